@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
+import { apiPaths } from 'shared-contracts/api-paths';
 import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
 import { createTestDatabase } from './testing/test-database';
+import { uncalledPaths } from './testing/uncalled-paths';
 
 const file = path.resolve(__dirname, '../../docs/api-paths.md');
 
@@ -56,13 +58,44 @@ function routesOf(routes: readonly Route[], wanted: string): Route[] {
   });
 }
 
+/** The name in `apiPaths` of a path of behaviour 7, which may be a value of a parameter; else the path itself. */
+function nameOf(wanted: string): string {
+  const named = Object.entries(apiPaths).map(([name, path]) => ({
+    name,
+    pattern: typeof path === 'string' ? path : path('X').replace(/X/, ':'),
+  }));
+  const exact = named.find(({ pattern }) => pattern === wanted);
+  const parts = wanted.split('/');
+  const found =
+    exact ??
+    named.find(({ pattern }) => {
+      const given = pattern.split('/');
+      return given.length === parts.length && given.every((part, at) => part === ':' || part === parts[at]);
+    });
+  return found?.name ?? wanted;
+}
+
+/** The source files of the browser, tests aside. */
+function browserSources(): string {
+  const root = path.resolve(__dirname, '../..');
+  const folders = fs.readdirSync(root).filter((name) => /^(mfe-.+|shell|shared-.+)$/.test(name));
+  return folders
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name))
+        .map((name) => fs.readFileSync(path.join(root, folder, 'src', name), 'utf8')),
+    )
+    .join('\n');
+}
+
 /** Formats a table as the repository's formatter does. */
-function alignedTable(rows: readonly (readonly [string, string])[]): string {
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+function alignedTable(rows: readonly (readonly [string, string, string])[]): string {
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[], filler: string) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
-  const [head = ['', ''], ...body] = rows;
-  return `${[line(head, ' '), line(['', ''], '-'), ...body.map((row) => line(row, ' '))].join('\n')}\n`;
+  const [head = ['', '', ''], ...body] = rows;
+  return `${[line(head, ' '), line(['', '', ''], '-'), ...body.map((row) => line(row, ' '))].join('\n')}\n`;
 }
 
 function tableOf(routes: readonly Route[]): string {
@@ -75,15 +108,17 @@ function tableOf(routes: readonly Route[]): string {
     const rows = paths.map((wanted) => {
       const name = routesOf(routes, wanted)[0]?.params[0]?.slice(1) ?? 'id';
       const methods = methodsOf(wanted).join(', ');
-      return [`\`${wanted.replace(/:$/, `{${name}}`)}\``, methods || '**missing**'] as const;
+      const reason = uncalledPaths[nameOf(wanted)] ?? '';
+      return [`\`${wanted.replace(/:$/, `{${name}}`)}\``, methods || '**missing**', reason] as const;
     });
-    return `## ${domain}\n\n${alignedTable([['Path', 'Methods'], ...rows])}`;
+    return `## ${domain}\n\n${alignedTable([['Path', 'Methods', 'Why no page calls it'], ...rows])}`;
   });
   return `# Paths of the endpoint catalogue
 
 Behaviour 7 names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
 \`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
-registered routes differ. What each call takes and answers is described at \`/docs\` of the API in development.
+registered routes differ, and where a path has neither a caller in the browser nor a reason. What each call takes and
+answers is described at \`/docs\` of the API in development.
 
 ${sections.join('\n')}`;
 }
@@ -92,4 +127,11 @@ test('docs/api-paths.md says which paths of behaviour 7 the API answers', async 
   const table = tableOf(await registeredRoutes());
   if (process.env.UPDATE_DOCS) fs.writeFileSync(file, table);
   expect(fs.readFileSync(file, 'utf8')).toBe(table);
+});
+
+test('a path of behaviour 7 that no page calls has a reason', () => {
+  const called = new Set(browserSources().match(/\bapiPaths\.\w+/g));
+  const wanted = new Set(endpointCatalogue.flatMap(([, paths]) => paths.map(nameOf)));
+  const uncalled = [...wanted].filter((name) => !called.has(`apiPaths.${name}`));
+  expect(uncalled.filter((name) => !Object.hasOwn(uncalledPaths, name))).toEqual([]);
 });

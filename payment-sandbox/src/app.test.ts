@@ -126,6 +126,8 @@ describe('payment calls', () => {
     const all = (await call('/paymentMethods', { merchantAccount: 'Harbour' })).json();
     expect(all.paymentMethods.map((method: { type: string }) => method.type)).toEqual([
       'scheme',
+      'applepay',
+      'googlepay',
       'alipay_hk',
       'wechatpayHK',
       'fps',
@@ -135,7 +137,7 @@ describe('payment calls', () => {
     const some = (
       await call('/paymentMethods', { merchantAccount: 'Harbour', blockedPaymentMethods: ['fps'] })
     ).json();
-    expect(some.paymentMethods).toHaveLength(5);
+    expect(some.paymentMethods).toHaveLength(7);
   });
 
   it('charges an Octopus card whole ten cents only', async () => {

@@ -9,6 +9,8 @@ interface OfferedMethod {
 
 const offeredMethods: readonly OfferedMethod[] = [
   { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex'] },
+  { type: 'applepay', name: 'Apple Pay' },
+  { type: 'googlepay', name: 'Google Pay' },
   { type: 'alipay_hk', name: 'AlipayHK' },
   { type: 'wechatpayHK', name: 'WeChat Pay HK' },
   { type: 'fps', name: 'FPS' },

@@ -10,6 +10,12 @@ describe('dates (behaviour 9, date formats)', () => {
     expect(hongKongDay(new Date(late))).toBe('2026-01-01');
   });
 
+  test('writes dates in the Chinese way on Chinese pages', () => {
+    expect(formatDate('2026-11-22T01:00:00Z', 'zh')).toBe('2026年11月22日');
+    expect(formatDateTime('2026-03-01T04:06:00Z', 'zh')).toBe('2026年3月1日 12:06');
+    expect(formatDate('soon', 'zh')).toBe('');
+  });
+
   test('writes nothing for what is no date', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatDateTime(Number.NaN)).toBe('');

@@ -1,4 +1,8 @@
-/** The three date formats of behaviour 9, always in Hong Kong time (UTC+8, no daylight saving). */
+/**
+ * The three date formats of behaviour 9, always in Hong Kong time (UTC+8, no daylight saving). Chinese pages write
+ * dates in the Chinese way.
+ */
+import type { Locale } from './locale';
 
 export const timeZone = 'Asia/Hong_Kong';
 const offsetMs = 8 * 3_600_000;
@@ -27,16 +31,18 @@ function partsOf(input: DateInput): Parts | undefined {
   };
 }
 
-/** `DD/MM/YYYY`; empty for an invalid date. */
-export function formatDate(input: DateInput): string {
+/** `DD/MM/YYYY`, in Chinese `YYYY年M月D日`; empty for an invalid date. */
+export function formatDate(input: DateInput, locale: Locale = 'en'): string {
   const parts = partsOf(input);
-  return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';
+  if (!parts) return '';
+  const { day, month, year } = parts;
+  return locale === 'zh' ? `${year}年${Number(month)}月${Number(day)}日` : `${day}/${month}/${year}`;
 }
 
-/** `DD/MM/YYYY HH:MM` */
-export function formatDateTime(input: DateInput): string {
+/** `DD/MM/YYYY HH:MM`, in Chinese `YYYY年M月D日 HH:MM` */
+export function formatDateTime(input: DateInput, locale: Locale = 'en'): string {
   const parts = partsOf(input);
-  return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hours}:${parts.minutes}` : '';
+  return parts ? `${formatDate(input, locale)} ${parts.hours}:${parts.minutes}` : '';
 }
 
 /** `YYYY/MM/DD @ HH:MM` */

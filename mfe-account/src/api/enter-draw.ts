@@ -5,9 +5,8 @@ import { schemaOf } from './schema-of';
 
 /** Uses one chance; repeating it for the same order or day returns the same result. */
 export function enterDraw(api: ApiClient, code: string, orderId?: string) {
-  const options = { schema: schemaOf('drawSchema') };
   const body = orderId === undefined ? {} : { orderId };
   return code === newYearCode
-    ? api.post(apiPaths.newYear, body, options)
-    : api.post(apiPaths.raffle(code), body, options);
+    ? api.post(apiPaths.newYear, body, { schema: schemaOf('drawSchema') })
+    : api.post(apiPaths.raffle(code), body, { schema: schemaOf('drawSchema') });
 }

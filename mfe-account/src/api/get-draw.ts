@@ -7,6 +7,7 @@ export const newYearCode = 'newyear';
 
 /** A draw with the member's chances and results. */
 export function getDraw(api: ApiClient, code: string, signal?: AbortSignal) {
-  const options = { schema: schemaOf('drawStateSchema'), signal };
-  return code === newYearCode ? api.get(apiPaths.newYear, options) : api.get(apiPaths.raffle(code), options);
+  return code === newYearCode
+    ? api.get(apiPaths.newYear, { schema: schemaOf('drawStateSchema'), signal })
+    : api.get(apiPaths.raffle(code), { schema: schemaOf('drawStateSchema'), signal });
 }

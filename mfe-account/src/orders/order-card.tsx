@@ -1,9 +1,9 @@
 import { type OrderSummary, urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
 import { ButtonLink, classes, layout, ShopImage, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/orders';
+import { useDates } from '../messages/use-dates';
 import styles from './order-card.module.css';
 import { StatusText } from './status-text';
 
@@ -12,6 +12,7 @@ const picturesShown = 3;
 
 /** An order in a list: number, state, pictures, total, and links to its details or payment. */
 export function OrderCard({ order }: { order: OrderSummary }) {
+  const { formatDate } = useDates();
   const t = useT();
   const { orderId, images } = order;
   const shown = [...new Set(images)].slice(0, picturesShown);

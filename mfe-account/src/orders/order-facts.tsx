@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
 import { fullName } from 'shared-contracts/address-form';
-import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
 import { AddressText, Heading, Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
 import { useT } from '../messages/orders';
+import { useDates } from '../messages/use-dates';
 import styles from './order-facts.module.css';
 
 /** The server's totals; nothing is added up here. */
@@ -60,6 +60,7 @@ const knownMethods = [
 const refusedResults: readonly (string | null)[] = ['Refused', 'Error', 'Cancelled'];
 
 function PaymentText({ order }: { order: OrderDetail }) {
+  const { formatDateTime } = useDates();
   const t = useT();
   const { method, paidAt, resultCode } = order.payment;
   const known = knownMethods.find((name) => name === method);
@@ -108,6 +109,7 @@ function Tracking({ delivery }: Pick<OrderDetail, 'delivery'>) {
 
 /** Delivery address and method, payment method, and history of the order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { formatDate, formatDateTime } = useDates();
   const t = useT();
   const { locale } = useServices();
   const { delivery, timeline = [] } = order;

@@ -1,8 +1,8 @@
 import { urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
 import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
 import { useT } from '../messages/orders';
+import { useDates } from '../messages/use-dates';
 import { CancelOrder, type CancelOrderProps } from './cancel-order';
 import { OrderAgain } from './order-again';
 import { OrderFacts, OrderTotals } from './order-facts';
@@ -21,6 +21,7 @@ interface OrderViewProps extends CancelOrderProps {
 
 /** An order with its actions, for the member's and the guest's page. */
 export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps) {
+  const { formatDateTime } = useDates();
   const t = useT();
   return (
     <>

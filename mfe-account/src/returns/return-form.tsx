@@ -1,9 +1,9 @@
 import { type ReturnDetail, type ReturnOptions, urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import { Link, useServices } from 'shared-runtime';
 import { Button, EmptyState, Heading, Notice, RadioGroup, Split, TextArea, TextLink } from 'shared-ui';
 import { useErrorText } from '../messages/errors';
 import { useT } from '../messages/returns';
+import { useDates } from '../messages/use-dates';
 import type { ReturnAccess } from './return-access';
 import { ReturnLines } from './return-lines';
 import { ReturnRefund } from './return-refund';
@@ -53,6 +53,7 @@ export function ReturnForm(props: ReturnFormProps) {
 }
 
 function OpenForm(props: ReturnFormProps) {
+  const { formatDate } = useDates();
   const { options, orderId, proof } = props;
   const t = useT();
   const { bus } = useServices();

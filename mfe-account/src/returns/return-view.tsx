@@ -1,8 +1,8 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
 import { Link } from 'shared-runtime';
 import { Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
 import { useT } from '../messages/returns';
+import { useDates } from '../messages/use-dates';
 import { OrderedItems } from '../orders/ordered-items';
 import { CancelReturn, type CancelReturnProps } from './cancel-return';
 import { RefundSums } from './return-refund';
@@ -29,6 +29,7 @@ interface ReturnViewProps extends CancelReturnProps {
 
 /** A return with its state, items and refund, for the member's and the guest's page. */
 export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
+  const { formatDateTime } = useDates();
   const t = useT();
   const next = nextText(found);
   return (
@@ -84,6 +85,7 @@ export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
 }
 
 function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
+  const { formatDateTime } = useDates();
   const t = useT();
   return (
     <section className={styles.form}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime, type GuestProof, type OrderDetail, readGuestProof, urls } from 'shared-contracts';
-import { Navigate, useSession } from 'shared-runtime';
+import { Navigate, useServices, useSession } from 'shared-runtime';
 import { classes, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
@@ -88,6 +88,7 @@ function Waiting({ title, text }: { title: string; text?: string }) {
 
 function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
   const t = useT();
+  const { locale } = useServices();
   return (
     <>
       <PageHead
@@ -96,7 +97,9 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
         text={
           <>
             <p>{t('pay.order', { orderId: order.orderId })}</p>
-            {order.paymentDueAt && <p>{t('pay.held', { time: formatDateTime(order.paymentDueAt) })}</p>}
+            {order.paymentDueAt && (
+              <p>{t('pay.held', { time: formatDateTime(order.paymentDueAt, locale) })}</p>
+            )}
           </>
         }
       />

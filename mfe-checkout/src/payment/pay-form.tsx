@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   formatMoney,
   type GuestProof,
@@ -14,13 +14,15 @@ import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import type { CardEntry } from './card-entry';
 import { CardFields } from './card-fields';
-import { chosenWay, useMethodName, useMethodOptions, waysToPay } from './method-options';
+import { chosenWay, useMethodName, useMethodOptions, type WayToPay, waysToPay } from './method-options';
 import styles from './pay.module.css';
 import type { PaymentNoticeContent } from './payment-notice';
 import { PaymentNotice } from './payment-notice-view';
 import { StoredCard } from './stored-card';
 import { usePay } from './use-pay';
 import { usePayAtOnce, useWishedWay } from './wished-way';
+
+const AdyenWallet = lazy(async () => ({ default: (await import('./adyen-wallet')).AdyenWallet }));
 
 interface PayFormProps {
   order: OrderDetail;
@@ -89,8 +91,10 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
     const paymentMethod = isCard ? await card.current?.collect() : { type: chosen.value };
     if (paymentMethod) await pay(paymentMethod, isCard && mayStore && isStoring);
   }
-  // What was chosen before the order pays at once, unless card details are still to be typed.
-  usePayAtOnce(wish !== undefined && chosen?.value === wish && chosen.kind !== 'card', () => void send());
+  const deviceWallet = deviceWalletOf(chosen, offer);
+  // What was chosen before the order pays at once, unless something is still to be typed or pressed.
+  const isReady = chosen !== undefined && chosen.kind !== 'card' && !deviceWallet;
+  usePayAtOnce(isReady && chosen.value === wish, () => void send());
 
   return (
     <form
@@ -122,16 +126,38 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
           onChange={({ target }) => setIsStoring(target.checked)}
         />
       )}
-      {chosen?.kind === 'wallet' && (
+      {chosen?.kind === 'wallet' && !deviceWallet && (
         <p className={styles.minor}>{t('pay.leave', { name: nameOf(chosen.method) })}</p>
       )}
-      <Button type="submit" block loading={phase !== 'idle'} disabled={!chosen}>
-        {t('pay.submit', { amount: formatMoney(offer.amount.value) })}
-      </Button>
+      {deviceWallet ? (
+        <Suspense fallback={<Skeleton lines={1} />}>
+          <AdyenWallet
+            key={deviceWallet.type}
+            {...deviceWallet}
+            offer={offer}
+            onPay={(method) => pay(method)}
+          />
+        </Suspense>
+      ) : (
+        <Button type="submit" block loading={phase !== 'idle'} disabled={!chosen}>
+          {t('pay.submit', { amount: formatMoney(offer.amount.value) })}
+        </Button>
+      )}
       <p role="status" className={styles.minor}>
         {phase === 'leaving' && t('pay.leaving')}
         {phase === 'paying' && t('pay.confirming')}
       </p>
     </form>
   );
+}
+
+/**
+ * Apple Pay and Google Pay open a sheet of the device, which the provider's component does. The sandbox simulates
+ * them on a page, as other wallets.
+ */
+function deviceWalletOf(way: WayToPay | undefined, { environment, clientKey }: PaymentMethods) {
+  const type = way?.value;
+  if (type !== 'applepay' && type !== 'googlepay') return undefined;
+  if (!environment || environment === 'sandbox' || !clientKey) return undefined;
+  return { type, environment, clientKey } as const;
 }

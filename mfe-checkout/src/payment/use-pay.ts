@@ -79,13 +79,15 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
     return { tone: 'error', message: errorText(error) };
   }
 
-  async function pay(paymentMethod: PayRequest['paymentMethod'], isStoring = false): Promise<void> {
+  /** False when the payment did not succeed; the notice says why. */
+  async function pay(paymentMethod: PayRequest['paymentMethod'], isStoring = false): Promise<boolean> {
     setPhase('paying');
     setNotice(undefined);
     const failure = await send(paymentMethod, isStoring);
-    if (!failure) return;
+    if (!failure) return true;
     setNotice(failure);
     setPhase('idle');
+    return false;
   }
 
   return { pay, phase, notice };

@@ -34,6 +34,8 @@ export const paymentMethodSchema = z.object({
   type: z.string(),
   name: z.string(),
   brands: z.optional(z.array(z.string())),
+  /** What the provider's own component needs, such as its merchant id. */
+  configuration: z.optional(z.record(z.string(), z.string())),
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const paymentMethodsSchema = z.object({

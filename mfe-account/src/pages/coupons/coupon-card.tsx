@@ -1,11 +1,11 @@
 import { urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import type { Coupon } from 'shared-contracts/wire/coupons';
 import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, classes, Heading, TextLink } from 'shared-ui';
 import { useOfferWords } from '../../benefits/use-offer-words';
 import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/coupons';
+import { useDates } from '../../messages/use-dates';
 import styles from './coupon-list-page.module.css';
 
 /** A coupon: what it takes off, on which conditions, until when, and its code. */
@@ -34,6 +34,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
 }
 
 function CouponTime({ coupon: { status, expiresAt, usedAt, orderId } }: { coupon: Coupon }) {
+  const { formatDate } = useDates();
   const t = useT();
   if (status === 'USED') {
     return (

@@ -1,9 +1,9 @@
 import { urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import type { Draw, DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link } from 'shared-runtime';
 import { Button, TextLink } from 'shared-ui';
 import { useT } from '../../messages/draws';
+import { useDates } from '../../messages/use-dates';
 import styles from './draws.module.css';
 
 interface DrawResultsProps {
@@ -16,6 +16,7 @@ interface DrawResultsProps {
 
 /** The member's draws, newest first, each prize with the way to receive it. */
 export function DrawResults({ draws, campaign, receiving, onReceive }: DrawResultsProps) {
+  const { formatDate } = useDates();
   const t = useT();
   if (draws.length === 0) return <p className={styles.muted}>{t('noDraws')}</p>;
   return (
@@ -55,6 +56,7 @@ function Prize({
   receiving,
   onReceive,
 }: PrizeProps) {
+  const { formatDate } = useDates();
   const t = useT();
   if (!receivedAt) {
     return (

@@ -1,11 +1,11 @@
 import { urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import type { DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, EmptyState, Heading } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/draws';
+import { useDates } from '../../messages/use-dates';
 import { DrawView } from './draw-view';
 import styles from './draws.module.css';
 import type { DrawsData } from './load-draws';
@@ -63,6 +63,7 @@ function HowTo({ campaign: { chance, minimumSpend } }: { campaign: DrawCampaign 
 }
 
 function Period({ campaign: { endsAt, receiveBy, running } }: { campaign: DrawCampaign }) {
+  const { formatDate } = useDates();
   const t = useT();
   return (
     <p className={styles.muted}>

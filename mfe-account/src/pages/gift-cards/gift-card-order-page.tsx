@@ -1,11 +1,11 @@
 import { urls, withQuery } from 'shared-contracts';
-import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { type GiftCardOrder, giftCardDesigns } from 'shared-contracts/wire/gift-cards';
 import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, Notice } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/gift-cards';
+import { useDates } from '../../messages/use-dates';
 import { StatusText } from '../../orders/status-text';
 import { CancelGiftCardOrder } from './cancel-gift-card-order';
 import { GiftCardFace } from './gift-card-face';
@@ -13,6 +13,7 @@ import styles from './gift-cards.module.css';
 
 /** /account/giftcard-order-detail: what was ordered, for whom, and how it stands. */
 export function GiftCardOrderPage() {
+  const { formatDateTime } = useDates();
   const t = useT();
   const order = usePageData<GiftCardOrder>();
   const { orderId, paymentDueAt, payable, cancellable, design, amount } = order;
@@ -41,6 +42,7 @@ export function GiftCardOrderPage() {
 }
 
 function useDeliveryText({ status, sentAt, deliverOn }: GiftCardOrder): string {
+  const { formatDate, formatDateTime } = useDates();
   const t = useT();
   if (sentAt) return t('order.sentAt', { date: formatDateTime(sentAt) });
   if (status === 'CANCELLED' || status === 'EXPIRED') return t('order.notSent');
@@ -48,6 +50,7 @@ function useDeliveryText({ status, sentAt, deliverOn }: GiftCardOrder): string {
 }
 
 function Facts({ order }: { order: GiftCardOrder }) {
+  const { formatDateTime } = useDates();
   const t = useT();
   const delivery = useDeliveryText(order);
   const design = giftCardDesigns.find((known) => known === order.design);

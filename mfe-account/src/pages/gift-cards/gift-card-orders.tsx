@@ -1,10 +1,10 @@
 import { urls, withQuery } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
 import { Link } from 'shared-runtime';
 import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
 import { useT } from '../../messages/gift-cards';
+import { useDates } from '../../messages/use-dates';
 import { StatusText } from '../../orders/status-text';
 import styles from './gift-cards.module.css';
 import { pageSize } from './load-gift-cards';
@@ -49,6 +49,7 @@ export function GiftCardOrders({ list, pageNo, totalCount }: GiftCardOrderList) 
 }
 
 function OrderRow({ order }: { order: GiftCardOrder }) {
+  const { formatDate } = useDates();
   const t = useT();
   const { orderId, status, createdAt, quantity, total, recipientName, payable } = order;
   return (

@@ -1,11 +1,11 @@
 import { urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCard, GiftCardList } from 'shared-contracts/wire/gift-cards';
 import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, classes, EmptyState, Heading } from 'shared-ui';
 import balanceStyles from '../../layout/balance.module.css';
 import { useT } from '../../messages/gift-cards';
+import { useDates } from '../../messages/use-dates';
 import { AddGiftCard } from './add-gift-card';
 import { GiftCardFace } from './gift-card-face';
 import styles from './gift-cards.module.css';
@@ -50,6 +50,7 @@ export function MyGiftCards({ cards, totalBalance }: GiftCardList) {
 }
 
 function Card({ card }: { card: GiftCard }) {
+  const { formatDate } = useDates();
   const t = useT();
   const { lastFour, design, balance, initialAmount, status, expiresAt } = card;
   const name = t('ending', { lastFour });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
 import { Link } from 'shared-runtime';
 import { Pagination, Table, Tabs, TextLink } from 'shared-ui';
 import { useT } from '../../messages/points';
+import { useDates } from '../../messages/use-dates';
 import { pageSize } from './load-points';
 import styles from './points-page.module.css';
 
@@ -30,6 +30,7 @@ export function PointHistory({ page, months }: { page: PointPage; months: Months
 }
 
 function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) {
+  const { formatDate } = useDates();
   const t = useT();
   return (
     <>

@@ -1,4 +1,3 @@
-import { formatDate } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { centsPerPoint, pointValueMinor } from 'shared-contracts/shop-rules';
 import type { PointBalance } from 'shared-contracts/wire/points';
@@ -8,6 +7,7 @@ import { AccountLayout } from '../../layout/account-layout';
 import balanceStyles from '../../layout/balance.module.css';
 import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/points';
+import { useDates } from '../../messages/use-dates';
 import type { PointsData } from './load-points';
 import { PointHistory } from './point-history';
 import styles from './points-page.module.css';
@@ -41,6 +41,7 @@ export function PointsPage() {
 }
 
 function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: PointBalance }) {
+  const { formatDate } = useDates();
   const t = useT();
   return (
     <div className={classes(balanceStyles.panel, styles.balance)}>

@@ -1,14 +1,15 @@
 import { fullName, type Profile, urls } from 'shared-contracts';
-import { formatDate } from 'shared-contracts/dates';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
+import { useDates } from '../../messages/use-dates';
 import { DownloadData } from './download-data';
 import styles from './profile-page.module.css';
 
 /** /account/profile */
 export function ProfilePage() {
+  const { formatDate } = useDates();
   const t = useT();
   const { locale } = useServices();
   const profile = usePageData<Profile>();

@@ -8,7 +8,9 @@ const path = '/api/customer/favorites/brand';
 const user = userEvent.setup({ delay: null });
 
 function open(isLoggedIn: boolean, names: string[] = []) {
-  const list = () => ({ data: names.map((name) => ({ name })) });
+  const list = () => ({
+    data: names.map((name) => ({ name, logo: null, addedAt: '2026-01-01T00:00:00.000Z' })),
+  });
   const shop = createShop({
     isLoggedIn,
     api: {

@@ -110,6 +110,7 @@ export const en = {
     freeMissing: '{amount} more for free delivery',
     deliveryIsFree: 'Your delivery is free',
     arrives: 'With you in {from} to {to} working days. Collecting it in a store is free.',
+    express: 'Or pay with your device',
     estimate: 'Estimated total',
     gift: 'Your gift: {title}',
     giftMissing: '{amount} more for a gift: {name}',

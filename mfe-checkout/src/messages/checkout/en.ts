@@ -201,6 +201,7 @@ export const en = {
     cardNumberWrong: 'Enter a valid card number.',
     expiryWrong: 'Enter a future expiry date as MM/YY.',
     securityCodeWrong: 'Enter the 3 or 4 digits.',
+    walletFailed: 'This wallet is not set up on this device. Choose another way to pay.',
     cardLoading: 'Loading the card form',
     cardFailed: 'The card form can’t be loaded. Try again or choose another way to pay.',
     testTitle: 'This is a test shop: no money moves',

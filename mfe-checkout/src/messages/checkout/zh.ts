@@ -198,6 +198,7 @@ export const zh: SameKeys<typeof en> = {
     cardNumberWrong: '請輸入有效的卡號。',
     expiryWrong: '請以 MM/YY 格式輸入未過期的到期日。',
     securityCodeWrong: '請輸入 3 或 4 位數字。',
+    walletFailed: '此裝置未設定此電子錢包，請選擇其他付款方式。',
     cardLoading: '正在載入信用卡表格',
     cardFailed: '未能載入信用卡表格，請再試或選擇其他付款方式。',
     testTitle: '此為測試網店，不會收取任何款項',

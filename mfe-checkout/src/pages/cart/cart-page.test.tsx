@@ -8,6 +8,7 @@ import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { cart, cartLine, deliveryMethods, validated } from '../../testing/wire-data';
+import { readDraft } from '../payment/guest-choice';
 import { CartPage } from './cart-page';
 
 const validate = 'POST /api/shoppingcart/validate';
@@ -35,7 +36,10 @@ const bodies = ({ shop }: Opened, call: string) => shop.calls(call).map(({ body 
 const total = () => within(screen.getByRole('region', { name: 'Order summary' }));
 const user = () => userEvent.setup();
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('a guest’s bag (behaviour 3, cart line)', () => {
   test('shows the lines with the server’s prices and leads to check-in', async () => {
@@ -58,11 +62,20 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
       discounts: [{ kind: 'MULTI_BUY', id: 'TWO', name: 'Buy 2, save 10%', amount: 30_000 }],
       lines: [{ skuId: 'S1', channelId: 1, quantity: 2, discount: 30_000, lineTotal: 270_000 }],
     };
-    const { shop } = openPage({
+    const { shop, address } = openPage({
       api: {
         [validate]: ({ body }) => ({ data: validated(body, { S1: {} }) }),
         'POST /api/order/promotion/calculate': () => ({ data: totals }),
         'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
+        'POST /api/order/payment/paymentMethods': () => ({
+          data: {
+            paymentMethods: [
+              { type: 'scheme', name: 'Cards' },
+              { type: 'googlepay', name: 'Google Pay' },
+            ],
+            amount: { currency: 'HKD', value: 274_000 },
+          },
+        }),
         'POST /api/order/gwp': () => ({
           data: [
             { ...gift, name: 'A scarf', title: 'Silk scarf', image: '', isReached: false, missing: 100_000 },
@@ -84,6 +97,10 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
       region: 'HK',
       deliveryMethod: 'STANDARD',
     });
+    // An express wallet leads a guest straight to the address, and is chosen there.
+    await user().click(await total().findByRole('button', { name: 'Google Pay' }));
+    await waitFor(() => expect(address()).toBe('/checkout/payment'));
+    expect(readDraft()).toMatchObject({ asGuest: true, wayToPay: 'googlepay' });
   });
 
   test('offline keeps a changed quantity, shows no sum that contradicts it, and asks for it when back', async () => {

@@ -1,10 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import { type Cart, formatMoney, urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { Link, useNavigate } from 'shared-runtime';
 import { ButtonLink, Notice, Panel, Sums } from 'shared-ui';
 import { useT } from '../../messages/bag';
+import { chooseExpress } from '../payment/guest-choice';
 import { BagDelivery } from './bag-delivery';
 import styles from './cart-summary.module.css';
+import { ExpressPart } from './express-part';
 import { isExceeded } from './line-state';
 import type { BagOffers } from './use-bag-offers';
 
@@ -24,6 +26,7 @@ interface CartSummaryProps {
  */
 export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, offers }: CartSummaryProps) {
   const t = useT();
+  const navigate = useNavigate();
   const [isRefused, setIsRefused] = useState(false);
   const { totals } = cart;
   const selected = cart.activeShoppingCarts.filter((line) => line.selected);
@@ -92,6 +95,16 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, offers }:
           {t('summary.checkout')}
         </ButtonLink>
       </div>
+      {!hindrance && !isOffline && (
+        <ExpressPart
+          total={calculated?.grandTotal ?? 0}
+          onChoose={(wallet) => {
+            if (isUpdating) return;
+            chooseExpress(wallet, isLoggedIn);
+            void navigate(urls.checkout.payment());
+          }}
+        />
+      )}
       <p className={styles.minor}>{t('summary.secure')}</p>
     </Panel>
   );

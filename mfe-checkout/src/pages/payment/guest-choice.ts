@@ -59,3 +59,11 @@ export function chooseGuestCheckout(): void {
 export function forgetGuestChoice(): void {
   sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: false }));
 }
+
+/** Chooses a wallet in the bag: the checkout begins at the address, a guest's without the question for a login. */
+export function chooseExpress(wayToPay: string, isLoggedIn: boolean): void {
+  sessionStore.set(
+    sessionKeys.checkout,
+    JSON.stringify({ ...readDraft(), wayToPay, ...(isLoggedIn ? {} : { asGuest: true }) }),
+  );
+}

@@ -73,13 +73,14 @@ function StageText({
 }: Pick<PlacedOrderProps, 'order' | 'hasStopped'> & { stage: OrderStage }) {
   const t = useT();
   const { email, paymentDueAt } = order;
+  const { locale } = useServices();
   switch (stage) {
     case 'paid':
       return <p>{t('success.paidText', { email })}</p>;
     case 'pending':
       return <p>{hasStopped ? t('success.stoppedText', { email }) : t('success.pendingText')}</p>;
     case 'unpaid':
-      return paymentDueAt && <p>{t('success.unpaidText', { time: formatDateTime(paymentDueAt) })}</p>;
+      return paymentDueAt && <p>{t('success.unpaidText', { time: formatDateTime(paymentDueAt, locale) })}</p>;
     case 'closed':
       return <p>{t(order.status === 'CANCELLED' ? 'success.closedText' : 'success.expiredText')}</p>;
   }

@@ -1,0 +1,26 @@
+/**
+ * Why no page calls a path of behaviour 7, by its name in `shared-contracts/paths/api.ts`. A path without a caller
+ * in the remotes, the shell or the shared packages needs an entry; remove it when a page calls the path.
+ */
+export const uncalledPaths: Readonly<Record<string, string>> = {
+  inventory: 'The answer of details/{code} holds the stock of each size.',
+  inventorySkus: 'The bag reads its stock with its lines, in one call.',
+  storeConfig: 'Settings come with the page. The call serves apps outside this shop.',
+  storeLocatorName: 'The locator filters the list that it has already.',
+  codeVerify: 'The code is sent with the change it allows. A check ahead would only use up an attempt.',
+  checkPassword:
+    'Each form sends the password with its change. A check ahead would be one more way to guess.',
+  '/api/customer/favorites/delete': 'For clients that send no body with DELETE. Pages use DELETE favorites.',
+  '/api/customer/favorites/deleteAllFavoritesProduct':
+    'The wish list removes its pieces one by one, so that each can come back.',
+  '/api/customer/myAccount/personalInfo': 'The answer of profile holds the same data.',
+  '/api/store/switch/:': 'Pages ask for one switch, search_suggestion.',
+  addressCheck: 'Forms check with the same rules, and order/create refuses at the same fields.',
+  staffPromotion:
+    'promotion/calculate answers the same with `staffDiscount`, together with points and gift cards.',
+  wholesaleFacet: 'wholeSale/query answers the facets with the list.',
+  wholesaleInventory: 'The answer of wholeSale/details holds the stock.',
+  objects: 'For editors of content, who have tools of their own.',
+  systemTime: 'For clients with a wrong clock. Pages take times from the answers of the server.',
+  systemTimeLong: 'As systemTime, in milliseconds.',
+};

@@ -42,6 +42,7 @@ async function sumsOf(page: Page, heading: string): Promise<string[]> {
   const panel = page
     .locator('section, aside, div')
     .filter({ has: page.getByRole('heading', { name: heading }) })
+    .filter({ has: page.locator('dl') })
     .last();
   await expect(panel.locator('dt').first()).toBeVisible();
   return panel

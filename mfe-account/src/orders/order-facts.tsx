@@ -140,6 +140,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Block title={t('detail.payment')}>
         <PaymentText order={order} />
       </Block>
+      {order.giftMessage !== undefined && order.giftMessage !== null && (
+        <Block title={t('detail.gift')}>
+          <p>{order.giftMessage || t('detail.giftWithoutWords')}</p>
+        </Block>
+      )}
       <Block title={t('detail.contact')}>
         <p>{order.email}</p>
         <p>{`${order.phoneRegion} ${order.phone}`}</p>

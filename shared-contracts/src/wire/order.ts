@@ -111,6 +111,8 @@ export const guestContactSchema = z
   .check(phoneCheck());
 export type GuestContact = z.infer<typeof guestContactSchema>;
 
+export const longestGiftMessage = 200;
+
 /** POST /api/order/create, with an Idempotency-Key. */
 export const orderCreateRequestSchema = z.strictObject({
   /** Required for a guest. A member omits it: the order takes the selected lines of the cart. */
@@ -132,6 +134,10 @@ export const orderCreateRequestSchema = z.strictObject({
   /** Behaviour 6: 18 or older; required when a line is age restricted. */
   ageConfirmed: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
+  /** The order is a gift: words for its card, which may be empty. */
+  giftMessage: z.optional(
+    z.string().check(z.trim(), z.maxLength(longestGiftMessage, validationKeys.tooLong)),
+  ),
   ...benefitFields,
 });
 export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;
@@ -259,6 +265,8 @@ export const orderDetailSchema = z.object({
   /** True while pieces may be returned by the order's state and time; single pieces may still be excluded. */
   returnable: z.optional(z.boolean()),
   wholesale: z.optional(z.boolean()),
+  /** Of a gift: the words of its card, which may be empty. */
+  giftMessage: z.optional(z.nullable(z.string())),
   /** The buyer's own number of a wholesale order. */
   purchaseOrderNumber: z.optional(z.nullable(z.string())),
   remark: z.optional(z.nullable(z.string())),

@@ -86,6 +86,8 @@ export const orders = pgTable(
     staffQuotaUsed: integer('staff_quota_used').notNull().default(0),
     quantity: integer('quantity').notNull(),
     remark: text('remark'),
+    /** Of a gift: the words of its card, which may be empty. */
+    giftMessage: text('gift_message'),
     purchaseOrderNumber: text('purchase_order_number'),
     /**
      * Language in which the order was placed, used for mails; `en` for orders from releases that did not

@@ -60,6 +60,16 @@ describe('placing an order (behaviour 7)', () => {
     expect(other).toMatchObject({ status: 409, code: 40905 });
   });
 
+  it('keeps the words for the card of a gift, also none', async () => {
+    const given = await shop.guest.placeOrder(guestOrder({ giftMessage: ' For you ' }));
+    expect(given.data.giftMessage).toBe('For you');
+    const silent = await shop.guest.placeOrder(guestOrder({ giftMessage: '' }));
+    expect(silent.data.giftMessage).toBe('');
+    expect((await shop.guest.placeOrder(guestOrder())).data.giftMessage).toBeNull();
+    const long = guestOrder({ giftMessage: 'x'.repeat(201) });
+    expect((await shop.guest.placeOrder(long)).status).toBe(400);
+  });
+
   it('answers a changed price with the new totals and changes nothing', async () => {
     const member = await registerMember(shop.app);
     await member.changeCart({ type: 'ADD_SHOPPINGCART', lines: [line('S1S')] });

@@ -215,6 +215,7 @@ async function createOrderOnce(
       discounts: priced.discounts,
       staffQuotaUsed: priced.staffQuotaUsed,
       remark: request.remark ?? null,
+      giftMessage: request.giftMessage ?? null,
       locale,
       idempotencyOwner: owner,
       idempotencyKey,

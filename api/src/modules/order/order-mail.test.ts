@@ -18,7 +18,13 @@ const order: Order = {
     trackingNumber: null,
     placedFrom: null,
   },
-  ...{ deliveryWindow: null, remark: null, purchaseOrderNumber: null, cancellableUntil: null },
+  ...{
+    deliveryWindow: null,
+    remark: null,
+    giftMessage: null,
+    purchaseOrderNumber: null,
+    cancellableUntil: null,
+  },
   ...{ listTotal: 60_000, discountTotal: 35_000, deliveryFee: 4_000, grandTotal: 29_000, quantity: 4 },
   discounts: [
     { kind: 'MULTI_BUY', id: 'M', name: { en: 'Three for two', zh: '買二送一' }, amount: 5_000 },

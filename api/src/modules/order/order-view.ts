@@ -120,6 +120,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     cancellable: isCancellable(order, now),
     returnable: isReturnable(order, deliveredAt, now),
     wholesale: order.wholesale,
+    giftMessage: order.giftMessage,
     purchaseOrderNumber: order.purchaseOrderNumber,
     remark: order.remark,
     timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),

@@ -49,6 +49,8 @@ export const orders = {
     ...totals,
     total: 'Total',
     address: 'Delivery address',
+    gift: 'A gift with a card',
+    giftWithoutWords: 'Without words',
     collectedBy: 'Collected by',
     method: 'Delivery',
     window: '{from} to {to}',

@@ -51,6 +51,8 @@ export const orders: SameKeys<typeof en> = {
     ...totals,
     total: '總計',
     address: '送貨地址',
+    gift: '附賀卡的禮物',
+    giftWithoutWords: '沒有祝福語',
     collectedBy: '取貨人',
     method: '送貨方式',
     window: '{from} 至 {to}',

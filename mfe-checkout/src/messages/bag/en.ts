@@ -111,6 +111,7 @@ export const en = {
     deliveryIsFree: 'Your delivery is free',
     arrives: 'With you in {from} to {to} working days. Collecting it in a store is free.',
     express: 'Or pay with your device',
+    isGift: 'This order is a gift',
     estimate: 'Estimated total',
     gift: 'Your gift: {title}',
     giftMissing: '{amount} more for a gift: {name}',

@@ -7,6 +7,7 @@ import { chooseExpress } from '../payment/guest-choice';
 import { BagDelivery } from './bag-delivery';
 import styles from './cart-summary.module.css';
 import { ExpressPart } from './express-part';
+import { GiftChoice } from './gift-choice';
 import { isExceeded } from './line-state';
 import type { BagOffers } from './use-bag-offers';
 
@@ -74,6 +75,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, offers }:
         ]}
       />
       {!isOffline && <BagDelivery delivery={delivery} gifts={gifts} subtotal={totals.subtotal} />}
+      <GiftChoice />
       <div className={styles.proceed} data-shop-bottom-bar="">
         {isRefused && hindrance && (
           <div className={styles.refusal}>

@@ -11,6 +11,7 @@ import { type CheckoutForm, toOrderRequest } from './checkout-form';
 import { CheckoutSummary } from './checkout-summary';
 import { ContactPart } from './contact-part';
 import { DeliveryPart } from './delivery-part';
+import { GiftPart } from './gift-part';
 import { PlaceOrderPart } from './place-order-part';
 import { useCheckoutData } from './use-checkout-data';
 import { useCheckoutForm } from './use-checkout-form';
@@ -81,6 +82,7 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
               {t('form.delivery')}
             </Heading>
             <DeliveryPart form={form} data={data} />
+            <GiftPart form={form} />
           </section>
           <section className={styles.part} aria-labelledby="checkout-address">
             <Heading level={2} look="small" id="checkout-address">

@@ -24,6 +24,9 @@ export interface CheckoutForm extends TypedAddress {
   /** Id of the chosen pick-up point; empty before a choice. */
   pickUpPoint: string;
   ageConfirmed: boolean;
+  isGift: boolean;
+  /** Words for the card of a gift. */
+  giftMessage: string;
   /** The chosen way to pay; empty before a choice. */
   wayToPay: string;
   /** Code of the coupon in use; empty without one. */
@@ -53,6 +56,8 @@ export const emptyForm: CheckoutForm = {
   pickUpPoint: '',
   ageConfirmed: false,
   wayToPay: '',
+  isGift: false,
+  giftMessage: '',
   couponCode: '',
   couponTyped: '',
   points: '',
@@ -103,6 +108,7 @@ export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCrea
           },
         }),
     expectedTotal: facts.expectedTotal,
+    ...(form.isGift && { giftMessage: form.giftMessage.trim() }),
     ...facts.benefits,
     ...(facts.lines.some((line) => line.ageRestricted) ? { ageConfirmed: form.ageConfirmed } : {}),
   };

@@ -18,13 +18,14 @@ const texts = [
   'deliveryMethod',
   'pickUpPoint',
   'wayToPay',
+  'giftMessage',
   'couponCode',
   'couponTyped',
   'points',
   'giftCardAmount',
 ] as const;
 /** `asGuest`: the visitor chose to check out without an account. */
-const flags = ['asGuest', 'saveAddress', 'staffDiscount'] as const;
+const flags = ['asGuest', 'saveAddress', 'staffDiscount', 'isGift'] as const;
 const lists = ['giftCards', 'declinedGifts'] as const;
 
 type Draft = Partial<
@@ -66,4 +67,9 @@ export function chooseExpress(wayToPay: string, isLoggedIn: boolean): void {
     sessionKeys.checkout,
     JSON.stringify({ ...readDraft(), wayToPay, ...(isLoggedIn ? {} : { asGuest: true }) }),
   );
+}
+
+/** Makes the order a gift, or not, from the bag; its words are typed in the checkout. */
+export function chooseGift(isGift: boolean): void {
+  sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), isGift }));
 }

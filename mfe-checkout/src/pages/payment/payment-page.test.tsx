@@ -21,7 +21,7 @@ import {
   orderTotals,
   validated,
 } from '../../testing/wire-data';
-import { chooseGuestCheckout } from './guest-choice';
+import { chooseGift, chooseGuestCheckout } from './guest-choice';
 import { PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';
@@ -120,6 +120,16 @@ describe('placing an order', () => {
     expect(await screen.findByRole('button', { name: 'Pay HK$1,540.00' })).toBeInTheDocument();
     // The proof is stored, so success, order details and pay again do not ask for it (behaviour 6).
     expect(readGuestProof(orderId)).toEqual({ email: 'guest@example.com' });
+  });
+
+  test('a gift takes the words of its card, also chosen in the bag before', async () => {
+    chooseGift(true);
+    const { shop } = openAsGuest();
+    await fillIn();
+    expect(screen.getByRole('checkbox', { name: /This order is a gift/ })).toBeChecked();
+    await user.type(screen.getByRole('textbox', { name: /Words for the card/ }), ' Happy birthday ');
+    await user.click(await placeButton());
+    await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftMessage: 'Happy birthday' }));
   });
 
   test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (behaviour 5)', async () => {

@@ -43,7 +43,13 @@ export function useField({ register, formState }: CheckoutFormState) {
 /** The form field for a dotted path in a server error. */
 function formFieldOf(path: string): keyof CheckoutForm | undefined {
   const [group, name = ''] = path.split('.');
-  if (group === 'deliveryMethod' || group === 'pickUpPoint' || group === 'ageConfirmed') return group;
+  if (
+    group === 'deliveryMethod' ||
+    group === 'pickUpPoint' ||
+    group === 'ageConfirmed' ||
+    group === 'giftMessage'
+  )
+    return group;
   if (group === 'guest' && name === 'email') return 'email';
   if (group !== 'guest' && group !== 'address' && group !== 'collector') return undefined;
   return addressFieldNames.find((field) => field === name);

@@ -21,6 +21,9 @@ export function OrderFacts({ order, isOfGiftCards }: { order: OrderDetail; isOfG
           <PickUpPointText point={pickUpPoint} />
         </Fact>
       )}
+      {order.giftMessage !== undefined && order.giftMessage !== null && (
+        <Fact name={t('success.gift')}>{order.giftMessage || t('success.giftWithoutWords')}</Fact>
+      )}
       {!isOfGiftCards && (
         <Fact name={t(pickUpPoint ? 'success.collectedBy' : 'success.address')}>
           {pickUpPoint ? (

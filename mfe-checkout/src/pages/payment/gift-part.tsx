@@ -1,0 +1,26 @@
+import { Checkbox, TextArea } from 'shared-ui';
+import { useT } from '../../messages/checkout';
+import { type CheckoutFormState, useField } from './use-checkout-form';
+
+/** As long as the server takes (`longestGiftMessage`). */
+const longest = 200;
+
+/** The order is a gift: the parcel holds a card with the shopper's words. */
+export function GiftPart({ form }: { form: CheckoutFormState }) {
+  const t = useT();
+  const field = useField(form);
+  return (
+    <>
+      <Checkbox {...form.register('isGift')} label={t('form.isGift')} hint={t('form.isGiftHint')} />
+      {form.watch('isGift') && (
+        <TextArea
+          {...field('giftMessage')}
+          label={t('form.giftMessage')}
+          optionalText={t('form.optional')}
+          maxLength={longest}
+          rows={3}
+        />
+      )}
+    </>
+  );
+}

@@ -141,7 +141,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <PaymentText order={order} />
       </Block>
       {order.giftMessage !== undefined && order.giftMessage !== null && (
-        <Block title={t('detail.gift')}>
+        <Block title={t('detail.isGift')}>
           <p>{order.giftMessage || t('detail.giftWithoutWords')}</p>
         </Block>
       )}

@@ -49,7 +49,7 @@ export const orders = {
     ...totals,
     total: 'Total',
     address: 'Delivery address',
-    gift: 'A gift with a card',
+    isGift: 'A gift with a card',
     giftWithoutWords: 'Without words',
     collectedBy: 'Collected by',
     method: 'Delivery',

@@ -51,7 +51,7 @@ export const orders: SameKeys<typeof en> = {
     ...totals,
     total: '總計',
     address: '送貨地址',
-    gift: '附賀卡的禮物',
+    isGift: '附賀卡的禮物',
     giftWithoutWords: '沒有祝福語',
     collectedBy: '取貨人',
     method: '送貨方式',

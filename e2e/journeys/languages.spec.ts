@@ -3,12 +3,13 @@ import { Shopper } from '../src/shopper';
 import { expect, onAnyDevice, test } from '../src/test';
 import { become } from '../src/visit';
 
-test('orders say their days as DD/MM/YYYY and their sums as HK$1,234.00 (behaviour 9)', {
+test('orders say their days as each language writes them and their sums as HK$1,234.00 (behaviour 9)', {
   tag: onAnyDevice,
 }, async ({ page, context, request, db }) => {
   await become('member', 'bit', { context, request, db });
-  const { rows } = await db.query<{ id: string; day: string; total: string }>(
-    `select orders.id, to_char(orders.created_at at time zone 'Asia/Hong_Kong', 'DD/MM/YYYY') as day,
+  const { rows } = await db.query<{ id: string; en: string; zh: string; total: string }>(
+    `select orders.id, to_char(orders.created_at at time zone 'Asia/Hong_Kong', 'DD/MM/YYYY') as en,
+            to_char(orders.created_at at time zone 'Asia/Hong_Kong', 'YYYY"年"FMMM"月"FMDD"日"') as zh,
             to_char(grand_total / 100.0, 'FM999,999,990.00') as total
        from orders join customers on customers.id = orders.customer_id
       where customers.email = 'member@example.com' order by orders.created_at desc limit 1`,
@@ -20,7 +21,7 @@ test('orders say their days as DD/MM/YYYY and their sums as HK$1,234.00 (behavio
       .getByRole('main')
       .getByRole('article')
       .filter({ hasText: rows[0]?.id ?? '' });
-    await expect(order).toContainText(rows[0]?.day ?? '');
+    await expect(order).toContainText(rows[0]?.[language] ?? '');
     await expect(order).toContainText(`HK$${rows[0]?.total}`);
   }
 });

@@ -23,6 +23,9 @@ const slips = [
   { name: 'value that is none', pattern: /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b/ },
 ];
 
+/** Account and checkout write days so in Chinese. */
+const chineseDay = /\b\d{4}年([1-9]|1[0-2])月([1-9]|[12]\d|3[01])日/g;
+
 const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
 
 /**
@@ -51,6 +54,7 @@ export async function findWrongWords(
     (text) => /^HK\$\s*[\d.,]+$/.test(text) && !/^HK\$\d{1,3}(,\d{3})*\.\d\d$/.test(text),
   );
   const days = texts
+    .map((text) => (language === 'zh' ? text.replace(chineseDay, ' ') : text))
     .flatMap((text) => text.match(/\d{4}-\d\d-\d\d|\d{4}年|\d{1,2}月\d|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g) ?? [])
     .filter((day) => !/^\d\d\/\d\d\/\d{4}$/.test(day));
   return [

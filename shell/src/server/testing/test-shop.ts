@@ -19,17 +19,20 @@ export interface TestShop {
 
 /**
  * The shell's server with a fake artifact store and an API without data: pages have no menu, but the
- * not-found page still renders.
+ * not-found page still renders. `styleSheet` is the shell's.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
   storeAnswer: http.RequestListener = (_request, response) => {
     response.end(JSON.stringify({ revision: 1, updatedAt: '', live: {}, history: [] }));
   },
+  styleSheet?: string,
 ): Promise<TestShop> {
   const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
   fs.mkdirSync(path.join(distFolder, 'web'), { recursive: true });
-  fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":[]}');
+  const files = styleSheet === undefined ? [] : ['shell.css'];
+  fs.writeFileSync(path.join(distFolder, 'assets.json'), JSON.stringify({ files }));
+  if (styleSheet !== undefined) fs.writeFileSync(path.join(distFolder, 'web/shell.css'), styleSheet);
   const asked: http.IncomingMessage[] = [];
   const store = http.createServer((request, response) => {
     asked.push(request);

@@ -1,11 +1,4 @@
-import {
-  type ApiClient,
-  apiPaths,
-  stockDelivery,
-  unwrap,
-  wholesaleDetailSchema,
-  withQuery,
-} from 'shared-contracts';
+import { type ApiClient, apiPaths, stockDelivery, unwrap, wholesaleDetailSchema } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -16,9 +9,9 @@ export const styleKey = ['style'] as const;
  * or a given one.
  */
 function getStyle(api: ApiClient, code: string, windowId: string | null | undefined, signal: AbortSignal) {
-  const path = apiPaths.wholesaleDetails(code);
-  return api.get(windowId === undefined ? path : withQuery(path, { windowId: windowId ?? stockDelivery }), {
+  return api.get(apiPaths.wholesaleDetails(code), {
     schema: wholesaleDetailSchema,
+    query: windowId === undefined ? {} : { windowId: windowId ?? stockDelivery },
     auth: 'member',
     signal,
   });

@@ -1,4 +1,4 @@
-import { type ApiClient, apiPaths, unwrap, wholesaleOrderListSchema, withQuery } from 'shared-contracts';
+import { type ApiClient, apiPaths, unwrap, wholesaleOrderListSchema } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 
@@ -7,8 +7,12 @@ export const ordersPerPage = 20;
 
 /** GET /api/wholeSale/orders, newest first. */
 function listOrders(api: ApiClient, pageNo: number, signal: AbortSignal) {
-  const path = withQuery(apiPaths.wholesaleOrders, { pageNo, pageSize: ordersPerPage });
-  return api.get(path, { schema: wholesaleOrderListSchema, auth: 'member', signal });
+  return api.get(apiPaths.wholesaleOrders, {
+    schema: wholesaleOrderListSchema,
+    auth: 'member',
+    query: { pageNo, pageSize: ordersPerPage },
+    signal,
+  });
 }
 
 export function useOrders(pageNo: number) {

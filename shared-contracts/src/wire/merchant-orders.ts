@@ -129,6 +129,8 @@ export const merchantOrderSchema = z.object({
   wholesale: z.boolean(),
   purchaseOrderNumber: z.nullable(z.string()),
   remark: z.nullable(z.string()),
+  /** Of a gift: the words of its card, which may be empty. */
+  giftMessage: z.optional(z.nullable(z.string())),
   address: addressSchema,
   delivery: z.object({
     code: z.string(),
@@ -273,6 +275,8 @@ export const pickListSchema = z.object({
       address: z.array(z.string()),
       phone: z.string(),
       remark: z.nullable(z.string()),
+      /** Of a gift: the words of the card that goes into the parcel. */
+      giftMessage: z.optional(z.nullable(z.string())),
       pieces: z.array(pickedPieceSchema),
     }),
   ),

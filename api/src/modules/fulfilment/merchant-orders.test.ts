@@ -115,6 +115,7 @@ describe('an order in the hands of staff', () => {
 
   it('goes from the pick list to the refund of a returned piece, and every step is recorded', async () => {
     const orderId = await shop.buyThree(ada);
+    await shop.pool.query(`update orders set gift_message = 'For you' where id = $1`, [orderId]);
     const picked = await staff.packer.call('POST', merchantPaths.pickList, pickListSchema, {
       body: { orderIds: [orderId] },
     });
@@ -122,6 +123,7 @@ describe('an order in the hands of staff', () => {
       ['S1S', 2],
       ['S2S', 1],
     ]);
+    expect(picked.data.orders.map(({ giftMessage }) => giftMessage)).toEqual(['For you']);
     const packed = (await act(merchantPaths.orderPack(orderId), {})).data;
     const parcel = packed.shipments[0]?.shipmentId ?? '';
     expect(packed).toMatchObject({ status: 'PACKED', shipments: [{ steps: ['SHIPPED'] }] });

@@ -137,6 +137,7 @@ export async function showMerchantOrder(
     createdAt: order.createdAt.toISOString(),
     ...{ locale: order.locale, wholesale: order.wholesale, remark: order.remark, address: order.address },
     purchaseOrderNumber: order.purchaseOrderNumber,
+    giftMessage: order.giftMessage,
     delivery: {
       code: order.deliveryMethod,
       name: deliveryName(order.deliveryMethod, locale),

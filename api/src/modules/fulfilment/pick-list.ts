@@ -43,7 +43,7 @@ export async function makePickList(
         ? [pickUpPoint.name[locale], pickUpPoint.address[locale]]
         : addressLines(address, locale),
       phone: `${address.phoneRegion} ${address.phone}`,
-      ...{ remark: order.remark, pieces },
+      ...{ remark: order.remark, giftMessage: order.giftMessage, pieces },
     });
   }
   const all = new Map<string, Picked>();

@@ -8,7 +8,7 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import {
   type ImportKind,
   importKinds,
-  importQuerySchema,
+  importRequestSchema,
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
@@ -66,29 +66,22 @@ function firstRows(report: string) {
   return rows.map(([, line, key = '', reason = '']) => ({ line: Number(line), key, reason }));
 }
 
-/** POST /api/merchant/import/{kind}: the body is the file. */
+/** POST /api/merchant/import/{kind}: the file is in the body. */
 export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: maxImportBytes },
-    (_, body, done) => done(null, body),
-  );
   for (const kind of importKinds) {
     app.withTypeProvider<ZodTypeProvider>().post(
       merchantPaths.importFile(kind),
       {
-        bodyLimit: maxImportBytes,
-        schema: { tags, querystring: importQuerySchema, response: answers(importResultSchema) },
+        bodyLimit: 2 * maxImportBytes,
+        schema: { tags, body: importRequestSchema, response: answers(importResultSchema) },
       },
       async (request) => {
         const staff = await staffOf(db, request, permissionOf[kind]);
-        const { format, dryRun, name = `${kind}.${format}` } = request.query;
-        if (!Buffer.isBuffer(request.body)) throw new InputProblem('file', 'validation.required');
+        const { content, format, isDryRun, name } = request.body;
         const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'harbour-import-'));
         try {
           const file = path.join(folder, `${kind}.${format}`);
-          await fs.writeFile(file, request.body);
-          const isDryRun = dryRun === 'yes';
+          await fs.writeFile(file, content);
           const { outcome, report } = await importUpload(db, staff, { kind, name, file, dryRun: isDryRun });
           const { read, rejected, added, changed } = outcome;
           return ok({ read, rejected, added, changed, rows: firstRows(report), report, isDryRun });

@@ -7,13 +7,14 @@ import {
   itemEditRequestSchema,
   itemPageSchema,
   maxPictureBytes,
+  pictureUploadSchema,
   priceScheduleRequestSchema,
   uploadedPictureSchema,
 } from 'shared-contracts/wire/merchant-items';
 import { itemQuerySchema, scheduleParamsSchema } from 'shared-contracts/wire/merchant-queries';
 import { labels } from '../db/schema/catalogue';
 import { recordChange, staffOf } from '../modules/staff';
-import { answers, type Database, InputProblem, ok } from '../platform/foundation';
+import { answers, type Database, ok } from '../platform/foundation';
 import { listChanges } from './changes';
 import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';
@@ -65,7 +66,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       return show(request.params.code);
     },
   );
-  routes.put(
+  routes.post(
     '/api/merchant/items/:code',
     { schema: { tags, params: itemCodeParamsSchema, body: itemEditRequestSchema, response: detail } },
     async (request) => {
@@ -85,8 +86,8 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       return show(code);
     },
   );
-  routes.delete(
-    '/api/merchant/items/prices/:scheduleId',
+  routes.post(
+    '/api/merchant/items/prices/:scheduleId/cancel',
     { schema: { tags, params: scheduleParamsSchema, response: detail } },
     async (request) => {
       const staff = await staffOf(db, request, 'catalogue.write');
@@ -94,33 +95,31 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
     },
   );
 
-  await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      /^image\//,
-      { parseAs: 'buffer', bodyLimit: maxPictureBytes },
-      (_, body, done) => done(null, body),
-    );
-    uploads.withTypeProvider<ZodTypeProvider>().put(
-      '/api/merchant/pictures/:code',
-      {
-        bodyLimit: maxPictureBytes,
-        schema: { tags, params: itemCodeParamsSchema, response: answers(uploadedPictureSchema) },
+  routes.post(
+    '/api/merchant/pictures/:code',
+    {
+      bodyLimit: 2 * maxPictureBytes,
+      schema: {
+        tags,
+        params: itemCodeParamsSchema,
+        body: pictureUploadSchema,
+        response: answers(uploadedPictureSchema),
       },
-      async (request) => {
-        const staff = await staffOf(db, request, 'catalogue.write');
-        const { code } = request.params;
-        await readItem(db, code);
-        if (!Buffer.isBuffer(request.body)) throw new InputProblem('picture', 'validation.picture');
-        const stored = await uploadPicture(path.resolve(originalsDir), code, request.body);
-        await recordChange(db, staff, {
-          action: 'picture.upload',
-          subjectType: 'item',
-          subjectId: code,
-          before: null,
-          after: stored,
-        });
-        return ok(stored);
-      },
-    );
-  });
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'catalogue.write');
+      const { code } = request.params;
+      await readItem(db, code);
+      const content = Buffer.from(request.body.base64, 'base64');
+      const stored = await uploadPicture(path.resolve(originalsDir), code, content);
+      await recordChange(db, staff, {
+        action: 'picture.upload',
+        subjectType: 'item',
+        subjectId: code,
+        before: null,
+        after: stored,
+      });
+      return ok(stored);
+    },
+  );
 };

@@ -44,7 +44,7 @@ export const offerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
       return show(request.params.kind, request.params.id);
     },
   );
-  routes.put(
+  routes.post(
     '/api/merchant/offers/:kind/:id',
     {
       schema: {

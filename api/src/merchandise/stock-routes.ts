@@ -61,7 +61,7 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
       });
     },
   );
-  routes.put(
+  routes.post(
     '/api/merchant/stock/:skuId',
     {
       schema: {

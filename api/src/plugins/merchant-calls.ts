@@ -26,7 +26,7 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'An item with its prices, schedules and history.',
     permission: 'catalogue.read',
   },
-  'PUT /api/merchant/items/{code}': {
+  'POST /api/merchant/items/{code}': {
     says: 'Edits an item; 409 when somebody else has changed it.',
     permission: 'catalogue.write',
   },
@@ -34,12 +34,12 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Schedules prices from a moment on, optionally back at another.',
     permission: 'catalogue.write',
   },
-  'DELETE /api/merchant/items/prices/{scheduleId}': {
+  'POST /api/merchant/items/prices/{scheduleId}/cancel': {
     says: 'Cancels scheduled prices.',
     permission: 'catalogue.write',
   },
-  'PUT /api/merchant/pictures/{code}': {
-    says: 'Stores a picture of an item; the body is the picture.',
+  'POST /api/merchant/pictures/{code}': {
+    says: 'Stores a picture of an item.',
     permission: 'catalogue.write',
   },
   'GET /api/merchant/stock': {
@@ -47,7 +47,7 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     permission: 'stock.read',
   },
   'GET /api/merchant/stock/{skuId}': { says: 'The stock journal of a sku.', permission: 'stock.read' },
-  'PUT /api/merchant/stock/{skuId}': {
+  'POST /api/merchant/stock/{skuId}': {
     says: 'Changes the stock of a sku, with a reason and an Idempotency-Key.',
     permission: 'stock.write',
   },
@@ -71,7 +71,7 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'An offer with its history.',
     permission: 'promotions.write',
   },
-  'PUT /api/merchant/offers/{kind}/{id}': {
+  'POST /api/merchant/offers/{kind}/{id}': {
     says: 'Creates or edits an offer by the rules of the import.',
     permission: 'promotions.write',
   },

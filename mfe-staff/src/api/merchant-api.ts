@@ -14,7 +14,7 @@ export interface MerchantApi {
     path: string,
     body: unknown,
     schema: Schema,
-    options?: { idempotencyKey?: string },
+    options?: { idempotencyKey?: string; timeoutMs?: number },
   ): Promise<z.output<Schema>>;
 }
 

@@ -15,6 +15,42 @@ export interface StaffPage {
 /** The pages of the back office, in the order of the navigation. */
 export const pages: readonly StaffPage[] = [
   {
+    path: urls.staff.items(),
+    permission: 'catalogue.read',
+    title: { en: 'Items', zh: '貨品' },
+    load: async () => (await import('./items/items-page')).ItemsPage,
+  },
+  {
+    path: '/staff/items/:code',
+    permission: 'catalogue.read',
+    title: { en: 'Item', zh: '貨品' },
+    load: async () => (await import('./item/item-page')).ItemPage,
+  },
+  {
+    path: urls.staff.stock(),
+    permission: 'stock.read',
+    title: { en: 'Stock', zh: '存貨' },
+    load: async () => (await import('./stock/stock-page')).StockPage,
+  },
+  {
+    path: urls.staff.importFiles(),
+    permission: 'stock.write',
+    title: { en: 'Import', zh: '匯入' },
+    load: async () => (await import('./import/import-page')).ImportPage,
+  },
+  {
+    path: urls.staff.offers(),
+    permission: 'promotions.write',
+    title: { en: 'Promotions', zh: '優惠' },
+    load: async () => (await import('./promotions/offers-page')).OffersPage,
+  },
+  {
+    path: '/staff/promotions/:kind/:id',
+    permission: 'promotions.write',
+    title: { en: 'Promotion', zh: '優惠' },
+    load: async () => (await import('./promotions/offer-page')).OfferPage,
+  },
+  {
     path: urls.staff.members(),
     permission: 'staff.write',
     title: { en: 'Staff', zh: '員工' },

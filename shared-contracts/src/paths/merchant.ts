@@ -11,7 +11,7 @@ export const audit = '/api/merchant/audit';
 export const items = '/api/merchant/items';
 export const item = (code: string) => `/api/merchant/items/${pathSegment(code)}`;
 export const itemPrices = (code: string) => `/api/merchant/items/${pathSegment(code)}/prices`;
-export const scheduledPrices = (id: number) => `/api/merchant/items/prices/${id}`;
+export const cancelPrices = (id: number) => `/api/merchant/items/prices/${id}/cancel`;
 export const picture = (itemCode: string) => `/api/merchant/pictures/${pathSegment(itemCode)}`;
 export const stock = '/api/merchant/stock';
 export const skuStock = (skuId: string) => `/api/merchant/stock/${pathSegment(skuId)}`;

@@ -1,5 +1,12 @@
-import { type Query, withQuery } from './parts';
+import { pathSegment, type Query, withQuery } from './parts';
 
 export const index = () => '/staff';
 export const members = () => '/staff/members';
 export const audit = (query: Query = {}) => withQuery('/staff/audit', query);
+export const items = (query: Query = {}) => withQuery('/staff/items', query);
+export const item = (code: string) => `/staff/items/${pathSegment(code)}`;
+export const stock = (query: Query = {}) => withQuery('/staff/stock', query);
+export const importFiles = () => '/staff/import';
+export const offers = (query: Query = {}) => withQuery('/staff/promotions', query);
+export const offer = (kind: string, id: string) =>
+  `/staff/promotions/${pathSegment(kind)}/${pathSegment(id)}`;

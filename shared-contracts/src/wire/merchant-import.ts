@@ -3,18 +3,19 @@ import * as z from 'shared-contracts/schema';
 
 export const importKinds = ['products', 'prices', 'stock'] as const;
 export type ImportKind = (typeof importKinds)[number];
-export const importFormats = ['csv', 'ndjson'] as const;
-
-export const importQuerySchema = z.strictObject({
-  format: z.enum(importFormats),
-  /** `yes` checks everything and writes nothing. */
-  dryRun: z.optional(z.enum(['yes', 'no'])),
-  /** Name of the file, for the audit log. */
-  name: z.optional(z.string().check(z.maxLength(120))),
-});
+const importFormats = ['csv', 'ndjson'] as const;
 
 /** Larger files are for the command `catalogue:import`. */
 export const maxImportBytes = 25 * 1024 * 1024;
+
+export const importRequestSchema = z.strictObject({
+  /** Name of the file, for the audit log. */
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  format: z.enum(importFormats),
+  content: z.string().check(z.minLength(1), z.maxLength(maxImportBytes)),
+  /** Checks everything and writes nothing. */
+  isDryRun: z.boolean(),
+});
 
 const rejectedRowSchema = z.object({ line: z.int(), key: z.string(), reason: z.string() });
 export type RejectedRow = z.infer<typeof rejectedRowSchema>;

@@ -36,7 +36,7 @@ export const itemFieldsSchema = z.strictObject({
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
 
-/** PUT /api/merchant/items/{code}. */
+/** POST /api/merchant/items/{code}. */
 export const itemEditRequestSchema = z.strictObject({
   /** Version that the edit is based on; a newer one is not overwritten. */
   version: z.string().check(z.maxLength(64)),
@@ -117,6 +117,10 @@ const itemRowSchema = z.object({
 export type ItemRow = z.infer<typeof itemRowSchema>;
 export const itemPageSchema = z.object({ rows: z.array(itemRowSchema), total: z.int(), pageSize: z.int() });
 
-/** PUT /api/merchant/pictures/{code}: the body is the picture. */
-export const uploadedPictureSchema = z.object({ path: z.string(), widthPx: z.int(), heightPx: z.int() });
 export const maxPictureBytes = 20 * 1024 * 1024;
+
+/** POST /api/merchant/pictures/{code}. */
+export const pictureUploadSchema = z.strictObject({
+  base64: z.string().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4)),
+});
+export const uploadedPictureSchema = z.object({ path: z.string(), widthPx: z.int(), heightPx: z.int() });

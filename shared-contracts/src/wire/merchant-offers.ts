@@ -18,7 +18,7 @@ export const offerParamsSchema = z.object({
 export const offerValuesSchema = z.record(z.string(), z.unknown());
 export type OfferValues = z.infer<typeof offerValuesSchema>;
 
-/** PUT /api/merchant/offers/{kind}/{id}. */
+/** POST /api/merchant/offers/{kind}/{id}. */
 export const offerEditRequestSchema = z.strictObject({
   /** Version that the edit is based on; null for a new offer. */
   version: z.nullable(z.string().check(z.maxLength(64))),

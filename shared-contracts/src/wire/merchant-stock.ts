@@ -55,7 +55,7 @@ export const stockPageSchema = z.object({
 
 export const skuParamsSchema = z.object({ skuId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** PUT /api/merchant/stock/{skuId}, with an Idempotency-Key: either `change` or `counted`. */
+/** POST /api/merchant/stock/{skuId}, with an Idempotency-Key: either `change` or `counted`. */
 export const stockChangeRequestSchema = z.strictObject({
   /** Pieces that came in (positive) or left (negative). */
   change: z.optional(z.int().check(z.gte(-maxStock), z.lte(maxStock))),

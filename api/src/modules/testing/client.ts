@@ -37,7 +37,7 @@ export class Answer<Data> {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE';
 interface CallOptions {
   body?: object | undefined;
   headers?: Record<string, string>;

@@ -1,0 +1,48 @@
+import { formatDateTime } from 'shared-contracts/dates';
+import type { Change } from 'shared-contracts/wire/merchant-items';
+import { Button, Panel } from 'shared-ui';
+import styles from './goods.module.css';
+import { useGoodsT } from './messages';
+
+interface HistoryProps {
+  changes: readonly Change[];
+  /** Called with the values before a change and every later one; absent for readers. */
+  onGoBack?: ((values: Record<string, unknown>) => void) | undefined;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+
+/** What staff changed, the last first, with a way back. Going back fills the form; saving is a new change. */
+export function History({ changes, onGoBack }: HistoryProps) {
+  const t = useGoodsT();
+  /** The earlier values of every change from the last one to this one. */
+  const valuesBefore = (index: number) =>
+    Object.assign({}, ...changes.slice(0, index + 1).map(({ before }) => fieldsOf(before)));
+  return (
+    <Panel title={t('history.title')}>
+      {changes.length === 0 && <p>{t('history.none')}</p>}
+      <ul className={styles.history}>
+        {changes.map(({ id, at, staffName, action, reason, before }, index) => (
+          <li key={id}>
+            <p>
+              {t('history.entry', {
+                at: formatDateTime(at),
+                name: staffName,
+                fields: Object.keys(fieldsOf(before)).join(', ') || action,
+              })}
+              {reason && <span className={styles.quiet}> {reason}</span>}
+            </p>
+            {onGoBack && Object.keys(fieldsOf(before)).length > 0 && (
+              <Button variant="link" onClick={() => onGoBack(valuesBefore(index))}>
+                {t('history.goBack')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

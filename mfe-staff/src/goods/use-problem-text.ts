@@ -1,0 +1,38 @@
+import { type ApiError, isApiError } from 'shared-contracts';
+import { useErrorText } from '../messages/errors';
+import { useFieldText } from '../messages/validation';
+import { useGoodsT } from './messages';
+
+const own = {
+  'validation.salePrice': 'problems.salePrice',
+  'validation.repeated': 'problems.repeated',
+  'validation.future': 'problems.future',
+  'validation.afterStart': 'problems.afterStart',
+  'validation.taken': 'problems.taken',
+  'validation.picture': 'problems.picture',
+  'validation.pictureSize': 'problems.pictureSize',
+} as const;
+
+/** Refusals in words: of a field, or of the whole call. Rules of the import answer in their own words. */
+export function useProblemText() {
+  const t = useGoodsT();
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+
+  function ofMessage(message: string): string {
+    if (Object.hasOwn(own, message)) return t(own[message as keyof typeof own]);
+    return message.startsWith('validation.') ? (fieldText(message) ?? message) : message;
+  }
+  return {
+    /** The refusal of a field; undefined when it was accepted. */
+    ofField(error: ApiError | undefined, path: string): string | undefined {
+      const found = error?.fields.find((field) => field.path === path);
+      return found && ofMessage(found.message);
+    },
+    of(error: unknown): string {
+      if (isApiError(error) && error.code === 503) return t('problems.busy');
+      const [first] = isApiError(error) ? error.fields : [];
+      return first ? `${first.path}: ${ofMessage(first.message)}` : errorText(error);
+    },
+  };
+}

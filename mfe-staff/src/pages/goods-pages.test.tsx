@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ItemDetail } from 'shared-contracts/wire/merchant-items';
+import { openApplication } from '../testing/render-application';
+
+const fields: ItemDetail['fields'] = {
+  ...{ titleEn: 'Coat', titleZh: '大衣', descriptionEn: '', descriptionZh: '', compositionEn: '' },
+  ...{ compositionZh: '', careEn: '', careZh: '', labels: [], channelIds: [1, 2], onShelf: true },
+  ...{ ageRestricted: false, images: ['/images/1', '/images/2'] },
+  prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 20_000 }],
+};
+const item: ItemDetail = {
+  ...{ code: 'C1', styleCode: 'C', brandName: 'Acme', colorEn: 'Navy', colorZh: '深藍', version: 'v1' },
+  ...{ fields, schedules: [], labels: [{ code: 'NEW', nameEn: 'New in', nameZh: '新品' }] },
+  skus: [{ skuId: 'C-S', size: 'S', stock: 3 }],
+  history: [
+    {
+      ...{ id: '7', at: '2026-11-20T02:00:00.000Z', staffName: 'May', action: 'item.edit', reason: null },
+      ...{ before: { titleEn: 'Old coat' }, after: { titleEn: 'Coat' } },
+    },
+  ],
+};
+const stockRow = {
+  ...{ skuId: 'C-S', itemCode: 'C1', titleEn: 'Coat', titleZh: '大衣', colorEn: 'Navy', colorZh: '深藍' },
+  ...{ image: '', size: 'S', stock: 3, isReported: true, onShelf: true },
+};
+const openItem = (api: Parameters<typeof openApplication>[1] = {}) =>
+  openApplication('/staff/items/C1', {
+    roles: ['MERCHANDISER'],
+    ...api,
+    api: { 'GET /api/merchant/items/C1': () => ({ data: item }), ...api.api },
+  });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+describe('the page of an item', () => {
+  it('saves texts, labels and prices against the version it shows', async () => {
+    const { wire } = await openItem({
+      api: { 'POST /api/merchant/items/C1': () => ({ data: { ...item, version: 'v2' } }) },
+    });
+    const title = await screen.findByLabelText('Title, English');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Long coat');
+    await userEvent.click(screen.getByLabelText('New in / 新品'));
+    await userEvent.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+    const sale = screen.getByLabelText('Sale price of S');
+    await userEvent.clear(sale);
+    await userEvent.type(sale, '150.50');
+    await save();
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/items/C1')[0]?.body).toMatchObject({
+      version: 'v1',
+      fields: {
+        titleEn: 'Long coat',
+        labels: ['NEW'],
+        images: ['/images/2', '/images/1'],
+        prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 15_050 }],
+      },
+    });
+  });
+
+  it('keeps what was typed when somebody else has saved, and takes over the rest', async () => {
+    let answers = 0;
+    const { wire } = await openItem({
+      api: {
+        'POST /api/merchant/items/C1': () => {
+          answers += 1;
+          if (answers > 1) return { data: { ...item, version: 'v3' } };
+          const theirs = { ...fields, titleEn: 'Short coat', careEn: 'Wash cold' };
+          return { status: 409, code: 409, data: { version: 'v2', fields: theirs, staffName: 'Ben' } };
+        },
+      },
+    });
+    const title = await screen.findByLabelText('Title, English');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Long coat');
+    await save();
+    expect(await screen.findByText(/^Ben saved a change/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over their changes' }));
+    expect(screen.getByLabelText('Title, English')).toHaveValue('Long coat');
+    expect(screen.getByLabelText('Care, English')).toHaveValue('Wash cold');
+    await save();
+    await waitFor(() => expect(wire.calls('POST /api/merchant/items/C1')).toHaveLength(2));
+    expect(wire.calls('POST /api/merchant/items/C1')[1]?.body).toMatchObject({ version: 'v2' });
+  });
+
+  it('goes back in the history by filling the form', async () => {
+    await openItem();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back to before this change' }));
+    expect(screen.getByLabelText('Title, English')).toHaveValue('Old coat');
+  });
+
+  it('schedules the typed prices in Hong Kong time', async () => {
+    const { wire } = await openItem({
+      api: { 'POST /api/merchant/items/C1/prices': () => ({ data: item }) },
+    });
+    const from = await screen.findByLabelText('From (Hong Kong time)');
+    await userEvent.type(from, '2027-01-01T00:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
+    expect(await screen.findByText(/^Scheduled\./)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/items/C1/prices')[0]?.body).toEqual({
+      prices: fields.prices,
+      startsAt: '2026-12-31T16:00:00.000Z',
+    });
+  });
+
+  it('offers readers nothing to save', async () => {
+    await openItem({ roles: ['SERVICE'] });
+    expect(await screen.findByLabelText('Title, English')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of the stock', () => {
+  it('changes the stock with a reason, and says how much there is', async () => {
+    const { wire } = await openApplication('/staff/stock?below=5', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/stock': () => ({ data: { rows: [stockRow], total: 1, pageSize: 50 } }),
+        'POST /api/merchant/stock/C-S': () => ({ data: { skuId: 'C-S', change: -1, stock: 2 } }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of C-S' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Pieces'), 'one');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));
+    expect(await dialog.findByText('Enter a whole number.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Pieces'));
+    await userEvent.type(dialog.getByLabelText('Pieces'), '-1');
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Damaged');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));
+    expect(await screen.findByText('C-S now has 2 pieces.')).toBeVisible();
+    expect(wire.calls('POST /api/merchant/stock/C-S')[0]?.body).toEqual({ change: -1, reason: 'DAMAGED' });
+    expect(wire.calls('GET /api/merchant/stock').length).toBeGreaterThan(1);
+  });
+
+  it('lets who may only read look at the journal', async () => {
+    const movement = { id: 1, quantity: -1, stockAfter: 3, reason: 'ORDER', orderId: 'ITHKE1' };
+    await openApplication('/staff/stock', {
+      roles: ['PACKER'],
+      api: {
+        'GET /api/merchant/stock': () => ({ data: { rows: [stockRow], total: 1, pageSize: 50 } }),
+        'GET /api/merchant/stock/C-S': () => ({
+          data: {
+            rows: [
+              { ...movement, returnId: null, staffName: null, note: null, at: '2026-11-20T02:00:00.000Z' },
+            ],
+            hasMore: false,
+          },
+        }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Journal of C-S' }));
+    expect(await screen.findByText('Order, ITHKE1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the stock of C-S' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the import from the browser', () => {
+  it('checks a file, names each bad row, and imports the good ones', async () => {
+    const { wire } = await openApplication('/staff/import', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/import/stock': ({ body }: { body?: unknown }) => ({
+          data: {
+            ...{ read: 2, rejected: 1, added: 0, changed: 1, report: 'file,line,key,reason\n' },
+            rows: [{ line: 3, key: 'NOBODY', reason: 'sku: no item has it' }],
+            isDryRun: (body as { isDryRun: boolean }).isDryRun,
+          },
+        }),
+      },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('What it holds'), 'Stock');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText(/^Choose a file/)).toBeVisible();
+    const file = new File(['sku,stock\nC-S,4\nNOBODY,1\n'], 'monday.csv');
+    file.text = async () => 'sku,stock\nC-S,4\nNOBODY,1\n';
+    await userEvent.upload(screen.getByLabelText('File'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText('sku: no item has it')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Import the good rows' }));
+    expect(await screen.findByText(/^Imported: 2 rows read/)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/import/stock').map(({ body }) => body)).toMatchObject([
+      { name: 'monday.csv', format: 'csv', isDryRun: true },
+      { name: 'monday.csv', format: 'csv', isDryRun: false },
+    ]);
+  });
+});
+
+describe('the page of an offer', () => {
+  it('creates a promotion; the rules of the import answer at their field', async () => {
+    let answers = 0;
+    const { wire } = await openApplication('/staff/promotions/promotions/.new', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/offers/promotions/two': ({ body }: { body?: unknown }) => {
+          answers += 1;
+          if (answers === 1)
+            return {
+              status: 400,
+              code: 400,
+              errors: [{ path: 'percent', message: 'is missing for MULTI_BUY' }],
+            };
+          const { values } = body as { values: object };
+          return { data: { id: 'two', version: 'v1', values, history: [] } };
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), 'two');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'MULTI_BUY');
+    await userEvent.type(screen.getByLabelText('Channels (bit, sit)'), 'bit, sit');
+    await userEvent.type(screen.getByLabelText('From (Hong Kong time)'), '2026-12-01T00:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Percent off')).toBeInvalid());
+    await userEvent.type(screen.getByLabelText('Percent off'), '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/offers/promotions/two')[1]?.body).toEqual({
+      version: null,
+      values: {
+        ...{ id: 'two', kind: 'MULTI_BUY', percent: '10', channels: ['bit', 'sit'] },
+        startsAt: '2026-11-30T16:00:00.000Z',
+      },
+    });
+  });
+});
+
+it('opens no page that the role does not allow', async () => {
+  await openApplication('/staff/promotions', { roles: ['PACKER'] });
+  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { maxPictureBytes, uploadedPictureSchema } from 'shared-contracts/wire/merchant-items';
+import { Button, Field, Panel, ShopImage } from 'shared-ui';
+import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
+import { useProblemText } from '../../goods/use-problem-text';
+import { useMerchantApi } from '../../session/staff-context';
+
+interface ItemPicturesProps {
+  code: string;
+  images: readonly string[];
+  onChange(images: string[]): void;
+}
+
+const uploadMs = 60_000;
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const size = 0x8000;
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += size)
+    binary += String.fromCharCode(...bytes.subarray(at, at + size));
+  return btoa(binary);
+}
+
+function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** The pictures in their order; the first one stands in lists. A new picture is stored at once, and shown once saved. */
+export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
+  const t = useGoodsT();
+  const api = useMerchantApi();
+  const problems = useProblemText();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setProblem(undefined);
+    if (file.size > maxPictureBytes) return setProblem(t('problems.picture'));
+    setIsSending(true);
+    try {
+      const body = { base64: await toBase64(file) };
+      const options = { timeoutMs: uploadMs };
+      const stored = await api.post(merchantPaths.picture(code), body, uploadedPictureSchema, options);
+      if (!images.includes(stored.path)) onChange([...images, stored.path]);
+    } catch (error) {
+      setProblem(problems.of(error));
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <Panel title={t('item.pictures')}>
+      <ul className={styles.pictures}>
+        {images.map((image, index) => {
+          const number = index + 1;
+          return (
+            <li key={image}>
+              <ShopImage src={image} alt={t('item.picture', { number })} sizes="10rem" />
+              <span className={styles.row}>
+                <Button
+                  variant="link"
+                  aria-label={t('item.earlier', { number })}
+                  disabled={index === 0}
+                  onClick={() => onChange(moved(images, index, index - 1))}
+                >
+                  ←
+                </Button>
+                <Button
+                  variant="link"
+                  aria-label={t('item.later', { number })}
+                  disabled={number === images.length}
+                  onClick={() => onChange(moved(images, index, index + 1))}
+                >
+                  →
+                </Button>
+                <Button
+                  variant="link"
+                  aria-label={t('item.remove', { number })}
+                  disabled={images.length === 1}
+                  onClick={() => onChange(images.filter((one) => one !== image))}
+                >
+                  ×
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Field label={t('item.upload')} hint={t('item.uploadHint')} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/*"
+            disabled={isSending}
+            onChange={(event) => void upload(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+    </Panel>
+  );
+}

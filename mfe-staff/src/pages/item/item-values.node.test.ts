@@ -1,0 +1,39 @@
+import type { ItemDetail, ItemFields } from 'shared-contracts/wire/merchant-items';
+import { readPrices, takeOver, toValues, withEarlier } from './item-values';
+
+const fields: ItemFields = {
+  ...{ titleEn: 'Coat', titleZh: '大衣', descriptionEn: '', descriptionZh: '', compositionEn: '' },
+  ...{ compositionZh: '', careEn: '', careZh: '', labels: [], channelIds: [1, 2], onShelf: true },
+  ...{ ageRestricted: false, images: ['/images/1'] },
+  prices: [{ skuId: 'S', listPrice: 20_000, salePrice: 15_050 }],
+};
+
+it('reads prices as typed, and none when one is no amount', () => {
+  const { prices } = toValues(fields);
+  expect(prices).toEqual([{ skuId: 'S', listPrice: '200.00', salePrice: '150.50' }]);
+  expect(readPrices(prices)).toEqual(fields.prices);
+  expect(readPrices([{ skuId: 'S', listPrice: '200', salePrice: 'a lot' }])).toBeUndefined();
+});
+
+it('takes over what another changed, and loses nothing that was typed', () => {
+  const typed = { ...toValues(fields), titleEn: 'Long coat' };
+  const theirs = { ...fields, titleEn: 'Short coat', labels: ['NEW'] };
+  expect(takeOver(typed, fields, theirs)).toMatchObject({ titleEn: 'Long coat', labels: ['NEW'] });
+});
+
+it('goes back to earlier values, without sizes that are gone', () => {
+  const detail = { skus: [{ skuId: 'S', size: 'S', stock: 1 }] } as ItemDetail;
+  const earlier = {
+    titleEn: 'Old coat',
+    prices: [
+      { skuId: 'S', listPrice: 100, salePrice: 100 },
+      { skuId: 'GONE', listPrice: 100, salePrice: 100 },
+    ],
+    path: '/images/2',
+  };
+  expect(withEarlier(toValues(fields), earlier, detail)).toEqual({
+    ...toValues(fields),
+    titleEn: 'Old coat',
+    prices: [{ skuId: 'S', listPrice: '1.00', salePrice: '1.00' }],
+  });
+});

@@ -1,0 +1,62 @@
+import { parseDollars } from 'shared-contracts/money';
+import type { ItemDetail, ItemFields, SkuPrice } from 'shared-contracts/wire/merchant-items';
+
+const dollarsOf = (minor: number) => (minor / 100).toFixed(2);
+
+/** A size's prices as typed. */
+export interface TypedPrice {
+  skuId: string;
+  listPrice: string;
+  salePrice: string;
+}
+
+/** The form's values: the fields of the item, with prices as typed. */
+export type ItemValues = Omit<ItemFields, 'prices'> & { prices: TypedPrice[] };
+
+const toTyped = ({ skuId, listPrice, salePrice }: SkuPrice): TypedPrice => ({
+  skuId,
+  listPrice: dollarsOf(listPrice),
+  salePrice: dollarsOf(salePrice),
+});
+
+export function toValues({ prices, ...fields }: ItemFields): ItemValues {
+  return { ...fields, prices: prices.map(toTyped) };
+}
+
+/** The prices in cents; undefined when one of them is no amount. */
+export function readPrices(prices: readonly TypedPrice[]): SkuPrice[] | undefined {
+  const read = prices.map(({ skuId, listPrice, salePrice }) => ({
+    skuId,
+    listPrice: parseDollars(listPrice) ?? 0,
+    salePrice: parseDollars(salePrice) ?? 0,
+  }));
+  return read.every(({ listPrice, salePrice }) => listPrice > 0 && salePrice > 0) ? read : undefined;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes over what others changed since `base`, except fields that were changed in the form. */
+export function takeOver(values: ItemValues, base: ItemFields, theirs: ItemFields): ItemValues {
+  const [from, to] = [toValues(base), toValues(theirs)];
+  const merged = Object.keys(to).map((name) => {
+    const key = name as keyof ItemValues;
+    return [key, isSame(values[key], from[key]) ? to[key] : values[key]];
+  });
+  return Object.fromEntries(merged) as ItemValues;
+}
+
+/** The form with earlier values of the history, as far as they are fields of the item. */
+export function withEarlier(
+  values: ItemValues,
+  earlier: Record<string, unknown>,
+  detail: ItemDetail,
+): ItemValues {
+  const { prices, ...fields } = earlier as Partial<ItemFields>;
+  const sizes = new Set(detail.skus.map(({ skuId }) => skuId));
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+  return {
+    ...values,
+    ...known,
+    ...(prices && { prices: prices.filter(({ skuId }) => sizes.has(skuId)).map(toTyped) }),
+  };
+}

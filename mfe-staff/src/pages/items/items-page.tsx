@@ -1,0 +1,86 @@
+import { urls } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { formatMoney } from 'shared-contracts/money';
+import { itemPageSchema } from 'shared-contracts/wire/merchant-items';
+import { Link } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { Badge, PageHead, TextLink } from 'shared-ui';
+import { useGoodsT } from '../../goods/messages';
+import { useMerchantApi } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
+import { useTableQuery } from '../../table/use-table-query';
+
+/** /staff/items: the catalogue. */
+export function ItemsPage() {
+  const t = useGoodsT();
+  const api = useMerchantApi();
+  const query = useTableQuery();
+  const asked = {
+    search: query.value('search') || undefined,
+    shown: query.value('shown') || undefined,
+    page: query.page,
+  };
+  const load = useQuery({
+    queryKey: ['items', asked],
+    queryFn: ({ signal }) => api.get(merchantPaths.items, itemPageSchema, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = load;
+  return (
+    <>
+      <PageHead title={t('items.caption')} aside={data && t('items.count', { count: data.total })} />
+      <TableTools query={query}>
+        <TableSearch query={query} label={t('items.search')} />
+        <TableFilter
+          query={query}
+          name="shown"
+          label={t('items.shown')}
+          allText={t('items.all')}
+          options={[
+            { value: 'yes', label: t('items.yes') },
+            { value: 'no', label: t('items.no') },
+          ]}
+        />
+      </TableTools>
+      <DataTable
+        query={query}
+        load={load}
+        caption={t('items.caption')}
+        rows={data?.rows}
+        rowKey={({ code }) => code}
+        pageCount={data && Math.ceil(data.total / data.pageSize)}
+        columns={[
+          {
+            key: 'item',
+            header: t('items.item'),
+            render: ({ code, titleEn, titleZh }) => (
+              <>
+                <TextLink as={Link} to={urls.staff.item(code)}>
+                  {t('name', { en: titleEn, zh: titleZh })}
+                </TextLink>
+                <br />
+                {code}
+              </>
+            ),
+          },
+          { key: 'brand', header: t('items.brand'), render: ({ brandName }) => brandName },
+          {
+            key: 'price',
+            header: t('items.price'),
+            align: 'end',
+            render: ({ salePrice }) => formatMoney(salePrice),
+          },
+          { key: 'stock', header: t('items.stock'), align: 'end', render: ({ stock }) => stock },
+          {
+            key: 'state',
+            header: t('items.state'),
+            render: ({ onShelf }) => (
+              <Badge tone={onShelf ? 'highlight' : 'neutral'}>{t(onShelf ? 'items.yes' : 'items.no')}</Badge>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
+import type { en } from '../../goods/messages/en';
+import { fromLocalMoment, toLocalMoment } from '../../goods/moments';
+
+type Input = 'text' | 'area' | 'list' | 'moment' | 'flag' | 'number' | 'money' | 'choice';
+
+type FieldName = keyof (typeof en)['fields'];
+
+interface OfferField {
+  name: FieldName;
+  input: Input;
+  choices?: readonly string[];
+}
+
+const scope: readonly OfferField[] = [
+  { name: 'startsAt', input: 'moment' },
+  { name: 'endsAt', input: 'moment' },
+  { name: 'channels', input: 'list' },
+  { name: 'brands', input: 'list' },
+  { name: 'categories', input: 'list' },
+  { name: 'fullPriceOnly', input: 'flag' },
+  { name: 'minimumSpend', input: 'money' },
+];
+const names: readonly OfferField[] = [
+  { name: 'nameEn', input: 'text' },
+  { name: 'nameZh', input: 'text' },
+];
+
+/** The fields of each kind, as the import's files have them (docs/importing.md). */
+export const offerFields: Record<OfferKind, readonly OfferField[]> = {
+  promotions: [
+    { name: 'id', input: 'text' },
+    { name: 'kind', input: 'choice', choices: ['MEMBER_PRICE', 'MULTI_BUY', 'GIFT'] },
+    ...names,
+    { name: 'percent', input: 'number' },
+    { name: 'minimumQuantity', input: 'number' },
+    { name: 'giftSku', input: 'text' },
+    { name: 'memberLabels', input: 'list' },
+    ...scope,
+  ],
+  coupons: [
+    { name: 'id', input: 'text' },
+    { name: 'kind', input: 'choice', choices: ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] },
+    ...names,
+    { name: 'percent', input: 'number' },
+    { name: 'amount', input: 'money' },
+    { name: 'maximumDiscount', input: 'money' },
+    { name: 'publicCode', input: 'text' },
+    { name: 'trigger', input: 'text' },
+    { name: 'pointsPrice', input: 'number' },
+    { name: 'validDays', input: 'number' },
+    { name: 'totalLimit', input: 'number' },
+    { name: 'position', input: 'number' },
+    ...scope,
+    { name: 'termsEn', input: 'area' },
+    { name: 'termsZh', input: 'area' },
+  ],
+  draws: [
+    { name: 'code', input: 'text' },
+    { name: 'chance', input: 'choice', choices: ['ORDER', 'DAY', 'MEMBER'] },
+    ...names,
+    { name: 'minimumSpend', input: 'money' },
+    { name: 'blankWeight', input: 'number' },
+    { name: 'startsAt', input: 'moment' },
+    { name: 'endsAt', input: 'moment' },
+    { name: 'receiveBy', input: 'moment' },
+  ],
+  'draw-prizes': [
+    { name: 'id', input: 'text' },
+    { name: 'draw', input: 'text' },
+    ...names,
+    { name: 'image', input: 'text' },
+    { name: 'weight', input: 'number' },
+    { name: 'total', input: 'number' },
+    { name: 'coupon', input: 'text' },
+    { name: 'position', input: 'number' },
+  ],
+};
+
+export type TypedOffer = Readonly<Record<string, string>>;
+/** An offer as its form shows it. */
+export function toTyped(kind: OfferKind, values: OfferValues): TypedOffer {
+  const typed = ({ name, input }: OfferField): string => {
+    const value = values[name];
+    if (value === undefined || value === null) return '';
+    if (input === 'list') return (value as string[]).join(', ');
+    if (input === 'moment') return toLocalMoment(String(value));
+    return String(value);
+  };
+  return Object.fromEntries(offerFields[kind].map((field) => [field.name, typed(field)]));
+}
+
+/** The offer as the call takes it: empty fields are left out. */
+export function readTyped(kind: OfferKind, typed: TypedOffer): OfferValues {
+  const read = ({ name, input }: OfferField): unknown => {
+    const text = (typed[name] ?? '').trim();
+    if (text === '' || text === 'false') return undefined;
+    if (input === 'list')
+      return text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
+    if (input === 'moment') return fromLocalMoment(text);
+    if (input === 'flag') return true;
+    return text;
+  };
+  const entries = offerFields[kind].map((field) => [field.name, read(field)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,33 @@
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { offerDetailSchema, offerKinds } from 'shared-contracts/wire/merchant-offers';
+import { useParams } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { LoadFailed } from '../../application/load-failed';
+import { NotFoundPage } from '../../application/not-found-page';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { useMerchantApi } from '../../session/staff-context';
+import { newOfferId } from './new-offer-id';
+import { OfferForm } from './offer-form';
+
+/** /staff/promotions/{kind}/{id}: one promotion, coupon, draw or prize. */
+export function OfferPage() {
+  const { kind: wanted, id = '' } = useParams();
+  const api = useMerchantApi();
+  const kind = offerKinds.find((known) => known === wanted);
+  const isNew = id === newOfferId;
+  const load = useQuery({
+    queryKey: ['offer', kind, id],
+    queryFn: ({ signal }) => api.get(merchantPaths.offer(kind ?? '', id), offerDetailSchema, { signal }),
+    enabled: kind !== undefined && !isNew,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!kind) return <NotFoundPage />;
+  if (isNew) return <OfferForm key={kind} kind={kind} initial={undefined} />;
+  if (load.data) return <OfferForm key={`${kind} ${id}`} kind={kind} initial={load.data} />;
+  return load.error ? (
+    <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
+  ) : (
+    <PageSkeleton />
+  );
+}

@@ -1,0 +1,90 @@
+import { urls } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type OfferKind, offerKinds, offerListSchema } from 'shared-contracts/wire/merchant-offers';
+import { Link } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { Badge, ButtonLink, PageHead, Select, TextLink } from 'shared-ui';
+import { useGoodsT } from '../../goods/messages';
+import { useMerchantApi } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableTools } from '../../table/table-tools';
+import { useTableQuery } from '../../table/use-table-query';
+import { newOfferId } from './new-offer-id';
+import { stateOf } from './offer-state';
+
+/** /staff/promotions: promotions, coupons, draws and prizes. */
+export function OffersPage() {
+  const t = useGoodsT();
+  const api = useMerchantApi();
+  const query = useTableQuery();
+  const kind: OfferKind = offerKinds.find((known) => known === query.value('kind')) ?? 'promotions';
+  const load = useQuery({
+    queryKey: ['offers', kind],
+    queryFn: ({ signal }) => api.get(merchantPaths.offers(kind), offerListSchema, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const now = Date.now();
+  return (
+    <>
+      <PageHead
+        title={t('offers.caption')}
+        aside={
+          <ButtonLink as={Link} to={urls.staff.offer(kind, newOfferId)}>
+            {t('offers.create')}
+          </ButtonLink>
+        }
+      />
+      <TableTools query={{ ...query, isFiltered: false }}>
+        <Select
+          label={t('offers.kind')}
+          value={kind}
+          options={offerKinds.map((value) => ({ value, label: t(`offers.${value}`) }))}
+          onChange={(event) => query.change({ kind: event.currentTarget.value })}
+        />
+      </TableTools>
+      <DataTable
+        query={{ ...query, isFiltered: false }}
+        load={load}
+        caption={t(`offers.${kind}`)}
+        emptyTitle={t('offers.emptyTitle')}
+        emptyText={t('offers.emptyText')}
+        rows={load.data?.rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: t('offers.name'),
+            render: ({ id, nameEn, nameZh }) => (
+              <TextLink as={Link} to={urls.staff.offer(kind, id)}>
+                {t('name', { en: nameEn, zh: nameZh })}
+              </TextLink>
+            ),
+          },
+          { key: 'id', header: t('offers.id'), render: ({ id }) => id },
+          { key: 'type', header: t('offers.type'), render: ({ type }) => type },
+          {
+            key: 'from',
+            header: t('offers.from'),
+            render: ({ startsAt }) => (startsAt ? formatDateTime(startsAt) : ''),
+          },
+          {
+            key: 'until',
+            header: t('offers.until'),
+            render: ({ endsAt }) => (endsAt ? formatDateTime(endsAt) : ''),
+          },
+          {
+            key: 'state',
+            header: t('offers.state'),
+            render: (row) =>
+              row.startsAt && (
+                <Badge tone={stateOf(row, now) === 'running' ? 'highlight' : 'neutral'}>
+                  {t(`offers.${stateOf(row, now)}`)}
+                </Badge>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { isApiError } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { randomId } from 'shared-contracts/random-id';
+import { type StockRow, staffStockReasons, stockChangeSchema } from 'shared-contracts/wire/merchant-stock';
+import { Button, Dialog, Notice, Select, TextInput } from 'shared-ui';
+import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
+import { useProblemText } from '../../goods/use-problem-text';
+import { useT } from '../../messages';
+import { useMerchantApi } from '../../session/staff-context';
+
+interface StockDialogProps {
+  row: StockRow;
+  onClose(): void;
+  onDone(stock: number): void;
+}
+
+/** Changes the stock of a sku by a number of pieces, or to what was counted. */
+export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProps) {
+  const t = useGoodsT();
+  const common = useT();
+  const api = useMerchantApi();
+  const problems = useProblemText();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  // One key for the dialog: a second click or a retry after a lost answer changes the stock once.
+  const [idempotencyKey] = useState(randomId);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = String(form.get('pieces')).trim();
+    const mode = form.get('mode') === 'counted' ? 'counted' : 'change';
+    if (!/^-?\d{1,7}$/.test(typed) || (mode === 'counted' && typed.startsWith('-'))) {
+      setProblem(t('stock.number'));
+      return;
+    }
+    setIsSending(true);
+    setProblem(undefined);
+    const note = String(form.get('note')).trim();
+    const body = { [mode]: Number(typed), reason: form.get('reason'), ...(note && { note }) };
+    try {
+      const options = { idempotencyKey };
+      const { stock } = await api.post(merchantPaths.skuStock(skuId), body, stockChangeSchema, options);
+      onDone(stock);
+    } catch (error) {
+      const data = isApiError(error) ? (error.data as { stock?: number } | null) : null;
+      setProblem(
+        typeof data?.stock === 'number' ? t('stock.notEnough', { stock: data.stock }) : problems.of(error),
+      );
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('stock.change', { sku: skuId })}
+      closeText={common('common.close')}
+      onClose={onClose}
+    >
+      <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
+        <Select
+          name="mode"
+          label={t('stock.mode')}
+          options={[
+            { value: 'change', label: t('stock.modeChange') },
+            { value: 'counted', label: t('stock.modeCounted') },
+          ]}
+        />
+        <TextInput
+          name="pieces"
+          label={t('stock.quantity')}
+          inputMode="numeric"
+          required
+          autoComplete="off"
+        />
+        <Select
+          name="reason"
+          label={t('stock.reason')}
+          options={staffStockReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+        />
+        <TextInput
+          name="note"
+          label={t('stock.note')}
+          optionalText={common('common.optional')}
+          maxLength={300}
+        />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Button type="submit" loading={isSending}>
+          {t('stock.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type StockReason, stockJournalSchema, stockReasons } from 'shared-contracts/wire/merchant-stock';
+import { useQuery } from 'shared-runtime/query';
+import { Button, Dialog, Table } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { useGoodsT } from '../../goods/messages';
+import { useT } from '../../messages';
+import { useMerchantApi } from '../../session/staff-context';
+
+const isReason = (reason: string): reason is StockReason =>
+  (stockReasons as readonly string[]).includes(reason);
+const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : String(quantity));
+
+/** Why a sku has as many pieces as it has. */
+export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): void }) {
+  const t = useGoodsT();
+  const common = useT();
+  const api = useMerchantApi();
+  const [before, setBefore] = useState<number>();
+  const load = useQuery({
+    queryKey: ['stock-journal', skuId, before],
+    queryFn: ({ signal }) =>
+      api.get(merchantPaths.skuStock(skuId), stockJournalSchema, { query: { before }, signal }),
+  });
+  const rows = load.data?.rows;
+  return (
+    <Dialog
+      open
+      title={t('stock.journal', { sku: skuId })}
+      closeText={common('common.close')}
+      onClose={onClose}
+    >
+      {load.error ? <LoadFailed error={load.error} onRetry={() => void load.refetch()} /> : null}
+      {load.isPending && <PageSkeleton />}
+      {rows?.length === 0 && <p>{t('stock.journalNone')}</p>}
+      {rows && rows.length > 0 && (
+        <Table
+          caption={t('stock.journal', { sku: skuId })}
+          hideCaption
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'at', header: t('stock.at'), render: ({ at }) => formatDateTime(at) },
+            {
+              key: 'moved',
+              header: t('stock.moved'),
+              align: 'end',
+              render: ({ quantity }) => signed(quantity),
+            },
+            { key: 'after', header: t('stock.after'), align: 'end', render: ({ stockAfter }) => stockAfter },
+            {
+              key: 'why',
+              header: t('stock.why'),
+              render: ({ reason, orderId, returnId, note }) =>
+                [isReason(reason) ? t(`reasons.${reason}`) : reason, returnId ?? orderId, note]
+                  .filter(Boolean)
+                  .join(', '),
+            },
+            { key: 'who', header: t('stock.who'), render: ({ staffName }) => staffName ?? '' },
+          ]}
+        />
+      )}
+      {load.data?.hasMore && (
+        <Button variant="secondary" onClick={() => setBefore(rows?.at(-1)?.id)}>
+          {t('stock.older')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { urls } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type StockRow, stockPageSchema } from 'shared-contracts/wire/merchant-stock';
+import { Link } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { Button, Notice, PageHead, TextLink } from 'shared-ui';
+import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
+import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
+import { useTableQuery } from '../../table/use-table-query';
+import { StockDialog } from './stock-dialog';
+import { StockJournal } from './stock-journal';
+
+type Shown = { row: StockRow; dialog: 'change' | 'journal' };
+const limits = [3, 5, 10, 25];
+
+/** /staff/stock: what is in stock, changes with a reason, the journal. */
+export function StockPage() {
+  const t = useGoodsT();
+  const api = useMerchantApi();
+  const { may } = useStaff();
+  const query = useTableQuery();
+  const [shown, setShown] = useState<Shown>();
+  const [done, setDone] = useState<{ sku: string; stock: number }>();
+  const asked = {
+    search: query.value('search') || undefined,
+    below: query.value('below') || undefined,
+    page: query.page,
+  };
+  const load = useQuery({
+    queryKey: ['stock', asked],
+    queryFn: ({ signal }) => api.get(merchantPaths.stock, stockPageSchema, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = load;
+  return (
+    <>
+      <PageHead title={t('stock.caption')} />
+      <TableTools query={query}>
+        <TableSearch query={query} label={t('stock.search')} />
+        <TableFilter
+          query={query}
+          name="below"
+          label={t('stock.below')}
+          allText={t('stock.all')}
+          options={limits.map((count) => ({ value: String(count), label: t('stock.pieces', { count }) }))}
+        />
+      </TableTools>
+      <div role="status">{done && <Notice tone="success">{t('stock.done', done)}</Notice>}</div>
+      <DataTable
+        query={query}
+        load={load}
+        caption={t('stock.caption')}
+        rows={data?.rows}
+        rowKey={({ skuId }) => skuId}
+        pageCount={data && Math.ceil(data.total / data.pageSize)}
+        columns={[
+          { key: 'sku', header: t('stock.sku'), render: ({ skuId }) => skuId },
+          {
+            key: 'item',
+            header: t('stock.item'),
+            render: ({ itemCode, titleEn, titleZh }) =>
+              may('catalogue.read') ? (
+                <TextLink as={Link} to={urls.staff.item(itemCode)}>
+                  {t('name', { en: titleEn, zh: titleZh })}
+                </TextLink>
+              ) : (
+                t('name', { en: titleEn, zh: titleZh })
+              ),
+          },
+          { key: 'size', header: t('stock.size'), render: ({ size }) => size },
+          {
+            key: 'stock',
+            header: t('stock.stock'),
+            align: 'end',
+            render: ({ stock, isReported }) => (isReported ? stock : t('stock.unreported')),
+          },
+          {
+            key: 'actions',
+            header: '',
+            render: (row) => (
+              <span className={styles.row}>
+                {may('stock.write') && (
+                  <Button
+                    variant="link"
+                    aria-label={t('stock.change', { sku: row.skuId })}
+                    onClick={() => setShown({ row, dialog: 'change' })}
+                  >
+                    {t('stock.changeShort')}
+                  </Button>
+                )}
+                <Button
+                  variant="link"
+                  aria-label={t('stock.journal', { sku: row.skuId })}
+                  onClick={() => setShown({ row, dialog: 'journal' })}
+                >
+                  {t('stock.journalShort')}
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {shown?.dialog === 'change' && (
+        <StockDialog
+          row={shown.row}
+          onClose={() => setShown(undefined)}
+          onDone={(stock) => {
+            setShown(undefined);
+            setDone({ sku: shown.row.skuId, stock });
+            void load.refetch();
+          }}
+        />
+      )}
+      {shown?.dialog === 'journal' && (
+        <StockJournal skuId={shown.row.skuId} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}

@@ -40,8 +40,8 @@ const definitions: readonly DeliveryDefinition[] = [
   },
   {
     code: 'STORE_PICKUP',
-    name: { en: 'Click and collect', zh: '門市自取' },
-    description: { en: 'Pick it up at one of our stores', zh: '於門市領取' },
+    name: { en: 'Click and collect', zh: '分店自取' },
+    description: { en: 'Pick it up at one of our stores', zh: '於分店領取' },
     tariffs: deliveryTariffs.STORE_PICKUP,
     pickUp: { kind: 'STORE', isRequired: false, maxPieces: null },
   },

@@ -22,7 +22,7 @@ export const furniturePages: readonly DemoPage[] = [
             text: say('New pieces every Friday', '逢星期五新品上架'),
             href: urls.search('bit', { label: 'NEW' }),
           },
-          { text: say('Collect at ten of our stores', '十間門市可供自取'), href: urls.help.storeLocator() },
+          { text: say('Collect at ten of our stores', '十間分店可供自取'), href: urls.help.storeLocator() },
           { text: say('30 days to send it back', '30日內可退貨'), href: urls.help.page('terms-of-use') },
         ],
       }),
@@ -42,7 +42,7 @@ export const furniturePages: readonly DemoPage[] = [
             icon: 'delivery',
           },
           {
-            title: say('Stores', '門市'),
+            title: say('Stores', '分店'),
             text: say('Twelve in Hong Kong and Macau', '港澳共十二間'),
             href: urls.help.storeLocator(),
             icon: 'store',
@@ -66,7 +66,7 @@ export const furniturePages: readonly DemoPage[] = [
             links: [
               { title: say('Help centre', '幫助中心'), href: urls.help.page('help-centre') },
               { title: say('Order inquiry', '訂單查詢'), href: urls.orderInquiry() },
-              { title: say('Store locator', '門市位置'), href: urls.help.storeLocator() },
+              { title: say('Store locator', '分店位置'), href: urls.help.storeLocator() },
               { title: say('Care guide', '護理指南'), href: urls.guideline() },
             ],
           },

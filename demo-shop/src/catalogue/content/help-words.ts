@@ -58,8 +58,8 @@ export const deliveryWords: readonly Words[] = [
   methodWords('Hong Kong, standard', '香港標準送貨', STANDARD.HK),
   methodWords('Hong Kong, express', '香港特快送貨', EXPRESS.HK),
   methodWords('Macau, standard', '澳門標準送貨', STANDARD.MO),
-  methodWords('Click and collect in Hong Kong', '香港門市自取', STORE_PICKUP.HK),
-  methodWords('Click and collect in Macau', '澳門門市自取', STORE_PICKUP.MO),
+  methodWords('Click and collect in Hong Kong', '香港分店自取', STORE_PICKUP.HK),
+  methodWords('Click and collect in Macau', '澳門分店自取', STORE_PICKUP.MO),
   methodWords('Pick-up lockers in Hong Kong, for small orders', '香港自取櫃（適用於小件訂單）', LOCKER.HK),
   methodWords('Pick-up lockers in Macau, for small orders', '澳門自取櫃（適用於小件訂單）', LOCKER.MO),
 ];

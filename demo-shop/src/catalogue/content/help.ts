@@ -17,7 +17,7 @@ export const helpPages: readonly DemoPage[] = [
           paragraph(
             say(
               '{shopName} began as one floor in Central with eleven rails and a view of the ferries. Today sixty houses share two floors online, twelve stores and one idea: buy less, choose well, look after it.',
-              '{shopName}始於中環的一個樓層，十一排衣架，望著來往的渡輪。今天，六十個品牌分佈於網上兩個樓層與十二間門市，理念始終如一：買少一點、選好一點、好好保養。',
+              '{shopName}始於中環的一個樓層，十一排衣架，望著來往的渡輪。今天，六十個品牌分佈於網上兩個樓層與十二間分店，理念始終如一：買少一點、選好一點、好好保養。',
             ),
           ),
           heading(say('Two floors', '兩個樓層')),
@@ -45,9 +45,9 @@ export const helpPages: readonly DemoPage[] = [
           ),
           heading(say('Come and see', '歡迎親臨')),
           paragraph(
-            say('Our people in the stores know the cloth. Ask them.', '門市同事最懂布料，歡迎查詢。'),
+            say('Our people in the stores know the cloth. Ask them.', '分店同事最懂布料，歡迎查詢。'),
           ),
-          link(say('Find a store', '查看門市'), urls.help.storeLocator()),
+          link(say('Find a store', '查看分店'), urls.help.storeLocator()),
         ],
       }),
     ],

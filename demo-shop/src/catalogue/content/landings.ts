@@ -169,10 +169,10 @@ function shared({ say }: PageContext): PageComponent[] {
       columns: 2,
       tiles: [
         {
-          title: say('Come by', '親臨門市'),
+          title: say('Come by', '親臨分店'),
           text: say(
             'Twelve stores in Hong Kong and Macau, click and collect in most',
-            '港澳十二間門市，大部分提供網購自取',
+            '港澳十二間分店，大部分提供網購自取',
           ),
           href: urls.help.storeLocator(),
           image: scenePath('stores'),

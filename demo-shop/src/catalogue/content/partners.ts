@@ -11,7 +11,7 @@ export const partnerPages: readonly DemoPage[] = [
       component('richText', {
         title: say('Affiliate programme', '聯屬計劃'),
         blocks: [
-          image(scenePath('stores'), say('A store in the evening', '晚上的門市')),
+          image(scenePath('stores'), say('A store in the evening', '晚上的分店')),
           paragraph(
             say(
               'You write, film or photograph; you link to a piece; you get a share of what is bought within 30 days.',

@@ -133,12 +133,12 @@ export const zh: SameKeys<typeof en> = {
     allDistricts: '所有分區',
     more: '再顯示 {count} 個',
     STORE: {
-      district: '門市分區',
-      choose: '選擇自取門市',
-      note: '貨品將送往你所選的門市，毋須提供住址。',
-      failed: '未能載入門市。',
-      none: '該地區暫時沒有可自取的門市，請選擇其他送貨方式。',
-      gone: '此門市暫時未能提供自取服務，請在上方選擇另一間。',
+      district: '分店分區',
+      choose: '選擇自取分店',
+      note: '貨品將送往你所選的分店，毋須提供住址。',
+      failed: '未能載入分店。',
+      none: '該地區暫時沒有可自取的分店，請選擇其他送貨方式。',
+      gone: '此分店暫時未能提供自取服務，請在上方選擇另一間。',
     },
     LOCKER: {
       district: '自取櫃分區',

@@ -22,7 +22,7 @@ export function CheckLoginPage() {
           </ButtonLink>
         </Choice>
         <Choice title={t('checkLogin.guest')} text={t('checkLogin.guestText')}>
-          <ButtonLink as={Link} block variant="secondary" to={redirecturl} onClick={chooseGuestCheckout}>
+          <ButtonLink as={Link} block to={redirecturl} onClick={chooseGuestCheckout}>
             {t('checkLogin.asGuest')}
           </ButtonLink>
         </Choice>

@@ -19,6 +19,7 @@ const titles: Readonly<Record<ConsoleChange['action'], string>> = {
   promote: 'Promote',
   activate: 'Make the canary live',
   'end-canary': 'End the canary',
+  remove: 'Remove',
 };
 export const titleOf = ({ action, remote }: ConsoleChange) => `${titles[action]}: ${remote}`;
 
@@ -54,6 +55,9 @@ export function ChangePage({
           <code>{target ?? 'nothing'}</code>
         </dd>
       </dl>
+      {action === 'remove' && (
+        <p>{`All pages and fragments of ${remote} are gone for its visitors. Its versions stay in the registry.`}</p>
+      )}
       {error && (
         <div className="error" role="alert" id="change-error">
           <p>{error}</p>
@@ -79,6 +83,12 @@ export function ChangePage({
           {...(error ? { 'aria-describedby': 'change-error' } : {})}
         />
       </p>
+      {action === 'remove' && (
+        <p>
+          <label htmlFor="name">{`Name of the remote, to confirm: ${remote}`}</label>
+          <input id="name" name="name" required autoComplete="off" spellCheck={false} />
+        </p>
+      )}
       <p className="check">
         <input type="checkbox" id="confirmed" name="confirmed" value="yes" required />
         <label htmlFor="confirmed">{`Yes, change ${where} for its visitors`}</label>
@@ -86,7 +96,11 @@ export function ChangePage({
       {objections && (
         <p className="check">
           <input type="checkbox" id="override" name="override" value="yes" />
-          <label htmlFor="override">Override the objections of the gate</label>
+          <label htmlFor="override">
+            {action === 'remove'
+              ? 'Remove it although others lose this'
+              : 'Override the objections of the gate'}
+          </label>
         </p>
       )}
       <p className="actions">

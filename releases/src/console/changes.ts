@@ -5,7 +5,7 @@ import type { createRegistry } from '../registry';
 import type { TokenAction } from '../tokens';
 
 /** What the console can change. */
-const changeActions = ['rollback', 'promote', 'activate', 'end-canary'] as const;
+const changeActions = ['rollback', 'promote', 'activate', 'end-canary', 'remove'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 /** The permission that each change needs. */
@@ -14,6 +14,7 @@ export const permissionFor: Readonly<Record<ChangeAction, TokenAction>> = {
   promote: 'promote',
   activate: 'activate',
   'end-canary': 'canary',
+  remove: 'remove',
 };
 
 /** A change as a link of the console names it. */
@@ -32,9 +33,16 @@ export const submittedChangeSchema = z.extend(changeSchema, {
   revision: z.coerce.number().check(z.int(), z.gte(0)),
   confirmed: z.literal('yes'),
   override: z.optional(z.literal('yes')),
+  /** The remote's name once more, for its removal. */
+  name: z.optional(z.string()),
   csrf: z.string(),
 });
 export type SubmittedChange = z.infer<typeof submittedChangeSchema>;
+
+/** Whether a form confirms its change. A removal takes all pages of a remote down, so its name is typed too. */
+export function isConfirmed({ action, remote, name }: SubmittedChange): boolean {
+  return action !== 'remove' || name?.trim() === remote;
+}
 
 /** The environment that a version is promoted to. */
 export function nextEnvironment(environment: ReleaseEnvironment): ReleaseEnvironment | undefined {
@@ -61,6 +69,10 @@ export async function makeChange(
   if (action === 'end-canary') {
     await registry.removeCanary({ ...write, remote });
     return `The canary of ${remote} has ended in ${environment}.`;
+  }
+  if (action === 'remove') {
+    await registry.remove({ by, reason, revision, environment, remote, isForced: override === 'yes' });
+    return `${remote} is removed in ${environment}. Its versions are kept: it can be brought back.`;
   }
   await registry.activate({ ...write, versions: { [remote]: version ?? '' } });
   return `${remote} ${version} is live in ${environment}.`;

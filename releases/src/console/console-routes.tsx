@@ -17,6 +17,7 @@ import {
   type ChangeAction,
   type ConsoleChange,
   changeSchema,
+  isConfirmed,
   makeChange,
   nextEnvironment,
   permissionFor,
@@ -168,10 +169,12 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       const statuses = await Promise.all(
         releaseEnvironments.map((name) => readStatus(registry, name, figures)),
       );
-      const remotes = Object.keys(statuses.find((one) => one.environment === environment)?.live ?? {});
+      const live = statuses.find((one) => one.environment === environment)?.live ?? {};
+      const remotes = [...new Set([...Object.keys(live), ...(await registry.remotes())])];
       const earlier = await Promise.all(
         remotes.map((remote) => registry.earlierVersion(remote, environment)),
       );
+      const canGoBack = new Set(remotes.filter((_, index) => earlier[index]));
       const { permit } = visitOf(request);
       return sendPage(
         reply,
@@ -179,7 +182,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
         <OverviewPage
           statuses={statuses}
           environment={environment}
-          canGoBack={new Set(remotes.filter((_, index) => earlier[index]))}
+          canGoBack={canGoBack}
+          removed={[...canGoBack].filter((remote) => !live[remote])}
           may={(action, remote) => isPermitted(permit, action, remote)}
         />,
       );
@@ -244,12 +248,15 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       const submitted = z.safeParse(submittedChangeSchema, body);
       if (!submitted.success)
         return refuse(400, 'Say why in three characters or more, and confirm the change.');
+      if (!isConfirmed(submitted.data))
+        return refuse(400, `Type the name of the remote to confirm its removal: ${change.remote}.`);
       try {
         const by = session.person ? `${session.person} (${permit.name})` : permit.name;
         session.notice = await makeChange(registry, submitted.data, by);
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
-        const message = error.objections ? 'The gate objects. Nothing has changed.' : error.message;
+        const why = change.action === 'remove' ? 'Others use it.' : 'The gate objects.';
+        const message = error.objections ? `${why} Nothing has changed.` : error.message;
         return refuse(statusOf(error), message, error.objections);
       }
       const { action, environment } = change;
@@ -281,6 +288,7 @@ async function describeChange(registry: ConsoleOptions['registry'], change: Cons
     promote: source.live[remote],
     activate: version,
     'end-canary': source.canaries?.[remote]?.version,
+    remove: undefined,
   };
   return { change, current: changed.live[remote], target: targets[action], revision: changed.revision };
 }

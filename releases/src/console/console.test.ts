@@ -78,7 +78,7 @@ async function signIn(token = admin, person = '') {
   return { answer, send, csrf, change };
 }
 
-async function limited(can: ('publish' | 'activate' | 'rollback' | 'canary' | 'promote')[]) {
+async function limited(can: ('publish' | 'activate' | 'rollback' | 'canary' | 'promote' | 'remove')[]) {
   const { token } = await tokens.create({ name: 'search team', remotes: ['mfe-checkout'], can }, 'test');
   return token;
 }
@@ -164,7 +164,8 @@ test.each([
   ['rollback', ['publish', 'activate', 'canary', 'promote']],
   ['promote', ['publish', 'activate', 'canary', 'rollback']],
   ['activate', ['publish', 'canary', 'rollback', 'promote']],
-  ['end-canary', ['publish', 'activate', 'rollback', 'promote']],
+  ['end-canary', ['publish', 'activate', 'rollback', 'promote', 'remove']],
+  ['remove', ['publish', 'activate', 'rollback', 'promote', 'canary']],
 ] as const)('does not %s without the permission', async (action, can) => {
   await registry.setCanary({ remote: 'mfe-checkout', version: '3.0.0', percent: 5, by: 'test' });
   const before = await registry.map();
@@ -185,6 +186,51 @@ test('needs the secret of the form, the same site, a reason, a confirmation and 
   expect((await change({ ...rollback, confirmed: '' })).statusCode).toBe(400);
   expect((await change({ ...rollback, revision: '1' })).statusCode).toBe(409);
   expect(await liveVersion()).toBe('2.0.0');
+});
+
+test('removes a remote whose name is typed, and brings it back', async () => {
+  const { send, change } = await signIn();
+  const form = '/console/change?action=remove&remote=mfe-checkout&environment=production';
+  expect((await send('GET', form)).body).toContain('Name of the remote, to confirm: mfe-checkout');
+  const unnamed = await change({ action: 'remove', name: 'mfe-check' });
+  expect(unnamed.statusCode).toBe(400);
+  expect(unnamed.body).toContain('Type the name of the remote to confirm its removal: mfe-checkout.');
+  expect(await liveVersion()).toBe('2.0.0');
+  expect((await change({ action: 'remove', name: 'mfe-checkout' })).statusCode).toBe(303);
+  expect(await liveVersion()).toBeUndefined();
+  const { body } = await send('GET', '/console');
+  expect(body).toContain('mfe-checkout is removed in production');
+  expect(body).toContain('Removed from production');
+  expect(body).toContain('Bring back');
+  expect((await change({ action: 'rollback' })).statusCode).toBe(303);
+  expect(await liveVersion()).toBe('2.0.0');
+  expect((await send('GET', '/console')).body).not.toContain('Removed from production');
+});
+
+test('a remote that others use stays, unless the person takes the loss', async () => {
+  await registry.reportShell({
+    contract: 'c',
+    shared: {},
+    contracts: {
+      ...{ fragments: {}, mounts: { 'mini-cart': null }, slots: { lends: [], fills: [] } },
+      ...{ emits: {}, listens: {}, api: [], schemas: {}, shared: {} },
+    },
+  });
+  const fragments = [{ name: 'mini-cart', module: './mini-cart' }];
+  const modules = { './mini-cart': { js: [], css: [] } };
+  const release = buildRemote(folder, '5.0.0', 'five', { fragments, modules });
+  await registry.publish(release, { by: 'test' });
+  await registry.activate({ versions: { 'mfe-checkout': '5.0.0' }, by: 'test', reason: 'a try' });
+  const { send, change } = await signIn();
+  const removal = { action: 'remove', name: 'mfe-checkout' };
+  const refused = await change(removal);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('shell would lose the fragment &quot;mini-cart&quot;');
+  expect(refused.body).toContain('Remove it although others lose this');
+  expect(await liveVersion()).toBe('5.0.0');
+  expect((await change({ ...removal, override: 'yes' })).statusCode).toBe(303);
+  expect(await liveVersion()).toBeUndefined();
+  expect((await send('GET', '/console/history')).body).toContain('forced: shell would lose');
 });
 
 test('a reason alone does not override the gate; the checkbox does', async () => {
@@ -214,6 +260,7 @@ test('every page answers, and runs no script', async () => {
     '/console/contracts',
     '/console/sizes',
     '/console/change?action=rollback&remote=mfe-checkout&environment=production',
+    '/console/change?action=remove&remote=mfe-checkout&environment=production',
     '/console/login',
   ];
   for (const page of pages) {

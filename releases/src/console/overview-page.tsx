@@ -10,6 +10,8 @@ interface Props {
   environment: RegistryStatus['environment'];
   /** Remotes whose live version has one before it in this environment. */
   canGoBack: ReadonlySet<string>;
+  /** Remotes that were live in this environment and are not any more. */
+  removed: readonly string[];
   may: (action: ChangeAction, remote: string) => boolean;
 }
 
@@ -17,10 +19,10 @@ interface Props {
 const environments = [...releaseEnvironments].reverse();
 
 /** What is live where, canaries beside live versions, and the changes that this token permits. */
-export function OverviewPage({ statuses, environment, canGoBack, may }: Props) {
+export function OverviewPage({ statuses, environment, canGoBack, removed, may }: Props) {
   const remotes = [...new Set(statuses.flatMap(({ live }) => Object.keys(live)))].sort();
   const shown = statuses.find((status) => status.environment === environment);
-  if (remotes.length === 0 || !shown)
+  if ((remotes.length === 0 && removed.length === 0) || !shown)
     return (
       <p className="empty">Nothing is live yet. Publish a remote with: npm run release -- publish mfe-x</p>
     );
@@ -69,7 +71,34 @@ export function OverviewPage({ statuses, environment, canGoBack, may }: Props) {
           />
         ))}
       </div>
+      {removed.length > 0 && (
+        <>
+          <h2>{`Removed from ${environment}`}</h2>
+          <ul>
+            {removed.map((remote) => (
+              <li key={remote} className="actions">
+                <span>{remote}</span>
+                {may('rollback', remote) && (
+                  <ChangeLink change={{ action: 'rollback', remote, environment }} label="Bring back" />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
+  );
+}
+
+function ChangeLink({ change, label }: { change: ConsoleChange; label: string }) {
+  return (
+    <a
+      className="button"
+      href={`/console/change?${new URLSearchParams(change as object as Record<string, string>)}`}
+    >
+      {label}
+      <span className="hidden">{` of ${change.remote}`}</span>
+    </a>
   );
 }
 
@@ -104,6 +133,9 @@ function RemoteCard({ remote, version, status, hasEarlier, may }: CardProps) {
     ...(canary && may('end-canary', remote)
       ? [[{ ...change, action: 'end-canary' }, 'End the canary'] as [ConsoleChange, string]]
       : []),
+    ...(may('remove', remote)
+      ? [[{ ...change, action: 'remove' }, 'Remove'] as [ConsoleChange, string]]
+      : []),
   ];
   const rows = [
     { role: 'Live', version },
@@ -121,14 +153,7 @@ function RemoteCard({ remote, version, status, hasEarlier, may }: CardProps) {
       </DataTable>
       <p className="actions">
         {actions.map(([wanted, label]) => (
-          <a
-            key={label}
-            className="button"
-            href={`/console/change?${new URLSearchParams(wanted as object as Record<string, string>)}`}
-          >
-            {label}
-            <span className="hidden">{` of ${remote}`}</span>
-          </a>
+          <ChangeLink key={label} change={wanted} label={label} />
         ))}
         <a href={`/console/history?remote=${remote}`}>
           History<span className="hidden">{` of ${remote}`}</span>

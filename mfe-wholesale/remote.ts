@@ -20,6 +20,9 @@ export default defineRemote({
       '/wholesale/orders',
       '/wholesale/order',
       '/wholesale/statement',
+      '/wholesale/drafts',
+      '/wholesale/draft',
+      '/wholesale/apply',
     ],
   },
 });

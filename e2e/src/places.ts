@@ -206,5 +206,8 @@ export const places: readonly Place[] = [
   { name: 'wholesale review', path: urls.wholesale.review, visitor: 'buyer' },
   { name: 'wholesale orders', path: () => urls.wholesale.orders(), visitor: 'buyer' },
   { name: 'wholesale order', path: () => urls.wholesale.order('ITHKE000000000000'), visitor: 'buyer' },
+  { name: 'wholesale drafts', path: urls.wholesale.drafts, visitor: 'buyer' },
+  { name: 'wholesale draft', path: () => urls.wholesale.draft('none'), visitor: 'buyer' },
+  { name: 'wholesale application', path: urls.wholesale.apply, visitor: 'member' },
   { name: 'wholesale statement', path: urls.wholesale.statement, visitor: 'buyer' },
 ];

@@ -7,10 +7,16 @@ import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';
 import { queryClientOf } from './query-clients';
 
+interface AccessGuardProps {
+  children: ReactNode;
+  /** Opens the page to every member, not to buyers only. */
+  forMembers?: boolean;
+}
+
 /**
  * Behaviour 6: a guest is redirected to /login and back afterwards; a member without the role sees a message.
  */
-export function AccessGuard({ children }: { children: ReactNode }) {
+export function AccessGuard({ children, forMembers = false }: AccessGuardProps) {
   const services = useServices();
   const { isLoggedIn, user } = useSession();
   const { navigateToUrl, routerWindow } = useApplication();
@@ -23,7 +29,7 @@ export function AccessGuard({ children }: { children: ReactNode }) {
   }, [isLoggedIn, navigateToUrl, routerWindow, pathname, search]);
 
   if (!isLoggedIn || !user) return <PageSkeleton />;
-  if (!isWholesaleBuyer(user)) {
+  if (!forMembers && !isWholesaleBuyer(user)) {
     return (
       <main>
         <NoPermission />

@@ -1,5 +1,5 @@
 import { urls } from 'shared-contracts';
-import { useLocation, useServices, useSession } from 'shared-runtime';
+import { Link, useLocation, useServices, useSession } from 'shared-runtime';
 import { Button, ButtonLink, Container, EmptyState } from 'shared-ui';
 import { useT } from '../messages';
 import { ShopLink } from './shop-link';
@@ -24,6 +24,9 @@ export function NoPermission() {
           <>
             <ButtonLink as={ShopLink} to={urls.landing(channel())}>
               {t('common.backToShop')}
+            </ButtonLink>
+            <ButtonLink as={Link} variant="secondary" to={urls.wholesale.apply()}>
+              {t('access.apply')}
             </ButtonLink>
             <Button
               variant="secondary"

@@ -51,6 +51,14 @@ export function createWholesaleRouter({ routerWindow: window, reloadOnce }: Rout
                   { path: urls.wholesale.list(), element: <ListPage /> },
                   { path: '/wholesale/product/item', element: <ItemPage /> },
                   {
+                    path: urls.wholesale.drafts(),
+                    element: later(async () => (await import('../pages/drafts/drafts-page')).DraftsPage),
+                  },
+                  {
+                    path: '/wholesale/draft',
+                    element: later(async () => (await import('../pages/drafts/draft-page')).DraftPage),
+                  },
+                  {
                     path: '/wholesale/orders',
                     element: later(async () => (await import('../pages/orders/orders-page')).OrdersPage),
                   },
@@ -81,6 +89,24 @@ export function createWholesaleRouter({ routerWindow: window, reloadOnce }: Rout
                   {
                     path: urls.wholesale.review(),
                     element: later(async () => (await import('../pages/review/review-page')).ReviewPage),
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            element: (
+              <AccessGuard forMembers>
+                <Frame header={false} />
+              </AccessGuard>
+            ),
+            children: [
+              {
+                errorElement: <PageError />,
+                children: [
+                  {
+                    path: urls.wholesale.apply(),
+                    element: later(async () => (await import('../pages/apply/apply-page')).ApplyPage),
                   },
                 ],
               },

@@ -1,14 +1,35 @@
 import { urls } from 'shared-contracts';
 import { Link, useLocation, useServices } from 'shared-runtime';
 import { ChevronLeftIcon, Container, TextLink } from 'shared-ui';
+import { ShopLink } from '../application/shop-link';
 import { useT } from '../messages';
 import styles from './slim-bar.module.css';
+
+/** The same for a member who is no buyer yet: back to the shop. */
+function ShopBar() {
+  const t = useT();
+  const { config, channel } = useServices();
+  return (
+    <nav className={styles.bar} aria-label={t('header.label')}>
+      <Container>
+        <div className={styles.content}>
+          <TextLink as={ShopLink} quiet className={styles.back} to={urls.landing(channel())}>
+            <ChevronLeftIcon size="sm" /> {t('common.backToShop')}
+          </TextLink>
+          <span className={styles.logo}>{config.shopName}</span>
+        </div>
+      </Container>
+    </nav>
+  );
+}
 
 /** Way back and name of the shop, on the pages without a header: cart and review (behaviour 2). */
 export function SlimBar() {
   const t = useT();
   const { config } = useServices();
-  const isReview = useLocation().pathname === urls.wholesale.review();
+  const { pathname } = useLocation();
+  const isReview = pathname === urls.wholesale.review();
+  if (pathname === urls.wholesale.apply()) return <ShopBar />;
   return (
     <nav className={styles.bar} aria-label={t('header.label')}>
       <Container>

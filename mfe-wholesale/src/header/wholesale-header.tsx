@@ -35,6 +35,9 @@ export function WholesaleHeader() {
             <NavLink className={styles.link} to={urls.wholesale.list()}>
               {t('header.list')}
             </NavLink>
+            <NavLink className={styles.link} to={urls.wholesale.drafts()}>
+              {t('header.drafts')}
+            </NavLink>
             <NavLink className={styles.link} to={urls.wholesale.orders()}>
               {t('header.orders')}
             </NavLink>

@@ -5,5 +5,8 @@ export const item = (code: string) => withQuery('/wholesale/product/item', { cod
 export const order = (orderId: string) => withQuery('/wholesale/order', { orderId });
 export const orders = (query: Query = {}) => withQuery('/wholesale/orders', query);
 export const review = () => '/wholesale/product/review';
+export const drafts = () => '/wholesale/drafts';
+export const draft = (id: string) => withQuery('/wholesale/draft', { id });
+export const apply = () => '/wholesale/apply';
 export const statement = () => '/wholesale/statement';
 export const list = (query: Query = {}) => withQuery('/wholesale/product/list', query);

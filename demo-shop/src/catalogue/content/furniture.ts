@@ -76,6 +76,7 @@ export const furniturePages: readonly DemoPage[] = [
               { title: say('About us', '關於我們'), href: urls.help.page('about-us') },
               { title: say('Membership', '會員計劃'), href: urls.help.page('membership') },
               { title: say('Affiliate programme', '聯屬計劃'), href: urls.affiliation() },
+              { title: say('Trade accounts', '批發帳戶'), href: urls.wholesale.apply() },
             ],
           },
           {

@@ -1,11 +1,19 @@
 import { formatMoney, type WholesaleDelivery, type WholesaleProblem } from 'shared-contracts';
 import type { WholesaleT } from '../../messages';
 
+interface ProblemLines {
+  lines: readonly Pick<
+    WholesaleDelivery['lines'][number],
+    'skuId' | 'styleCode' | 'title' | 'color' | 'size'
+  >[];
+  total: number;
+}
+
 /** A problem of a style or one of its sizes as a sentence. */
 export function problemSentence(
   t: WholesaleT,
   { problem, styleCode, skuId, limit }: WholesaleProblem,
-  { lines, total }: Pick<WholesaleDelivery, 'lines' | 'total'>,
+  { lines, total }: ProblemLines,
 ): string {
   const line =
     lines.find((entry) => entry.skuId === skuId) ?? lines.find((entry) => entry.styleCode === styleCode);

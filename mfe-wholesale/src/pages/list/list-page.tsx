@@ -18,6 +18,7 @@ import { useT } from '../../messages';
 import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
+import { LineSheet } from './line-sheet';
 import styles from './list-page.module.css';
 import {
   filterCount,
@@ -101,6 +102,7 @@ export function ListPage() {
               ))}
             </ProductGrid>
           </div>
+          {count > 0 && <LineSheet key={listPath({ ...state, page: 1 })} state={state} />}
           <div className={styles.pages}>
             <Pagination
               as={Link}

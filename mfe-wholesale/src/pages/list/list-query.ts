@@ -1,4 +1,5 @@
 import { type SortType, sortTypes, urls, type WholesaleQueryInput } from 'shared-contracts';
+import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
 
 /** The list state in the URL. Multiple values are repeated parameters, because a brand name may contain a comma. */
 export interface ListState {
@@ -61,7 +62,8 @@ export function listPath(state: ListState): string {
   return urls.wholesale.list() + (text === '' ? '' : `?${text}`);
 }
 
-export function toQuery(state: ListState): WholesaleQueryInput {
+/** The filters of a list, without order and page. */
+export function toFilters(state: ListState): LineSheetRequest {
   return {
     ...(state.keyword ? { keyword: state.keyword } : {}),
     ...(state.category ? { categoryName: [state.category] } : {}),
@@ -70,10 +72,11 @@ export function toQuery(state: ListState): WholesaleQueryInput {
     ...(state.minPrice === undefined ? {} : { minPrice: state.minPrice }),
     ...(state.maxPrice === undefined ? {} : { maxPrice: state.maxPrice }),
     ...(state.inStockOnly ? { inStockOnly: true } : {}),
-    sortType: state.sort,
-    pageNum: state.page,
-    pageSize,
   };
+}
+
+export function toQuery(state: ListState): WholesaleQueryInput {
+  return { ...toFilters(state), sortType: state.sort, pageNum: state.page, pageSize };
 }
 
 export const noFilters = {

@@ -9,7 +9,7 @@ import {
   urls,
   type WholesaleOrderDetail,
 } from 'shared-contracts';
-import { Link, useSearchParams, useServices } from 'shared-runtime';
+import { Link, useNavigate, useSearchParams, useServices } from 'shared-runtime';
 import {
   AddressText,
   Breadcrumb,
@@ -27,6 +27,7 @@ import {
   TextLink,
 } from 'shared-ui';
 import { useCancelOrder } from '../../api/cancel-order';
+import { useDraftChanges } from '../../api/drafts';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -191,8 +192,35 @@ function Aside({ order }: { order: WholesaleOrderDetail }) {
       <Panel title={t('detail.documents')}>
         <DocumentLinks documents={documents} />
       </Panel>
+      <OrderAgain orderId={order.orderId} name={order.purchaseOrderNumber ?? order.orderId} />
       <CancelOrder order={order} />
     </div>
+  );
+}
+
+/** Copies the lines into an order sheet. */
+function OrderAgain({ orderId, name }: { orderId: string; name: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { create } = useDraftChanges();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        loading={create.isPending}
+        onClick={() =>
+          create.mutate(
+            { name, windowId: null, fromOrder: orderId },
+            { onSuccess: ({ id }) => navigate(urls.wholesale.draft(id)) },
+          )
+        }
+      >
+        {t('detail.again')}
+      </Button>
+      {create.isError && <Notice tone="error">{errorText(create.error)}</Notice>}
+    </>
   );
 }
 

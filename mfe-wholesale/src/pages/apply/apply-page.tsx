@@ -1,0 +1,113 @@
+import { apiPaths, formatDate, isWholesaleBuyer, unwrap, urls } from 'shared-contracts';
+import {
+  type TradeApplicationRequest,
+  tradeApplicationRequestSchema,
+  tradeApplicationSchema,
+} from 'shared-contracts/wire/wholesale-application';
+import { useServices, useSession } from 'shared-runtime';
+import { useMutation, useQuery, useQueryClient } from 'shared-runtime/query';
+import { Button, ButtonLink, Container, Heading, Notice, TextArea, TextInput } from 'shared-ui';
+import { useSchemaForm } from 'shared-ui/form';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { ShopLink } from '../../application/shop-link';
+import { usePageTitle } from '../../application/use-page-title';
+import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
+import { useFieldText } from '../../messages/validation';
+import styles from './apply-page.module.css';
+
+const key = ['application'] as const;
+
+/** /wholesale/apply: a member applies for a trade account and sees what became of it. */
+export function ApplyPage() {
+  const t = useT();
+  const { api } = useServices();
+  const { user } = useSession();
+  usePageTitle(t('apply.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.get(apiPaths.wholesaleApplication, {
+          schema: tradeApplicationSchema,
+          auth: 'member',
+          signal,
+        }),
+      ),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  const isBuyer = isWholesaleBuyer(user);
+  return (
+    <Container width="text">
+      <Heading level={1} look="medium">
+        {t('apply.title')}
+      </Heading>
+      <p className={styles.text}>{t('apply.text')}</p>
+      {(isBuyer || data?.state === 'APPROVED') && (
+        <Notice
+          tone="success"
+          action={
+            <ButtonLink as={ShopLink} size="sm" to={isBuyer ? urls.wholesale.list() : urls.login()}>
+              {t(isBuyer ? 'cart.toList' : 'apply.logIn')}
+            </ButtonLink>
+          }
+        >
+          {t(isBuyer ? 'apply.isBuyer' : 'apply.approved')}
+        </Notice>
+      )}
+      {!isBuyer && data?.state === 'PENDING' && (
+        <Notice>{t('apply.pending', { company: data.company, date: formatDate(data.createdAt) })}</Notice>
+      )}
+      {!isBuyer && data?.state === 'DECLINED' && (
+        <Notice tone="warning">{t('apply.declined', { reason: data.reason ?? '' })}</Notice>
+      )}
+      {!isBuyer && (data === null || data.state === 'DECLINED') && <ApplyForm />}
+    </Container>
+  );
+}
+
+function ApplyForm() {
+  const t = useT();
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const form = useSchemaForm<TradeApplicationRequest>({
+    schema: async () => tradeApplicationRequestSchema,
+    defaultValues: { company: '', registrationNumber: '', website: '', message: '' },
+  });
+  const send = useMutation({
+    mutationFn: async (values: TradeApplicationRequest) =>
+      unwrap(await api.post(apiPaths.wholesaleApplication, values, { schema: tradeApplicationSchema })),
+    onSuccess: (application) => queries.setQueryData(key, application),
+  });
+  const field = (name: keyof TradeApplicationRequest) => ({
+    ...form.register(name),
+    error: fieldText(form.formState.errors[name]?.message),
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+      <TextInput {...field('company')} label={t('order.company')} autoComplete="organization" required />
+      <TextInput {...field('registrationNumber')} label={t('apply.registration')} required />
+      <TextInput
+        {...field('website')}
+        label={t('apply.website')}
+        optionalText={t('order.optional')}
+        autoComplete="url"
+      />
+      <TextArea
+        {...field('message')}
+        label={t('apply.message')}
+        hint={t('apply.messageHint')}
+        optionalText={t('order.optional')}
+        rows={4}
+      />
+      {send.isError && <Notice tone="error">{errorText(send.error)}</Notice>}
+      <Button type="submit" loading={send.isPending}>
+        {t('apply.send')}
+      </Button>
+    </form>
+  );
+}

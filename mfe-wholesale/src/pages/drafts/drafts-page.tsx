@@ -1,0 +1,96 @@
+import { formatDateTime, urls } from 'shared-contracts';
+import { Link, useNavigate } from 'shared-runtime';
+import { Button, Container, EmptyState, Notice, PageHead, Table, TextLink } from 'shared-ui';
+import { useDraftChanges, useDrafts } from '../../api/drafts';
+import { useCart } from '../../api/get-cart';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { usePageTitle } from '../../application/use-page-title';
+import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
+import { useDeliveryName } from '../../windows/delivery-name';
+
+/** /wholesale/drafts: named order sheets. */
+export function DraftsPage() {
+  const t = useT();
+  const errorText = useErrorText();
+  const nameOf = useDeliveryName();
+  const navigate = useNavigate();
+  const { data: cart } = useCart();
+  const { data, error, refetch } = useDrafts();
+  const { create, remove } = useDraftChanges();
+  usePageTitle(t('drafts.title'));
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+
+  const failure = create.error ?? remove.error;
+  const add = (
+    <Button
+      loading={create.isPending}
+      onClick={() =>
+        create.mutate(
+          {
+            name: t('drafts.newName', { date: formatDateTime(Date.now()) }),
+            windowId: cart?.windowId ?? null,
+          },
+          { onSuccess: ({ id }) => navigate(urls.wholesale.draft(id)) },
+        )
+      }
+    >
+      {t('drafts.add')}
+    </Button>
+  );
+  return (
+    <Container>
+      <PageHead title={t('drafts.title')} text={t('drafts.text')} aside={data.length > 0 && add} />
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {data.length === 0 ? (
+        <EmptyState title={t('drafts.emptyTitle')} text={t('drafts.emptyText')} actions={add} />
+      ) : (
+        <Table
+          caption={t('drafts.title')}
+          hideCaption
+          rows={data}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              header: t('drafts.name'),
+              render: ({ id, name }) => (
+                <TextLink as={Link} to={urls.wholesale.draft(id)}>
+                  {name}
+                </TextLink>
+              ),
+            },
+            {
+              key: 'delivery',
+              header: t('orders.delivery'),
+              render: ({ windowId }) =>
+                nameOf(windowId, cart?.windows?.find(({ id }) => id === windowId) ?? null),
+            },
+            { key: 'lines', header: t('drafts.lines'), align: 'end', render: ({ lineCount }) => lineCount },
+            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ pieces }) => pieces },
+            {
+              key: 'changed',
+              header: t('drafts.changed'),
+              render: ({ updatedAt }) => formatDateTime(updatedAt),
+            },
+            {
+              key: 'remove',
+              header: t('sheet.remove'),
+              render: ({ id, name }) => (
+                <Button
+                  variant="link"
+                  aria-label={t('sheet.removeOf', { name })}
+                  onClick={() => remove.mutate(id)}
+                >
+                  {t('sheet.remove')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Container>
+  );
+}

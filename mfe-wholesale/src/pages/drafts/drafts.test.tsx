@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Handler } from 'shared-contracts/testing/stub-api';
+import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import { openApplication } from '../../testing/render-application';
+import { emptyCart } from '../../testing/wire-data';
+
+// jsdom has no layout; the grid renders the rows that fit its height.
+for (const name of ['clientWidth', 'clientHeight']) {
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 800 });
+}
+
+const line = (skuId: string, quantity: number, availableQty = 60): SheetLine => ({
+  ...{ skuId, quantity, availableQty, styleCode: 'LINEN', itemCode: 'LINEN-NAVY', brandName: 'Acme' },
+  ...{ title: 'Linen Shirt', color: 'Navy', size: skuId, wholesalePrice: 40_000 },
+  ...{ minimumQuantity: 1, increment: 6 },
+});
+const summary = {
+  ...{ id: 'd1', name: 'Spring', windowId: null, version: 1, lineCount: 1, pieces: 12 },
+  updatedAt: '2025-01-02T03:04:05.000Z',
+};
+const draft = { ...summary, lines: [line('S', 12)], goneSkus: [] };
+
+function server(answers: Record<string, Handler> = {}): Record<string, Handler> {
+  return {
+    'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+    'GET /api/wholeSale/drafts': () => ({ data: [summary] }),
+    'GET /api/wholeSale/drafts/d1': () => ({ data: draft }),
+    'POST /api/wholeSale/drafts/d1': () => ({ data: { ...summary, version: 2 } }),
+    'POST /api/wholeSale/drafts/d1/cart': () => ({ data: { totalQuantity: 30 } }),
+    'POST /api/wholeSale/sheet/check': () => ({
+      data: {
+        lines: [line('S', 18), line('M', 12)],
+        problems: [
+          { row: 3, reason: 'UNKNOWN_CODE', value: 'NONE' },
+          { row: 4, reason: 'NOT_WHOLE', value: '1,0' },
+        ],
+      },
+    }),
+    ...answers,
+  };
+}
+const open = (answers: Record<string, Handler> = {}) =>
+  openApplication('/wholesale/draft?id=d1', { api: server(answers) });
+const quantity = (size: string) =>
+  screen.findByRole('textbox', { name: `Quantity of Linen Shirt, Navy, ${size}` });
+
+it('order sheets are listed by name and made anew', async () => {
+  const user = userEvent.setup();
+  const { wire } = await openApplication('/wholesale/drafts', {
+    api: server({ 'POST /api/wholeSale/drafts': () => ({ data: summary }) }),
+  });
+  expect(await screen.findByRole('link', { name: 'Spring' })).toHaveAttribute(
+    'href',
+    '/wholesale/draft?id=d1',
+  );
+  await expectAccessible(document.body);
+  await user.click(screen.getByRole('button', { name: 'New order sheet' }));
+  expect(await quantity('S')).toHaveValue('12');
+  expect(wire.calls('POST /api/wholeSale/drafts')[0]?.body).toMatchObject({ windowId: null });
+});
+
+describe('an order sheet', () => {
+  it('takes pasted rows, sets what was there, and names every row that is left out', async () => {
+    const user = userEvent.setup();
+    const { wire } = await open();
+    expect(await quantity('S')).toHaveValue('12');
+    await user.click(screen.getByRole('textbox', { name: /Rows from a spreadsheet/ }));
+    await user.paste('S\t18\nM\t12\nNONE\t1\nL\t1,0');
+    await user.click(screen.getByRole('button', { name: 'Add rows' }));
+    expect(await quantity('M')).toHaveValue('12');
+    expect(await quantity('S')).toHaveValue('18');
+    expect(screen.getByText('2 rows were left out')).toBeVisible();
+    expect(screen.getByText('Row 3: the code “NONE” is unknown')).toBeVisible();
+    expect(screen.getByText('Row 4: “1,0” is not a whole number')).toBeVisible();
+    expect(screen.getByText(/^2 lines, 30 pieces, HK\$12,000\.00/)).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/sheet/check')[0]?.body).toEqual({
+      windowId: null,
+      rows: [
+        { row: 1, code: 'S', quantity: '18' },
+        { row: 2, code: 'M', quantity: '12' },
+        { row: 3, code: 'NONE', quantity: '1' },
+        { row: 4, code: 'L', quantity: '1,0' },
+      ],
+    });
+    await expectAccessible(document.body);
+  });
+
+  it('reads a file, checks quantities while typing, and is saved before it goes into the cart', async () => {
+    const user = userEvent.setup();
+    const { wire } = await open();
+    const file = new File(['sku,quantity\nS,18\nM,12\n'], 'order.csv', { type: 'text/csv' });
+    // jsdom's File has no text().
+    file.text = async () => 'sku,quantity\nS,18\nM,12\n';
+    await user.upload(await screen.findByLabelText(/upload CSV or XLSX/), file);
+    const field = await quantity('M');
+    await user.clear(field);
+    await user.type(field, '13');
+    expect(field).toBeInvalid();
+    expect(screen.getByText(/1 line needs a correction/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '24');
+    await user.click(screen.getByRole('button', { name: 'Put into wholesale cart' }));
+    expect(await screen.findByText('30 pieces are in your wholesale cart.')).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/drafts/d1')[0]?.body).toEqual({
+      name: 'Spring',
+      windowId: null,
+      version: 1,
+      lines: [
+        { skuId: 'S', quantity: 18 },
+        { skuId: 'M', quantity: 24 },
+      ],
+    });
+  });
+
+  it('says why nothing was put into the cart', async () => {
+    const user = userEvent.setup();
+    const problems = [{ styleCode: 'LINEN', skuId: 'S', problem: 'STOCK', limit: 6 }];
+    await open({
+      'POST /api/wholeSale/drafts/d1/cart': () => ({ status: 409, code: 40902, data: { problems } }),
+    });
+    await quantity('S');
+    await user.click(screen.getByRole('button', { name: 'Put into wholesale cart' }));
+    expect(await screen.findByText('Linen Shirt, Navy, size S: only 6 available.')).toBeVisible();
+  });
+
+  it('renders the visible rows of five thousand only', async () => {
+    const lines = Array.from({ length: 5_000 }, (_, index) => line(`N${index}`, 6));
+    await open({ 'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, lines } }) });
+    const table = await screen.findByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    expect(within(table).getAllByRole('textbox').length).toBeLessThan(60);
+  });
+});
+
+describe('an application for a trade account', () => {
+  it('asks for company and registration, and shows what became of it', async () => {
+    const user = userEvent.setup();
+    let application: object | null = null;
+    const { wire } = await openApplication('/wholesale/apply', {
+      user: { ...(await import('../../testing/render-application')).buyer, roles: ['member'] },
+      api: {
+        'GET /api/wholeSale/application': () => ({ data: application }),
+        'POST /api/wholeSale/application': ({ body }) => {
+          const { company } = body as { company: string };
+          application = { state: 'PENDING', company, createdAt: '2025-01-02T03:04:05.000Z', reason: null };
+          return { data: application };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send application' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Company' })).toBeInvalid());
+    expect(wire.calls('POST /api/wholeSale/application')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Mei Fashion');
+    await user.type(screen.getByRole('textbox', { name: 'Business registration number' }), '12345678');
+    await expectAccessible(document.body);
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(
+      await screen.findByText(/We received the application of Mei Fashion on 02\/01\/2025/),
+    ).toBeVisible();
+  });
+});

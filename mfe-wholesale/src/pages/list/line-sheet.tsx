@@ -1,0 +1,32 @@
+import { apiPaths, unwrap } from 'shared-contracts';
+import { lineSheetSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
+import { useMutation } from 'shared-runtime/query';
+import { Button, Notice } from 'shared-ui';
+import { DocumentLinks } from '../../documents/document-links';
+import { useT } from '../../messages';
+import { useErrorText } from '../../messages/errors';
+import { type ListState, toFilters } from './list-query';
+
+/** Links to the filtered list as PDF and CSV. */
+export function LineSheet({ state }: { state: ListState }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { api } = useServices();
+  const links = useMutation({
+    mutationFn: async () =>
+      unwrap(await api.post(apiPaths.wholesaleLineSheet, toFilters(state), { schema: lineSheetSchema })),
+  });
+  return (
+    <div role="status">
+      {links.data ? (
+        <DocumentLinks documents={links.data.documents} />
+      ) : (
+        <Button variant="link" loading={links.isPending} onClick={() => links.mutate()}>
+          {t('list.lineSheet')}
+        </Button>
+      )}
+      {links.isError && <Notice tone="error">{errorText(links.error)}</Notice>}
+    </div>
+  );
+}

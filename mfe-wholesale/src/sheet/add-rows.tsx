@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { maxSheetLines, type SheetCheck } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
+import { Button, Notice, TextArea } from 'shared-ui';
+import { checkSheet } from '../api/drafts';
+import { useT } from '../messages';
+import { useErrorText } from '../messages/errors';
+import styles from './add-rows.module.css';
+import { parseTable, readTableFile, toSheetRows } from './read-table';
+
+interface AddRowsProps {
+  windowId: string | null;
+  onAdd(found: SheetCheck): void;
+}
+
+/** Adds rows from the clipboard or from a CSV or XLSX file. */
+export function AddRows({ windowId, onAdd }: AddRowsProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { api } = useServices();
+  const fileId = useId();
+  const [text, setText] = useState('');
+  const [isReading, setIsReading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function add(read: () => Promise<string[][]>): Promise<void> {
+    setFailure(undefined);
+    setIsReading(true);
+    try {
+      const table = await read().catch(() => undefined);
+      const rows = table && toSheetRows(table);
+      if (!rows || rows.length === 0) setFailure(t('sheet.unreadable'));
+      else if (rows.length > maxSheetLines)
+        setFailure(t('sheet.tooMany', { count: rows.length, most: maxSheetLines }));
+      else {
+        onAdd(await checkSheet(api, { windowId, rows }));
+        setText('');
+      }
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  return (
+    <div className={styles.add}>
+      <TextArea
+        label={t('sheet.paste')}
+        hint={t('sheet.pasteHint')}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button loading={isReading} disabled={text.trim() === ''} onClick={() => add(() => parseTable(text))}>
+          {t('sheet.addRows')}
+        </Button>
+        <label className={styles.file} htmlFor={fileId}>
+          {t('sheet.upload')}
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.txt,.xlsx"
+            disabled={isReading}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void add(() => readTableFile(file));
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <div role="status">{failure && <Notice tone="error">{failure}</Notice>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
+import { Button, Notice } from 'shared-ui';
+import { useT } from '../messages';
+import styles from './left-out-rows.module.css';
+
+/** So many are shown; the file has all. */
+const shown = 100;
+
+function saveCsv(name: string, rows: readonly string[][]): void {
+  const cell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`;
+  const text = `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Names every row that was left out, with the reason. */
+export function LeftOutRows({ problems }: { problems: readonly SheetProblem[] }) {
+  const t = useT();
+  if (problems.length === 0) return null;
+  const words = ({ reason, value }: SheetProblem) => t(`sheet.reason.${reason}`, { value });
+  const save = () =>
+    saveCsv('left-out.csv', [
+      [t('sheet.row'), t('sheet.value'), t('sheet.why')],
+      ...problems.map((problem) => [String(problem.row), problem.value, words(problem)]),
+    ]);
+  return (
+    <Notice tone="warning" title={t('sheet.leftOut', { count: problems.length })}>
+      <ul className={styles.list}>
+        {problems.slice(0, shown).map((problem) => (
+          <li key={problem.row}>{`${t('sheet.rowNumber', { row: problem.row })}: ${words(problem)}`}</li>
+        ))}
+      </ul>
+      {problems.length > shown && <p>{t('sheet.more', { count: problems.length - shown })}</p>}
+      <Button variant="link" onClick={save}>
+        {t('sheet.saveLeftOut')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,190 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import { formatMoney } from 'shared-contracts';
+import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
+import { classes, IconButton, TrashIcon } from 'shared-ui';
+import { problemWords } from '../matrix/problem-words';
+import { checkCell, parsePasted, parseQuantity } from '../matrix/quantities';
+import { useT } from '../messages';
+import styles from './sheet-grid.module.css';
+
+interface SheetGridProps {
+  lines: readonly SheetLine[];
+  /** Text of each quantity field, by sku. */
+  texts: Readonly<Record<string, string>>;
+  onChange(texts: Record<string, string>): void;
+  onRemove(skuId: string): void;
+}
+
+const rowHeight = 56;
+/** Rows rendered beyond the visible ones, so that a fast scroll shows no gap. */
+const overscan = 8;
+
+/**
+ * The lines of a sheet with a quantity field each. Only the visible rows are in the document, so 20,000 lines
+ * scroll like 20. Arrow keys and Enter move; a pasted column of numbers fills downwards.
+ */
+export function SheetGrid({ lines, texts, onChange, onRemove }: SheetGridProps) {
+  const t = useT();
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  });
+  const shown = rows.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+
+  function focusRow(index: number): void {
+    if (index < 0 || index >= lines.length) return;
+    rows.scrollToIndex(index);
+    // The row may be rendered by this scroll.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLInputElement>(`input[data-index="${index}"]`)?.focus(),
+    );
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    focusRow(Number(field.dataset.index) + step);
+  }
+
+  /** Fills the quantities from a row downwards; false leaves the paste to the browser. */
+  function paste(text: string, index: number): boolean {
+    const values = parsePasted(text);
+    if (!values || values.some((row) => row.length > 1)) return false;
+    const filled: Record<string, string> = {};
+    values.forEach(([value = ''], down) => {
+      const line = lines[index + down];
+      if (line && parseQuantity(value) !== undefined) filled[line.skuId] = value.replaceAll(',', '');
+    });
+    onChange(filled);
+    return true;
+  }
+
+  return (
+    <section ref={scroller} className={styles.scroller} aria-label={t('sheet.lines')} onKeyDown={move}>
+      <table className={styles.table} aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {t('sheet.item')}
+            </th>
+            <th scope="col" className={styles.head}>
+              {t('sheet.size')}
+            </th>
+            <th scope="col" className={classes(styles.head, styles.number)}>
+              {t('sheet.price')}
+            </th>
+            <th scope="col" className={classes(styles.head, styles.number)}>
+              {t('sheet.quantity')}
+            </th>
+            <th scope="col" className={classes(styles.head, styles.number)}>
+              {t('sheet.amount')}
+            </th>
+            <th scope="col" className={styles.head}>
+              <span className={styles.hidden}>{t('sheet.remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && (
+            <tr>
+              <td colSpan={6} style={{ height: before, padding: 0 }} />
+            </tr>
+          )}
+          {shown.map(({ index }) => {
+            const line = lines[index];
+            return (
+              line && (
+                <SheetRowView
+                  key={line.skuId}
+                  line={line}
+                  index={index}
+                  text={texts[line.skuId] ?? ''}
+                  onChange={onChange}
+                  onRemove={onRemove}
+                  onPaste={paste}
+                />
+              )
+            );
+          })}
+          {after > 0 && (
+            <tr>
+              <td colSpan={6} style={{ height: after, padding: 0 }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps extends Pick<SheetGridProps, 'onChange' | 'onRemove'> {
+  line: SheetLine;
+  index: number;
+  text: string;
+  onPaste(text: string, index: number): boolean;
+}
+
+const SheetRowView = memo(function SheetRowView({
+  line,
+  index,
+  text,
+  onChange,
+  onRemove,
+  onPaste,
+}: RowProps) {
+  const t = useT();
+  const { skuId, brandName, title, color, itemCode, size, availableQty, wholesalePrice } = line;
+  const found = checkCell(text, availableQty, line);
+  const problem = found && problemWords(t, found);
+  const name = `${title}, ${color}, ${size}`;
+  const noteId = `sheet-${skuId}`;
+  return (
+    <tr className={styles.row} aria-rowindex={index + 2}>
+      <th scope="row" className={styles.item}>
+        <span>{`${brandName} ${title}`}</span>
+        <span className={styles.code}>{`${color}, ${itemCode}`}</span>
+      </th>
+      <td>{size}</td>
+      <td className={styles.number}>{formatMoney(wholesalePrice)}</td>
+      <td className={styles.number}>
+        <input
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          data-index={index}
+          aria-label={t('sheet.quantityOf', { name })}
+          aria-describedby={noteId}
+          aria-invalid={problem ? true : undefined}
+          value={text}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange({ [skuId]: event.target.value })}
+          onPaste={(event) => {
+            if (onPaste(event.clipboardData.getData('text'), index)) event.preventDefault();
+          }}
+        />
+        <span id={noteId} className={problem ? styles.problem : styles.note}>
+          {problem ?? t('stock.available', { count: availableQty })}
+        </span>
+      </td>
+      <td className={styles.number}>{formatMoney((parseQuantity(text) ?? 0) * wholesalePrice)}</td>
+      <td>
+        <IconButton
+          label={t('sheet.removeOf', { name })}
+          icon={<TrashIcon size="sm" />}
+          onClick={() => onRemove(skuId)}
+        />
+      </td>
+    </tr>
+  );
+});

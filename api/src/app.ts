@@ -107,12 +107,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(merchandisePlugin, {
     db,
+    secret: config.jwtSecret,
     originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
   });
   await app.register(catalogue, {
     db,
     replica: options.replica ?? db,
     shopName: config.shopName,
+    secret: config.jwtSecret,
     cacheMs: catalogueCacheMs,
   });
   await app.register(commerce, {

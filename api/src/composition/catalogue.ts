@@ -15,6 +15,8 @@ export interface CatalogueOptions {
   /** Replica, for data that may be slightly stale. */
   replica: Database;
   shopName: string;
+  /** Signs previews of content. */
+  secret: string;
   /** How long lists and texts are cached; 0 disables the cache. */
   cacheMs: number;
 }
@@ -22,13 +24,13 @@ export interface CatalogueOptions {
 /** Everything a visitor reads without a login: products, search, content, stores, recommendations. */
 export const catalogue: FastifyPluginAsync<CatalogueOptions> = async (
   app,
-  { db, replica, shopName, cacheMs },
+  { db, replica, shopName, secret, cacheMs },
 ) => {
   registerPublicReads(app);
   const cache = createReadCache(cacheMs);
   await app.register(productRoutes, { db, replica, cache, shopName });
   await app.register(searchRoutes, { db: replica, primary: db, cache, cacheMs });
-  await app.register(contentRoutes, { db: replica, cache });
+  await app.register(contentRoutes, { db: replica, cache, secret });
   await app.register(storeRoutes, { db: replica, cache });
   await app.register(recommendationRoutes, { db: replica, cache });
   await app.register(systemRoutes, { db: replica, cacheMs });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { connectModules } from '../composition/connect-modules';
-import { applyPrices, applyPricesJob } from '../merchandise';
+import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
 import { forgetAttempts } from '../modules/customer';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
@@ -88,6 +88,9 @@ export function createTasks(options: TaskOptions): TaskList {
     }),
     ...task(applyPricesJob, async ({ scheduleId }) => {
       if (await applyPrices(db, scheduleId, new Date())) log.info({ scheduleId }, 'scheduled prices apply');
+    }),
+    ...task(publishContentJob, async (payload) => {
+      if (await runContentStep(db, payload, new Date())) log.info(payload, 'planned content took its step');
     }),
     ...task(exportOrdersJob, async (payload) => {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../platform/foundation';
+import { contentRoutes } from './content-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
 import { offerRoutes } from './offer-routes';
@@ -9,6 +10,8 @@ export interface MerchandiseOptions {
   db: Database;
   /** Folder of the shop's own photographs. */
   originalsDir: string;
+  /** Signs previews of content. */
+  secret: string;
 }
 
 /** /api/merchant/*: catalogue, stock, content and offers as staff edits them. */
@@ -16,5 +19,6 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(itemRoutes, options);
   await app.register(stockRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
+  await app.register(contentRoutes, { db: options.db, secret: options.secret });
   await app.register(importRoutes, { db: options.db });
 };

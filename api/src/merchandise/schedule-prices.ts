@@ -10,6 +10,7 @@ import { ApiProblem, type Database, type Executor, InputProblem } from '../platf
 import { dequeue, enqueue, type Job } from '../platform/queue';
 import { changedFields } from './changes';
 import { readItem } from './read-item';
+import { readMoment } from './read-moment';
 import { assertPrices, writePrices } from './write-prices';
 
 /** Applies scheduled prices at their moment. */
@@ -19,15 +20,6 @@ export const applyPricesJob: Job<{ scheduleId: number }> = {
   maxAttempts: 13,
 };
 const keyOf = (scheduleId: number) => `apply-prices:${scheduleId}`;
-const latestMs = 2 * 365 * 86_400_000;
-
-/** The moment of a schedule; refuses one in the past or years ahead. */
-function readMoment(path: string, text: string, now: Date): Date {
-  const at = new Date(text);
-  const aheadMs = at.getTime() - now.getTime();
-  if (!(aheadMs > 0 && aheadMs < latestMs)) throw new InputProblem(path, 'validation.future');
-  return at;
-}
 
 async function addSchedule(
   tx: Executor,

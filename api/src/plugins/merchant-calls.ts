@@ -185,4 +185,17 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Records a payment of an invoice.',
     permission: 'wholesale.write',
   },
+  'GET /api/merchant/content': { says: 'All content pages.', permission: 'content.write' },
+  'GET /api/merchant/content/page': {
+    says: 'A content page in both languages, with its versions.',
+    permission: 'content.write',
+  },
+  'POST /api/merchant/content/page': {
+    says: 'Saves a draft, or publishes now or at a moment; 409 when somebody else has published.',
+    permission: 'content.write',
+  },
+  'POST /api/merchant/content/versions/{versionId}/cancel': {
+    says: 'Cancels a planned version.',
+    permission: 'content.write',
+  },
 };

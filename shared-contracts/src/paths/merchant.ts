@@ -37,3 +37,7 @@ export const returnApprove = (returnId: string) => `${returnDetails(returnId)}/a
 export const returnRefuse = (returnId: string) => `${returnDetails(returnId)}/refuse`;
 export const returnReceive = (returnId: string) => `${returnDetails(returnId)}/receive`;
 export const returnRefund = (returnId: string) => `${returnDetails(returnId)}/refund`;
+export const content = '/api/merchant/content';
+export const contentPage = '/api/merchant/content/page';
+export const cancelContent = (versionId: string) =>
+  `/api/merchant/content/versions/${pathSegment(versionId)}/cancel`;

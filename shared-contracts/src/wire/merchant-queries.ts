@@ -3,6 +3,7 @@
  * browser loads.
  */
 import * as z from 'zod/mini';
+import { contentUrlSchema } from './merchant-content';
 import { maxStock } from './merchant-stock';
 
 const wholeNumber = (least: number, most: number) =>
@@ -35,3 +36,6 @@ export type ItemQuery = z.infer<typeof itemQuerySchema>;
 export const scheduleParamsSchema = z.object({
   scheduleId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
 });
+
+export const contentPageQuerySchema = z.strictObject({ url: contentUrlSchema });
+export const contentVersionParamsSchema = z.object({ versionId: z.uuid() });

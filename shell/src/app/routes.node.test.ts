@@ -6,6 +6,9 @@ import { createRoutes } from './routes';
 
 const page = { Component: () => null, loader: () => ({ orderId: 'known' }) };
 
+/** The preview that each load of the layout got. */
+const previewed: (string | undefined)[] = [];
+
 /** The routes in a browser whose document is not a payment page. */
 function routes(): RouteObject[] {
   return createRoutes({
@@ -20,7 +23,10 @@ function routes(): RouteObject[] {
     ],
     modules: { load: async () => page, loaded: () => page },
     services: () => ({ channel: () => 'bit' }) as unknown as ShopServices,
-    loadLayout: async () => ({}) as LayoutData,
+    loadLayout: async (_services, _channel, versionId) => {
+      previewed.push(versionId);
+      return {} as LayoutData;
+    },
     side: 'browser',
     needsDocument: isPaymentPath,
   });
@@ -37,4 +43,12 @@ test('a page with another content policy is loaded as a document, with its query
 
 test('any other page is shown in the document that is there', async () => {
   expect(await go('/checkout/cart')).toMatchObject({ statusCode: 200 });
+});
+
+test('header and footer show content that staff preview, and no other version', async () => {
+  previewed.length = 0;
+  await go('/checkout/cart?versionId=preview.1.2.3');
+  await go('/checkout/cart?versionId=2');
+  await go('/checkout/cart');
+  expect(previewed).toEqual(['preview.1.2.3', undefined, undefined]);
 });

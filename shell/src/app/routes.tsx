@@ -7,6 +7,7 @@ import {
   type ShopServices,
   urls,
 } from 'shared-contracts';
+import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import type { PageContext } from 'shared-runtime';
 import { type ApplicationDeclaration, applicationPatterns } from './applications';
 import { layoutRouteId } from './boot-data';
@@ -28,7 +29,8 @@ export interface RouteOptions {
   modules: PageModules;
   /** The services of the request that the loader runs for. */
   services(args: LoaderFunctionArgs): ShopServices;
-  loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData>;
+  /** `versionId` is the preview of content in the page's query. */
+  loadLayout(services: ShopServices, channel: ChannelType, versionId?: string): Promise<LayoutData>;
   /**
    * On the server nobody is logged in: pages that need a login render a frame there, and the browser fills
    * it.
@@ -67,8 +69,10 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       loader: async (args) => {
         const services = options.services(args);
         const channel = channelOfRequest(args, services);
-        const data = await options.loadLayout(services, channel);
-        const { pathname } = new URL(args.request.url);
+        const { pathname, searchParams } = new URL(args.request.url);
+        const version = searchParams.get('versionId');
+        const versionId = version?.startsWith(previewTokenPrefix) ? version : undefined;
+        const data = await options.loadLayout(services, channel, versionId);
         if (options.side === 'server' && isClosedPath(data.closedPaths, pathname)) {
           throw redirect(urls.landing(channel));
         }

@@ -12,7 +12,9 @@ export function createLayoutCache(): { load: typeof loadLayout; clear(): void } 
   const fetchedAt = new Map<string, number>();
   const running = new Map<string, Promise<LayoutData>>();
 
-  const load: typeof loadLayout = async (services, channel) => {
+  const load: typeof loadLayout = async (services, channel, versionId) => {
+    // A preview is for one person.
+    if (versionId) return loadLayout(services, channel, versionId);
     const key = `${channel} ${services.locale}`;
     const known = cache.get(key);
     const fetched = fetchedAt.get(key);

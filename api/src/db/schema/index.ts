@@ -2,6 +2,7 @@
 export * from './cart';
 export * from './catalogue';
 export * from './content';
+export * from './content-versions';
 export * from './coupons';
 export * from './customer';
 export * from './draws';

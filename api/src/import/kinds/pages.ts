@@ -21,7 +21,7 @@ const url = matching(
 );
 
 /** The first component that pages cannot show, with the reason. */
-function brokenComponent({ pageComponent }: PageContent): string | undefined {
+export function brokenComponent({ pageComponent }: PageContent): string | undefined {
   for (const [index, { componentKey, componentValue }] of pageComponent.entries()) {
     const at = `pageComponent.${index}`;
     if (!Object.hasOwn(contentComponents, componentKey))

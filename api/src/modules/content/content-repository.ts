@@ -2,13 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentQuery } from 'shared-contracts/wire/content';
 import { contentPages } from '../../db/schema/content';
 import type { Executor } from '../../platform/foundation';
+import { plainUrl } from './plain-url';
 
 export type Page = typeof contentPages.$inferSelect;
-
-/** Normalizes `/bit/men/` and `bit/men` to `/bit/men`. */
-function plainUrl(url: string): string {
-  return `/${url.replace(/^\/+/, '').replace(/(?<=[^/])\/+$/, '')}`;
-}
 
 /**
  * The content at a path, or with `contentCode` that content wherever it is published, for an editor's

@@ -1,17 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { contentQuerySchema, contentResponseSchema } from 'shared-contracts/wire/content';
+import { type ContentQuery, contentQuerySchema, contentResponseSchema } from 'shared-contracts/wire/content';
 import { answers, type Database, localeOf, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
+import { readPreviewed } from './content-preview';
 import { readContent } from './content-service';
 
+export interface ContentOptions {
+  db: Database;
+  cache: ReadCache;
+  /** Signs previews. */
+  secret: string;
+}
+
 /** GET /api/cms/get: editors' content for a path (behaviour 3, 7 and 8). */
-export const contentRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
-  app,
-  { db, cache },
-) => {
+export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { db, cache, secret }) => {
   app.withTypeProvider<ZodTypeProvider>().get(
     apiPaths.content,
     {
@@ -23,10 +29,15 @@ export const contentRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache 
       },
     },
     async (request) => {
-      const { url, contentCode = '', versionId = '' } = request.query;
       const locale = localeOf(request);
+      const isPreview = request.query.versionId?.startsWith(previewTokenPrefix) ?? false;
+      const previewed = isPreview ? await readPreviewed(db, request.query, locale, secret) : undefined;
+      if (previewed) return ok(previewed);
+      // A preview of another page leaves this one as it is.
+      const query: ContentQuery = isPreview ? { url: request.query.url } : request.query;
+      const { url, contentCode = '', versionId = '' } = query;
       const key = `content:${locale}:${JSON.stringify([url, contentCode, versionId])}`;
-      const found = await cache.read(key, () => readContent(db, request.query, locale));
+      const found = await cache.read(key, () => readContent(db, query, locale));
       if (found.isFallback) {
         request.log.warn({ url, contentCode, locale }, 'SHOP-API-101 content is missing in this language');
       }

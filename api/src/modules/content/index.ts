@@ -1,1 +1,2 @@
+export { signContentPreview } from './content-preview';
 export { contentRoutes } from './content-routes';

@@ -26,13 +26,23 @@ export interface LayoutData {
 
 /**
  * Data of header and footer. A failed call is logged and its part left out (behaviour 8): the page matters
- * more.
+ * more. `versionId` shows content that staff preview.
  */
-export async function loadLayout(services: ShopServices, channel: ChannelType): Promise<LayoutData> {
+export async function loadLayout(
+  services: ShopServices,
+  channel: ChannelType,
+  versionId?: string,
+): Promise<LayoutData> {
   const [navigation, header, footer] = await Promise.all([
     services.api.get(apiPaths.navigation, { schema: navigationSchema }),
-    services.api.get(apiPaths.content, { schema: contentResponseSchema, query: { url: '/header' } }),
-    services.api.get(apiPaths.content, { schema: contentResponseSchema, query: { url: '/footer' } }),
+    services.api.get(apiPaths.content, {
+      schema: contentResponseSchema,
+      query: { url: '/header', versionId },
+    }),
+    services.api.get(apiPaths.content, {
+      schema: contentResponseSchema,
+      query: { url: '/footer', versionId },
+    }),
   ]);
   if (!navigation.ok) services.log.warn('SHOP-LAYOUT-001 the navigation can’t be loaded', navigation.error);
   for (const content of [header, footer]) {

@@ -1,0 +1,126 @@
+import { apiPaths } from 'shared-contracts/api-paths';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { contentResponseSchema } from 'shared-contracts/wire/content';
+import {
+  contentDetailSchema,
+  contentPageListSchema,
+  type PagesByLocale,
+} from 'shared-contracts/wire/merchant-content';
+import { createClient } from '../modules/testing/client';
+import { buildTestApp } from '../modules/testing/commerce-app';
+import { addStaff } from '../modules/testing/staff';
+import { runContentStep } from './publish-content';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+let may: Awaited<ReturnType<typeof addStaff>>;
+const notice = (text: string) => ({
+  pageComponent: [{ componentKey: 'noticeBar', componentValue: { messages: [{ text }] } }],
+});
+const both = (en: string, zh: string): PagesByLocale => ({ en: notice(en), zh: notice(zh) });
+const minute = 60_000;
+
+beforeEach(async () => {
+  shop = await buildTestApp(undefined, {
+    prepare: async ({ pool }) => {
+      await pool.query(
+        `insert into content_pages (url, locale, content) values ('/header', 'en', $1), ('/header', 'zh', $2)`,
+        [notice('Old'), notice('舊')],
+      );
+    },
+  });
+  may = await addStaff(shop, ['MERCHANDISER']);
+});
+afterEach(() => shop.app.close());
+
+const read = async () =>
+  (await may.call('GET', `${merchantPaths.contentPage}?url=/header`, contentDetailSchema)).data;
+const save = (body: object) =>
+  may.call('POST', merchantPaths.contentPage, contentDetailSchema, { body: { url: '/header', ...body } });
+const shown = async (language: 'en' | 'zh', versionId = '') => {
+  const url = `${apiPaths.content}?url=/header${versionId && `&versionId=${versionId}`}`;
+  const headers = { 'accept-language': language };
+  const { data } = await createClient(shop.app).call('GET', url, contentResponseSchema, { headers });
+  return JSON.parse(data.content).pageComponent[0].componentValue.messages[0].text;
+};
+
+it('publishes a notice in both languages, and goes back to the one of before', async () => {
+  const { version } = await read();
+  const published = await save({ version, pages: both('New', '新'), isDraft: false });
+  expect([await shown('en'), await shown('zh')]).toEqual(['New', '新']);
+  const [, first] = published.data.versions;
+  expect(first).toMatchObject({ staffName: 'Import', state: 'PUBLISHED' });
+  const back = { version: published.data.version, pages: first?.pages, isDraft: false };
+  expect((await save(back)).code).toBe(200);
+  expect([await shown('en'), await shown('zh')]).toEqual(['Old', '舊']);
+  const list = await may.call('GET', merchantPaths.content, contentPageListSchema);
+  expect(list.data.rows.map(({ url }) => url)).toEqual(['/header']);
+});
+
+it('shows a draft to who has its token, and to nobody else', async () => {
+  const { version } = await read();
+  const { data } = await save({ version, pages: both('Soon', '即將'), isDraft: true });
+  const token = data.previewToken ?? '';
+  expect([await shown('en', token), await shown('zh', token), await shown('en')]).toEqual([
+    'Soon',
+    '即將',
+    'Old',
+  ]);
+  const altered = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect(await shown('en', altered)).toBe('Old');
+  const [prefix, id, expiry, signature] = token.split('.');
+  expect(await shown('en', [prefix, id, Number(expiry) + 1, signature].join('.'))).toBe('Old');
+});
+
+it('begins and ends a planned version at its moments', async () => {
+  const { version } = await read();
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const { data } = await save({
+    ...{ version, pages: both('Sale', '減價'), isDraft: false },
+    ...{ startsAt: at(minute).toISOString(), endsAt: at(3 * minute).toISOString() },
+  });
+  const versionId = data.versions[0]?.id ?? '';
+  expect(data.versions[0]).toMatchObject({ state: 'PLANNED' });
+  const run = (step: 'start' | 'end', ms: number) => runContentStep(shop.db, { versionId, step }, at(ms));
+  expect(await run('start', 0)).toBe(false);
+  expect(await run('start', 2 * minute)).toBe(true);
+  expect(await run('start', 2 * minute)).toBe(false);
+  expect(await shown('en')).toBe('Sale');
+  expect(await run('end', 2 * minute)).toBe(false);
+  expect(await run('end', 4 * minute)).toBe(true);
+  expect(await shown('en')).toBe('Old');
+});
+
+it('does not end what somebody has replaced meanwhile, nor begin what was cancelled', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const { version } = await read();
+  const first = await save({
+    ...{ version, pages: both('Today', '今日'), isDraft: false, endsAt: at(minute).toISOString() },
+  });
+  await save({ version: first.data.version, pages: both('Newer', '更新'), isDraft: false });
+  const endedId = first.data.versions[0]?.id ?? '';
+  await runContentStep(shop.db, { versionId: endedId, step: 'end' }, at(2 * minute));
+  expect(await shown('en')).toBe('Newer');
+  const planned = await save({
+    ...{ version: 'any', pages: both('Never', '不'), isDraft: false, startsAt: at(minute).toISOString() },
+  });
+  const versionId = planned.data.versions[0]?.id ?? '';
+  expect((await may.call('POST', merchantPaths.cancelContent(versionId), contentDetailSchema)).code).toBe(
+    200,
+  );
+  expect(await runContentStep(shop.db, { versionId, step: 'start' }, at(2 * minute))).toBe(false);
+});
+
+it('refuses what others have published meanwhile, and what pages cannot show', async () => {
+  const { version } = await read();
+  await save({ version, pages: both('First', '一'), isDraft: false });
+  expect((await save({ version, pages: both('Second', '二'), isDraft: false })).body).toMatchObject({
+    code: 409,
+    data: { pages: { en: notice('First') }, staffName: 'MERCHANDISER' },
+  });
+  const script = [
+    { componentKey: 'noticeBar', componentValue: { messages: [{ text: 'x', href: 'javascript:1' }] } },
+  ];
+  const broken = { en: { pageComponent: script }, zh: null };
+  expect((await save({ version, pages: broken, isDraft: true })).code).toBe(400);
+});

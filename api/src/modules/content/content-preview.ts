@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { previewTokenPrefix } from 'shared-contracts/content-preview';
+import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
+import { contentVersions } from '../../db/schema/content-versions';
+import type { Executor, Locale } from '../../platform/foundation';
+import { plainUrl } from './plain-url';
+
+const previewSeconds = 24 * 60 * 60;
+
+const signatureOf = (content: string, secret: string) =>
+  createHmac('sha256', secret).update(`content-preview:${content}`).digest('base64url').slice(0, 32);
+
+/** A token that shows one version of a page for a day, as `versionId` in the query of the shop's pages. */
+export function signContentPreview(
+  id: string,
+  secret: string,
+  expiresAt = Math.floor(Date.now() / 1_000) + previewSeconds,
+): string {
+  const content = `${id}.${expiresAt}`;
+  return `${previewTokenPrefix}${content}.${signatureOf(content, secret)}`;
+}
+
+/** The version of a token; undefined when it is altered or expired. */
+export function readContentPreview(token: string, secret: string): string | undefined {
+  const [id = '', expiry = '', signature = ''] = token.slice(previewTokenPrefix.length).split('.');
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(`${id}.${expiry}`, secret))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Number(expiry) * 1_000 > Date.now() ? id : undefined;
+}
+
+/** The previewed content of a page; undefined when the token shows another page, or nothing. */
+export async function readPreviewed(
+  db: Executor,
+  { url, versionId = '' }: ContentQuery,
+  locale: Locale,
+  secret: string,
+): Promise<ContentResponse | undefined> {
+  const id = readContentPreview(versionId, secret);
+  if (!id) return undefined;
+  const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
+  const page = version && (version.pages[locale] ?? version.pages.en ?? version.pages.zh);
+  if (!page || version.url !== plainUrl(url)) return undefined;
+  const { pageComponent, ...texts } = page;
+  return { url: version.url, versionId: id, content: JSON.stringify({ pageComponent }), ...texts };
+}

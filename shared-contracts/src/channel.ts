@@ -5,7 +5,6 @@ export const channels = {
 } as const;
 
 export type ChannelType = keyof typeof channels;
-export type ChannelId = (typeof channels)[ChannelType]['id'];
 
 export const defaultChannel: ChannelType = 'bit';
 

@@ -34,7 +34,6 @@ export const validationKeys = {
   giftCardAmount: 'validation.giftCardAmount',
   giftCardDay: 'validation.giftCardDay',
 } as const;
-export type ValidationKey = (typeof validationKeys)[keyof typeof validationKeys];
 
 /** Every regular expression of behaviour 5. Each one matches in linear time. */
 export const patterns = {

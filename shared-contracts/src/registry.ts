@@ -90,7 +90,6 @@ export const promotionRequestSchema = z.object({
   reason,
   revision: seenRevision,
 });
-export type PromotionRequest = z.infer<typeof promotionRequestSchema>;
 
 /** Takes a remote down: none of its versions is live any more, all stay in the store. */
 export const removalRequestSchema = z.object({
@@ -112,7 +111,6 @@ export const canaryRequestSchema = z.object({
   reason,
   revision: seenRevision,
 });
-export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
 
 /** What is live after a write. */
 export const liveSchema = z.object({

@@ -12,7 +12,6 @@ export const defaultSortType: SortType = 'RECOMMENDED';
 export const maxPageSize = 60;
 
 export const searchSexes = ['women', 'men', 'kids'] as const;
-export const searchCategories = ['lifestyle', 'beauty'] as const;
 /** Behaviour 2: the tabs of the search panel, in order. */
 export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
 export type SearchTab = (typeof searchTabs)[number];

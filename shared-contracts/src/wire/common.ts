@@ -13,11 +13,6 @@ export const anyEnvelopeSchema = z.object({
   data: z.optional(z.unknown()),
   msg: z.optional(z.nullable(z.string())),
 });
-export interface Envelope<Data> {
-  code: number;
-  data: Data | null;
-  msg: string;
-}
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
@@ -31,7 +26,6 @@ export const validationErrorSchema = z.object({
   msg: z.string(),
   errors: z.array(fieldErrorSchema),
 });
-export type ValidationErrorBody = z.infer<typeof validationErrorSchema>;
 
 /** A call whose response has no data. */
 export const emptySchema = z.nullish(z.unknown());

@@ -208,4 +208,3 @@ export const deleteAddressRequestSchema = z.strictObject({ id: idSchema });
 
 /** POST /api/customer/myAccount/subscribe/footer */
 export const subscribeRequestSchema = z.strictObject({ email: emailSchema });
-export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;

@@ -86,10 +86,8 @@ export const drawRequestSchema = z.strictObject({
   /** For ORDER; default: the oldest order with a draw left. */
   orderId: z.optional(orderIdSchema),
 });
-export type DrawRequest = z.infer<typeof drawRequestSchema>;
 
 /** POST /api/order/raffle/{code}/receive. Idempotent: a prize already received is returned again. */
 export const drawReceiveRequestSchema = z.strictObject({
   drawId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, validationKeys.code)),
 });
-export type DrawReceiveRequest = z.infer<typeof drawReceiveRequestSchema>;

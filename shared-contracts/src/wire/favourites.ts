@@ -11,7 +11,6 @@ export const favouriteStatusQuerySchema = z.object({
   itemIds: z.optional(commaListSchema),
   skuIds: z.optional(commaListSchema),
 });
-export type FavouriteStatusQuery = z.infer<typeof favouriteStatusQuerySchema>;
 export const favouriteStatusSchema = z.record(z.string(), z.boolean());
 export type FavouriteStatus = z.infer<typeof favouriteStatusSchema>;
 
@@ -31,7 +30,6 @@ export const favouriteBrandChangeSchema = z.strictObject({
     .array(z.string().check(z.minLength(1), z.maxLength(200)))
     .check(z.minLength(1), z.maxLength(100)),
 });
-export type FavouriteBrandChange = z.infer<typeof favouriteBrandChangeSchema>;
 export const favouriteBrandListSchema = z.array(
   z.object({ name: z.string(), logo: z.nullable(z.string()), addedAt: z.string() }),
 );

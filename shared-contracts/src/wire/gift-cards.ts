@@ -91,4 +91,3 @@ export const giftCardCodePattern = /^(?:[ -]*[A-Za-z0-9]){16}[ -]*$/;
 export const redeemGiftCardRequestSchema = z.strictObject({
   code: z.string(validationKeys.required).check(z.regex(giftCardCodePattern, validationKeys.giftCardCode)),
 });
-export type RedeemGiftCardRequest = z.infer<typeof redeemGiftCardRequestSchema>;

@@ -35,8 +35,6 @@ export const navigationItemSchema = z.object({ ...fields, children: z.array(seco
 
 export const navigationSchema = z.array(navigationItemSchema);
 export type Navigation = z.infer<typeof navigationSchema>;
-/** First level: a department of the channel. */
-export type NavigationDepartment = z.infer<typeof navigationItemSchema>;
 /** An entry of any level. */
 export type NavigationEntry = Omit<z.infer<typeof fourthLevel>, 'children'> & {
   children?: readonly unknown[] | undefined;

@@ -28,7 +28,6 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** POST /api/order/address/check with an address; a rejected one answers with a validation error. */
 export const addressCheckRequestSchema = addressInputSchema;
 export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), address: addressSchema });
-export type AddressCheckResponse = z.infer<typeof addressCheckResponseSchema>;
 
 export const deliveryMethodCodes = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER'] as const;
 /** An entry of GET /api/order/delivery/method; its query is `deliveryQuerySchema`. */
@@ -109,7 +108,6 @@ export type StaffCalculation = z.infer<typeof staffCalculationSchema>;
 export const guestContactSchema = z
   .strictObject({ email: emailSchema, phoneRegion: phoneRegionSchema, phone: phoneSchema })
   .check(phoneCheck());
-export type GuestContact = z.infer<typeof guestContactSchema>;
 
 export const longestGiftMessage = 200;
 
@@ -160,7 +158,6 @@ export const orderRefusalSchema = z.object({
   /** For `TOO_MANY_PIECES`. */
   maxPieces: z.optional(z.int()),
 });
-export type OrderRefusal = z.infer<typeof orderRefusalSchema>;
 
 export const orderStatuses = [
   'PENDING_PAYMENT',

@@ -111,4 +111,3 @@ export type ProductList = z.infer<typeof productListSchema>;
  * in `{code, data, msg}`.
  */
 export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });
-export type RecommendationReply = z.infer<typeof recommendationReplySchema>;

@@ -28,4 +28,3 @@ export type StoredMethodList = z.infer<typeof storedMethodListSchema>;
 export const storedMethodChangeSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
 });
-export type StoredMethodChange = z.infer<typeof storedMethodChangeSchema>;

@@ -13,7 +13,6 @@ export const catalogueVersionSchema = z.object({
   /** How long after a change responses may still be stale, in ms. */
   settlingMs: z.int(),
 });
-export type CatalogueVersion = z.infer<typeof catalogueVersionSchema>;
 
 /** GET /api/oss/list?prefix=&after=&limit=: public files of the object storage, sorted by key. */
 export const objectListSchema = z.object({

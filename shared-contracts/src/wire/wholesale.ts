@@ -178,7 +178,6 @@ export type DeliveryWindow = z.infer<typeof deliveryWindowSchema>;
  * the cart.
  */
 export const wholesaleWindowRequestSchema = z.strictObject({ windowId: z.nullable(idSchema) });
-export type WholesaleWindowRequest = z.infer<typeof wholesaleWindowRequestSchema>;
 
 /** The part of a cart that is delivered together and becomes one order. */
 export const wholesaleDeliverySchema = z.object({

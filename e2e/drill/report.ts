@@ -22,7 +22,7 @@ export interface DamageOutcome {
   stoppedBy: Gate | undefined;
   /** How it was stopped, in a few words. */
   words: string;
-  /** For the guard: from the start of the canary until it was taken back. */
+  /** Time from the start of the canary to its rollback by the guard. */
   reactionMs?: number;
 }
 

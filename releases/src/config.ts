@@ -33,7 +33,7 @@ export const environmentSchema = z.object({
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   /** Opens that description in production; 32 characters or more. */
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** The shop's URL for preview links; https decides the headers of files. */
+  /** The shop's URL: preview links start with it, and with https the files are sent with HSTS. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   LOG_LEVEL: z._default(z.string(), 'warn'),
 });

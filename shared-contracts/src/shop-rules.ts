@@ -11,7 +11,7 @@ export const pointValidYears = 2;
 
 /** From the delivery of an order. */
 export const returnDays = 30;
-/** After that an unpaid order gives its pieces back. */
+/** After this time an unpaid order releases its stock. */
 export const paymentWindowMinutes = 15;
 export const giftCardValidYears = 3;
 

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { schemaOf } from './schema-of';
 
-/** What the member is sent: channels and topics. */
+/** The channels and topics that the member subscribes to. */
 export function getSubscription(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.subscribe, { schema: schemaOf('memberSubscriptionSchema'), signal });
 }

@@ -105,7 +105,7 @@ test('a remote uses only the services that the shell provides; older versions pa
   expect(await registry.reportShell(shellWith({ services: { uses: [], provides: ['api'] } }))).toEqual([
     'mfe-checkout: it uses services.api.get, which the shell does not provide',
   ]);
-  // A shell that does not say what it provides.
+  // A shell built before services were compared reports none.
   expect(await registry.reportShell(shellWith({}))).toEqual([]);
 });
 

@@ -15,7 +15,8 @@ export function StartScript() {
   return (
     <script
       suppressHydrationWarning
-      // Never run in the browser: where it renders a page anew, React asks for a type that says so.
+      // Runs only from the server's HTML. Where the browser renders the page itself, the type keeps React from
+      // warning about a script.
       type={text === '' ? 'text/plain' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text comes from the build; the security policy allows its hash alone
       dangerouslySetInnerHTML={{ __html: text }}

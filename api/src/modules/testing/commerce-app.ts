@@ -34,7 +34,7 @@ export interface TestAppOptions
   prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;
 }
 
-/** The API on such a database of its own. */
+/** The API on a seeded database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
   { prepare, shopUrl = 'http://shop.test', dataDir = '', ...options }: TestAppOptions = {},

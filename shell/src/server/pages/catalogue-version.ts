@@ -8,7 +8,7 @@ interface CatalogueWatchOptions {
   log: Logger;
   /** Observes each pending poll. */
   watch<Value>(question: Promise<Value>): Promise<Value>;
-  /** Called after each poll with whether it was answered. */
+  /** Called after each poll with `true` when the API answered it. */
   onAnswer(isAnswered: boolean): void;
   /** Called when the catalogue has changed; API responses may be stale for `settlingMs` more. */
   onChange(settlingMs: number): void;

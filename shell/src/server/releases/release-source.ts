@@ -121,7 +121,7 @@ export function createReleaseSource(
     current = map;
   }
 
-  /** New versions (`name@version`) that cannot be read, of remotes that visitors have another version of. */
+  /** New versions (`name@version`) that cannot be read although visitors have another version of the remote. */
   async function unreadableOf({ live, canaries = {} }: ReleaseMap): Promise<Set<string>> {
     const wanted = [
       ...Object.entries(live),

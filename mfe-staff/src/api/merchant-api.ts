@@ -19,15 +19,15 @@ export interface MerchantApi {
 }
 
 /** `onSessionEnd` is called when the API no longer knows the session. */
-export function createMerchantApi(api: ApiClient, onSessionEnd: () => void): MerchantApi {
+export function createMerchantApi(client: ApiClient, onSessionEnd: () => void): MerchantApi {
   function read<Data>(result: ApiResult<Data>): Data {
     if (!result.ok && result.error.code === 401) onSessionEnd();
     return unwrap(result);
   }
   return {
     get: async (path, schema, options = {}) =>
-      read(await api.get(path, { schema, auth: 'staff', ...options })),
+      read(await client.get(path, { schema, auth: 'staff', ...options })),
     post: async (path, body, schema, options = {}) =>
-      read(await api.post(path, body, { schema, auth: 'staff', ...options })),
+      read(await client.post(path, body, { schema, auth: 'staff', ...options })),
   };
 }

@@ -8,12 +8,13 @@ import { busEvents } from 'shared-contracts/bus';
 import type { ApiOperation, Contract } from 'shared-contracts/contract';
 import { fragmentProps } from 'shared-contracts/fragments';
 import type { JsonSchema } from 'shared-contracts/json-schema';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import type * as z from 'shared-contracts/schema';
 import { jsonSchemaOf } from 'shared-contracts/server/json-schema-of';
 import { serviceMembers } from 'shared-contracts/server/service-members';
 import { requestSchemas } from 'shared-contracts/wire/requests';
-import { findUses, type ModuleUses, type SchemaUse } from './find-uses';
+import { findUses, type ModuleUses, merchantKeys, type SchemaUse } from './find-uses';
 
 /** Thrown for a use that cannot be derived; the message names the module and the remedy. */
 export class ContractError extends Error {}
@@ -239,11 +240,21 @@ function queryOf(names: string[] | undefined, before: ApiOperation | undefined):
   return { query: byName(all.map((name) => [name, isAlways(name) ? 'always' : 'sometimes'] as const)) };
 }
 
+type ApiPath = string | ((...parts: string[]) => string);
+
+/** A path of the contracts, by the name that calls use. */
+function entryOf(key: string): ApiPath | undefined {
+  const paths: Readonly<Record<string, unknown>> = key.startsWith(merchantKeys) ? merchantPaths : apiPaths;
+  return paths[key.replace(merchantKeys, '')] as ApiPath | undefined;
+}
+
 /** `/api/product/details/{}` */
 function pathOf(key: string): string {
-  const entry = apiPaths[key as keyof typeof apiPaths] as string | ((...parts: string[]) => string);
-  if (entry === undefined) throw new ContractError(`apiPaths.${key} does not exist.`);
-  return typeof entry === 'string' ? entry : entry('PARAMETER').replaceAll('PARAMETER', '{}');
+  const entry = entryOf(key);
+  if (entry === undefined) throw new ContractError(`The path ${key} does not exist.`);
+  return typeof entry === 'string'
+    ? entry
+    : entry('PARAMETER', 'PARAMETER', 'PARAMETER').replaceAll('PARAMETER', '{}');
 }
 
 async function readSchema(

@@ -11,7 +11,7 @@ export interface SchemaUse {
 
 interface CallUse {
   method: string;
-  /** Key in `apiPaths`. */
+  /** Key in `apiPaths`, or `merchantPaths.` and a key there. */
   path: string;
   schema?: SchemaUse;
   /** Names of the query parameters; undefined when they are computed. */
@@ -35,6 +35,9 @@ export interface ModuleUses {
   /** Uses that cannot be derived, as messages for the author. */
   problems: string[];
 }
+
+/** Prefix of keys in `merchantPaths`. */
+export const merchantKeys = 'merchantPaths.';
 
 const methods: Readonly<Record<string, string>> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' };
 
@@ -70,7 +73,7 @@ export function findUses(source: string): ModuleUses {
       if (path && methods[nameOf(callee.property)]) {
         calledPaths.add(path.node);
         const method = methods[nameOf(callee.property)] ?? '';
-        const schema = schemaOf(node.arguments as Tree[], constants);
+        const schema = schemaOf(node.arguments as Tree[], constants) ?? givenSchemaOf(node, path.key, uses);
         const query = queryOf(node.arguments as Tree[], constants);
         uses.calls.push({
           ...{ method, path: path.key },
@@ -79,7 +82,7 @@ export function findUses(source: string): ModuleUses {
         });
         if (!schema)
           uses.problems.push(
-            `The schema of the call to apiPaths.${path.key} is not imported by name. Import the schema from shared-contracts, or from the module that schemaOf loads.`,
+            `The schema of the call to ${nameOfPath(path.key)} is not imported by name. Import the schema from shared-contracts, or from the module that schemaOf loads.`,
           );
       } else if (isNamed(callee.object, 'api') && methods[nameOf(callee.property)]) {
         uses.problems.push(
@@ -180,9 +183,23 @@ function apiPathOf(argument: Tree): { key: string; node: Tree } | undefined {
 }
 
 function apiKeyOf(node: Tree): string | undefined {
-  return node.type === 'MemberExpression' && nameOf(node.object) === 'apiPaths'
-    ? nameOf(node.property)
-    : undefined;
+  if (node.type !== 'MemberExpression') return undefined;
+  const key = nameOf(node.property);
+  return { apiPaths: key, merchantPaths: merchantKeys + key }[nameOf(node.object)];
+}
+
+function nameOfPath(key: string): string {
+  return key.startsWith(merchantKeys) ? key : `apiPaths.${key}`;
+}
+
+/** The schema that a call of the back office passes by itself: `api.get(merchantPaths.audit, auditPageSchema)`. */
+function givenSchemaOf(call: Tree, key: string, { imports }: ModuleUses): SchemaUse | undefined {
+  if (!key.startsWith(merchantKeys)) return undefined;
+  const local = (call.arguments as Tree[])
+    .slice(1)
+    .map((argument) => (argument.type === 'Identifier' ? nameOf(argument) : ''))
+    .find((name) => imports.get(name)?.name.endsWith('Schema'));
+  return local ? { local } : undefined;
 }
 
 /** The `schema` option of a call. */

@@ -156,6 +156,30 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'A new one-time password; the second factor is set up again.',
     permission: 'staff.write',
   },
+  'GET /api/merchant/customers': {
+    says: 'Customers by name, e-mail, phone or order.',
+    permission: 'customers.read',
+  },
+  'GET /api/merchant/customers/{id}': {
+    says: 'A customer with benefits and last orders; contact data only for roles that adjust.',
+    permission: 'customers.read',
+  },
+  'POST /api/merchant/customers/{id}/points': {
+    says: 'Adds or takes points, with a reason.',
+    permission: 'customers.adjust',
+  },
+  'POST /api/merchant/customers/{id}/giftCards/{cardId}': {
+    says: 'Sets the balance of a gift card, with a reason.',
+    permission: 'customers.adjust',
+  },
+  'POST /api/merchant/customers/{id}/export': {
+    says: 'Everything that the shop stores about a customer, to hand out.',
+    permission: 'customers.close',
+  },
+  'POST /api/merchant/customers/{id}/close': {
+    says: 'Closes an account and removes its personal data.',
+    permission: 'customers.close',
+  },
   'GET /api/merchant/audit': { says: 'The changes by staff, newest first.', permission: 'audit.read' },
   'GET /api/merchant/wholesale/buyers': {
     says: 'Pending applications for trade accounts, and buyers by company or e-mail.',

@@ -41,3 +41,10 @@ export const content = '/api/merchant/content';
 export const contentPage = '/api/merchant/content/page';
 export const cancelContent = (versionId: string) =>
   `/api/merchant/content/versions/${pathSegment(versionId)}/cancel`;
+export const customers = '/api/merchant/customers';
+export const customer = (id: string) => `/api/merchant/customers/${pathSegment(id)}`;
+export const customerPoints = (id: string) => `/api/merchant/customers/${pathSegment(id)}/points`;
+export const customerGiftCard = (id: string, cardId: string) =>
+  `/api/merchant/customers/${pathSegment(id)}/giftCards/${pathSegment(cardId)}`;
+export const customerExport = (id: string) => `/api/merchant/customers/${pathSegment(id)}/export`;
+export const customerClose = (id: string) => `/api/merchant/customers/${pathSegment(id)}/close`;

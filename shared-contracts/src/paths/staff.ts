@@ -10,3 +10,5 @@ export const importFiles = () => '/staff/import';
 export const offers = (query: Query = {}) => withQuery('/staff/promotions', query);
 export const offer = (kind: string, id: string) =>
   `/staff/promotions/${pathSegment(kind)}/${pathSegment(id)}`;
+export const customers = () => '/staff/customers';
+export const customer = (id: string) => `/staff/customers/${pathSegment(id)}`;

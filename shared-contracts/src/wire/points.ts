@@ -24,6 +24,7 @@ export const pointKinds = [
   'RESTORED',
   'TRANSFERRED',
   'EXPIRED',
+  'ADJUSTED',
   'UNKNOWN',
 ] as const;
 

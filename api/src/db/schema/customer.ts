@@ -42,6 +42,11 @@ export const customers = pgTable(
     uniqueIndex('customers_email').on(sql`lower(${table.email})`),
     index('customers_mailbox').on(sql`mailbox_of(${table.email})`),
     index('customers_referer').on(table.refererCode),
+    index('customers_phone').on(table.phone),
+    index('customers_search').using(
+      'gin',
+      sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -63,7 +63,7 @@ export const giftCardEntries = pgTable(
     giftCardId: uuid('gift_card_id')
       .notNull()
       .references(() => giftCards.id, { onDelete: 'cascade' }),
-    /** `ISSUED`, `SPENT`, `RETURNED` */
+    /** `ISSUED`, `SPENT`, `RETURNED`, `ADJUSTED` */
     kind: text('kind').notNull(),
     amount: integer('amount').notNull(),
     orderId: text('order_id'),

@@ -14,7 +14,7 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /**
-     * `EARNED`, `REVERSED`, `REDEEMED`, `RESTORED`, `TRANSFERRED`. Expiry is not stored: it follows from the
+     * `EARNED`, `REVERSED`, `REDEEMED`, `RESTORED`, `TRANSFERRED`, `ADJUSTED`. Expiry is not stored: it follows from the
      * dates.
      */
     kind: text('kind').notNull(),

@@ -7,6 +7,7 @@ import { memberOf } from '../../platform/access';
 import { answers, localeOf, ok } from '../../platform/foundation';
 import { type ClosingOptions, closeAccount } from './close-account';
 import { exportAccount } from './export-account';
+import { merchantCustomerRoutes } from './merchant-customer-routes';
 import { overviewRoutes } from './overview-routes';
 
 const tags = ['My account'];
@@ -16,6 +17,7 @@ export const accountPlugin: FastifyPluginAsync<Omit<ClosingOptions, 'log'>> = as
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { db } = options;
   await app.register(overviewRoutes, { db });
+  await app.register(merchantCustomerRoutes, options);
 
   routes.get(
     apiPaths.exportAccount,

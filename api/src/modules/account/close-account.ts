@@ -7,7 +7,13 @@ import { orders } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
 import { ApiProblem, type Database, type Executor, type Session } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
-import { anonymiseCustomer, checkOwnPassword, type LiveSessions, lockCustomer } from '../customer';
+import {
+  anonymiseCustomer,
+  type Customer,
+  checkOwnPassword,
+  type LiveSessions,
+  lockCustomer,
+} from '../customer';
 import { accountClosedMail } from './account-closed-mail';
 
 const finalOrders = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
@@ -39,28 +45,40 @@ async function assertNothingOpen(db: Executor, customerId: string): Promise<void
   if (open.length > 0) throw new ApiProblem(resultCodes.orderState, 'An order or a return is still open');
 }
 
-/**
- * Closes an account: personal data is removed, orders stay for the accounts with the data they were placed
- * with. Cards at the provider go first, so that an outage closes nothing and the member tries again.
- */
+/** Closes the account of the caller, with their password. */
 export async function closeAccount(
-  { db, mailer, shopName, live, removeCards, log }: ClosingOptions,
+  options: ClosingOptions,
   session: Session,
   password: string,
   locale: Locale,
 ): Promise<void> {
-  const { customerId } = session;
-  const customer = await checkOwnPassword(db, session, password);
+  const customer = await checkOwnPassword(options.db, session, password);
   if (!customer) throw new ApiProblem(resultCodes.conflict, 'The password is wrong');
   if (customer.roles.some((role) => role !== 'member')) {
     throw new ApiProblem(resultCodes.forbidden, 'The shop closes accounts of buyers and staff');
   }
-  await assertNothingOpen(db, customerId);
-  await removeCards(customerId);
+  await closeCustomer(options, customer, locale);
+}
+
+/**
+ * Closes an account: personal data is removed, orders stay for the accounts with the data they were placed
+ * with. Cards at the provider go first, so that an outage closes nothing and the member tries again. `record`
+ * runs in the same transaction.
+ */
+export async function closeCustomer(
+  { db, mailer, shopName, live, removeCards, log }: ClosingOptions,
+  customer: Customer,
+  locale: Locale,
+  record?: (tx: Executor) => Promise<void>,
+): Promise<void> {
+  const { id } = customer;
+  await assertNothingOpen(db, id);
+  await removeCards(id);
   const ended = await db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    await assertNothingOpen(tx, customerId);
-    await tx.delete(carts).where(eq(carts.customerId, customerId));
+    await lockCustomer(tx, id);
+    await assertNothingOpen(tx, id);
+    await tx.delete(carts).where(eq(carts.customerId, id));
+    await record?.(tx);
     return anonymiseCustomer(tx, customer, new Date());
   });
   live.end(ended);

@@ -2,6 +2,7 @@ export { giftCardCode, giftCardHash, writtenCode } from './gift-card-code';
 export { findGiftCardOrders, type GiftCardOrderRow } from './gift-card-repository';
 export { giftCardRoutes, readGiftCards } from './gift-card-routes';
 export {
+  adjustGiftCard,
   findSpendableCards,
   restoreGiftCards,
   restoreReturnedGiftCards,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { giftCardEntries, giftCards } from '../../db/schema/gift-cards';
 import { ApiProblem, type Executor } from '../../platform/foundation';
@@ -100,4 +100,31 @@ export async function restoreReturnedGiftCards(
       .set({ balance: sql`${giftCards.balance} + ${share}` })
       .where(eq(giftCards.id, id));
   }
+}
+
+/**
+ * Sets the balance of a member's card by hand, up to its initial value. `expectedBalance` is what the caller saw.
+ */
+export async function adjustGiftCard(
+  tx: Executor,
+  card: { id: string; customerId: string; balance: number; expectedBalance: number },
+): Promise<void> {
+  const { balance, initialAmount, customerId, id } = giftCards;
+  const adjusted = await tx
+    .update(giftCards)
+    .set({ balance: card.balance })
+    .where(
+      and(
+        eq(id, card.id),
+        eq(customerId, card.customerId),
+        eq(balance, card.expectedBalance),
+        gte(initialAmount, card.balance),
+      ),
+    )
+    .returning({ id });
+  if (adjusted.length === 0) {
+    throw new ApiProblem(resultCodes.conflict, 'The balance has changed, or exceeds the value of the card');
+  }
+  const amount = card.balance - card.expectedBalance;
+  await tx.insert(giftCardEntries).values({ giftCardId: card.id, kind: 'ADJUSTED', amount, at: new Date() });
 }

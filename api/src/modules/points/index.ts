@@ -9,5 +9,5 @@ export {
 } from './order-points';
 export { pointRoutes } from './point-routes';
 export { readPage } from './point-service';
-export { readLedger, transferPoints } from './points-repository';
+export { adjustPoints, readLedger, transferPoints } from './points-repository';
 export { setSettlementRule } from './settlement';

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { pointEntries } from '../../db/schema/points';
-import type { Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from '../../platform/foundation';
 import { lockCustomer } from '../customer';
 import { expiryOf, type Ledger, runLedger } from './ledger';
 import { isOrderSettled } from './settlement';
@@ -37,4 +38,24 @@ export async function transferPoints(
   await db
     .insert(pointEntries)
     .values({ customerId, kind: 'TRANSFERRED', points, at: now, expiresAt: expiryOf(now) });
+}
+
+/**
+ * Adds points by hand, or takes them away. `expectedBalance` is what the caller saw: a second click, or an order
+ * in the meantime, changes nothing.
+ */
+export async function adjustPoints(
+  tx: Executor,
+  { customerId, points, expectedBalance }: { customerId: string; points: number; expectedBalance: number },
+): Promise<{ before: number; after: number }> {
+  await lockCustomer(tx, customerId);
+  const now = new Date();
+  const { balance } = await readLedger(tx, customerId, now);
+  if (balance !== expectedBalance) {
+    throw new ApiProblem(resultCodes.conflict, 'The balance has changed', { balance });
+  }
+  if (balance + points < 0) throw new ApiProblem(resultCodes.pointsShort, 'Not enough points', { balance });
+  const expiresAt = points > 0 ? expiryOf(now) : null;
+  await tx.insert(pointEntries).values({ customerId, kind: 'ADJUSTED', points, at: now, expiresAt });
+  return { before: balance, after: balance + points };
 }

@@ -36,6 +36,7 @@ export const points = {
     RESTORED: 'Given back',
     TRANSFERRED: 'Collected in stores',
     EXPIRED: 'Expired',
+    ADJUSTED: 'Adjusted by the shop',
     UNKNOWN: 'Changed',
   },
   order: 'Order {orderId}',

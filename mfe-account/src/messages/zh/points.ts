@@ -36,6 +36,7 @@ export const points: SameKeys<typeof en> = {
     RESTORED: '退回',
     TRANSFERRED: '分店積分',
     EXPIRED: '已到期',
+    ADJUSTED: '由商店調整',
     UNKNOWN: '變更',
   },
   order: '訂單 {orderId}',

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { mayStaff } from 'shared-contracts/staff-roles';
+import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
+import { accountExportSchema } from 'shared-contracts/wire/member';
+import {
+  adjustedPointsSchema,
+  adjustGiftCardRequestSchema,
+  adjustPointsRequestSchema,
+  customerReasonRequestSchema,
+  merchantCustomerDetailSchema,
+  merchantCustomerListSchema,
+} from 'shared-contracts/wire/merchant-customers';
+import * as z from 'zod/mini';
+import { ApiProblem, answers, localeOf, ok } from '../../platform/foundation';
+import { type Customer, findCustomer } from '../customer';
+import { adjustGiftCard } from '../gift-cards';
+import { adjustPoints } from '../points';
+import { recordChange, type Staff, staffOf } from '../staff';
+import { type ClosingOptions, closeCustomer } from './close-account';
+import { exportAccount } from './export-account';
+import { findCustomers, readMerchantCustomer } from './merchant-customers';
+
+const tags = ['Staff'];
+const idSchema = z.object({ id: z.uuid() });
+const cardSchema = z.object({ id: z.uuid(), cardId: z.uuid() });
+const searchSchema = z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) });
+const root = merchantPaths.customers;
+
+const isMaskedFor = ({ roles }: Staff) => !mayStaff(roles, 'customers.adjust');
+const subjectOf = (id: string) => ({ subjectType: 'customer', subjectId: id });
+
+/** Customers for staff: find, benefits and orders, adjustments, data hand-out, closing. */
+export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'log'>> = async (
+  app,
+  options,
+) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { db } = options;
+
+  async function customerOfId(id: string): Promise<Customer> {
+    const customer = await findCustomer(db, id);
+    if (!customer) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
+    return customer;
+  }
+
+  routes.get(
+    root,
+    { schema: { tags, querystring: searchSchema, response: answers(merchantCustomerListSchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'customers.read');
+      return ok(await findCustomers(db, request.query.search ?? '', isMaskedFor(staff)));
+    },
+  );
+  routes.get(
+    `${root}/:id`,
+    { schema: { tags, params: idSchema, response: answers(merchantCustomerDetailSchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'customers.read');
+      const customer = await customerOfId(request.params.id);
+      return ok(await readMerchantCustomer(db, customer, isMaskedFor(staff)));
+    },
+  );
+  routes.post(
+    `${root}/:id/points`,
+    {
+      schema: {
+        tags,
+        params: idSchema,
+        body: adjustPointsRequestSchema,
+        response: answers(adjustedPointsSchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'customers.adjust');
+      const { id } = await customerOfId(request.params.id);
+      const { reason, ...adjustment } = request.body;
+      return db.transaction(async (tx) => {
+        const { before, after } = await adjustPoints(tx, { customerId: id, ...adjustment });
+        await recordChange(tx, staff, {
+          action: 'customer.points',
+          ...subjectOf(id),
+          before: { points: before },
+          after: { points: after },
+          reason,
+        });
+        return ok({ balance: after });
+      });
+    },
+  );
+  routes.post(
+    `${root}/:id/giftCards/:cardId`,
+    {
+      schema: { tags, params: cardSchema, body: adjustGiftCardRequestSchema, response: answers(emptySchema) },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'customers.adjust');
+      const { id, cardId } = request.params;
+      const { balance, expectedBalance, reason } = request.body;
+      await db.transaction(async (tx) => {
+        await adjustGiftCard(tx, { id: cardId, customerId: id, balance, expectedBalance });
+        await recordChange(tx, staff, {
+          action: 'customer.gift-card',
+          ...subjectOf(id),
+          before: { giftCard: cardId, balance: expectedBalance },
+          after: { giftCard: cardId, balance },
+          reason,
+        });
+      });
+      return ok(null);
+    },
+  );
+  routes.post(
+    `${root}/:id/export`,
+    {
+      schema: {
+        tags,
+        params: idSchema,
+        body: customerReasonRequestSchema,
+        response: answers(accountExportSchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'customers.close');
+      const { id } = await customerOfId(request.params.id);
+      await recordChange(db, staff, {
+        action: 'customer.export',
+        ...subjectOf(id),
+        reason: request.body.reason,
+      });
+      return ok(await exportAccount(db, id, localeOf(request)));
+    },
+  );
+  routes.post(
+    `${root}/:id/close`,
+    { schema: { tags, params: idSchema, body: customerReasonRequestSchema, response: answers(emptySchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'customers.close');
+      const customer = await customerOfId(request.params.id);
+      const change = { action: 'customer.close', ...subjectOf(customer.id), reason: request.body.reason };
+      await closeCustomer({ ...options, log: app.log }, customer, localeOf(request), (tx) =>
+        recordChange(tx, staff, change),
+      );
+      return ok(null);
+    },
+  );
+};

@@ -1,0 +1,117 @@
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { emptySchema } from 'shared-contracts/wire/common';
+import { accountExportSchema } from 'shared-contracts/wire/member';
+import {
+  adjustedPointsSchema,
+  merchantCustomerDetailSchema,
+  merchantCustomerListSchema,
+} from 'shared-contracts/wire/merchant-customers';
+import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { registerMember } from '../testing/client';
+import { buildTestApp } from '../testing/commerce-app';
+import { addStaff } from '../testing/staff';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+type Member = Awaited<ReturnType<typeof registerMember>>;
+type StaffClient = Awaited<ReturnType<typeof addStaff>>;
+let shop: Shop;
+let service: StaffClient;
+let manager: StaffClient;
+let admin: StaffClient;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  service = await addStaff(shop, ['SERVICE']);
+  manager = await addStaff(shop, ['WHOLESALE_MANAGER']);
+  admin = await addStaff(shop, ['ADMINISTRATOR']);
+});
+afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
+
+async function memberWithPhone(phone: string) {
+  const member = await registerMember(shop.app);
+  await shop.pool.query(`update customers set phone_region = '+852', phone = $2 where id = $1`, [
+    member.memberId,
+    phone,
+  ]);
+  return member;
+}
+const find = async (staff: StaffClient, search: string) => {
+  const path = `${merchantPaths.customers}?search=${encodeURIComponent(search)}`;
+  return (await staff.call('GET', path, merchantCustomerListSchema)).data.customers;
+};
+const read = async (staff: StaffClient, { memberId }: Member) =>
+  (await staff.call('GET', merchantPaths.customer(memberId), merchantCustomerDetailSchema)).data;
+const adjust = ({ memberId }: Member, points: number, expectedBalance: number) =>
+  service.call('POST', merchantPaths.customerPoints(memberId), adjustedPointsSchema, {
+    body: { points, expectedBalance, reason: 'late parcel' },
+  });
+
+it('finds customers by e-mail, name and phone, and shows contact data only to who needs it', async () => {
+  const member = await memberWithPhone('61239876');
+  for (const search of [member.email.toUpperCase(), '6123 9876', '+85261239876', member.email.slice(2, 12)]) {
+    expect((await find(service, search)).map(({ id }) => id)).toContain(member.memberId);
+  }
+  expect(await find(service, '%')).toEqual([]);
+  const hidden = await manager.call(
+    'GET',
+    merchantPaths.customer(member.memberId),
+    merchantCustomerDetailSchema,
+  );
+  expect(hidden.data.isMasked).toBe(true);
+  expect(JSON.stringify(hidden.body)).not.toMatch(new RegExp(`${member.email}|61239876`));
+  expect((await read(service, member)).customer).toMatchObject({
+    email: member.email,
+    phone: '+852 61239876',
+  });
+});
+
+it('adjusts points once, never below zero, with the reason in the log', async () => {
+  const member = await registerMember(shop.app);
+  expect((await adjust(member, 50, 0)).data.balance).toBe(50);
+  expect((await adjust(member, 50, 0)).status).toBe(409);
+  expect((await adjust(member, -51, 50)).code).toBe(40908);
+  const both = await Promise.all([adjust(member, -20, 50), adjust(member, -20, 50)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await read(service, member)).points).toEqual({ balance: 30, pending: 0 });
+  const { rows } = await shop.pool.query(
+    `select before, after, reason from audit_log where subject_id = $1 order by id`,
+    [member.memberId],
+  );
+  expect(rows).toEqual([
+    { before: { points: 0 }, after: { points: 50 }, reason: 'late parcel' },
+    { before: { points: 50 }, after: { points: 30 }, reason: 'late parcel' },
+  ]);
+});
+
+it('sets the balance of a gift card up to its value', async () => {
+  const member = await registerMember(shop.app);
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `insert into gift_cards (code_hash, last_four, design, initial_amount, balance, customer_id, expires_at)
+     values ('of-this-test', 'ABCD', 'classic', 10000, 10000, $1, now() + interval '1 year') returning id`,
+    [member.memberId],
+  );
+  const set = (balance: number, expectedBalance: number) =>
+    service.call('POST', merchantPaths.customerGiftCard(member.memberId, rows[0]?.id ?? ''), emptySchema, {
+      body: { balance, expectedBalance, reason: 'refund at the counter' },
+    });
+  expect((await set(4_000, 10_000)).status).toBe(200);
+  expect((await set(3_000, 10_000)).status).toBe(409);
+  expect((await set(10_001, 4_000)).status).toBe(409);
+  expect((await read(service, member)).giftCards).toMatchObject([{ balance: 4_000, initialAmount: 10_000 }]);
+});
+
+it('hands out the data of an account and closes it, for administrators', async () => {
+  const member = await registerMember(shop.app);
+  const body = { reason: 'asked in a letter' };
+  const data = await admin.call('POST', merchantPaths.customerExport(member.memberId), accountExportSchema, {
+    body,
+  });
+  expect(data.data.profile.email).toBe(member.email);
+  expect(
+    (await service.call('POST', merchantPaths.customerClose(member.memberId), emptySchema, { body })).status,
+  ).toBe(403);
+  expect(
+    (await admin.call('POST', merchantPaths.customerClose(member.memberId), emptySchema, { body })).status,
+  ).toBe(200);
+  expect((await member.profile()).status).toBe(401);
+  expect(await find(service, member.email)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** Customers as staff see them. Contact data is masked for roles that do not need it. */
+import * as z from 'shared-contracts/schema';
+import { validationKeys } from '../validation';
+import { centsSchema, timestampSchema } from './common';
+
+export const merchantCustomerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  createdAt: timestampSchema,
+});
+export type MerchantCustomer = z.infer<typeof merchantCustomerSchema>;
+/** GET /api/merchant/customers?search= */
+export const merchantCustomerListSchema = z.object({
+  customers: z.array(merchantCustomerSchema),
+  /** More match than the list holds. */
+  hasMore: z.boolean(),
+});
+
+/** GET /api/merchant/customers/{id} */
+export const merchantCustomerDetailSchema = z.object({
+  customer: merchantCustomerSchema,
+  isMasked: z.boolean(),
+  points: z.object({ balance: z.int(), pending: z.int() }),
+  giftCards: z.array(
+    z.object({
+      id: z.string(),
+      lastFour: z.string(),
+      balance: centsSchema,
+      initialAmount: centsSchema,
+      expiresAt: timestampSchema,
+    }),
+  ),
+  orders: z.array(
+    z.object({ orderId: z.string(), status: z.string(), total: centsSchema, createdAt: timestampSchema }),
+  ),
+});
+export type MerchantCustomerDetail = z.infer<typeof merchantCustomerDetailSchema>;
+
+const reasonSchema = z
+  .string(validationKeys.required)
+  .check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(500, validationKeys.tooLong));
+const most = 1_000_000;
+
+/** POST /api/merchant/customers/{id}/points; refused when the balance is not what the caller saw. */
+export const adjustPointsRequestSchema = z.strictObject({
+  points: z.int().check(
+    z.gte(-most),
+    z.lte(most),
+    z.refine((points) => points !== 0, validationKeys.required),
+  ),
+  expectedBalance: z.int(),
+  reason: reasonSchema,
+});
+export const adjustedPointsSchema = z.object({ balance: z.int() });
+/** POST /api/merchant/customers/{id}/gift-cards/{cardId} */
+export const adjustGiftCardRequestSchema = z.strictObject({
+  balance: centsSchema.check(z.gte(0), z.lte(100 * most)),
+  expectedBalance: centsSchema,
+  reason: reasonSchema,
+});
+/** Closing an account and handing out its data. */
+export const customerReasonRequestSchema = z.strictObject({ reason: reasonSchema });

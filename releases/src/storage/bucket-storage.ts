@@ -28,7 +28,7 @@ export interface BucketOptions {
 const limits = { compressedBytes: 256 * 1_048_576, unpackedBytes: 512 * 1_048_576, files: 20_000 };
 /** How long a version that the bucket does not have is not looked for again. */
 const missingMs = 2_000;
-/** Others write the same object at the same moment: the server asks to try again. */
+/** Attempts to create an object while the server answers 409, because another registry writes it at the same moment. */
 const conflictAttempts = 5;
 
 /**

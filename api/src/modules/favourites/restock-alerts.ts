@@ -11,7 +11,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { sizeName } from '../product';
 import { availableOf, findSkus, type SellableSku } from '../stock';
 
-/** After it nobody expects the mail any more, and the address is deleted. */
+/** Lifetime of an alert. After it the address is deleted, and no mail is sent. */
 const keptDays = 180;
 
 interface RestockCaller {

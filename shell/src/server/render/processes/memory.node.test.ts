@@ -42,7 +42,7 @@ async function heldMb(pid: number): Promise<number> {
 }
 
 it('memory of a shell process after 200 activations grows by less than 20 MB', async () => {
-  // Its caches hold a number of versions: they are full by then.
+  // By then its caches are full, because they hold a fixed number of versions.
   while (versions < 60) await release();
   const before = await heldMb(shell.pid);
   while (versions < 260) await release();

@@ -24,7 +24,7 @@ export default defineRemote({
     {
       id: 'adyen-pay',
       pattern: '/checkout/adYenPay',
-      module: './adyen-pay-page',
+      module: './open-order-page',
       layout: 'simple',
       access: 'public',
       noIndex: true,
@@ -32,7 +32,7 @@ export default defineRemote({
     {
       id: 'pay-again',
       pattern: '/checkout/pay-again',
-      module: './pay-again-page',
+      module: './open-order-page',
       layout: 'simple',
       access: 'public',
       noIndex: true,
@@ -40,7 +40,7 @@ export default defineRemote({
     {
       id: 'gift-card-payment',
       pattern: '/checkout/gift-card-payment',
-      module: './gift-card-payment-page',
+      module: './open-order-page',
       layout: 'simple',
       access: 'member',
       noIndex: true,

@@ -5,7 +5,9 @@ import { useT } from '../messages/checkout';
 import type { CardEntryProps } from './card-entry';
 import { SandboxCard } from './sandbox-card';
 
-const AdyenCard = lazy(async () => ({ default: (await import('./adyen-card')).AdyenCard }));
+const AdyenCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "adyen" */ './adyen-card')).AdyenCard,
+}));
 
 interface CardFieldsProps extends CardEntryProps {
   environment: string | undefined;

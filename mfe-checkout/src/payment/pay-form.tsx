@@ -22,7 +22,9 @@ import { StoredCard } from './stored-card';
 import { usePay } from './use-pay';
 import { usePayAtOnce, useWishedWay } from './wished-way';
 
-const AdyenWallet = lazy(async () => ({ default: (await import('./adyen-wallet')).AdyenWallet }));
+const AdyenWallet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "adyen" */ './adyen-wallet')).AdyenWallet,
+}));
 
 interface PayFormProps {
   order: OrderDetail;

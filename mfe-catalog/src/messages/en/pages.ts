@@ -32,12 +32,6 @@ export const pages = {
   brand: {
     tabs: 'Departments',
     description: 'The collection of {name} at {shopName}.',
-    favourite: 'Add to favourite brands',
-    isFavourite: 'In your favourite brands',
-    added: '{name} is one of your favourite brands.',
-    removed: '{name} is no longer one of your favourite brands.',
-    favouriteFailed: 'Your favourite brands could not be changed. Please try again.',
-    loginFirst: 'Log in to keep your favourite brands.',
   },
   help: {
     label: 'Help',

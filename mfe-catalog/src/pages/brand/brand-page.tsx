@@ -4,7 +4,7 @@ import { Breadcrumb, Container, classes, Heading, LinkTabs, layout, ShopImage } 
 import { useT } from '../../messages';
 import { ProductListing } from '../listing/product-listing';
 import styles from './brand-page.module.css';
-import { FavouriteBrand } from './favourite-brand';
+import { FavouritePlace } from './favourite-place';
 import type { BrandData } from './load-brand';
 
 /** A brand with its products, all or for one tab (behaviour 2). */
@@ -31,7 +31,7 @@ export function BrandPage() {
               {brand.name}
             </Heading>
             {brand.description && <p className={styles.description}>{brand.description}</p>}
-            <FavouriteBrand key={brand.name} name={brand.name} />
+            <FavouritePlace name={brand.name} />
           </div>
           {brand.image && (
             <ShopImage src={brand.image} alt="" sizes="(min-width: 768px) 40vw, 94vw" ratio="wide" priority />

@@ -3,10 +3,8 @@ import { urls } from 'shared-contracts';
 import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 import { useLocation, useNavigate, useServices, useSession } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { useT } from '../../messages';
-
-/** Loads with the first use: guests who only look never need it. */
-const calls = () => import(/* webpackChunkName: "favourite-brands" */ '../../api/favourite-brands');
+import { changeFavouriteBrand, listFavouriteBrands } from '../../api/favourite-brands';
+import { useT } from '../../messages/favourite-brand';
 
 /**
  * Adds a brand to the member's favourites or removes it. A guest is told why a login is needed and comes back to
@@ -27,11 +25,9 @@ export function FavouriteBrand({ name }: { name: string }) {
   useEffect(() => {
     if (!isLoggedIn) return setIsFavourite(false);
     let isGone = false;
-    void calls()
-      .then(({ listFavouriteBrands }) => listFavouriteBrands(api))
-      .then((result) => {
-        if (!isGone && result.ok) setIsFavourite(result.data.some((brand) => brand.name === name));
-      });
+    void listFavouriteBrands(api).then((result) => {
+      if (!isGone && result.ok) setIsFavourite(result.data.some((brand) => brand.name === name));
+    });
     return () => {
       isGone = true;
     };
@@ -39,20 +35,19 @@ export function FavouriteBrand({ name }: { name: string }) {
 
   async function toggle(): Promise<void> {
     if (!isLoggedIn) {
-      say('info', t('pages.brand.loginFirst'));
+      say('info', t('loginFirst'));
       void navigate(urls.login({ redirecturl: pathname + search }));
       return;
     }
     setIsBusy(true);
-    const { changeFavouriteBrand } = await calls();
     const result = await changeFavouriteBrand(api, name, !isFavourite);
     setIsBusy(false);
     if (!result.ok) {
-      say('error', t('pages.brand.favouriteFailed'));
+      say('error', t('favouriteFailed'));
       return;
     }
     setIsFavourite(isIn(result.data));
-    say('success', t(isFavourite ? 'pages.brand.removed' : 'pages.brand.added', { name }));
+    say('success', t(isFavourite ? 'removed' : 'added', { name }));
   }
 
   return (
@@ -64,7 +59,7 @@ export function FavouriteBrand({ name }: { name: string }) {
         loading={isBusy}
         onClick={() => void toggle()}
       >
-        {t(isFavourite ? 'pages.brand.isFavourite' : 'pages.brand.favourite')}
+        {t(isFavourite ? 'isFavourite' : 'favourite')}
       </Button>
     </div>
   );

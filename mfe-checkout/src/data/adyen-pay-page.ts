@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/adyen-pay/load-adyen-pay-page';

@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/gift-card-payment/load-gift-card-payment-page';

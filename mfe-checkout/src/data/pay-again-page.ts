@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/pay-again/load-pay-again-page';

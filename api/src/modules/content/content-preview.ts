@@ -22,7 +22,7 @@ export function signContentPreview(
 }
 
 /** The version of a token; undefined when it is altered or expired. */
-export function readContentPreview(token: string, secret: string): string | undefined {
+function readContentPreview(token: string, secret: string): string | undefined {
   const [id = '', expiry = '', signature = ''] = token.slice(previewTokenPrefix.length).split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(`${id}.${expiry}`, secret))];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

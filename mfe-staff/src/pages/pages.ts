@@ -15,6 +15,36 @@ export interface StaffPage {
 /** The pages of the back office, in the order of the navigation. */
 export const pages: readonly StaffPage[] = [
   {
+    path: urls.staff.orders(),
+    permission: 'orders.read',
+    title: { en: 'Orders', zh: '訂單' },
+    load: async () => (await import('./orders/orders-page')).OrdersPage,
+  },
+  {
+    path: `${urls.staff.orders()}/:orderId`,
+    permission: 'orders.read',
+    title: { en: 'Order', zh: '訂單' },
+    load: async () => (await import('./order/order-page')).OrderPage,
+  },
+  {
+    path: urls.staff.pickList(),
+    permission: 'orders.pack',
+    title: { en: 'Pick and pack list', zh: '揀貨及包裝單' },
+    load: async () => (await import('./pick-list/pick-list-page')).PickListPage,
+  },
+  {
+    path: urls.staff.returns(),
+    permission: 'returns.read',
+    title: { en: 'Returns', zh: '退貨' },
+    load: async () => (await import('./returns/returns-page')).ReturnsPage,
+  },
+  {
+    path: `${urls.staff.returns()}/:returnId`,
+    permission: 'returns.read',
+    title: { en: 'Return', zh: '退貨' },
+    load: async () => (await import('./return/return-page')).ReturnPage,
+  },
+  {
     path: urls.staff.items(),
     permission: 'catalogue.read',
     title: { en: 'Items', zh: '貨品' },

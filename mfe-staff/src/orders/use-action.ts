@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { type ApiError, isApiError } from 'shared-contracts';
+import { useQueryClient } from 'shared-runtime/query';
+
+/**
+ * Runs the actions of a page one at a time. Lists are read anew after each; a refusal stays until the next
+ * action, and the page shows the latest state.
+ */
+export function useAction(reread: () => unknown) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [running, setRunning] = useState<string>();
+
+  async function run(name: string, action: () => Promise<unknown>): Promise<void> {
+    setRunning(name);
+    setRefusal(undefined);
+    try {
+      await action();
+      await client.invalidateQueries();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error);
+      await reread();
+    } finally {
+      setRunning(undefined);
+    }
+  }
+  return { run: (name: string, action: () => Promise<unknown>) => void run(name, action), refusal, running };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import {
+  type MerchantOrder,
+  type MerchantOrderLine,
+  merchantOrderSchema,
+} from 'shared-contracts/wire/merchant-orders';
+import { Button } from 'shared-ui';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
+import type { useAction } from '../../orders/use-action';
+import { useStaff } from '../../session/staff-context';
+
+type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund';
+
+const unpacked = ({ quantity, cancelled, packed }: MerchantOrderLine) => quantity - cancelled - packed;
+const refundable = ({ left, back }: MerchantOrderLine) => left - back;
+
+/** What the role may do with the order as it is now. */
+export function OrderActions({
+  order,
+  action,
+}: {
+  order: MerchantOrder;
+  action: ReturnType<typeof useAction>;
+}) {
+  const t = useT();
+  const { may, api } = useStaff();
+  const [asked, setAsked] = useState<Asked>();
+  const { orderId, mays } = order;
+  const linesOf = (most: (line: MerchantOrderLine) => number) =>
+    order.lines
+      .map((line) => ({ position: line.position, title: line.title, size: line.size, most: most(line) }))
+      .filter((line) => line.most > 0);
+  const packs = may('orders.pack') && mays.pack;
+  const buttons: { name: Asked; text: string; isShown: boolean }[] = [
+    { name: 'pack', text: t('order.packSome'), isShown: packs },
+    { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
+    { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel },
+    { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
+  ];
+
+  async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
+    const because = { reason, ...(note && { note }) };
+    const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
+    const post = (path: string, body: object) =>
+      api.post(path, body, merchantOrderSchema, { idempotencyKey });
+    if (asked === 'pack') await post(merchantPaths.orderPack(orderId), { lines: pieces });
+    if (asked === 'cancel') await post(merchantPaths.orderCancel(orderId), because);
+    if (asked === 'cancelSome') await post(merchantPaths.orderCancel(orderId), { ...because, lines });
+    if (asked === 'refund') await post(merchantPaths.orderRefund(orderId), { ...because, lines });
+    action.run('reread', async () => undefined);
+  }
+
+  const dialogs = {
+    pack: { lines: linesOf(unpacked), asksReason: false, asksWrittenOff: false },
+    cancel: { lines: [], asksReason: true, asksWrittenOff: false, text: t('pieces.all') },
+    cancelSome: { lines: linesOf(unpacked), asksReason: true, asksWrittenOff: true },
+    refund: { lines: linesOf(refundable), asksReason: true, asksWrittenOff: true },
+  };
+  const shown = buttons.find(({ name }) => name === asked);
+  return (
+    <div className={styles.row}>
+      {packs && (
+        <Button
+          loading={action.running === 'pack'}
+          onClick={() =>
+            action.run('pack', () => api.post(merchantPaths.orderPack(orderId), {}, merchantOrderSchema))
+          }
+        >
+          {t('order.packAll')}
+        </Button>
+      )}
+      {buttons
+        .filter(({ isShown }) => isShown)
+        .map(({ name, text }) => (
+          <Button key={name} variant="secondary" onClick={() => setAsked(name)}>
+            {text}
+          </Button>
+        ))}
+      {asked && shown && (
+        <PiecesDialog
+          {...dialogs[asked]}
+          title={shown.text}
+          submitText={shown.text}
+          onClose={() => setAsked(undefined)}
+          onSubmit={send}
+        />
+      )}
+    </div>
+  );
+}

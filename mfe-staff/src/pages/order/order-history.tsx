@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { formatMoney } from 'shared-contracts/money';
+import { staffReasons } from 'shared-contracts/shipment-states';
+import {
+  type MerchantOrder,
+  merchantOrderSchema,
+  type TimelineEntry,
+} from 'shared-contracts/wire/merchant-orders';
+import { orderStatuses } from 'shared-contracts/wire/order';
+import { returnStatuses } from 'shared-contracts/wire/returns';
+import { Button, Heading, TextArea } from 'shared-ui';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import type { useAction } from '../../orders/use-action';
+import { useStaff } from '../../session/staff-context';
+
+const parcelEvents = [
+  'PACKED',
+  'SHIPPED',
+  'READY',
+  'COLLECTED',
+  'DELIVERED',
+  'UNPACKED',
+  'PARCEL_CORRECTED',
+] as const;
+const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
+const known = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((one) => one === value);
+
+/** An entry in words. */
+function useEntryText(): (entry: TimelineEntry) => string {
+  const t = useT();
+  return ({ source, kind, facts }) => {
+    if (source === 'ORDER') {
+      return t('event.state', { status: t(`status.${known(orderStatuses, kind) ?? 'UNKNOWN'}`) });
+    }
+    if (source === 'PAYMENT') {
+      const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
+      return t('event.payment', { kind, amount });
+    }
+    if (source === 'RETURN') {
+      const what = known(['RETURN', 'CANCELLATION', 'REFUND'] as const, facts.kind) ?? 'RETURN';
+      const status = t(`returnStatus.${known(returnStatuses, kind) ?? 'UNKNOWN'}`);
+      return t('event.returned', { kind: t(`kind.${what}`), id: String(facts.returnId ?? ''), status });
+    }
+    const parcel = known(parcelEvents, kind);
+    if (parcel) return t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') });
+    const refund = known(reasonEvents, kind);
+    if (refund) {
+      return t(`event.${refund}`, { reason: t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`) });
+    }
+    const plain = known(['NOTE', 'MAIL'] as const, kind);
+    return plain ? t(`event.${plain}`) : t('event.other', { kind });
+  };
+}
+
+/** Everything that happened to an order, newest last, and a note for colleagues. */
+export function OrderHistory({
+  order,
+  action,
+}: {
+  order: MerchantOrder;
+  action: ReturnType<typeof useAction>;
+}) {
+  const t = useT();
+  const { api } = useStaff();
+  const textOf = useEntryText();
+  function addNote(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text') ?? '').trim();
+    if (!text) return;
+    action.run('note', async () => {
+      await api.post(merchantPaths.orderNote(order.orderId), { text }, merchantOrderSchema);
+      form.reset();
+    });
+  }
+  return (
+    <section className={styles.block} aria-label={t('order.history')}>
+      <Heading level={2} look="small">
+        {t('order.history')}
+      </Heading>
+      <ol className={styles.timeline}>
+        {order.timeline.map((entry, index) => (
+          <li key={index}>
+            <span className={styles.muted}>{formatDateTime(entry.at)} </span>
+            {textOf(entry)}
+            {entry.staffName && <span className={styles.muted}> {entry.staffName}</span>}
+            {entry.text && <p className={styles.note}>{entry.text}</p>}
+          </li>
+        ))}
+      </ol>
+      <form className={styles.block} onSubmit={addNote}>
+        <TextArea name="text" label={t('order.note')} rows={2} maxLength={1000} required />
+        <div>
+          <Button type="submit" variant="secondary" size="sm" loading={action.running === 'note'}>
+            {t('order.addNote')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { urls } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import { Link, useParams, useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { AddressText, Badge, PageHead, Panel, Table, TextLink } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { FormError } from '../../form/form-error';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { useAction } from '../../orders/use-action';
+import { useMerchantApi } from '../../session/staff-context';
+import { BuyerPanel } from './buyer-panel';
+import { MailPreview } from './mail-preview';
+import { OrderActions } from './order-actions';
+import { OrderHistory } from './order-history';
+import { OrderParcels } from './order-parcels';
+
+/** /staff/orders/:orderId: an order with its pieces, parcels, refunds and history. */
+export function OrderPage() {
+  const t = useT();
+  const api = useMerchantApi();
+  const { locale } = useServices();
+  const { orderId = '' } = useParams();
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => api.get(merchantPaths.order(orderId), merchantOrderSchema, { signal }),
+  });
+  const action = useAction(refetch);
+  if (!order) {
+    return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  }
+  const { delivery } = order;
+  return (
+    <div className={styles.block}>
+      <p className={styles.muted}>
+        <TextLink as={Link} to={urls.staff.orders()}>
+          {t('order.back')}
+        </TextLink>
+      </p>
+      <PageHead
+        title={t('order.title', { orderId })}
+        text={formatDateTime(order.createdAt)}
+        aside={<Badge>{t(`status.${order.status}`)}</Badge>}
+      />
+      <FormError error={action.refusal} />
+      <OrderActions order={order} action={action} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Table
+            caption={t('order.lines')}
+            rows={order.lines}
+            rowKey={({ position }) => String(position)}
+            columns={[
+              {
+                key: 'item',
+                header: t('order.item'),
+                render: ({ title, color, size, skuId, isGift }) => (
+                  <>
+                    {title}, {color}, {size} {isGift && <Badge>{t('order.gift')}</Badge>}
+                    <span className={styles.muted}> {skuId}</span>
+                  </>
+                ),
+              },
+              ...(['quantity', 'cancelled', 'packed', 'left', 'returned'] as const).map((key) => ({
+                key,
+                header: t(`order.${key}`),
+                align: 'end' as const,
+                render: (line: (typeof order.lines)[number]) =>
+                  (key === 'returned' ? line.back : line[key]) || (key === 'quantity' ? 0 : '–'),
+              })),
+            ]}
+          />
+          <OrderParcels order={order} action={action} />
+          <OrderHistory order={order} action={action} />
+        </div>
+        <div className={styles.side}>
+          <Panel title={t('order.address')}>
+            <p>{delivery.name}</p>
+            {delivery.pickUpPoint && (
+              <p>
+                {delivery.pickUpPoint.name}, {delivery.pickUpPoint.address}
+              </p>
+            )}
+            <AddressText address={order.address} locale={locale} />
+            {order.remark && <p className={styles.note}>{`${t('order.remark')}: ${order.remark}`}</p>}
+            {order.purchaseOrderNumber && <p>{`${t('order.poNumber')}: ${order.purchaseOrderNumber}`}</p>}
+          </Panel>
+          {order.customer && <BuyerPanel customer={order.customer} />}
+          {order.returns.length > 0 && (
+            <Panel title={t('order.returns')}>
+              <ul className={styles.timeline}>
+                {order.returns.map(({ returnId, kind, status }) => (
+                  <li key={returnId}>
+                    <TextLink as={Link} to={urls.staff.returnDetails(returnId)}>
+                      {returnId}
+                    </TextLink>{' '}
+                    {t(`kind.${kind === 'CANCELLATION' || kind === 'REFUND' ? kind : 'RETURN'}`)}{' '}
+                    <Badge>{t(`returnStatus.${status}`)}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <MailPreview order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApplication } from '../../testing/render-application';
+
+const orderId = 'ITHKE0123456789AB';
+const path = `/api/merchant/orders/${orderId}`;
+const address = {
+  ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567', region: 'HK' },
+  ...{ area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road', addressLine2: null },
+};
+const row = {
+  ...{
+    orderId,
+    status: 'PAID',
+    createdAt: '2026-03-01T04:00:00.000Z',
+    customerName: 'Ada Wong',
+    email: null,
+  },
+  ...{ deliveryCode: 'STANDARD', deliveryName: 'Standard delivery', quantity: 2, grandTotal: 26_000 },
+  ...{ wholesale: false, isStarted: false },
+};
+const shipment = {
+  ...{ shipmentId: 'SHABCDEFGHJK', status: 'PACKED', carrier: null, carrierName: null, trackingNumber: null },
+  ...{ trackingUrl: null, packedAt: '2026-03-01T05:00:00.000Z', steps: ['SHIPPED'] },
+  pieces: [{ position: 0, quantity: 1 }],
+};
+const order = {
+  ...{
+    orderId,
+    status: 'PAID',
+    createdAt: row.createdAt,
+    locale: 'en',
+    wholesale: false,
+    remark: null,
+    address,
+  },
+  purchaseOrderNumber: null,
+  delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
+  lines: [
+    {
+      ...{ position: 0, skuId: 'S1', itemCode: 'C1', channelId: 1, title: 'Coat', color: 'Navy', size: 'M' },
+      ...{ brandName: 'Acme', image: '', listPrice: 1, salePrice: 1, quantity: 2, lineTotal: 2 },
+      ...{ cancelled: 0, packed: 0, left: 0, arrived: 0, back: 0 },
+    },
+  ],
+  ...{ shipments: [], returns: [], customer: null },
+  timeline: [
+    { at: row.createdAt, source: 'ORDER', kind: 'PAID', staffName: null, text: null, facts: {} },
+    { at: row.createdAt, source: 'JOURNAL', kind: 'NOTE', staffName: 'Bo', text: 'Gift wrap', facts: {} },
+  ],
+  carriers: [{ code: 'SF', name: 'SF Express' }],
+  mays: { pack: true, cancel: true, cancelPieces: true, refund: false },
+};
+const list = {
+  'GET /api/merchant/orders': () => ({ data: { rows: [row], next: 'CURSOR' } }),
+  'GET /api/merchant/orders/counts': () => ({
+    data: { most: 1000, counts: { TO_PACK: 3, TO_SHIP: 0, ON_THE_WAY: 1000, TO_COLLECT: 0, UNPAID: 1 } },
+  }),
+};
+
+describe('/staff/orders', () => {
+  it('counts the queues, keeps search and filters in the address, and turns pages by cursor', async () => {
+    const { wire } = await openApplication('/staff/orders?queue=TO_PACK', { roles: ['PACKER'], api: list });
+    expect(await screen.findByRole('link', { name: 'To pack (3)' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'On the way (1000+)' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: orderId })).toHaveAttribute(
+      'href',
+      `/staff/orders/${orderId}`,
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'ada{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?queue=TO_PACK&q=ada'));
+    await waitFor(() =>
+      expect(wire.calls('GET /api/merchant/orders').at(-1)?.query).toMatchObject({
+        q: 'ada',
+        queue: 'TO_PACK',
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('after=CURSOR'),
+    );
+  });
+
+  it('moves chosen orders and names those that did not move', async () => {
+    const bulk = 'POST /api/merchant/orders/bulk';
+    const results = [{ orderId, isDone: false, message: 'no' }];
+    const api = { ...list, [bulk]: () => ({ data: { results } }) };
+    const { wire } = await openApplication('/staff/orders', { roles: ['PACKER'], api });
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select order ${orderId}` }));
+    expect(screen.getByRole('link', { name: 'Pick and pack list' })).toHaveAttribute(
+      'href',
+      `/staff/picklist?orders=${orderId}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pack' }));
+    expect(await screen.findByText(`Not moved: ${orderId}`)).toBeVisible();
+    expect(wire.calls(bulk)[0]?.body).toEqual({ orderIds: [orderId], step: 'PACKED' });
+  });
+});
+
+describe('/staff/orders/:orderId', () => {
+  it('packs a part, and sends the parcel with its tracking number', async () => {
+    const pack = `POST ${path}/pack`;
+    const step = `POST ${path}/shipments/${shipment.shipmentId}/step`;
+    let shown: object = order;
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['PACKER'],
+      api: {
+        [`GET ${path}`]: () => ({ data: shown }),
+        [pack]: () => {
+          shown = { ...order, shipments: [shipment] };
+          return { data: shown };
+        },
+        [step]: () => ({ data: shown }),
+      },
+    });
+    expect(await screen.findByText('Gift wrap')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pack some' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one piece.');
+    const field = dialog.getByLabelText('Pieces of Coat, M (at most 2)');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
+    expect(await screen.findByText('Parcel SHABCDEFGHJK')).toBeVisible();
+    expect(wire.calls(pack)[0]?.body).toEqual({ lines: [{ position: 0, quantity: 1 }] });
+    await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'SF Express');
+    await userEvent.type(screen.getByLabelText('Tracking number'), 'SF1');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(wire.calls(step)[0]?.body).toEqual({ step: 'SHIPPED', carrier: 'SF', trackingNumber: 'SF1' }),
+    );
+  });
+
+  it('cancels with a reason, and says why a call is refused', async () => {
+    const cancel = `POST ${path}/cancel`;
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['SERVICE'],
+      api: { [`GET ${path}`]: () => ({ data: order }), [cancel]: () => ({ status: 409, code: 40904 }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Out of stock');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(wire.calls(cancel)[0]?.body).toEqual({ reason: 'OUT_OF_STOCK' });
+  });
+});
+
+describe('/staff/returns/:returnId', () => {
+  const returnId = 'RTABCDEFGHJK';
+  const url = `/api/merchant/returns/${returnId}`;
+  const found = {
+    ...{ returnId, orderId, kind: 'RETURN', status: 'APPROVED', reason: null, createdAt: row.createdAt },
+    ...{ quantity: 2, refundTotal: 22_000, refundGiftCards: 0, refundPoints: 0, method: 'DROP_OFF' },
+    ...{ note: null, refusal: null, isByHand: false, steps: ['RECEIVED', 'REFUSED'], timeline: [] },
+    lines: [{ ...order.lines[0], reason: 'FAULTY', writtenOff: 0 }],
+  };
+  it('takes pieces in, and writes off what cannot be sold again', async () => {
+    const receive = `POST ${url}/receive`;
+    const { wire } = await openApplication(`/staff/returns/${returnId}`, {
+      roles: ['PACKER'],
+      api: {
+        [`GET ${url}`]: () => ({ data: found }),
+        [receive]: () => ({ data: { ...found, status: 'RECEIVED', steps: ['REFUNDED'] } }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'The pieces are here' }));
+    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Of these not for sale again: Coat, M');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'The pieces are here' }));
+    await waitFor(() =>
+      expect(wire.calls(receive)[0]?.body).toEqual({ writtenOff: [{ position: 0, quantity: 1 }] }),
+    );
+  });
+});

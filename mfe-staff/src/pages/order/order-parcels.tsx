@@ -1,0 +1,128 @@
+import type { FormEvent } from 'react';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import {
+  type MerchantOrder,
+  type MerchantShipment,
+  merchantOrderSchema,
+  type ParcelStepRequest,
+} from 'shared-contracts/wire/merchant-orders';
+import { Badge, Button, Heading, TextLink } from 'shared-ui';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { ParcelFields, parcelOf } from '../../orders/parcel-fields';
+import type { useAction } from '../../orders/use-action';
+import { useStaff } from '../../session/staff-context';
+
+type Action = ReturnType<typeof useAction>;
+
+function Parcel({
+  order,
+  shipment,
+  action,
+}: {
+  order: MerchantOrder;
+  shipment: MerchantShipment;
+  action: Action;
+}) {
+  const t = useT();
+  const { may, api } = useStaff();
+  const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
+  const isPacked = status === 'PACKED';
+  const take = (step: ParcelStepRequest['step'], parcel: object = {}) =>
+    action.run(`${shipmentId} ${step}`, () =>
+      api.post(merchantPaths.parcelStep(order.orderId, shipmentId), { step, ...parcel }, merchantOrderSchema),
+    );
+  const button = (
+    step: ParcelStepRequest['step'],
+    text: string,
+    variant: 'primary' | 'secondary' = 'primary',
+  ) => (
+    <Button
+      key={step}
+      size="sm"
+      variant={variant}
+      loading={action.running === `${shipmentId} ${step}`}
+      onClick={() => take(step)}
+    >
+      {text}
+    </Button>
+  );
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    take(isPacked ? 'SHIPPED' : 'CORRECTED', parcelOf(new FormData(event.currentTarget)));
+  }
+  const name = (position: number) => order.lines.find((line) => line.position === position);
+  const others = steps.filter((step) => step !== 'SHIPPED' && step !== 'PACKED' && step !== 'UNKNOWN');
+  const form = (
+    <form key={trackingNumber} className={styles.tools} onSubmit={send}>
+      <ParcelFields carriers={order.carriers} carrier={carrier ?? ''} trackingNumber={trackingNumber ?? ''} />
+      <Button type="submit" size="sm" loading={action.running === `${shipmentId} SHIPPED`}>
+        {t(isPacked ? 'step.SHIPPED' : 'order.correct')}
+      </Button>
+    </form>
+  );
+  return (
+    <li className={styles.parcel}>
+      <div className={styles.row}>
+        <Heading level={3} look="small">
+          {t('order.parcelOf', { id: shipmentId })}
+        </Heading>
+        <Badge>{t(`parcel.${status}`)}</Badge>
+        <span className={styles.muted}>{formatDateTime(shipment.packedAt)}</span>
+      </div>
+      <ul>
+        {shipment.pieces.map(({ position, quantity }) => (
+          <li key={position}>
+            {t('order.holds', {
+              count: quantity,
+              title: name(position)?.title ?? '',
+              size: name(position)?.size ?? '',
+            })}
+          </li>
+        ))}
+      </ul>
+      {trackingNumber && (
+        <p>
+          {trackingNumber}{' '}
+          {trackingUrl && (
+            <TextLink to={trackingUrl}>{t('order.follow', { carrier: carrierName ?? '' })}</TextLink>
+          )}
+        </p>
+      )}
+      {may('orders.pack') && (
+        <>
+          {steps.includes('SHIPPED') && form}
+          <div className={styles.row}>
+            {others.map((step) => button(step as ParcelStepRequest['step'], t(`step.${step}`)))}
+            {isPacked && button('UNPACKED', t('order.unpack'), 'secondary')}
+          </div>
+          {status === 'SHIPPED' && (
+            <details>
+              <summary>{t('order.correct')}</summary>
+              {form}
+            </details>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The parcels of an order with their next steps. */
+export function OrderParcels({ order, action }: { order: MerchantOrder; action: Action }) {
+  const t = useT();
+  return (
+    <section className={styles.block} aria-label={t('order.parcels')}>
+      <Heading level={2} look="small">
+        {t('order.parcels')}
+      </Heading>
+      {order.shipments.length === 0 && <p className={styles.muted}>{t('order.noParcels')}</p>}
+      <ul className={styles.timeline}>
+        {order.shipments.map((shipment) => (
+          <Parcel key={shipment.shipmentId} {...{ order, shipment, action }} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,235 @@
+import { useState } from 'react';
+import { urls } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { formatMoney } from 'shared-contracts/money';
+import {
+  bulkOrderResultSchema,
+  type MerchantOrderRow,
+  merchantOrderCountsSchema,
+  merchantOrderPageSchema,
+  orderQueues,
+} from 'shared-contracts/wire/merchant-orders';
+import { Link } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Checkbox,
+  LinkTabs,
+  Notice,
+  PageHead,
+  TextInput,
+  TextLink,
+} from 'shared-ui';
+import { FormError } from '../../form/form-error';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { SavedViews } from '../../orders/saved-views';
+import { useAction } from '../../orders/use-action';
+import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
+import { type TableQuery, useTableQuery } from '../../table/use-table-query';
+
+const filters = ['queue', 'q', 'delivery', 'trade', 'from', 'to', 'sort'] as const;
+const methods = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER'] as const;
+
+function QueueTabs({ query }: { query: TableQuery }) {
+  const t = useT();
+  const api = useMerchantApi();
+  const { data } = useQuery({
+    queryKey: ['orders', 'counts'],
+    queryFn: ({ signal }) => api.get(merchantPaths.orderCounts, merchantOrderCountsSchema, { signal }),
+  });
+  const counts: Record<string, number> = data?.counts ?? {};
+  const text = (queue: (typeof orderQueues)[number]) => {
+    const count = counts[queue];
+    const name = t(`queue.${queue}`);
+    if (count === undefined) return name;
+    return t(count >= (data?.most ?? 0) ? 'queue.many' : 'queue.counted', { name, count });
+  };
+  const tabs = [
+    { id: '', text: t('queue.ALL'), to: query.link({ queue: undefined }) },
+    ...orderQueues.map((queue) => ({ id: queue, text: text(queue), to: query.link({ queue }) })),
+  ];
+  return <LinkTabs as={Link} label={t('queue.label')} tabs={tabs} current={query.value('queue')} />;
+}
+
+function Filters({ query }: { query: TableQuery }) {
+  const t = useT();
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      key={query.value(name)}
+      type="date"
+      label={t(`list.${name}`)}
+      defaultValue={query.value(name)}
+      onBlur={(event) => {
+        if (event.currentTarget.value !== query.value(name)) {
+          void query.change({ [name]: event.currentTarget.value });
+        }
+      }}
+    />
+  );
+  return (
+    <TableTools query={query}>
+      <TableSearch query={query} name="q" label={t('list.search')} />
+      <TableFilter
+        {...{ query, name: 'delivery', label: t('list.delivery'), allText: t('list.anyDelivery') }}
+        options={methods.map((value) => ({ value, label: t(`list.${value}`) }))}
+      />
+      <TableFilter
+        {...{ query, name: 'trade', label: t('list.trade'), allText: t('list.anyTrade') }}
+        options={[
+          { value: 'no', label: t('list.retail') },
+          { value: 'yes', label: t('list.wholesale') },
+        ]}
+      />
+      <TableFilter
+        {...{ query, name: 'sort', label: t('list.sort'), allText: t('list.newest') }}
+        options={[{ value: 'oldest', label: t('list.oldest') }]}
+      />
+      {day('from')}
+      {day('to')}
+    </TableTools>
+  );
+}
+
+const steps = { PACKED: 'list.packAll', SHIPPED: 'list.shipAll', DELIVERED: 'list.deliverAll' } as const;
+type BulkStep = keyof typeof steps;
+
+/** Steps with all chosen orders at once. */
+function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): void }) {
+  const t = useT();
+  const { may, api } = useStaff();
+  const [results, setResults] = useState<{ orderId: string; isDone: boolean }[]>([]);
+  const { run, refusal, running } = useAction(() => undefined);
+  const move = (step: BulkStep) =>
+    run(step, async () => {
+      const body = { orderIds: chosen, step };
+      setResults((await api.post(merchantPaths.ordersBulk, body, bulkOrderResultSchema)).results);
+      onDone();
+    });
+  const done = results.filter(({ isDone }) => isDone).length;
+  const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
+  if (!may('orders.pack')) return null;
+  return (
+    <div className={styles.block}>
+      {chosen.length > 0 && (
+        <div className={styles.row}>
+          <span>{t('list.chosen', { count: chosen.length })}</span>
+          <ButtonLink as={Link} size="sm" to={urls.staff.pickList({ orders: chosen.join(',') })}>
+            {t('list.pickList')}
+          </ButtonLink>
+          {Object.entries(steps).map(([step, label]) => (
+            <Button
+              key={step}
+              size="sm"
+              variant="secondary"
+              loading={running === step}
+              onClick={() => move(step as BulkStep)}
+            >
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {done > 0 && <Notice tone="success">{t('list.done', { count: done })}</Notice>}
+      {left.length > 0 && <Notice tone="warning">{t('list.notDone', { orders: left.join(', ') })}</Notice>}
+      <FormError error={refusal} />
+    </div>
+  );
+}
+
+/** /staff/orders: queues, search and filters, all kept in the address. */
+export function OrdersPage() {
+  const t = useT();
+  const api = useMerchantApi();
+  const query = useTableQuery();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const asked = {
+    ...Object.fromEntries(filters.map((name) => [name, query.value(name) || undefined])),
+    cursor: query.after,
+  };
+  const { data, ...load } = useQuery({
+    queryKey: ['orders', asked],
+    queryFn: ({ signal }) => api.get(merchantPaths.orders, merchantOrderPageSchema, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.rows;
+  const onPage = chosen.filter((id) => rows?.some(({ orderId }) => orderId === id));
+  const toggle = (orderId: string) =>
+    setChosen((ids) => (ids.includes(orderId) ? ids.filter((id) => id !== orderId) : [...ids, orderId]));
+
+  return (
+    <div className={styles.block}>
+      <PageHead title={t('list.title')} />
+      <QueueTabs query={query} />
+      <Filters query={query} />
+      <SavedViews />
+      <BulkActions chosen={onPage} onDone={() => setChosen([])} />
+      <DataTable<MerchantOrderRow>
+        {...{ query, rows, load }}
+        caption={t('list.caption')}
+        rowKey={({ orderId }) => orderId}
+        next={data?.next}
+        columns={[
+          {
+            key: 'select',
+            header: '',
+            render: ({ orderId }) => (
+              <Checkbox
+                label=""
+                aria-label={t('list.select', { orderId })}
+                checked={onPage.includes(orderId)}
+                onChange={() => toggle(orderId)}
+              />
+            ),
+          },
+          {
+            key: 'order',
+            header: t('list.order'),
+            render: ({ orderId, wholesale }) => (
+              <>
+                <TextLink as={Link} to={urls.staff.order(orderId)}>
+                  {orderId}
+                </TextLink>{' '}
+                {wholesale && <Badge>{t('list.wholesale')}</Badge>}
+              </>
+            ),
+          },
+          { key: 'placed', header: t('list.placed'), render: ({ createdAt }) => formatDateTime(createdAt) },
+          {
+            key: 'customer',
+            header: t('list.customer'),
+            render: ({ customerName, email }) => (
+              <>
+                {customerName}
+                {email && <span className={styles.muted}> {email}</span>}
+              </>
+            ),
+          },
+          { key: 'method', header: t('list.method'), render: ({ deliveryName }) => deliveryName },
+          { key: 'pieces', header: t('list.pieces'), align: 'end', render: ({ quantity }) => quantity },
+          {
+            key: 'total',
+            header: t('list.total'),
+            align: 'end',
+            render: ({ grandTotal }) => formatMoney(grandTotal),
+          },
+          {
+            key: 'status',
+            header: t('list.status'),
+            render: ({ status, isStarted }) => (
+              <span className={styles.row}>
+                <Badge>{t(`status.${status}`)}</Badge>
+                {isStarted && status === 'PAID' && <Badge tone="highlight">{t('list.started')}</Badge>}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

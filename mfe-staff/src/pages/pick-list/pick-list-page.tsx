@@ -1,0 +1,83 @@
+import { urls } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type PickList, pickListSchema } from 'shared-contracts/wire/merchant-orders';
+import { Link, useSearchParams } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { Button, ButtonLink, EmptyState, Heading, PageHead, Table } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { useMerchantApi } from '../../session/staff-context';
+
+type Piece = PickList['pieces'][number];
+
+function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) {
+  const t = useT();
+  return (
+    <Table
+      caption={caption}
+      rows={rows}
+      rowKey={({ skuId }) => skuId}
+      columns={[
+        { key: 'code', header: t('pickList.code'), render: ({ itemCode, skuId }) => `${itemCode} ${skuId}` },
+        { key: 'item', header: t('pickList.item'), render: ({ title }) => title },
+        { key: 'colour', header: t('pickList.colour'), render: ({ color }) => color },
+        { key: 'size', header: t('pickList.size'), render: ({ size }) => size },
+        { key: 'count', header: t('pickList.count'), align: 'end', render: ({ quantity }) => quantity },
+      ]}
+    />
+  );
+}
+
+/** /staff/picklist?orders=: what to fetch from the shelves, and what goes into each parcel; for the printer. */
+export function PickListPage() {
+  const t = useT();
+  const api = useMerchantApi();
+  const [parameters] = useSearchParams();
+  const orderIds = (parameters.get('orders') ?? '').split(',').filter(Boolean).slice(0, 100);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pick-list', orderIds],
+    queryFn: () => api.post(merchantPaths.pickList, { orderIds }, pickListSchema),
+    enabled: orderIds.length > 0,
+  });
+  if (orderIds.length === 0 || data?.orders.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('pickList.none')}
+        text={t('pickList.noneText')}
+        actions={
+          <ButtonLink as={Link} to={urls.staff.orders({ queue: 'TO_PACK' })}>
+            {t('queue.TO_PACK')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className={styles.block}>
+      <PageHead
+        title={t('pickList.title')}
+        aside={
+          <Button className={styles.screen} variant="secondary" onClick={() => window.print()}>
+            {t('pickList.print')}
+          </Button>
+        }
+      />
+      <Pieces caption={t('pickList.pick')} rows={data.pieces} />
+      {data.orders.map((order) => (
+        <article key={order.orderId} className={styles.sheet}>
+          <Heading level={2} look="small">
+            {order.orderId}
+          </Heading>
+          <p>{order.deliveryName}</p>
+          <p>{[order.customerName, ...order.address, order.phone].join(', ')}</p>
+          {order.remark && <p className={styles.note}>{`${t('order.remark')}: ${order.remark}`}</p>}
+          <Pieces caption={t('pickList.pack')} rows={order.pieces} />
+        </article>
+      ))}
+    </div>
+  );
+}

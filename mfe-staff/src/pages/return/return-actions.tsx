@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type MerchantReturn, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { Button } from 'shared-ui';
+import { ReasonDialog } from '../../form/reason-dialog';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { PiecesDialog } from '../../orders/pieces-dialog';
+import type { useAction } from '../../orders/use-action';
+import { useStaff } from '../../session/staff-context';
+
+/** The steps that the role may take with a return. */
+export function ReturnActions({
+  found,
+  action,
+}: {
+  found: MerchantReturn;
+  action: ReturnType<typeof useAction>;
+}) {
+  const t = useT();
+  const { may, api } = useStaff();
+  const [asked, setAsked] = useState<'receive' | 'refuse'>();
+  const { returnId, steps } = found;
+  const post = (path: string, body: object) => api.post(path, body, merchantReturnSchema);
+  const reread = () => action.run('reread', async () => undefined);
+  const decides = may('returns.refund');
+  return (
+    <div className={styles.row}>
+      {decides && steps.includes('APPROVED') && (
+        <Button
+          loading={action.running === 'approve'}
+          onClick={() => action.run('approve', () => post(merchantPaths.returnApprove(returnId), {}))}
+        >
+          {t('returns.approve')}
+        </Button>
+      )}
+      {may('returns.receive') && steps.includes('RECEIVED') && (
+        <Button onClick={() => setAsked('receive')}>{t('returns.receive')}</Button>
+      )}
+      {decides && steps.includes('REFUNDED') && (
+        <Button
+          loading={action.running === 'refund'}
+          onClick={() =>
+            action.run('refund', () =>
+              post(merchantPaths.returnRefund(returnId), found.isByHand ? { isByHand: true } : {}),
+            )
+          }
+        >
+          {t(found.isByHand ? 'returns.byHand' : 'returns.refundNow')}
+        </Button>
+      )}
+      {decides && steps.includes('REFUSED') && (
+        <Button variant="secondary" onClick={() => setAsked('refuse')}>
+          {t('returns.refuse')}
+        </Button>
+      )}
+      {asked === 'receive' && (
+        <PiecesDialog
+          title={t('returns.receive')}
+          text={t('returns.receiveText')}
+          submitText={t('returns.receive')}
+          lines={found.lines.map(({ position, title, size, quantity }) => ({
+            ...{ position, title, size, most: quantity },
+          }))}
+          isWhole
+          asksWrittenOff
+          onClose={() => setAsked(undefined)}
+          onSubmit={async ({ lines }) => {
+            const writtenOff = lines
+              .filter((line) => line.writtenOff > 0)
+              .map((line) => ({ position: line.position, quantity: line.writtenOff }));
+            await post(merchantPaths.returnReceive(returnId), writtenOff.length > 0 ? { writtenOff } : {});
+            reread();
+          }}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ReasonDialog
+          title={t('returns.refuse')}
+          submitText={t('returns.refuse')}
+          onClose={() => setAsked(undefined)}
+          onSubmit={async (because) => {
+            await post(merchantPaths.returnRefuse(returnId), { because });
+            reread();
+          }}
+        >
+          <p>{t('returns.refuseText')}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

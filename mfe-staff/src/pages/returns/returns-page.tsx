@@ -1,0 +1,92 @@
+import { urls } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { type MerchantReturnPage, merchantReturnPageSchema } from 'shared-contracts/wire/merchant-orders';
+import { Link } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { Badge, PageHead, TextLink } from 'shared-ui';
+import { useT } from '../../messages/orders';
+import styles from '../../orders/orders.module.css';
+import { useRefundText } from '../../orders/refund-text';
+import { useMerchantApi } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
+import { useTableQuery } from '../../table/use-table-query';
+
+const statuses = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED', 'REFUSED', 'CANCELLED'] as const;
+const kinds = ['RETURN', 'CANCELLATION', 'REFUND'] as const;
+const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'RETURN';
+
+/** /staff/returns: returns of buyers, and cancellations and refunds of staff. */
+export function ReturnsPage() {
+  const t = useT();
+  const api = useMerchantApi();
+  const refundText = useRefundText();
+  const query = useTableQuery();
+  const asked = {
+    q: query.value('q') || undefined,
+    status: query.value('status') || undefined,
+    kind: query.value('kind') || undefined,
+    cursor: query.after,
+  };
+  const { data, ...load } = useQuery({
+    queryKey: ['returns', asked],
+    queryFn: ({ signal }) =>
+      api.get(merchantPaths.returns, merchantReturnPageSchema, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={styles.block}>
+      <PageHead title={t('returns.title')} />
+      <TableTools query={query}>
+        <TableSearch query={query} name="q" label={t('returns.search')} />
+        <TableFilter
+          {...{ query, name: 'status', label: t('returns.status'), allText: t('returns.anyStatus') }}
+          options={statuses.map((value) => ({ value, label: t(`returnStatus.${value}`) }))}
+        />
+        <TableFilter
+          {...{ query, name: 'kind', label: t('returns.kind'), allText: t('returns.anyKind') }}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </TableTools>
+      <DataTable<MerchantReturnPage['rows'][number]>
+        {...{ query, load, rows: data?.rows, next: data?.next }}
+        caption={t('returns.caption')}
+        rowKey={({ returnId }) => returnId}
+        columns={[
+          {
+            key: 'id',
+            header: t('returns.id'),
+            render: ({ returnId }) => (
+              <TextLink as={Link} to={urls.staff.returnDetails(returnId)}>
+                {returnId}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'order',
+            header: t('returns.order'),
+            render: ({ orderId }) => (
+              <TextLink as={Link} to={urls.staff.order(orderId)}>
+                {orderId}
+              </TextLink>
+            ),
+          },
+          { key: 'kind', header: t('returns.kind'), render: ({ kind }) => t(`kind.${kindOf(kind)}`) },
+          {
+            key: 'placed',
+            header: t('returns.placed'),
+            render: ({ createdAt }) => formatDateTime(createdAt),
+          },
+          { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
+          { key: 'refund', header: t('returns.refund'), align: 'end', render: (row) => refundText(row) },
+          {
+            key: 'status',
+            header: t('returns.status'),
+            render: ({ status }) => <Badge>{t(`returnStatus.${status}`)}</Badge>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import { AddressText, Heading, Panel, Sums, type SumsRow, TextLink } from 'share
 import { useT } from '../messages/orders';
 import { useDates } from '../messages/use-dates';
 import styles from './order-facts.module.css';
+import { OrderParcels, OrderRefunds } from './order-parcels';
 
 /** The server's totals; nothing is added up here. */
 export function OrderTotals({ totals }: Pick<OrderDetail, 'totals'>) {
@@ -112,7 +113,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { formatDate, formatDateTime } = useDates();
   const t = useT();
   const { locale } = useServices();
-  const { delivery, timeline = [] } = order;
+  const { delivery, timeline = [], shipments = [], refunds = [] } = order;
   return (
     <div className={styles.facts}>
       {delivery.pickUpPoint ? (
@@ -135,8 +136,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             })}
           </p>
         )}
-        <Tracking delivery={delivery} />
+        {shipments.length === 0 && <Tracking delivery={delivery} />}
       </Block>
+      {shipments.length > 0 && (
+        <Block title={t('detail.parcels')}>
+          <OrderParcels shipments={shipments} />
+        </Block>
+      )}
+      {refunds.length > 0 && (
+        <Block title={t('detail.refunds')}>
+          <OrderRefunds refunds={refunds} />
+        </Block>
+      )}
       <Block title={t('detail.payment')}>
         <PaymentText order={order} />
       </Block>

@@ -118,6 +118,29 @@ describe('/account/order-details', () => {
     );
   });
 
+  it('shows each parcel with its pieces and carrier, and what the shop paid back', async () => {
+    const [line] = order.lines;
+    const lines = line ? [{ ...line, quantity: 1 }] : [];
+    const shipment = {
+      ...{ shipmentId: 'SHABCDEFGHJK', status: 'SHIPPED' as const, carrierName: 'SF Express' },
+      ...{ trackingNumber: 'SF7', trackingUrl: 'https://carrier.example/SF7', readyAt: null, arrivedAt: null },
+      ...{ packedAt: '2026-03-02T04:00:00.000Z', shippedAt: '2026-03-02T05:00:00.000Z', lines },
+    };
+    const refund = {
+      ...{ kind: 'CANCELLATION' as const, at: '2026-03-02T06:00:00.000Z', isPaidBack: true, lines },
+      ...{ refundTotal: 11_000, refundGiftCards: 0, refundPoints: 2 },
+    };
+    open({ [details]: { data: orderOf({ shipments: [shipment], refunds: [refund] }) } });
+    expect(await screen.findByRole('link', { name: 'Follow your parcel at SF Express' })).toHaveAttribute(
+      'href',
+      'https://carrier.example/SF7',
+    );
+    expect(screen.getByText('Tracking number SF7')).toBeVisible();
+    expect(screen.getByText('HK$110.00 has gone back to your card or wallet')).toBeVisible();
+    expect(screen.getByText('2 points have gone back to your account')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Parcels' })).toBeVisible();
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({
       [details]: { data: order },

@@ -1,0 +1,75 @@
+import type { OrderDetail } from 'shared-contracts';
+import { formatDateTime } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import { TextLink } from 'shared-ui';
+import { useT } from '../messages/orders';
+import styles from './order-facts.module.css';
+
+type Lines = readonly { skuId: string; title: string; size: string; quantity: number }[];
+
+function Pieces({ lines }: { lines: Lines }) {
+  return lines.map(({ skuId, title, size, quantity }) => (
+    <p key={skuId}>{`${quantity} × ${title}, ${size}`}</p>
+  ));
+}
+
+/** The parcels of an order: what is in each, where it is, and its carrier's page. */
+export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail['shipments']> }) {
+  const t = useT();
+  return (
+    <ul className={styles.timeline}>
+      {shipments.map((shipment) => {
+        const { shipmentId, status, trackingNumber, trackingUrl, carrierName } = shipment;
+        const at = shipment.arrivedAt ?? shipment.readyAt ?? shipment.shippedAt ?? shipment.packedAt;
+        return (
+          <li key={shipmentId}>
+            <p>
+              {t(`parcel.${status}`)}{' '}
+              <time dateTime={at} className={styles.time}>
+                {formatDateTime(at)}
+              </time>
+            </p>
+            <Pieces lines={shipment.lines} />
+            {trackingNumber && <p>{t('detail.tracking', { number: trackingNumber })}</p>}
+            {trackingUrl && (
+              <p>
+                <TextLink to={trackingUrl}>{t('detail.follow', { carrier: carrierName ?? '' })}</TextLink>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the shop cancelled or paid back by itself. */
+export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['refunds']> }) {
+  const t = useT();
+  return (
+    <ul className={styles.timeline}>
+      {refunds.map((refund) => (
+        <li key={refund.at}>
+          <p>
+            {t(refund.kind === 'CANCELLATION' ? 'refund.cancelled' : 'refund.refunded')}{' '}
+            <time dateTime={refund.at} className={styles.time}>
+              {formatDateTime(refund.at)}
+            </time>
+          </p>
+          <Pieces lines={refund.lines} />
+          {refund.refundTotal > 0 && (
+            <p>
+              {t(refund.isPaidBack ? 'refund.done' : 'refund.coming', {
+                amount: formatMoney(refund.refundTotal),
+              })}
+            </p>
+          )}
+          {refund.refundGiftCards > 0 && (
+            <p>{t('refund.giftCards', { amount: formatMoney(refund.refundGiftCards) })}</p>
+          )}
+          {refund.refundPoints > 0 && <p>{t('refund.points', { count: refund.refundPoints })}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

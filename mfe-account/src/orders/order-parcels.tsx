@@ -51,7 +51,7 @@ export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['re
       {refunds.map((refund) => (
         <li key={refund.at}>
           <p>
-            {t(refund.kind === 'CANCELLATION' ? 'refund.cancelled' : 'refund.refunded')}{' '}
+            {t(refund.kind === 'CANCELLATION' ? 'shopRefund.cancelled' : 'shopRefund.refunded')}{' '}
             <time dateTime={refund.at} className={styles.time}>
               {formatDateTime(refund.at)}
             </time>
@@ -59,15 +59,15 @@ export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['re
           <Pieces lines={refund.lines} />
           {refund.refundTotal > 0 && (
             <p>
-              {t(refund.isPaidBack ? 'refund.done' : 'refund.coming', {
+              {t(refund.isPaidBack ? 'shopRefund.done' : 'shopRefund.coming', {
                 amount: formatMoney(refund.refundTotal),
               })}
             </p>
           )}
           {refund.refundGiftCards > 0 && (
-            <p>{t('refund.giftCards', { amount: formatMoney(refund.refundGiftCards) })}</p>
+            <p>{t('shopRefund.giftCards', { amount: formatMoney(refund.refundGiftCards) })}</p>
           )}
-          {refund.refundPoints > 0 && <p>{t('refund.points', { count: refund.refundPoints })}</p>}
+          {refund.refundPoints > 0 && <p>{t('shopRefund.points', { count: refund.refundPoints })}</p>}
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export const orders = {
     DELIVERED: 'Delivered',
     UNKNOWN: 'In progress',
   },
-  refund: {
+  shopRefund: {
     cancelled: 'Cancelled by us',
     refunded: 'Refunded by us',
     done: '{amount} has gone back to your card or wallet',

@@ -42,7 +42,7 @@ export const orders: SameKeys<typeof en> = {
     DELIVERED: '已送達',
     UNKNOWN: '處理中',
   },
-  refund: {
+  shopRefund: {
     cancelled: '已由我們取消',
     refunded: '已由我們退款',
     done: '{amount} 已退回你的信用卡或電子錢包',

@@ -123,7 +123,12 @@ describe('/account/order-details', () => {
     const lines = line ? [{ ...line, quantity: 1 }] : [];
     const shipment = {
       ...{ shipmentId: 'SHABCDEFGHJK', status: 'SHIPPED' as const, carrierName: 'SF Express' },
-      ...{ trackingNumber: 'SF7', trackingUrl: 'https://carrier.example/SF7', readyAt: null, arrivedAt: null },
+      ...{
+        trackingNumber: 'SF7',
+        trackingUrl: 'https://carrier.example/SF7',
+        readyAt: null,
+        arrivedAt: null,
+      },
       ...{ packedAt: '2026-03-02T04:00:00.000Z', shippedAt: '2026-03-02T05:00:00.000Z', lines },
     };
     const refund = {

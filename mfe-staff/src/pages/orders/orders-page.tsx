@@ -61,7 +61,7 @@ function Filters({ query }: { query: TableQuery }) {
   const t = useT();
   const day = (name: 'from' | 'to') => (
     <TextInput
-      key={query.value(name)}
+      key={`${name} ${query.value(name)}`}
       type="date"
       label={t(`list.${name}`)}
       defaultValue={query.value(name)}

@@ -81,6 +81,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./promotions/offer-page')).OfferPage,
   },
   {
+    path: urls.staff.buyers(),
+    permission: 'wholesale.read',
+    title: { en: 'Wholesale buyers', zh: '批發買家' },
+    load: async () => (await import('./buyers/buyers-page')).BuyersPage,
+  },
+  {
     path: urls.staff.members(),
     permission: 'staff.write',
     title: { en: 'Staff', zh: '員工' },

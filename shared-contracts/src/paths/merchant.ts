@@ -48,3 +48,13 @@ export const customerGiftCard = (id: string, cardId: string) =>
   `/api/merchant/customers/${pathSegment(id)}/giftCards/${pathSegment(cardId)}`;
 export const customerExport = (id: string) => `/api/merchant/customers/${pathSegment(id)}/export`;
 export const customerClose = (id: string) => `/api/merchant/customers/${pathSegment(id)}/close`;
+export const wholesaleBuyers = '/api/merchant/wholesale/buyers';
+export const wholesaleBuyer = (id: string) => `/api/merchant/wholesale/buyers/${pathSegment(id)}`;
+export const wholesaleTerms = (id: string) => `${wholesaleBuyer(id)}/terms`;
+export const wholesaleProposal = (id: string) => `${wholesaleBuyer(id)}/proposal`;
+export const wholesaleApprove = (id: string) =>
+  `/api/merchant/wholesale/applications/${pathSegment(id)}/approve`;
+export const wholesaleDecline = (id: string) =>
+  `/api/merchant/wholesale/applications/${pathSegment(id)}/decline`;
+export const wholesalePayment = (orderId: string) =>
+  `/api/merchant/wholesale/orders/${pathSegment(orderId)}/payment`;

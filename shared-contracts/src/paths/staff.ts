@@ -17,3 +17,4 @@ export const offer = (kind: string, id: string) =>
   `/staff/promotions/${pathSegment(kind)}/${pathSegment(id)}`;
 export const customers = () => '/staff/customers';
 export const customer = (id: string) => `/staff/customers/${pathSegment(id)}`;
+export const buyers = () => '/staff/buyers';

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { formatDate, formatMoney, type WholesaleOrderSummary } from 'shared-contracts';
+import type { MerchantApplication, MerchantBuyer } from 'shared-contracts/wire/merchant-wholesale';
+import { Button, Heading, PageHead, Table } from 'shared-ui';
+import { ReasonDialog } from '../../form/reason-dialog';
+import { useStaff } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { TableSearch } from '../../table/table-tools';
+import { useTableQuery } from '../../table/use-table-query';
+import { useT } from './messages';
+import { PaymentForm } from './payment-form';
+import { TermsForm } from './terms-form';
+import { useBuyers } from './use-buyers';
+
+type Task =
+  | { kind: 'approve' | 'decline'; application: MerchantApplication }
+  | { kind: 'terms' | 'approveLimit' | 'rejectLimit'; buyer: MerchantBuyer }
+  | { kind: 'pay'; order: WholesaleOrderSummary };
+
+/** /staff/buyers: applications for trade accounts, buyers with their terms, and payments of invoices. */
+export function BuyersPage() {
+  const t = useT();
+  const { may } = useStaff();
+  const query = useTableQuery();
+  const buyers = useBuyers(query.value('search'), query.value('buyer'));
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const mayWrite = may('wholesale.write');
+  const data = buyers.list.data;
+  const priceLists = data?.priceLists ?? [];
+  const limitOf = (limit: number | null) => (limit === null ? t('noLimit') : formatMoney(limit));
+  const button = (next: Task, text: string) => (
+    <Button variant="link" onClick={() => setTask(next)}>
+      {text}
+    </Button>
+  );
+  const detail = buyers.buyer.data;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <TableSearch query={query} label={t('search')} />
+      {data && (
+        <section>
+          <Heading level={2} look="small">
+            {t('applications')}
+          </Heading>
+          {data.applications.length === 0 ? (
+            <p>{t('noApplications')}</p>
+          ) : (
+            <Table
+              caption={t('applications')}
+              hideCaption
+              rows={data.applications}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'company', header: t('company'), render: ({ company }) => company },
+                {
+                  key: 'registration',
+                  header: t('registration'),
+                  render: ({ registrationNumber }) => registrationNumber,
+                },
+                {
+                  key: 'contact',
+                  header: t('contact'),
+                  render: ({ contact, email }) => `${contact}, ${email}`,
+                },
+                {
+                  key: 'message',
+                  header: t('message'),
+                  render: ({ message, website }) => [message, website].filter(Boolean).join(', '),
+                },
+                {
+                  key: 'actions',
+                  header: t('actions'),
+                  render: (application) =>
+                    mayWrite && (
+                      <>
+                        {button({ kind: 'approve', application }, t('approve'))}{' '}
+                        {button({ kind: 'decline', application }, t('decline'))}
+                      </>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </section>
+      )}
+      <Heading level={2} look="small">
+        {t('buyers')}
+      </Heading>
+      <DataTable
+        query={query}
+        load={buyers.list}
+        rows={data?.buyers}
+        emptyTitle={t('noBuyers')}
+        caption={t('buyers')}
+        rowKey={({ customerId }) => customerId}
+        columns={[
+          { key: 'company', header: t('company'), render: ({ company }) => company },
+          { key: 'contact', header: t('contact'), render: ({ contact, email }) => `${contact}, ${email}` },
+          {
+            key: 'limit',
+            header: t('limit'),
+            align: 'end',
+            render: ({ terms }) => limitOf(terms.creditLimitMinor),
+          },
+          { key: 'owed', header: t('owed'), align: 'end', render: ({ owed }) => formatMoney(owed) },
+          {
+            key: 'state',
+            header: t('state'),
+            render: ({ proposal }) =>
+              proposal &&
+              t('second', { limit: limitOf(proposal.terms.creditLimitMinor), name: proposal.proposedByName }),
+          },
+          {
+            key: 'actions',
+            header: t('actions'),
+            render: (buyer) => (
+              <>
+                <Button variant="link" onClick={() => query.change({ buyer: buyer.customerId })}>
+                  {t('open')}
+                </Button>{' '}
+                {mayWrite && button({ kind: 'terms', buyer }, t('terms'))}{' '}
+                {mayWrite && buyer.proposal && button({ kind: 'approveLimit', buyer }, t('approveLimit'))}{' '}
+                {mayWrite && buyer.proposal && button({ kind: 'rejectLimit', buyer }, t('rejectLimit'))}
+              </>
+            ),
+          },
+        ]}
+      />
+      {detail && (
+        <Table
+          caption={t('invoices', { company: detail.buyer.company })}
+          rows={detail.orders}
+          rowKey={({ orderId }) => orderId}
+          columns={[
+            { key: 'order', header: t('order'), render: ({ orderId }) => orderId },
+            { key: 'invoice', header: t('invoice'), render: ({ trade }) => trade?.invoiceNumber },
+            { key: 'due', header: t('due'), render: ({ trade }) => trade && formatDate(trade.dueOn) },
+            {
+              key: 'total',
+              header: t('total'),
+              align: 'end',
+              render: ({ grandTotal }) => formatMoney(grandTotal),
+            },
+            {
+              key: 'left',
+              header: t('left'),
+              align: 'end',
+              render: ({ trade }) => trade && formatMoney(trade.open),
+            },
+            {
+              key: 'actions',
+              header: t('actions'),
+              render: (order) =>
+                mayWrite && (order.trade?.open ?? 0) > 0 && button({ kind: 'pay', order }, t('record')),
+            },
+          ]}
+        />
+      )}
+      {task?.kind === 'approve' && (
+        <TermsForm
+          company={task.application.company}
+          priceLists={priceLists}
+          onClose={close}
+          onSubmit={(terms) => buyers.approve(task.application.id, terms)}
+        />
+      )}
+      {task?.kind === 'terms' && (
+        <TermsForm
+          company={task.buyer.company}
+          terms={task.buyer.terms}
+          priceLists={priceLists}
+          onClose={close}
+          onSubmit={(terms, reason) => buyers.changeTerms(task.buyer.customerId, terms, reason)}
+        />
+      )}
+      {task?.kind === 'decline' && (
+        <ReasonDialog
+          title={t('declineOf', { company: task.application.company })}
+          submitText={t('decline')}
+          onClose={close}
+          onSubmit={(reason) => buyers.decline(task.application.id, reason)}
+        />
+      )}
+      {(task?.kind === 'approveLimit' || task?.kind === 'rejectLimit') && (
+        <ReasonDialog
+          title={t('termsOf', { company: task.buyer.company })}
+          submitText={t(task.kind)}
+          onClose={close}
+          onSubmit={(reason) => buyers.decide(task.buyer.customerId, task.kind === 'approveLimit', reason)}
+        />
+      )}
+      {task?.kind === 'pay' && (
+        <PaymentForm
+          invoice={task.order.trade?.invoiceNumber ?? task.order.orderId}
+          open={task.order.trade?.open ?? 0}
+          onClose={close}
+          onSubmit={(payment) => buyers.pay(task.order.orderId, payment)}
+        />
+      )}
+    </>
+  );
+}

@@ -12,4 +12,5 @@ export {
   productListSchema,
   sizeGuideSchema,
 } from 'shared-contracts/wire/product';
+export { restockResultSchema } from 'shared-contracts/wire/restock';
 export { searchResponseSchema } from 'shared-contracts/wire/search';

@@ -3,7 +3,8 @@ import styles from './dialog.module.css';
 import { Modal, type ModalProps } from './modal';
 
 export interface DialogProps extends ModalProps {
-  size?: 'sm' | 'md' | 'lg';
+  /** `full`: the whole screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
 /** A centred modal dialog; on a phone it slides up from the lower edge, within reach of the thumb. */

@@ -22,6 +22,9 @@ export interface GalleryProps {
   positionText(position: number, count: number): string;
   /** On a pc: all images in two columns, or one at a time (in a dialog). On a phone always one at a time. */
   layout?: 'grid' | 'carousel';
+  /** With it, each image is a button that opens it: its accessible name, and what a click does. */
+  zoomText?(position: number): string;
+  onZoom?(index: number): void;
   /** Loads the first image with high priority. */
   priority?: boolean;
   sizes?: string;
@@ -37,6 +40,8 @@ export function Gallery({
   nextText,
   positionText,
   layout = 'grid',
+  zoomText,
+  onZoom,
   priority,
   sizes = '(min-width: 1680px) 560px, (min-width: 1024px) 33vw, 100vw',
 }: GalleryProps) {
@@ -55,6 +60,14 @@ export function Gallery({
               sizes={isBand(index) ? bandSizes : sizes}
               priority={priority && index === 0}
             />
+            {onZoom && (
+              <button
+                type="button"
+                className={styles.zoom}
+                aria-label={zoomText?.(index + 1)}
+                onClick={() => onZoom(index)}
+              />
+            )}
           </li>
         ))}
       </ul>

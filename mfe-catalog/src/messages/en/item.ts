@@ -7,7 +7,12 @@ export const item = {
     previous: 'Previous',
     next: 'Next',
   },
-  gallery: { label: 'Pictures of {title}', position: '{position} / {count}' },
+  gallery: {
+    label: 'Pictures of {title}',
+    position: '{position} / {count}',
+    zoom: 'Show picture {position} in full screen',
+    enlarge: 'Enlarge picture {position}',
+  },
   breadcrumb: 'You are here',
   price: { was: 'Original price', now: 'Sale price', discount: '{percent}% OFF' },
   colour: {
@@ -26,6 +31,10 @@ export const item = {
     last: '{size} - ONLY 1 LEFT',
   },
   sizeGuide: {
+    find: 'Find your size',
+    measure: 'Enter one or more of your measurements in centimetres.',
+    noSize: 'Your measurements are beyond the largest size.',
+    yourSize: 'Your size: {size}',
     open: 'Size guide',
     title: 'Size guide',
     caption: 'Measurements for each size',
@@ -62,6 +71,22 @@ export const item = {
     delivery: 'Delivery and returns',
     ageRestricted: 'For customers aged 18 or above only.',
   },
+  promises: {
+    dates: 'Delivered in Hong Kong between {from} and {to}; free from {amount}',
+    days: 'Delivered in Hong Kong in {min} to {max} working days; free from {amount}',
+    returns: 'Returns within {days} days of delivery.',
+  },
+  restock: {
+    title: 'Size {size} is sold out. Shall we write when it is back?',
+    email: 'E-mail',
+    hint: 'One e-mail, then your address is deleted.',
+    send: 'TELL ME',
+    wrong: 'Please enter a valid e-mail address',
+    failed: 'Your request could not be saved. Please try again.',
+    noted: 'We write to {email} when size {size} is back.',
+    available: 'Size {size} has just come back. Reload the page to buy it.',
+  },
+  recentlyViewed: 'Recently viewed',
   quickView: {
     title: 'Quick view',
     full: 'View full details',

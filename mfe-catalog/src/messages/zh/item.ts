@@ -9,7 +9,12 @@ export const item: SameKeys<typeof english> = {
     previous: '上一個',
     next: '下一個',
   },
-  gallery: { label: '{title}的圖片', position: '{position} / {count}' },
+  gallery: {
+    label: '{title}的圖片',
+    position: '{position} / {count}',
+    zoom: '全螢幕顯示圖片 {position}',
+    enlarge: '放大圖片 {position}',
+  },
   breadcrumb: '目前位置',
   price: { was: '原價', now: '特價', discount: '減 {percent}%' },
   colour: {
@@ -28,6 +33,10 @@ export const item: SameKeys<typeof english> = {
     last: '{size} - 只餘 1 件',
   },
   sizeGuide: {
+    find: '尋找合適尺碼',
+    measure: '請輸入一項或以上的身體尺寸（厘米）。',
+    noSize: '你的尺寸超出最大尺碼。',
+    yourSize: '建議尺碼：{size}',
     open: '尺碼指南',
     title: '尺碼指南',
     caption: '各尺碼的量度',
@@ -64,6 +73,22 @@ export const item: SameKeys<typeof english> = {
     delivery: '送貨及退貨',
     ageRestricted: '只限 18 歲或以上人士購買。',
   },
+  promises: {
+    dates: '香港預計於 {from} 至 {to} 送達，滿 {amount} 免運費',
+    days: '香港 {min} 至 {max} 個工作天內送達，滿 {amount} 免運費',
+    returns: '送達後 {days} 天內可退貨。',
+  },
+  restock: {
+    title: '尺碼 {size} 已售罄。補貨時要通知你嗎？',
+    email: '電郵地址',
+    hint: '只會發送一封電郵，之後你的地址即會刪除。',
+    send: '通知我',
+    wrong: '請輸入有效的電郵地址',
+    failed: '未能儲存你的要求，請再試一次。',
+    noted: '尺碼 {size} 補貨時，我們會發送電郵至 {email}。',
+    available: '尺碼 {size} 剛剛補貨。請重新載入頁面購買。',
+  },
+  recentlyViewed: '最近瀏覽',
   quickView: {
     title: '快速瀏覽',
     full: '查看貨品詳情',

@@ -4,7 +4,7 @@ import { useT } from '../../messages/item';
 import styles from './item-bar.module.css';
 
 interface ItemBarProps {
-  /** The page's add button: the bar appears when it has scrolled out of view. */
+  /** The page's add button: the bar shows while it is out of view. */
   anchor: RefObject<HTMLElement | null>;
   title: string;
   listPrice: number;
@@ -14,11 +14,11 @@ interface ItemBarProps {
   onAdd(): void;
 }
 
-/** On a phone: price and add button at the lower edge, within reach of the thumb. */
+/** On a phone: price and add button at the lower edge, from the first screen on. */
 export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisabled, onAdd }: ItemBarProps) {
   const t = useT();
-  const isPast = useIsPast(anchor);
-  if (!isPast) return null;
+  const isAway = useIsAway(anchor);
+  if (!isAway) return null;
   return (
     <div className={styles.bar} data-shop-bottom-bar="">
       <div className={styles.text}>
@@ -30,24 +30,32 @@ export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisab
           nowText={t('price.now')}
         />
       </div>
-      <Button className={styles.button} loading={isAdding} disabled={isDisabled} onClick={onAdd}>
+      {/* A shortcut to the page's button for thumbs: keyboard and screen reader have that one. */}
+      <Button
+        className={styles.button}
+        loading={isAdding}
+        disabled={isDisabled}
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={onAdd}
+      >
         {t('bag.add')}
       </Button>
     </div>
   );
 }
 
-/** Whether the element has scrolled out above the window. */
-function useIsPast(anchor: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setIsPast] = useState(false);
+/** Whether the element is out of view; it is taken to be, as it is on a phone, until the browser knows. */
+function useIsAway(anchor: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(true);
   useEffect(() => {
     if (!anchor.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1);
-      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      if (entry) setIsAway(!entry.isIntersecting);
     });
     observer.observe(anchor.current);
     return () => observer.disconnect();
   }, [anchor]);
-  return isPast;
+  return isAway;
 }

@@ -6,7 +6,7 @@ import type { ProductDetail } from 'shared-contracts/wire/product';
 import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
-import { productOf, skuOf } from '../../testing/product-data';
+import { productOf, skuOf, summaryOf } from '../../testing/product-data';
 import { ItemPage } from './item-page';
 
 function show(
@@ -24,7 +24,8 @@ const size = (name: string) => screen.getByRole('radio', { name });
 test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (behaviour 2)', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Poplin shirt' })).toBeVisible();
-  expect(screen.getByText('HK$800.00')).toBeVisible();
+  // Beside the title, and in the bar of a phone.
+  expect(screen.getAllByText('HK$800.00')).toHaveLength(2);
   expect(screen.getByText('20% OFF')).toBeVisible();
   expect(screen.getByText('NEW IN')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Harbour Line' })).toHaveAttribute(
@@ -241,4 +242,72 @@ describe('a bag that does not answer', () => {
     await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(shop.said('toast-requested')).toEqual([]);
   });
+});
+
+describe('beside the button', () => {
+  test('stand delivery with its dates, and returns', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T04:00:00Z'), doNotFake: ['queueMicrotask'] });
+    show();
+    // A Friday: two and four working days later are Tuesday and Thursday.
+    expect(screen.getByText(/between Tue,? 1 Dec and Thu,? 3 Dec; free from HK\$500.00/)).toBeVisible();
+    expect(screen.getByText(/Returns within 30 days/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('a sold-out size offers one mail, and says what became of it', async () => {
+    const call = 'POST /api/product/restock';
+    const { shop } = show(productOf(), { api: { [call]: () => ({ status: 500 }) } });
+    await userEvent.click(size('L - SOLD OUT'));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'TELL ME' }));
+    await send();
+    expect(screen.getByText('Please enter a valid e-mail address')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await send();
+    expect(await screen.findByText('Your request could not be saved. Please try again.')).toBeVisible();
+    shop.answers[call] = () => ({ data: { state: 'NOTED' } });
+    await send();
+    expect(await screen.findByText('We write to ada@example.com when size L is back.')).toBeVisible();
+    expect(shop.calls(call).at(-1)?.body).toEqual({ skuId: 'C1-L', channelId: 1, email: 'ada@example.com' });
+  });
+});
+
+test('a picture opens in full screen, where it can be enlarged', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show picture 2 in full screen' }));
+  const viewer = await screen.findByRole('dialog');
+  const picture = within(viewer).getByRole('button', { name: 'Enlarge picture 2' });
+  await userEvent.click(picture);
+  expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('items seen before on this device come at the end, once the visitor does something', async () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify(['C9', 'C1', 'C8']));
+  const call = 'GET /api/product/details/batch/query';
+  const { shop } = show(productOf(), { api: { [call]: () => ({ data: [summaryOf('C9')] }) } });
+  await userEvent.click(size('S'));
+  expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+  expect(shop.calls(call)[0]?.query.get('itemCodes')).toBe('C9,C8');
+  expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]')).toEqual(['C1', 'C9', 'C8']);
+});
+
+test('the size guide finds the size for measurements', async () => {
+  const guide = {
+    sizeType: 'ALPHA',
+    columns: ['Size', 'Chest (cm)', 'Waist (cm)', 'UK'],
+    rows: [
+      ['S', '84–89', '66–71', '8'],
+      ['M', '90–96', '72–78', '10'],
+    ],
+  };
+  show(productOf(), { api: { 'GET /api/product/sizeGuide/C1': () => ({ data: guide }) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  await userEvent.type(await screen.findByLabelText('Chest (cm)'), '86');
+  expect(screen.getByText('Your size: S')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Waist (cm)'), '75');
+  expect(screen.getByText('Your size: M')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Waist (cm)'));
+  await userEvent.type(screen.getByLabelText('Waist (cm)'), '95');
+  expect(screen.getByText('Your measurements are beyond the largest size.')).toBeVisible();
 });

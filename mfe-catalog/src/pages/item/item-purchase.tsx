@@ -12,7 +12,9 @@ import { sizeOptions } from '../../product/sizes';
 import { useFavourite } from '../../product/use-favourite';
 import { usePurchase } from '../../product/use-purchase';
 import { ItemBar } from './item-bar';
+import { ItemPromises } from './item-promises';
 import styles from './item-purchase.module.css';
+import { RestockForm } from './restock-form';
 import { SizeGuide } from './size-guide';
 
 interface ItemPurchaseProps {
@@ -108,6 +110,8 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
         <p id={refusalId} className={styles.refusal} aria-live="polite">
           {refusal && t(`bag.refused.${refusal}`)}
         </p>
+        {sku && sku.availableQty < 1 && <RestockForm key={sku.skuId} sku={sku} channelId={channelId} />}
+        <ItemPromises />
       </div>
       <ItemBar
         anchor={button}

@@ -1,13 +1,14 @@
 import { channelOfId, urls } from 'shared-contracts';
 import { Fragment, Link } from 'shared-runtime';
-import { Breadcrumb, Container, Gallery, RecommendationsPlace } from 'shared-ui';
+import { Breadcrumb, Container, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { gallerySizes } from './gallery-sizes';
 import { ItemDetails } from './item-details-island';
+import { ItemGallery } from './item-gallery';
 import { ItemPurchase } from './item-purchase-island';
 import { ItemSummary } from './item-summary';
 import styles from './item-view.module.css';
 import type { ItemData } from './load-item';
+import { RecentlyViewedPlace } from './recently-viewed-place';
 
 interface ItemViewProps extends ItemData {
   size: string | undefined;
@@ -34,17 +35,7 @@ export function ItemView({ detail, channelId, ...choice }: ItemViewProps) {
       />
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <Gallery
-            label={t('gallery.label', { title: baseInfo.title })}
-            images={baseInfo.images}
-            alt={`${baseInfo.brandName} ${baseInfo.title}, ${baseInfo.color}`}
-            color={baseInfo.colorHex}
-            previousText={t('common.previous')}
-            nextText={t('common.next')}
-            positionText={(position, count) => t('gallery.position', { position, count })}
-            sizes={gallerySizes}
-            priority
-          />
+          <ItemGallery baseInfo={baseInfo} />
         </div>
         <div className={styles.info}>
           <ItemSummary baseInfo={baseInfo} channel={channel} />
@@ -59,6 +50,7 @@ export function ItemView({ detail, channelId, ...choice }: ItemViewProps) {
         fallback={<RecommendationsPlace />}
         failed={null}
       />
+      <RecentlyViewedPlace code={baseInfo.code} />
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryOnDemand, useServices } from 'shared-runtime';
 import { Dialog, ErrorState, Skeleton, Table } from 'shared-ui';
 import { sizeGuideQuery } from '../../api/get-size-guide';
 import { useT } from '../../messages/item';
+import { SizeFinder } from './size-finder';
 import styles from './size-guide.module.css';
 
 /** The measurements of each size, loaded when the dialog opens. */
@@ -37,6 +38,7 @@ function SizeGuideContent({ code }: { code: string }) {
         rowKey={(row) => row[0] ?? ''}
       />
       {guide.note && <p className={styles.note}>{guide.note}</p>}
+      <SizeFinder guide={guide} />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ProductBaseInfo } from 'shared-contracts/wire/product';
+import { Gallery, useLoaded } from 'shared-ui';
+import { useT } from '../../messages/item';
+import { gallerySizes } from './gallery-sizes';
+
+/** The pictures of the item; each opens in full screen, where it can be enlarged. */
+export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
+  const t = useT();
+  const [shown, setShown] = useState<number>();
+  const viewer = useLoaded(
+    shown !== undefined,
+    () => import(/* webpackChunkName: "later" */ './picture-viewer'),
+  );
+  useEffect(() => {
+    // After a failed load the next click tries again.
+    if (viewer === 'failed') setShown(undefined);
+  }, [viewer]);
+  const { title, brandName, color, colorHex, images } = baseInfo;
+  const alt = `${brandName} ${title}, ${color}`;
+  return (
+    <>
+      <Gallery
+        label={t('gallery.label', { title })}
+        images={images}
+        alt={alt}
+        color={colorHex}
+        previousText={t('common.previous')}
+        nextText={t('common.next')}
+        positionText={(position, count) => t('gallery.position', { position, count })}
+        zoomText={(position) => t('gallery.zoom', { position })}
+        onZoom={setShown}
+        sizes={gallerySizes}
+        priority
+      />
+      {shown !== undefined && viewer && viewer !== 'failed' && (
+        <viewer.PictureViewer images={images} alt={alt} first={shown} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { formatMoney, urls } from 'shared-contracts';
+import { deliveryTariffs, returnDays } from 'shared-contracts/shop-rules';
+import { Link, useServices } from 'shared-runtime';
+import { TextLink } from 'shared-ui';
+import { useT } from '../../messages/item';
+import { afterWorkingDays, shortDay } from './delivery-dates';
+import styles from './item-promises.module.css';
+
+const { minDays, maxDays, freeFrom } = deliveryTariffs.STANDARD.HK;
+
+/**
+ * Delivery and returns beside the button. The dates come in the browser: a cached page may be of yesterday.
+ */
+export function ItemPromises() {
+  const t = useT();
+  const { locale } = useServices();
+  const [now, setNow] = useState<Date>();
+  useEffect(() => setNow(new Date()), []);
+  return (
+    <ul className={styles.promises}>
+      <li>
+        {now
+          ? t('promises.dates', {
+              from: shortDay(afterWorkingDays(now, minDays), locale),
+              to: shortDay(afterWorkingDays(now, maxDays), locale),
+              amount: formatMoney(freeFrom),
+            })
+          : t('promises.days', { min: minDays, max: maxDays, amount: formatMoney(freeFrom) })}
+      </li>
+      <li>
+        {t('promises.returns', { days: returnDays })}{' '}
+        <TextLink as={Link} to={urls.help.page('help-centre')}>
+          {t('details.delivery')}
+        </TextLink>
+      </li>
+    </ul>
+  );
+}

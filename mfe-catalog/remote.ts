@@ -34,7 +34,12 @@ export default defineRemote({
         query: [],
       },
     ]),
-    { id: 'store-locator', pattern: '/help/store-locator', module: './store-locator-page', query: ['area'] },
+    {
+      id: 'store-locator',
+      pattern: '/help/store-locator',
+      module: './store-locator-page',
+      query: ['area', 'name'],
+    },
     { id: 'help', pattern: '/help/:pages', module: './content-page', query: contentQuery },
     { id: 'affiliation', pattern: '/affiliation', module: './content-page', query: contentQuery },
     { id: 'guideline', pattern: '/guideline', module: './content-page', query: contentQuery },

@@ -8,8 +8,9 @@ export interface StoresData {
 }
 
 /** Loads the stores (behaviour 2, store locator). */
-export async function loadStores({ services, signal }: PageContext): Promise<StoresData> {
-  return { stores: unwrap(await listStores(services.api, signal)) };
+export async function loadStores({ services, url, signal }: PageContext): Promise<StoresData> {
+  const name = url.searchParams.get('name')?.trim().slice(0, 100) ?? '';
+  return { stores: unwrap(await listStores(services.api, name, signal)) };
 }
 
 export function storesHead({ stores }: StoresData, { locale, services }: PageContext): PageHead {

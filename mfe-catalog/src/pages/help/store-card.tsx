@@ -4,8 +4,14 @@ import { Badge, Heading, PhoneIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../../messages';
 import styles from './store-card.module.css';
 
+interface StoreCardProps {
+  store: Store;
+  /** From the visitor. */
+  km?: number | undefined;
+}
+
 /** A store: address, opening hours, phone. */
-export function StoreCard({ store }: { store: Store }) {
+export function StoreCard({ store, km }: StoreCardProps) {
   const t = useT();
   const { locale } = useServices();
   const { district, area } = placeNames(store, locale);
@@ -14,6 +20,9 @@ export function StoreCard({ store }: { store: Store }) {
       <Heading level={2} look="small">
         {store.name}
       </Heading>
+      {km !== undefined && (
+        <p>{t('pages.stores.distance', { km: km < 10 ? km.toFixed(1) : Math.round(km) })}</p>
+      )}
       {store.pickUp && <Badge>{t('pages.stores.pickUp')}</Badge>}
       <address className={styles.address}>
         {store.address}

@@ -47,3 +47,43 @@ test('an outage is a failure, not a shop without stores', async () => {
   const shop = createShop({ api: { [call]: () => ({ status: 503 }) } });
   expect(await thrownBy(loadStores(contextAt(shop, '/help/store-locator')))).toBeInstanceOf(Error);
 });
+
+test('finds stores by name, and offers all where none has it', async () => {
+  const named = 'GET /api/store/storeLocator/storeLocatorName';
+  const shop = createShop({ api: { [named]: () => ({ data: [] }) } });
+  const data = await loadStores(contextAt(shop, '/help/store-locator?name=%20Paris'));
+  expect(shop.calls(named)[0]?.query.get('name')).toBe('Paris');
+  const { address } = renderAt(shop, '/help/store-locator?name=Paris', <StoreLocatorPage />, data);
+  expect(screen.getByText('No store is called “Paris”')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all stores' })).toHaveAttribute(
+    'href',
+    '/help/store-locator',
+  );
+  const field = screen.getByRole('searchbox', { name: 'Name of a store' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'central{Enter}');
+  expect(address()).toBe('/help/store-locator?name=central');
+});
+
+test('sorts the stores by distance, and says so when the position is refused', async () => {
+  const stores = [
+    { ...store('Central', 'hong-kong-island', 'central-and-western'), latitude: 22.282, longitude: 114.158 },
+    { ...store('TST', 'kowloon', 'yau-tsim-mong'), latitude: 22.297, longitude: 114.172 },
+  ];
+  const getCurrentPosition = jest.fn((_found: PositionCallback, failed?: PositionErrorCallback | null) =>
+    failed?.({} as GeolocationPositionError),
+  );
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  renderAt(createShop(), '/help/store-locator', <StoreLocatorPage />, { stores });
+  const near = () => userEvent.click(screen.getByRole('button', { name: 'NEAR ME' }));
+  await near();
+  expect(screen.getByText(/Your position is not available/)).toBeInTheDocument();
+  getCurrentPosition.mockImplementation((found) =>
+    found({ coords: { latitude: 22.3, longitude: 114.17 } } as GeolocationPosition),
+  );
+  await near();
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    ['Harbour TST', 'Harbour Central'],
+  );
+  expect(screen.getByText('0.4 km away')).toBeInTheDocument();
+});

@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { type Store, shippingRegions, urls, withQuery } from 'shared-contracts';
 import { Link, usePageData, useSearchParams, useServices } from 'shared-runtime';
-import { classes, EmptyState, Heading, LinkChips, type LinkComponentProps, layout } from 'shared-ui';
+import {
+  ButtonLink,
+  classes,
+  EmptyState,
+  Heading,
+  LinkChips,
+  type LinkComponentProps,
+  layout,
+} from 'shared-ui';
 import { useT } from '../../messages';
+import { byDistance, type Position } from './distance';
 import { HelpLayout } from './help-layout';
 import type { StoresData } from './load-stores';
 import { StoreCard } from './store-card';
 import styles from './store-locator-page.module.css';
+import { StoreSearch } from './store-search';
 
 /** Stores with address, hours and phone, by area (behaviour 2). */
 export function StoreLocatorPage() {
@@ -13,24 +24,36 @@ export function StoreLocatorPage() {
   const { stores } = usePageData<StoresData>();
   const [query] = useSearchParams();
   const area = query.get('area');
-  const shown = area ? stores.filter((store) => store.area === area) : stores;
+  const name = query.get('name')?.trim() ?? '';
+  const [position, setPosition] = useState<Position>();
+  const shown = byDistance(area ? stores.filter((store) => store.area === area) : stores, position);
   return (
     <HelpLayout current={urls.help.storeLocator()}>
       <div className={classes(layout.stack, styles.main)}>
         <Heading level={1} look="large">
           {t('pages.stores.title')}
         </Heading>
-        <AreaFilter stores={stores} area={area} />
+        <StoreSearch name={name} isNear={position !== undefined} onNear={setPosition} />
+        <AreaFilter stores={stores} area={area} name={name} />
         <p role="status" className={styles.count}>
           {t('pages.stores.count', { count: shown.length })}
         </p>
         {shown.length === 0 ? (
-          <EmptyState title={t('pages.stores.none')} />
+          <EmptyState
+            title={name ? t('pages.stores.noneNamed', { name }) : t('pages.stores.none')}
+            actions={
+              name && (
+                <ButtonLink as={Link} variant="secondary" to={urls.help.storeLocator()}>
+                  {t('pages.stores.showAll')}
+                </ButtonLink>
+              )
+            }
+          />
         ) : (
           <ul className={styles.stores}>
-            {shown.map((store) => (
-              <li key={store.id}>
-                <StoreCard store={store} />
+            {shown.map(({ place, km }) => (
+              <li key={place.id}>
+                <StoreCard store={place} km={km} />
               </li>
             ))}
           </ul>
@@ -46,15 +69,16 @@ function ListLink(link: LinkComponentProps) {
 }
 
 /** The areas of the region tree that have a store. */
-function AreaFilter({ stores, area }: { stores: readonly Store[]; area: string | null }) {
+function AreaFilter({ stores, area, name }: { stores: readonly Store[]; area: string | null; name: string }) {
   const t = useT();
   const { locale } = useServices();
   const path = urls.help.storeLocator();
+  const named = name ? { name } : {};
   const areas = shippingRegions
     .flatMap((region) => region.areas)
     .filter(({ code }) => stores.some((store) => store.area === code))
-    .map(({ code, name }) => ({ code, text: name[locale], to: withQuery(path, { area: code }) }));
-  const all = { code: null, text: t('pages.stores.all'), to: path };
+    .map(({ code, name }) => ({ code, text: name[locale], to: withQuery(path, { ...named, area: code }) }));
+  const all = { code: null, text: t('pages.stores.all'), to: withQuery(path, named) };
   return (
     <nav aria-label={t('pages.stores.filter')}>
       <LinkChips

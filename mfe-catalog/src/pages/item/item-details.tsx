@@ -46,11 +46,6 @@ export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
     <div>
       <Accordion items={items} />
       <ul className={styles.ways}>
-        <li>
-          <TextLink as={Link} to={urls.help.page('help-centre')}>
-            {t('details.delivery')}
-          </TextLink>
-        </li>
         {deepest && category && (
           <li>
             <TextLink as={Link} to={urls.category(channel, deepest.code)}>

@@ -100,6 +100,8 @@ export const places: readonly Place[] = [
     .map((page) => ({ name: page, path: () => urls.help.page(page), isTwin: page !== 'help-centre' })),
   { name: 'affiliation', path: urls.affiliation, isTwin: true },
   { name: 'guideline', path: urls.guideline, isTwin: true },
+  { name: 'campaigns', path: urls.bigPopup },
+  { name: 'error', path: urls.error },
   { name: 'not found', path: ({ channel }) => `/${channel}/no/such/page/at/all/anywhere/here` },
   { name: 'no such account page', path: () => urls.account.page('no-such-page'), isTwin: true },
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { sessionKeys } from 'shared-contracts/keys';
 import { stack } from './stack';
 
 /** The browser's messages about a failed request, expected when the journey causes it. */
@@ -17,6 +18,8 @@ interface Watch {
 }
 
 interface Fixtures {
+  /** Popup campaigns appear a second after any page; only their own journey meets them. */
+  popups: 'closed' | 'open';
   /** Any other warning, error or uncaught exception in the console fails the journey. */
   consoleWatch: Watch;
 }
@@ -25,6 +28,14 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  popups: ['closed', { option: true }],
+  context: async ({ context, popups }, use) => {
+    if (popups === 'closed')
+      await context.addInitScript((key) => {
+        sessionStorage.setItem(key, '1');
+      }, sessionKeys.popupClosed);
+    await use(context);
+  },
   consoleWatch: [
     async ({ context }, use, testInfo) => {
       const seen: string[] = [];

@@ -68,4 +68,5 @@ export const fragmentProps = {
   'member-menu': none,
   'quick-view': none,
   'add-card': none,
+  'campaign-popup': none,
 };

@@ -8,5 +8,7 @@ export const guestOrders = 'guestOrders';
 export const contentMarker = 'contentMarker';
 /** The wholesale order being placed and its idempotency key, kept until the server has answered. */
 export const wholesaleOrder = 'wholesaleOrder';
+/** Set when the visitor has closed a popup campaign. */
+export const popupClosed = 'popupClosed';
 /** Id of the order placed in this tab that is not paid yet. */
 export const unpaidOrder = 'unpaidOrder';

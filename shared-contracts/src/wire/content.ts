@@ -100,11 +100,16 @@ export const footerSchema = z.object({
 export const popupSchema = z.object({
   popups: z.array(
     z.object({
+      /** Describes the picture to those who do not see it. */
+      title: z.optional(z.string()),
       img1: target,
       img2: z.optional(target),
       link: z.optional(target),
       isNeedLogin: z.optional(z.boolean()),
+      /** On every page that has popups. */
       isFullPageShow: z.optional(z.boolean()),
+      /** In checkout too. */
+      isCheckoutShow: z.optional(z.boolean()),
       byWayShow: z.optional(z.int()),
       channelShow: z.optional(z.string()),
       categoryItemShow: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { type ApiErrorKind, isApiError, urls } from 'shared-contracts';
-import { Link, useRevalidator } from 'shared-runtime';
+import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
+import { Link, useLocation, useRevalidator } from 'shared-runtime';
 import { ButtonLink, Container, ErrorState } from 'shared-ui';
 import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
@@ -11,7 +12,13 @@ export function PageErrorBoundary() {
   const t = useT();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  // /error has no data of its own: trying again means the page that led there.
+  const retry =
+    pathname === urls.error()
+      ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
+      : () => void revalidate();
 
   return (
     <Container width="text">
@@ -20,7 +27,7 @@ export function PageErrorBoundary() {
         title={t('error.title')}
         text={`${t(errorText(error))} ${t('error.code', { code: errorCode(error) })}`}
         retryText={state === 'loading' ? t('common.loading') : t('common.retry')}
-        onRetry={() => revalidate()}
+        onRetry={retry}
         actions={
           <ButtonLink as={Link} variant="secondary" to={urls.home()}>
             {t('error.home')}
@@ -55,5 +62,5 @@ const apiCodes: Record<ApiErrorKind, string> = {
 function errorCode(error: unknown): string {
   if (isUnavailable(error)) return error.code;
   if (isApiError(error)) return apiCodes[error.kind];
-  return 'SHOP-PAGE-001';
+  return isRouteErrorResponse(error) ? 'SHOP-CONTENT-003' : 'SHOP-PAGE-001';
 }

@@ -94,6 +94,15 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
             ...pages,
             ...applications,
             {
+              // Where a page leads whose content was refused (behaviour 8). The error boundary shows it.
+              id: 'error',
+              path: urls.error(),
+              loader: () => {
+                throw new Response('the content of a page was refused', { status: 503 });
+              },
+              element: null,
+            },
+            {
               id: 'not-found',
               path: '*',
               loader: () => {

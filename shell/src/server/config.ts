@@ -85,6 +85,7 @@ export const environmentSchema = z.object({
   CONTACT_EMAIL: z._default(z.string(), samples.CONTACT_EMAIL),
   /** Where to report vulnerabilities, for /.well-known/security.txt; default: CONTACT_EMAIL. */
   SECURITY_CONTACT: z.optional(z.url()),
+  /** Page of the chat provider, shown in a frame of the contact card. */
   CHAT_WIDGET_URL: z.optional(z.url()),
   /** Number of worker processes; 0 serves requests in this process. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),

@@ -36,6 +36,9 @@ export function securityHeaders(
     ? [new URL(config.publicArtifactsUrl).origin]
     : [];
   const api = new URL(config.public.apiUrl).origin;
+  // The chat provider's page opens in a frame on any page.
+  const { chatUrl } = config.public.contact;
+  const chat = chatUrl ? [new URL(chatUrl).origin] : [];
   const provider = isPaymentPath(pathname) ? config.paymentOrigins : [];
   const sources = (...words: string[]) => ["'self'", ...words, ...provider].join(' ');
   const policy = [
@@ -51,7 +54,7 @@ export function securityHeaders(
     `img-src ${sources('data:', ...artifacts)}`,
     ['font-src', "'self'", ...artifacts].join(' '),
     `connect-src ${sources(api, ...artifacts)}`,
-    `frame-src ${sources()}`,
+    `frame-src ${sources(...chat)}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${sources()}`,

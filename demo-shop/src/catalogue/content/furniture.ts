@@ -98,13 +98,17 @@ export const furniturePages: readonly DemoPage[] = [
     url: urls.bigPopup(),
     title: { en: 'Popups', zh: '彈出視窗' },
     description: { en: '', zh: '' },
-    build: () => [
+    build: ({ say }) => [
       component('popup', {
         gaClickType: 'popup',
         spacing: 16,
         popups: [
           // byWayShow 3: on the listed page links.
           {
+            title: say(
+              'Membership: points, early access, free alterations',
+              '會員計劃：積分、優先購物、免費改衫',
+            ),
             img1: scenePath('members', 'tall'),
             img2: scenePath('gift', 'tall'),
             link: urls.help.page('membership'),
@@ -117,6 +121,7 @@ export const furniturePages: readonly DemoPage[] = [
           },
           // byWayShow 2: in a category of one channel.
           {
+            title: say('From the cellar', '酒窖精選'),
             img1: scenePath('lifestyle', 'tall'),
             link: urls.category('bit', 'LIFESTYLE###WINE-AND-SPIRITS'),
             byWayShow: 2,
@@ -129,6 +134,7 @@ export const furniturePages: readonly DemoPage[] = [
           },
           // byWayShow 1: for members, in the second channel.
           {
+            title: say('Sale for members', '會員減價'),
             img1: scenePath('sale', 'tall'),
             link: urls.category('sit', 'WOMEN###SALE'),
             isNeedLogin: true,

@@ -6,6 +6,7 @@ import { useT } from '../messages/footer';
 import { ChannelSwitch } from './channel-switch';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
+import { LiveChatLink } from './live-chat-link';
 import { SubscribeForm } from './subscribe-form';
 
 /**
@@ -59,9 +60,9 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
             </h2>
             <ul className={styles.list}>
               <li>
-                <a className={styles.link} href={config.contact.chatUrl ?? urls.help.page('help-centre')}>
+                <LiveChatLink className={styles.link}>
                   <ChatIcon size="sm" /> {t('chat')}
-                </a>
+                </LiveChatLink>
               </li>
               <li>
                 <a className={styles.link} href={`tel:${config.contact.phone.replaceAll(' ', '')}`}>

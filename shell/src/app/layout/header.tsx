@@ -1,20 +1,25 @@
-import { type ChannelType, urls } from 'shared-contracts';
+import { type ChannelType, type ContentValue, urls } from 'shared-contracts';
 import { Fragment, Link, Slot, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { BagIcon, classes, HeartIcon, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
-import type { LayoutData } from './layout-data';
 import { MainMenu, MenuTrigger } from './main-menu';
+import type { MenuEntry } from './menu';
 import { useBannerShown } from './use-banner-shown';
 import { useCartQuantity } from './use-cart-quantity';
+
+interface HeaderProps {
+  menu: readonly MenuEntry[];
+  banner: ContentValue<'headerBanner'> | null;
+}
 
 /**
  * The default header: banner, then menu, logo and five icons in one row (behaviour 2). Each icon is a working
  * link that a fragment replaces in the browser.
  */
-export function Header({ menu, banner }: Pick<LayoutData, 'menu' | 'banner'>) {
+export function Header({ menu, banner }: HeaderProps) {
   const { config } = useServices();
   const t = useT();
   const channel = useChannel();

@@ -4,6 +4,7 @@ import {
   type ContentComponent,
   type ContentComponentKey,
   type ContentValue,
+  type ContentVisibility,
   contentResponseSchema,
   navigationSchema,
   parseContent,
@@ -18,10 +19,17 @@ export interface LayoutData {
   menu: readonly MenuEntry[];
   /** Paths closed by the navigation guard (behaviour 4). */
   closedPaths: readonly string[];
-  banner: ContentValue<'headerBanner'> | null;
-  notices: ContentValue<'noticeBar'>['messages'];
-  /** null when it failed to load: the footer then shows built-in links. */
-  footer: ContentValue<'footer'> | null;
+  /** Editors may publish several of each, for other members or channels; `firstVisible` selects one. */
+  banner: readonly LayoutContent<'headerBanner'>[];
+  notices: readonly LayoutContent<'noticeBar'>[];
+  /** Empty when it failed to load: the footer then shows built-in links. */
+  footer: readonly LayoutContent<'footer'>[];
+}
+
+/** A component of header or footer and who sees it. */
+export interface LayoutContent<Key extends ContentComponentKey> {
+  value: ContentValue<Key>;
+  visibility: ContentVisibility;
 }
 
 /**
@@ -55,17 +63,18 @@ export async function loadLayout(
     channel,
     menu: navigation.ok ? menuOf(navigation.data) : [],
     closedPaths: navigation.ok ? closedPathsOf(navigation.data) : [],
-    banner: firstOf(components, 'headerBanner'),
-    notices: firstOf(components, 'noticeBar')?.messages ?? [],
-    footer: firstOf(components, 'footer'),
+    banner: allOf(components, 'headerBanner'),
+    notices: allOf(components, 'noticeBar'),
+    footer: allOf(components, 'footer'),
   };
 }
 
-/** The first component of a kind. */
-function firstOf<Key extends ContentComponentKey>(
+/** The components of a kind. */
+function allOf<Key extends ContentComponentKey>(
   components: readonly ContentComponent[],
   key: Key,
-): ContentValue<Key> | null {
-  const found = components.find((component) => component.componentKey === key);
-  return (found?.componentValue as ContentValue<Key> | undefined) ?? null;
+): LayoutContent<Key>[] {
+  return components
+    .filter((component) => component.componentKey === key)
+    .map(({ componentValue, visibility }) => ({ value: componentValue as ContentValue<Key>, visibility }));
 }

@@ -12,8 +12,10 @@ import { Header } from './header';
 import styles from './layout.module.css';
 import type { LayoutData } from './layout-data';
 import { NoticeBar } from './notice-bar';
+import { PageExtras } from './page-extras-host';
 import { SimpleHeader } from './simple-header';
 import { ToastHost } from './toast-host';
+import { useVisible } from './use-visible';
 
 /** Header, page, footer; payment pages have a simple header and no menu (behaviour 2). */
 export function Layout() {
@@ -22,6 +24,9 @@ export function Layout() {
   const layout = useLayoutName();
   const channel = useChannel();
   const navigation = useNavigation();
+  const banner = useVisible(data?.banner);
+  const notices = useVisible(data?.notices);
+  const footer = useVisible(data?.footer);
 
   useEffect(() => {
     document.documentElement.dataset.channel = channel;
@@ -43,8 +48,8 @@ export function Layout() {
       )}
       {layout === 'default' && (
         <>
-          <NoticeBar notices={data?.notices ?? []} />
-          <Header menu={data?.menu ?? []} banner={data?.banner ?? null} />
+          <NoticeBar notices={notices?.messages ?? []} banner={banner} />
+          <Header menu={data?.menu ?? []} banner={banner} />
         </>
       )}
       {layout === 'simple' && <SimpleHeader />}
@@ -54,11 +59,12 @@ export function Layout() {
       </main>
       {layout === 'default' && (
         <>
-          <Footer content={data?.footer ?? null} />
+          <Footer content={footer} />
           <BackToTop />
         </>
       )}
       <ToastHost />
+      <PageExtras />
       <ScrollRestoration />
     </div>
   );

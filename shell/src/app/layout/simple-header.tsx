@@ -1,7 +1,8 @@
 import { urls } from 'shared-contracts';
 import { Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { ChevronLeftIcon, VisuallyHidden } from 'shared-ui';
+import { ChevronLeftIcon } from 'shared-ui';
 import { useT } from '../messages';
+import { LiveChatLink } from './live-chat-link';
 import styles from './simple-header.module.css';
 
 /** Payment, pay-again and gift-card-payment pages: a back link, the logo and live chat (behaviour 2). */
@@ -22,15 +23,7 @@ export function SimpleHeader() {
       >
         {config.shopName}
       </Link>
-      {/* In a tab of its own: a question must not end a payment. */}
-      <a
-        className={styles.chat}
-        href={config.contact.chatUrl ?? urls.help.page('help-centre')}
-        target="_blank"
-        rel="noopener"
-      >
-        {t('simple.chat')} <VisuallyHidden>{t('simple.newTab')}</VisuallyHidden>
-      </a>
+      <LiveChatLink className={styles.chat}>{t('simple.chat')}</LiveChatLink>
     </header>
   );
 }

@@ -32,7 +32,6 @@ export const en = {
     orders: 'back to order list',
     giftCardOrders: 'back to E-gift card list',
     chat: 'Live chat',
-    newTab: '(opens in a new tab)',
   },
   notFound: {
     title: '404 — Page Not Found',

@@ -34,7 +34,6 @@ export const zh: SameKeys<typeof en> = {
     orders: '返回訂單列表',
     giftCardOrders: '返回電子禮品卡列表',
     chat: '線上客服',
-    newTab: '（在新分頁開啟）',
   },
   notFound: {
     title: '404 — 找不到頁面',

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { isApiError } from 'shared-contracts';
+import { isApiError, urls } from 'shared-contracts';
 import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
 import { applicationsId } from '../../app/applications';
 import { type BootData, layoutRouteId } from '../../app/boot-data';
@@ -61,7 +61,9 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   for (const error of Object.values(context.errors ?? {})) {
     // An error caused by the URL alone is not logged as the shop's.
     const isQuarantined = error instanceof RemoteUnavailableError && error.failure === 'quarantined';
-    if (context.statusCode !== 404 && statusOf(context) !== 400 && !isQuarantined)
+    // /error: the page that led there has logged why.
+    const isErrorPage = url.pathname === urls.error();
+    if (context.statusCode !== 404 && statusOf(context) !== 400 && !isQuarantined && !isErrorPage)
       services.log.error(`SHOP-PAGE-001 ${url.pathname} can’t be rendered`, error);
   }
 

@@ -1,0 +1,42 @@
+import { urls } from 'shared-contracts/urls';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
+
+test.describe('popup campaigns (behaviour 4)', () => {
+  test.use({ popups: 'open' });
+
+  test('one appears after the page, and once closed not again in the session', { tag: onAnyDevice }, async ({
+    page,
+  }) => {
+    await page.goto(urls.home());
+    const popup = page.getByRole('dialog', { name: 'Campaigns' });
+    await expect(popup.getByRole('link', { name: /^Membership/ })).toHaveAttribute(
+      'href',
+      urls.help.page('membership'),
+    );
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+
+    await page.goto(urls.channel('bit'));
+    await untilInteractive(page);
+    // The notices' button comes with the popup's code.
+    await expect(page.getByRole('button', { name: /the notices$/ })).toBeVisible();
+    await expect(popup).toBeHidden();
+
+    await page.goto(urls.bigPopup());
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+});
+
+test('live chat opens the contact card and the checkout stays (behaviour 2)', { tag: onAnyDevice }, async ({
+  page,
+}) => {
+  await page.goto(urls.checkout.payAgain('ITHKE000000000009'));
+  await untilInteractive(page);
+  await page.getByRole('link', { name: 'Live chat' }).click();
+  const card = page.getByRole('dialog', { name: 'We are here to help' });
+  await expect(card.getByRole('link', { name: /^\+852/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(new URL(urls.checkout.payAgain('X'), page.url()).pathname);
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { CampaignPopup } from './campaign-popup';
+
+const popups = [
+  {
+    title: 'Membership',
+    img1: '/images/a',
+    img2: '/images/b',
+    link: '/help/membership',
+    byWayShow: 3,
+    bgLinkShow: '/bit',
+  },
+  {
+    title: 'Cellar',
+    img1: '/images/c',
+    link: '/bit/LIFESTYLE',
+    byWayShow: 2,
+    channelShow: 'bit',
+    categoryItemShow: 'MEN',
+  },
+  {
+    title: 'Sale',
+    img1: '/images/d',
+    link: '/sit/WOMEN',
+    isNeedLogin: true,
+    byWayShow: 1,
+    channelShow: 'sit',
+  },
+];
+const content: WireAnswer = () => ({
+  data: {
+    url: '/bigpopup',
+    content: JSON.stringify({ pageComponent: [{ componentKey: 'popup', componentValue: { popups } }] }),
+  },
+});
+const api = { 'GET /api/cms/get': content };
+
+beforeAll(() => {
+  // jsdom has neither.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  window.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
+});
+beforeEach(() => sessionStorage.clear());
+
+test('shows the campaign of this page; closing it lasts for the session (behaviour 4)', async () => {
+  const shop = createShop({ api });
+  const { unmount } = renderAt(shop, '/bit', <CampaignPopup />);
+  expect(await screen.findByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/help/membership');
+  expect(screen.queryByRole('link', { name: 'Cellar' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  renderAt(shop, '/bit', <CampaignPopup />);
+  await waitFor(() => expect(shop.calls('GET /api/cms/get')).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('members see the second picture', async () => {
+  renderAt(createShop({ api, isLoggedIn: true }), '/bit', <CampaignPopup />);
+  expect(await screen.findByRole('img', { name: 'Membership' })).toHaveAttribute('src', '/images/b?w=800');
+});
+
+test('one that needs a login sends a guest there and brings them back; members go straight on', async () => {
+  const guest = renderAt(createShop({ api, channel: 'sit' }), '/sit/women', <CampaignPopup />);
+  expect(await screen.findByRole('link', { name: 'Sale' })).toHaveAttribute(
+    'href',
+    '/login?redirecturl=%2Fsit%2FWOMEN',
+  );
+  guest.unmount();
+  renderAt(createShop({ api, channel: 'sit', isLoggedIn: true }), '/sit/women', <CampaignPopup />);
+  expect(await screen.findByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/sit/WOMEN');
+});
+
+test('pages without popups ask for none', () => {
+  const shop = createShop({ api });
+  renderAt(shop, '/login', <CampaignPopup />);
+  expect(shop.calls('GET /api/cms/get')).toHaveLength(0);
+});

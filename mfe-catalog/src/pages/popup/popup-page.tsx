@@ -1,0 +1,40 @@
+import { urls } from 'shared-contracts';
+import { Link, useChannel, usePageData, useSession } from 'shared-runtime';
+import { ButtonLink, Container, EmptyState, Heading } from 'shared-ui';
+import { useT } from '../../messages/popup';
+import { visiblePopups } from '../../popup/eligible-popups';
+import { PopupCarousel } from '../../popup/popup-carousel';
+import type { ContentPageData } from '../content/load-content-page';
+import styles from './popup-page.module.css';
+
+/** /bigpopup (behaviour 2): all campaigns that this visitor may see, wherever they appear. */
+export function PopupPage() {
+  const t = useT();
+  const channel = useChannel();
+  const { user } = useSession();
+  const { page } = usePageData<ContentPageData>();
+  const labels = user?.memberLabels.map(({ labelCode }) => labelCode) ?? [];
+  const popups = visiblePopups(page.components, channel, labels);
+  return (
+    <Container className={styles.page}>
+      <Heading level={1} look="medium">
+        {t('title')}
+      </Heading>
+      {popups.length > 0 ? (
+        <div className={styles.frame}>
+          <PopupCarousel popups={popups} />
+        </div>
+      ) : (
+        <EmptyState
+          title={t('none.title')}
+          text={t('none.text')}
+          actions={
+            <ButtonLink as={Link} to={urls.landing(channel)}>
+              {t('none.home')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Container>
+  );
+}

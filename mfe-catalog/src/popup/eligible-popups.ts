@@ -1,0 +1,95 @@
+import {
+  type ChannelType,
+  type ContentComponent,
+  type ContentValue,
+  channels,
+  isContentVisible,
+  parseCategoryPath,
+  parseItemPath,
+  urls,
+} from 'shared-contracts';
+
+export type Popup = ContentValue<'popup'>['popups'][number];
+
+/** `byWayShow`: what decides where a popup appears (behaviour 3). */
+const way = { channel: 1, category: 2, pageLink: 3 };
+
+export interface PopupPlace {
+  channel: ChannelType;
+  pathname: string;
+  search: string;
+  /** Department of an item page: the first code of its breadcrumb. */
+  department?: string | undefined;
+}
+
+/** The popups of a content page that this visitor may see. */
+export function visiblePopups(
+  components: readonly ContentComponent[],
+  channel: ChannelType,
+  labelCodes: readonly string[],
+): Popup[] {
+  return components.flatMap((component) =>
+    component.componentKey === 'popup' && isContentVisible(component.visibility, channel, labelCodes)
+      ? component.componentValue.popups
+      : [],
+  );
+}
+
+/** Behaviour 2: popups appear on home, listings and item pages, and in checkout where enabled. */
+export function hasPopups(pathname: string): boolean {
+  const isHome = pathname === urls.home() || /^\/(bit|sit)\/?$/.test(pathname);
+  return (
+    isHome ||
+    /^\/(bit|sit)\/(men|women|search|brand)(\/|$)/.test(pathname) ||
+    parseItemPath(pathname) !== undefined ||
+    parseCategoryPath(pathname) !== undefined ||
+    isCheckout(pathname)
+  );
+}
+
+/** Whether the popup may appear on this page (behaviour 5, popup eligibility). */
+export function isEligible(popup: Popup, place: PopupPlace): boolean {
+  if (isCheckout(place.pathname) && !popup.isCheckoutShow) return false;
+  if (popup.isFullPageShow) return true;
+  if (popup.byWayShow === way.channel) return isOfChannel(popup, place.channel);
+  if (popup.byWayShow === way.category) {
+    const category = categoryOf(place);
+    return (
+      isOfChannel(popup, place.channel) &&
+      category !== undefined &&
+      listOf(popup.categoryItemShow).includes(category)
+    );
+  }
+  if (popup.byWayShow === way.pageLink) {
+    const path = place.pathname.replace(/(?<=[^/])\/+$/, '');
+    return (popup.bgLinkShow ?? '').split(',').some((link) => link.trim() === path);
+  }
+  return false;
+}
+
+/** Whether eligibility depends on the department of an item page. */
+export function needsDepartment(popups: readonly Popup[]): boolean {
+  return popups.some(({ byWayShow, isFullPageShow }) => byWayShow === way.category && !isFullPageShow);
+}
+
+function isCheckout(pathname: string): boolean {
+  return pathname.startsWith('/checkout/');
+}
+
+/** A popup without a channel is for both. Editors write the type, the id or `all`. */
+function isOfChannel({ channelShow = 'all' }: Popup, channel: ChannelType): boolean {
+  const shown = channelShow.trim().toLowerCase();
+  return ['', 'all', '0', channel, String(channels[channel].id)].includes(shown);
+}
+
+/** The item's department, the query's category or sex, or the code in the path, in upper case. */
+function categoryOf({ pathname, search, department }: PopupPlace): string | undefined {
+  const query = new URLSearchParams(search);
+  const landing = /^\/(?:bit|sit)\/(men|women)\/?$/.exec(pathname)?.[1];
+  const code = parseCategoryPath(pathname)?.code.split('###')[0];
+  return (department ?? query.get('category') ?? query.get('sex') ?? code ?? landing)?.toUpperCase();
+}
+
+function listOf(list: string | undefined): string[] {
+  return (list ?? '').split(',').map((entry) => entry.trim().toUpperCase());
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { urls } from 'shared-contracts';
+import { useLocation, useSession } from 'shared-runtime';
+import { classes, imageAtWidth, imageSourceSet } from 'shared-ui';
+import { ContentLink } from '../content/content-link';
+import { useT } from '../messages/popup';
+import type { Popup } from './eligible-popups';
+import styles from './popup-carousel.module.css';
+
+const stayMs = 5_000;
+
+interface PopupCarouselProps {
+  popups: readonly Popup[];
+  onFollow?(popup: Popup): void;
+}
+
+/**
+ * The campaigns' pictures, one at a time, looping and playing by themselves (behaviour 2). A button pauses them; with
+ * reduced motion they wait for the visitor.
+ */
+export function PopupCarousel({ popups, onFollow }: PopupCarouselProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const [isPaused, setIsPaused] = useState(false);
+
+  useEffect(() => setIsPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+
+  useEffect(() => {
+    if (isPaused || popups.length < 2) return;
+    const timer = setInterval(() => {
+      const row = list.current;
+      if (!row || document.hidden || row.matches(':hover, :focus-within')) return;
+      const isAtEnd = row.scrollLeft + row.clientWidth * 1.5 > row.scrollWidth;
+      row.scrollTo({ left: isAtEnd ? 0 : row.scrollLeft + row.clientWidth, behavior: 'smooth' });
+    }, stayMs);
+    return () => clearInterval(timer);
+  }, [isPaused, popups.length]);
+
+  return (
+    <section className={styles.carousel} aria-label={t('label')}>
+      <ul ref={list} className={styles.row}>
+        {popups.map((popup) => (
+          <li key={popup.img1} className={classes(styles.slide, popup.imgShadow && styles.shadow)}>
+            <PopupPicture popup={popup} onFollow={() => onFollow?.(popup)} />
+          </li>
+        ))}
+      </ul>
+      {popups.length > 1 && (
+        <button type="button" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
+          {t(isPaused ? 'play' : 'pause')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(): void }) {
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const { title, img1, img2, link, isNeedLogin } = popup;
+  const image = isLoggedIn && img2 ? img2 : img1;
+  const picture = (
+    <img
+      className={styles.picture}
+      alt={title ?? t('picture')}
+      width={900}
+      height={1200}
+      sizes="(min-width: 768px) 24rem, 80vw"
+      srcSet={imageSourceSet(image)}
+      src={imageAtWidth(image, 800)}
+    />
+  );
+  // Behaviour 4: a popup that needs a login sends a guest there and brings them back.
+  const target = isNeedLogin && !isLoggedIn ? urls.login({ redirecturl: link ?? pathname + search }) : link;
+  if (!target) return picture;
+  return (
+    // The click on the link inside closes the popup.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside takes the keyboard, its click bubbles
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    <div onClick={onFollow}>
+      <ContentLink to={target} className={styles.link}>
+        {picture}
+      </ContentLink>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLoaded } from 'shared-ui';
+
+/** Behaviour 9, popup delay. */
+const afterLoadMs = 1_000;
+
+/**
+ * Loads what joins a page one second after it has loaded: popup campaign, rotating notices. The first page
+ * neither loads nor waits for it.
+ */
+export function PageExtras() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      timer = setTimeout(() => setIsDue(true), afterLoadMs);
+    };
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', start);
+    };
+  }, []);
+  const loaded = useLoaded(isDue, () => import(/* webpackChunkName: "extras" */ './page-extras'));
+  return loaded && loaded !== 'failed' ? <loaded.PageExtras /> : null;
+}

@@ -1,0 +1,11 @@
+export const en = {
+  close: 'Close',
+  chat: {
+    title: 'We are here to help',
+    frame: 'Live chat',
+    text: 'Call us or write to us. We answer every question about an order, a size or a return.',
+    besides: 'Or call us or write to us:',
+    help: 'Answers in the help centre (opens in a new tab)',
+  },
+  notices: { pause: 'Pause the notices', play: 'Play the notices' },
+} as const;

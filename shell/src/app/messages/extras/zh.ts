@@ -1,0 +1,14 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  close: '關閉',
+  chat: {
+    title: '樂意為你效勞',
+    frame: '線上客服',
+    text: '歡迎致電或來信。有關訂單、尺碼或退貨的問題，我們都會解答。',
+    besides: '亦可致電或來信：',
+    help: '瀏覽幫助中心（在新分頁開啟）',
+  },
+  notices: { pause: '暫停通告輪播', play: '播放通告輪播' },
+};

@@ -31,6 +31,8 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // Journeys change answers on their way, which a service worker would fetch past them. offline.spec.ts allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

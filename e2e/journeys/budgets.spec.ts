@@ -1,10 +1,13 @@
 import budgets from '../budgets.json' with { type: 'json' };
 import { places } from '../src/places';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, failedRequest, test, untilInteractive } from '../src/test';
 import { become } from '../src/visit';
 import { countWireBytes } from '../src/wire-bytes';
 
 type PageType = keyof typeof budgets;
+
+/** The script that a page loads one second after it has loaded. */
+const extras = '**/extras.*.js';
 
 /** The place that represents each page type. */
 const placeNames: Record<PageType, string> = {
@@ -27,6 +30,7 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     context,
     request,
     db,
+    consoleWatch,
   }) => {
     if (!place) throw new Error(`no place stands for ${pageType}`);
     const finds = await become(place.visitor, 'bit', { context, request, db });
@@ -36,6 +40,9 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     const before = await context.newPage();
     await before.goto(path, { waitUntil: 'networkidle' });
     await before.close();
+    // What joins a page one second after it has loaded is no part of the first page, and has a test of its own.
+    await page.route(extras, (route) => route.abort());
+    consoleWatch.allow(failedRequest);
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     const wireFigures = await countWireBytes(session);
@@ -55,3 +62,10 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     expect(over, 'over budget').toEqual([]);
   });
 }
+
+test('what joins a page after it has loaded is small', async ({ page }) => {
+  const joined = page.waitForResponse(extras);
+  await page.goto('/');
+  const size = (await (await joined).request().sizes()).responseBodySize;
+  expect(size).toBeLessThan(3_000);
+});

@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
+          // Said by the runner itself.
+          if (message.text().includes('Service Worker registration blocked by Playwright')) return;
           seen.push(`${message.type()} on ${page.url()}: ${message.text()} (${message.location().url})`);
         });
         page.on('pageerror', (error) => seen.push(`uncaught on ${page.url()}: ${error.message}`));

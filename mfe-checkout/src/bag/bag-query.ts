@@ -4,7 +4,6 @@ import {
   type CartAdjustment,
   countPieces,
   isTemporary,
-  type SessionSnapshot,
   type ShopServices,
   unwrap,
 } from 'shared-contracts';
@@ -13,17 +12,12 @@ import { changeCart } from '../api/change-cart';
 import { getCart } from '../api/get-cart';
 import { validateCart } from '../api/validate-cart';
 import { getT } from '../messages/bag';
+import { type BagOwner, bagKey } from './bag-key';
+import { changesOfEarlierPages, forgetChange, keepBag } from './kept-bag';
 import { readLocalCart, withoutLines, writeLocalCart } from './local-cart';
 
 /** Short, because price and stock may change; long enough for header and page to share one response. */
 const staleMs = 10_000;
-
-export type BagOwner = Pick<SessionSnapshot, 'isLoggedIn' | 'user'>;
-
-/** One cache entry per member or guest, so that a login never shows another visitor's lines. */
-export function bagKey({ isLoggedIn, user }: BagOwner) {
-  return ['bag', isLoggedIn ? (user?.memberId ?? 'member') : 'guest'] as const;
-}
 
 /** Query for the bag: a member's from the server, a guest's lines with the server's prices. */
 export function bagQuery(services: ShopServices, owner: BagOwner) {
@@ -31,9 +25,11 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
     queryKey: bagKey(owner),
     queryFn: async () => {
       const result = owner.isLoggedIn
-        ? await readMemberBag(services)
+        ? await readMemberBag(services, owner)
         : await validateCart(services.api, readLocalCart(services.log));
-      return unwrap(result);
+      const cart = unwrap(result);
+      keepBag(owner, cart);
+      return cart;
     },
     staleTime: staleMs,
   });
@@ -44,7 +40,12 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
  * bag before it is read. They are deleted only after the server has confirmed. Repeating a merge is safe: the
  * server takes the larger quantity, not the sum.
  */
-async function readMemberBag(services: ShopServices): Promise<ApiResult<Cart>> {
+async function readMemberBag(services: ShopServices, owner: BagOwner): Promise<ApiResult<Cart>> {
+  for (const change of changesOfEarlierPages(owner)) {
+    const sent = await changeCart(services.api, change);
+    if (!sent.ok && isTemporary(sent.error)) return sent;
+    forgetChange(change);
+  }
   const lines = readLocalCart(services.log);
   if (lines.length === 0) return getCart(services.api);
   const merged = await changeCart(services.api, { type: 'MERGE_SHOPPINGCART', lines });

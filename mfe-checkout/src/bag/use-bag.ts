@@ -3,7 +3,8 @@ import { type ApiError, type Cart, isApiError, storageKeys } from 'shared-contra
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { useIsHydrated } from '../browser/use-is-hydrated';
-import { bagKey, bagQuery } from './bag-query';
+import { bagKey } from './bag-key';
+import { bagQuery } from './bag-query';
 import { localCartText, readLocalCart, subscribeLocalCart } from './local-cart';
 
 export interface Bag {
@@ -12,6 +13,8 @@ export interface Bag {
   /** Error of the last read; `cart` may still hold the result of an earlier one. */
   error: ApiError | undefined;
   isFetching: boolean;
+  /** When the server answered, as a time stamp. */
+  readAt: number;
   isLoggedIn: boolean;
   /** True for a guest without stored lines: the bag is empty without a read. */
   isEmptyGuest: boolean;
@@ -55,6 +58,7 @@ export function useBag(): Bag {
     cart: query.data,
     error: isApiError(query.error) ? query.error : undefined,
     isFetching: query.isFetching,
+    readAt: query.dataUpdatedAt,
     isLoggedIn,
     isEmptyGuest: !isLoggedIn && localText === '',
     refetch: () => void query.refetch(),

@@ -14,7 +14,8 @@ import { validateCart } from '../api/validate-cart';
 import { useT } from '../messages/bag';
 import { useErrorText } from '../messages/errors';
 import { applyToCart, applyToLines } from './bag-changes';
-import { bagKey } from './bag-query';
+import { bagKey } from './bag-key';
+import { forgetChange, keepBag, rememberChange } from './kept-bag';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
 /** Sends one change at a time; each response is the whole bag. A guest's change is stored already. */
@@ -41,16 +42,22 @@ export function useChangeBag() {
       // At once: offline the call waits, and the tab may be closed meanwhile.
       if (!services.session.snapshot().isLoggedIn) {
         writeLocalCart(applyToLines(readLocalCart(services.log), change));
+      } else if (!navigator.onLine) {
+        rememberChange(services.session.snapshot(), change);
       }
       // A read in flight would undo the optimistic change.
       await queryClient.cancelQueries({ queryKey: key() });
-      queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change));
+      // The prices are as old as before.
+      const updatedAt = queryClient.getQueryState(key())?.dataUpdatedAt;
+      queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change), { updatedAt });
     },
+    onSettled: (_cart, _error, change) => forgetChange(change),
     onSuccess: (cart) => {
       tellAdjustments(cart.adjustments);
       // The response does not contain later changes that are still queued.
       if (queryClient.isMutating({ predicate: isBagMutation }) > 1) return;
       queryClient.setQueryData(key(), cart);
+      keepBag(services.session.snapshot(), cart);
     },
     onError: (error) => {
       services.bus.emit('toast-requested', {

@@ -11,6 +11,10 @@ export const cart = 'cartData';
 export const cartQuantities = 'cartQuantities';
 /** The price of each line as the shopper last saw it, so that the cart can point out a change. */
 export const cartPrices = 'cartPrices';
+/** The bag as it was last read, for a visit without a connection. */
+export const keptBag = 'keptBag';
+/** A member's changes of the bag that wait for a connection. */
+export const waitingBagChanges = 'waitingBagChanges';
 export const channelType = 'itType';
 export const lastPage = 'lastPage';
 export const lastSearchTab = 'lastSearchTab';

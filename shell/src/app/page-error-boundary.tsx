@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
@@ -9,28 +10,44 @@ import type { RemoteUnavailableError } from './page-modules';
 
 /** Error view in place of a failed page. Header and footer stay (behaviour 8). */
 export function PageErrorBoundary() {
-  const t = useT();
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <PageError error={error} />;
+}
+
+function PageError({ error }: { error: unknown }) {
+  const t = useT();
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const isOffline = isNetworkError(error) && typeof window !== 'undefined' && !navigator.onLine;
   // /error has no data of its own: trying again means the page that led there.
   const retry =
     pathname === urls.error()
       ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
       : () => void revalidate();
 
+  useEffect(() => {
+    if (!isOffline) return;
+    const onOnline = () => void revalidate();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isOffline, revalidate]);
+
   return (
     <Container width="text">
       <ErrorState
         headingLevel={1}
-        title={t('error.title')}
-        text={`${t(errorText(error))} ${t('error.code', { code: errorCode(error) })}`}
+        title={t(isOffline ? 'error.offlineTitle' : 'error.title')}
+        text={
+          isOffline
+            ? t('error.offline')
+            : `${t(errorText(error))} ${t('error.code', { code: errorCode(error) })}`
+        }
         retryText={state === 'loading' ? t('common.loading') : t('common.retry')}
         onRetry={retry}
         actions={
-          <ButtonLink as={Link} variant="secondary" to={urls.home()}>
-            {t('error.home')}
+          <ButtonLink as={Link} variant="secondary" to={isOffline ? urls.checkout.cart() : urls.home()}>
+            {t(isOffline ? 'header.bag' : 'error.home')}
           </ButtonLink>
         }
       />
@@ -40,9 +57,15 @@ export function PageErrorBoundary() {
 
 function errorText(error: unknown) {
   if (isUnavailable(error)) return 'error.unreachable' as const;
-  if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))
-    return 'error.network' as const;
+  if (isNetworkError(error)) return 'error.network' as const;
   return 'error.text' as const;
+}
+
+/** No answer came; a part of the shop that is missing may be that too. */
+function isNetworkError(error: unknown): boolean {
+  return (
+    isUnavailable(error) || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))
+  );
 }
 
 /** After hydration the error has lost its class, so it is recognized by name. */

@@ -40,8 +40,11 @@ export interface RouteOptions {
   isComplete?: boolean;
   /** Browser only: takes the data that were prefetched for this path and query. */
   takePrefetched?(address: string): Promise<unknown> | undefined;
-  /** Browser only: whether a page needs a full page load because its content security policy differs. */
-  needsDocument?(pathname: string): boolean;
+  /**
+   * Browser only: whether a page needs a full page load: its content security policy differs, or the browser is offline
+   * and the service worker has a copy of the page or says so.
+   */
+  needsDocument?(pathname: string, search: string): boolean;
   /**
    * Loads the code that displays an application, so that the previous page stays until then. Rejects when it
    * fails; a full page load then tries again.
@@ -145,7 +148,7 @@ function pageRoute(
     loader: async (args) => {
       const services = options.services(args);
       const { pathname, search } = new URL(args.request.url);
-      if (options.needsDocument?.(pathname)) return redirectDocument(pathname + search);
+      if (options.needsDocument?.(pathname, search)) return redirectDocument(pathname + search);
       if (guarded && options.side === 'server') return guardedFrame;
       if (guarded && !services.session.snapshot().isLoggedIn) {
         return redirect(urls.login({ redirecturl: pathname + search }));

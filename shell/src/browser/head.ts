@@ -1,5 +1,6 @@
 import type { PageHead } from 'shared-runtime';
 import { describeHead, pageTags } from '../app/describe-head';
+import { staleNoticeId } from '../app/document-parts';
 
 /**
  * Updates the document's head after a navigation. JSON-LD stays as the server wrote it: its readers request
@@ -13,7 +14,7 @@ export function applyHead(head: PageHead, shopName: string): void {
   });
   document.title = title;
   // Removes the notice of a stale copy: the page shown now is fresh.
-  document.getElementById('shop-stale')?.remove();
+  document.getElementById(staleNoticeId)?.remove();
   for (const element of document.head.querySelectorAll(pageTags)) element.remove();
   for (const { tag, attributes } of tags) {
     const element = document.head.appendChild(document.createElement(tag));

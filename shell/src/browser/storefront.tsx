@@ -47,6 +47,12 @@ function isHydrated({ application, local }: BootData): boolean {
   return application === 'storefront' && !isLocal;
 }
 
+/** Offline the service worker shows another page's copy; the page itself would only load itself again. */
+function isReadOffline(address: string): boolean {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return false;
+  return address !== location.pathname + location.search;
+}
+
 const container = () => document.getElementById('app-storefront') as HTMLElement;
 
 /**
@@ -99,7 +105,8 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     loadLayout,
     side: 'browser',
     takePrefetched: (address) => prefetched?.take(address),
-    needsDocument: (pathname) => !boot.takesPayments && isPaymentPath(pathname),
+    needsDocument: (pathname, search) =>
+      (!boot.takesPayments && isPaymentPath(pathname)) || isReadOffline(pathname + search),
     async prepareApplication(remote, module) {
       // The application's placeholder shows the failure and offers a retry.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);

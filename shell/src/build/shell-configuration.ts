@@ -97,10 +97,10 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
 }
 
 /**
- * The start script is embedded in every page as the text of a function: minified, and compiled for browsers.
+ * The start script and the service worker are sent as the text of a function: minified, and compiled for browsers.
  */
 const startScriptRule: RuleSetRule = {
-  test: /[\\/]start-page\.ts$/,
+  test: /[\\/](start-page|service-worker)\.ts$/,
   enforce: 'post',
   loader: 'builtin:swc-loader',
   options: {

@@ -13,6 +13,7 @@ import { registerFailures } from './figures/register-failures';
 import { createVersionFigures } from './figures/version-figures';
 import { registerHealth } from './health';
 import { serverLogger } from './logger';
+import { registerOffline } from './offline/register-offline';
 import { type ApiBreaker, createApiBreaker } from './outages/api-breaker';
 import { createPageAnswers } from './pages/answer-page';
 import { watchCatalogue } from './pages/catalogue-version';
@@ -193,6 +194,7 @@ export async function buildShell({
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   registerSecurityTxt(app, config);
+  registerOffline(app, config);
   registerShopDescription(app, config);
   registerPreferences(app);
   registerPreview(app, config);

@@ -105,6 +105,8 @@ export const environmentSchema = z.object({
    * Addresses or networks of trusted proxies, comma-separated, whose X-Forwarded-For is used; default: none.
    */
   TRUST_PROXY: z.optional(z.string()),
+  /** `off` removes the service worker from every browser that has it. */
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.string(), 'info'),
 });
 
@@ -147,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     failuresPerMinute: values.FAILURES_PER_MINUTE,
     dataDir: path.resolve(values.DATA_DIR),
     trustProxy: values.TRUST_PROXY ?? false,
+    hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     public: {
       shopName: values.SHOP_NAME,

@@ -9,12 +9,14 @@ interface PlainPage {
   text: string;
   /** Label of the link to the home page. */
   home: string;
+  /** HTML before that link. */
+  more?: string;
 }
 
 /** A page that needs no rendering: text only, no resources, never cached. The caller sets the status. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { locale, title, heading = title, text, home }: PlainPage,
+  { locale, title, heading = title, text, home, more = '' }: PlainPage,
 ): FastifyReply {
   return reply
     .headers({
@@ -26,6 +28,6 @@ export function sendPlainPage(
       `<!doctype html><html lang="${locales[locale]}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
         `<title>${title}</title></head><body><main><h1>${heading}</h1>` +
-        `<p>${text}</p><p><a href="${urls.home()}">${home}</a></p></main></body></html>`,
+        `<p>${text}</p>${more}<p><a href="${urls.home()}">${home}</a></p></main></body></html>`,
     );
 }

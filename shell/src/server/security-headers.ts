@@ -55,6 +55,7 @@ export function securityHeaders(
     ['font-src', "'self'", ...artifacts].join(' '),
     `connect-src ${sources(api, ...artifacts)}`,
     `frame-src ${sources(...chat)}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${sources()}`,

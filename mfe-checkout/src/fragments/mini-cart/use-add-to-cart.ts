@@ -3,7 +3,7 @@ import { confirmAge, type ShopServices } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { type QueryClient, useQueryClient } from 'shared-runtime/query';
 import { type AddOutcome, type AddRequest, addToBag } from '../../bag/add-to-bag';
-import { bagKey } from '../../bag/bag-query';
+import { bagKey } from '../../bag/bag-key';
 import { rememberPrice } from '../../bag/seen-prices';
 import { getT } from '../../messages/bag';
 

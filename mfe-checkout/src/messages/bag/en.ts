@@ -94,6 +94,7 @@ export const en = {
     login: 'Log in',
     failedTitle: 'Your bag can’t be shown at the moment',
     retry: 'Try again',
+    old: 'You are offline. Prices and stock are from {time} and may have changed.',
     stale: 'Prices and stock could not be refreshed. What you see may be out of date.',
   },
   summary: {
@@ -117,6 +118,7 @@ export const en = {
     giftMissing: '{amount} more for a gift: {name}',
     updating: 'Updating',
     checkout: 'Proceed to checkout',
+    old: 'You can order once you are connected.',
     noneSelected: 'Select at least one piece to check out.',
     exceeded: 'Reduce the marked quantities to check out.',
     secure: 'You can look over everything before you order.',

@@ -93,6 +93,7 @@ export const zh: SameKeys<typeof en> = {
     login: '登入',
     failedTitle: '暫時未能顯示購物袋',
     retry: '再試一次',
+    old: '你已離線。價格及存貨為 {time} 的資料，可能已更改。',
     stale: '未能更新價格及存貨，所示資料可能並非最新。',
   },
   summary: {
@@ -116,6 +117,7 @@ export const zh: SameKeys<typeof en> = {
     deliveryLater: '於結帳時計算',
     updating: '更新中',
     checkout: '前往結帳',
+    old: '恢復連線後方可下單。',
     noneSelected: '請最少選擇一件貨品以結帳。',
     exceeded: '請減少已標示貨品的數量以便結帳。',
     secure: '下單前你可再次核對所有資料。',

@@ -10,12 +10,13 @@ import { CartSummary } from './cart-summary';
 import { InactiveLines } from './inactive-lines';
 import { isExceeded } from './line-state';
 import { useBagOffers } from './use-bag-offers';
+import type { BagAge } from './use-kept-bag';
 import { useMoveToWishlist } from './use-move-to-wishlist';
 import { usePriceChanges } from './use-price-changes';
 import { useRemoveLine } from './use-remove-lines';
 
 /** A bag with items: lines, their problems, totals. */
-export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boolean }) {
+export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn: boolean; age: BagAge }) {
   const t = useT();
   const { change, isPending, isOffline } = useChangeBag();
   const remove = useRemoveLine(change);
@@ -39,8 +40,9 @@ export function CartContents({ cart, isLoggedIn }: { cart: Cart; isLoggedIn: boo
           cart={cart}
           isLoggedIn={isLoggedIn}
           isUpdating={isPending}
-          isOffline={isOffline}
           offers={offers}
+          isOffline={isOffline || age.isChanged}
+          isOld={age.oldSince !== undefined}
         />
       }
     >

@@ -115,6 +115,31 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     await waitFor(() => expect(total().getByText('HK$4,500.00')).toBeInTheDocument());
   });
 
+  test('opened without a connection it is readable with its age, keeps a change, and orders nothing', async () => {
+    const opened = openAsGuest();
+    await screen.findByRole('button', { name: 'Remove Wool coat, M' });
+    opened.unmount();
+    const isConnected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const { address, shop } = openPage({
+      api: { [validate]: ({ body }) => ({ data: validated(body, { S1: { salePrice: 200_000 } }) }) },
+    });
+    expect(await screen.findByText(/Prices and stock are from \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
+    expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'One more of Wool coat, M' }));
+    await waitFor(() => expect(total().queryByText('HK$3,000.00')).toBeNull());
+    await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    expect(await screen.findByText('You can order once you are connected.')).toBeInTheDocument();
+    expect(address()).toBe('/checkout/cart');
+    expect(shop.calls(validate)).toHaveLength(0);
+
+    isConnected.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(total().getAllByText('HK$6,000.00')).toHaveLength(2));
+    expect(screen.queryByText(/Prices and stock are from/)).toBeNull();
+    isConnected.mockRestore();
+  });
+
   test('sends one change for several presses on the stepper', async () => {
     const opened = openAsGuest();
     const more = await screen.findByRole('button', { name: 'One more of Wool coat, M' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { urls } from 'shared-contracts';
+import { formatDateTime, urls } from 'shared-contracts';
 import { Link, useLocation } from 'shared-runtime';
-import { BagIcon, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
+import { BagIcon, Button, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/bag';
@@ -11,6 +11,7 @@ import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { ShopLinks } from './shop-links';
+import { useKeptBag } from './use-kept-bag';
 
 /** `/checkout/cart`, for guests and members (behaviour 3 and 4). */
 export function CartPage() {
@@ -18,6 +19,7 @@ export function CartPage() {
   const errorText = useErrorText();
   const bag = useBag();
   const { cart, error } = bag;
+  const age = useKeptBag(bag);
   const isHydrated = useIsHydrated();
   const isEmpty = cart
     ? cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0
@@ -31,6 +33,18 @@ export function CartPage() {
       />
       <CheckoutNotice />
       {isHydrated && <UnpaidOrderNotice />}
+      {age.oldSince !== undefined && !isEmpty && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="link" size="sm" onClick={bag.refetch}>
+              {t('page.retry')}
+            </Button>
+          }
+        >
+          {t('page.old', { time: formatDateTime(age.oldSince) })}
+        </Notice>
+      )}
       {cart && error && (
         <Notice tone="warning">
           {t('page.stale')} {errorText(error)}
@@ -55,7 +69,7 @@ export function CartPage() {
           <EmptyBag isLoggedIn={bag.isLoggedIn} />
         </div>
       )}
-      {cart && !isEmpty && <CartContents cart={cart} isLoggedIn={bag.isLoggedIn} />}
+      {cart && !isEmpty && <CartContents cart={cart} isLoggedIn={bag.isLoggedIn} age={age} />}
     </Container>
   );
 }

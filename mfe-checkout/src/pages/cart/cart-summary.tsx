@@ -19,20 +19,27 @@ interface CartSummaryProps {
   /** The change waits for a connection: the previous totals would contradict the lines, so none are shown. */
   isOffline: boolean;
   offers: BagOffers;
+  /** The prices may be old: nothing is ordered. */
+  isOld: boolean;
 }
 
 /**
  * The server's totals of the selected lines and the checkout button; on small screens at the lower edge of
  * the window.
  */
-export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, offers }: CartSummaryProps) {
+export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, offers }: CartSummaryProps) {
   const t = useT();
   const navigate = useNavigate();
   const [isRefused, setIsRefused] = useState(false);
   const { totals } = cart;
   const selected = cart.activeShoppingCarts.filter((line) => line.selected);
-  const hindrance =
-    selected.length === 0 ? 'noneSelected' : selected.some(isExceeded) ? 'exceeded' : undefined;
+  const hindrance = isOld
+    ? 'old'
+    : selected.length === 0
+      ? 'noneSelected'
+      : selected.some(isExceeded)
+        ? 'exceeded'
+        : undefined;
   const proceed = (event: MouseEvent) => {
     if (hindrance || isUpdating) event.preventDefault();
     setIsRefused(hindrance !== undefined);

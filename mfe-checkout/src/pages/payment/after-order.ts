@@ -9,7 +9,7 @@ import {
 import type { QueryClient } from 'shared-runtime/query';
 import { saveAddress } from '../../api/save-address';
 import { applyToCart } from '../../bag/bag-changes';
-import { bagKey } from '../../bag/bag-query';
+import { bagKey } from '../../bag/bag-key';
 import { requestKey } from '../../bag/line-key';
 import { readLocalCart, withoutLines, writeLocalCart } from '../../bag/local-cart';
 import { rememberUnpaidOrder } from '../../payment/unpaid-order';

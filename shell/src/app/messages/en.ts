@@ -44,6 +44,8 @@ export const en = {
     text: 'Something went wrong on our side. What is in your bag is safe.',
     unreachable: 'This part of the shop can’t be reached at the moment. The rest of the shop works.',
     network: 'The shop can’t be reached. Check your connection and try again.',
+    offlineTitle: 'You are offline',
+    offline: 'This device has no connection. Pages you have visited and your bag can still be read.',
     code: 'Code {code}',
     home: 'Back to home',
     last: 'An error occurred while showing the error page',

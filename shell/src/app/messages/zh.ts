@@ -46,6 +46,8 @@ export const zh: SameKeys<typeof en> = {
     text: '系統出現問題，你購物袋內的貨品不受影響。',
     unreachable: '此部分暫時未能使用，商店其他部分運作正常。',
     network: '未能連接商店，請檢查網絡後再試。',
+    offlineTitle: '你已離線',
+    offline: '此裝置沒有連線。你瀏覽過的頁面及購物袋仍可查看。',
     code: '編號 {code}',
     home: '返回主頁',
     last: '顯示錯誤頁面時發生問題',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from 'shared-contracts';
+import { staleNoticeId } from '../../app/document-parts';
 import { getT } from '../../app/messages/stale';
 import { cachedPageOf } from '../pages/cached-page';
 import type { CachedPage, FoundPage } from '../pages/page-cache';
@@ -12,8 +13,6 @@ const noticeStyle =
   '.shop-stale{position:relative;z-index:calc(var(--shop-z-toast) + 1);padding:var(--shop-space-2) var(--shop-gutter);font-size:var(--shop-text-sm);text-align:center;color:var(--shop-color-ink);background:var(--shop-color-warning-soft)}';
 const noticeStyleHash = `'sha256-${createHash('sha256').update(noticeStyle).digest('base64')}'`;
 const bodyStart = '<div id="app-storefront">';
-/** Id of the element that the browser removes on navigation (`shell/src/browser/head.ts`). */
-const staleNoticeId = 'shop-stale';
 
 const copies = new WeakMap<CachedPage, CachedPage>();
 

@@ -10,6 +10,7 @@ import type { PageHead } from 'shared-runtime';
 import { describeHead, type HeadTag } from '../../app/describe-head';
 import { lostNoticeId } from '../../app/document-parts';
 import { shopAddress } from '../../app/shop-address';
+import { manifestPath } from '../../offline/paths';
 import { bootDataId, type StartList, startListId } from '../../start/start-list';
 import { type LongestWaits, startPage } from '../../start/start-page';
 import { channelMark } from '../preferences';
@@ -59,6 +60,7 @@ export function documentStart(parts: DocumentParts): string {
     ...('critical' in styles ? [`<style${nonce}>${styles.critical}</style>`] : styles.links.map(styleLink)),
     ...tags.map(writeTag),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="${manifestPath}"><meta name="theme-color" content="#ffffff">`,
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),

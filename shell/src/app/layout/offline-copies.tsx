@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { urls } from 'shared-contracts';
+import { useLocation, useServices } from 'shared-runtime';
+import { savesData } from '../../browser/intent';
+import { serviceWorkerPath } from '../../offline/paths';
+import type { KeepPage } from '../../offline/service-worker';
+import { previewBadgeId, staleNoticeId } from '../document-parts';
+import { useCartQuantity } from './use-cart-quantity';
+
+/** A page is kept when the visitor has stayed this long. */
+const stayMs = 2_000;
+const mostFiles = 120;
+/** Personal pages have no content without their calls, and a payment is never repeated from a copy. */
+const personal = /^\/(account|checkout|login|register2?|password|order-|return-|wholesale|staff|error)/;
+
+/**
+ * Registers the service worker and has it keep visited pages and the bag for offline visits. Online again, a copy is
+ * replaced by today's page.
+ */
+export function OfflineCopies() {
+  const { log } = useServices();
+  const { pathname, search } = useLocation();
+  const hasBag = useCartQuantity() > 0;
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    navigator.serviceWorker
+      .register(serviceWorkerPath, { updateViaCache: 'none' })
+      // Without it pages need a connection.
+      .catch((error: unknown) => log.info('the service worker can’t be registered', error));
+  }, [log]);
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || savesData() || document.getElementById(previewBadgeId)) return;
+    const keep = async () => {
+      if (!navigator.onLine || document.getElementById(staleNoticeId)) return;
+      const { active } = await navigator.serviceWorker.ready;
+      const messages: KeepPage[] = [];
+      const isBag = pathname === urls.checkout.cart();
+      if (isBag || !personal.test(pathname)) messages.push({ path: pathname + search, files: loadedFiles() });
+      if (hasBag && !isBag) messages.push({ path: urls.checkout.cart(), files: [] });
+      for (const message of messages) active?.postMessage(message);
+    };
+    const timer = setTimeout(() => void keep(), stayMs);
+    return () => clearTimeout(timer);
+  }, [pathname, search, hasBag]);
+
+  useEffect(() => {
+    const onOnline = () => {
+      const notice = document.getElementById(staleNoticeId);
+      if (!notice) return;
+      // The bag sends what was changed and reads itself anew.
+      if (location.pathname === urls.checkout.cart()) notice.remove();
+      else location.reload();
+    };
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
+  return null;
+}
+
+/** URLs of the scripts, style sheets, fonts and pictures that the page has loaded. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'fetch')
+    .map(({ name }) => name)
+    .filter((name) => /\.(js|css|woff2|svg)$|\/images\//.test(name))
+    .slice(-mostFiles);
+}

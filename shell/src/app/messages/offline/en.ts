@@ -1,0 +1,12 @@
+export const en = {
+  notice: {
+    label: 'You are offline',
+    text: 'You are offline. This page is from {time}: prices and stock may have changed. You can order again once you are connected.',
+  },
+  page: {
+    title: 'You are offline',
+    text: 'This device has no connection, and this page has not been visited on it yet. It opens once you are connected.',
+    kept: 'You can read these pages now',
+    home: 'To the shop',
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  notice: {
+    label: '你已離線',
+    text: '你已離線。此頁面於 {time} 儲存，價格及存貨可能已更改。恢復連線後方可下單。',
+  },
+  page: {
+    title: '你已離線',
+    text: '此裝置沒有連線，而此頁面未曾在此裝置瀏覽。恢復連線後即可開啟。',
+    kept: '現在可瀏覽以下頁面',
+    home: '前往商店',
+  },
+};

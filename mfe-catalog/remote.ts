@@ -43,12 +43,12 @@ export default defineRemote({
     { id: 'help', pattern: '/help/:pages', module: './content-page', query: contentQuery },
     { id: 'affiliation', pattern: '/affiliation', module: './content-page', query: contentQuery },
     { id: 'guideline', pattern: '/guideline', module: './content-page', query: contentQuery },
-    { id: 'big-popup', pattern: '/bigpopup', module: './popup-page', query: contentQuery, noIndex: true },
+    { id: 'big-popup', pattern: '/bigpopup', module: './popups', query: contentQuery, noIndex: true },
   ],
   fragments: [
     { name: 'quick-view', module: './quick-view' },
     { name: 'recommendations', module: './recommendations' },
     { name: 'wishlist-heart', module: './wishlist-heart' },
-    { name: 'campaign-popup', module: './campaign-popup' },
+    { name: 'campaign-popup', module: './popups', late: true },
   ],
 });

@@ -28,7 +28,7 @@ test.each([
   ['/help/store-locator', './store-locator-page'],
   ['/affiliation', './content-page'],
   ['/guideline', './content-page'],
-  ['/bigpopup', './popup-page'],
+  ['/bigpopup', './popups'],
   ['/other/MEN', undefined],
 ])('behaviour 2, route table: %s shows %s', (path, module) => {
   expect(pageAt(path)).toBe(module);

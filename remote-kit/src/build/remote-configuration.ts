@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type Module, rspack } from '@rspack/core';
+import { type Chunk, type Configuration, type Module, rspack } from '@rspack/core';
 import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { ariaLanguages } from './aria-languages';
@@ -57,8 +57,11 @@ export function exposeChunkName(module: string): string {
  */
 function sharedChunks({ fragments }: RemoteDefinition) {
   const fragmentChunks = new Set(fragments.map(({ module }) => exposeChunkName(module)));
+  const lateChunks = new Set(
+    fragments.filter(({ late }) => late).map(({ module }) => exposeChunkName(module)),
+  );
   return {
-    chunks: 'async' as const,
+    chunks: (chunk: Chunk) => !chunk.canBeInitial() && !(chunk.name && lateChunks.has(chunk.name)),
     cacheGroups: {
       default: false as const,
       defaultVendors: false as const,

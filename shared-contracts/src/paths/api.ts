@@ -9,6 +9,8 @@ export const inventory = (code: string) => `/api/product/inventory/${pathSegment
 export const inventorySkus = '/api/product/inventory/skuCodes';
 /** Ours: behaviour 7 has no call for it. */
 export const restock = '/api/product/restock';
+/** Codes of all items of the channel, in pages, for the sitemap. */
+export const productCodes = '/api/product/codes';
 export const search = '/api/product/search';
 export const suggest = '/api/product/search/suggest';
 export const popularWords = '/api/product/search/popularwords';

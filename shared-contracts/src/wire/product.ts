@@ -111,3 +111,6 @@ export type ProductList = z.infer<typeof productListSchema>;
  * in `{code, data, msg}`.
  */
 export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });
+
+/** GET /api/product/codes: the items on the shelf of the channel, in an order that new items do not change. */
+export const productCodesSchema = z.object({ codes: z.array(z.string()), pages: z.int() });

@@ -5,6 +5,11 @@
 import * as z from 'zod/mini';
 
 /** Paging parameters. */
+/** GET /api/product/codes */
+export const productCodesQuerySchema = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+});
+
 export const pageQuerySchema = z.object({
   pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),

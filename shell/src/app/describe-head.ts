@@ -13,21 +13,23 @@ export interface PagePlace {
   shopUrl: string;
   /** Path and query of the page: the canonical URL unless the head names another. */
   path: string;
+  /** Adds the page's language to a URL (docs/decisions/0107); only the server's readers need it. */
+  inLanguage?(path: string): string;
 }
 
 /** Selectors of the tags that `describeHead` creates, to find them in a document. */
 export const pageTags = [
   ...['description', 'keywords', 'robots'].map((name) => `meta[name="${name}"]`),
-  ...['canonical', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`),
+  ...['canonical', 'prev', 'next', 'alternate'].map((rel) => `link[rel="${rel}"]`),
   'meta[property^="og:"]',
 ].join();
 
 /** Title and tags of a page's head. The server writes them; the browser updates them after a navigation. */
 export function describeHead(
   head: PageHead,
-  { shopName, shopUrl, path }: PagePlace,
+  { shopName, shopUrl, path, inLanguage = (value) => value }: PagePlace,
 ): { title: string; tags: HeadTag[] } {
-  const address = (value: string) => shopAddress(value, shopUrl).href;
+  const address = (value: string) => shopAddress(inLanguage(value), shopUrl).href;
   const canonical = address(head.canonical ?? path);
   const named = (name: string, content: string | undefined) => meta({ name }, content);
   const forPreviews = (property: string, content: string | undefined) => meta({ property }, content);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
@@ -26,13 +25,6 @@ function PageError({ error }: { error: unknown }) {
       ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
       : () => void revalidate();
 
-  useEffect(() => {
-    if (!isOffline) return;
-    const onOnline = () => void revalidate();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isOffline, revalidate]);
-
   return (
     <Container width="text">
       <ErrorState
@@ -40,7 +32,7 @@ function PageError({ error }: { error: unknown }) {
         title={t(isOffline ? 'error.offlineTitle' : 'error.title')}
         text={
           isOffline
-            ? t('error.offline')
+            ? t('error.network')
             : `${t(errorText(error))} ${t('error.code', { code: errorCode(error) })}`
         }
         retryText={state === 'loading' ? t('common.loading') : t('common.retry')}

@@ -9,12 +9,13 @@ export async function loadLayout(
   services: ShopServices,
   channel: ChannelType,
   versionId?: string,
+  labelCodes?: readonly string[],
 ): Promise<LayoutData> {
   try {
     const layout = await import(/* webpackChunkName: "calls" */ '../app/layout/layout-data');
-    return await layout.loadLayout(services, channel, versionId);
+    return await layout.loadLayout(services, channel, versionId, labelCodes);
   } catch (error) {
     services.log.warn('SHOP-LAYOUT-002 header or footer can’t be loaded', error);
-    return { channel, menu: [], closedPaths: [], banner: [], notices: [], footer: [] };
+    return { channel, menu: [], closedPaths: [], banner: null, notices: [], footer: null };
   }
 }

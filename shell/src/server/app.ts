@@ -33,6 +33,7 @@ import { createLocalRenderer } from './render/local-renderer';
 import type { PageRendererOptions } from './render/page-renderer';
 import { type Renderer, renderConfigOf } from './render/renderer';
 import { registerSecurityTxt } from './security-txt';
+import { registerSeo } from './seo/register-seo';
 import { readShellAssets } from './shell-assets';
 import { registerShopDescription } from './shop-description';
 import { registerVitals } from './vitals/register-vitals';
@@ -195,6 +196,7 @@ export async function buildShell({
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   registerSecurityTxt(app, config);
   registerOffline(app, config);
+  registerSeo(app, { config, breaker, log });
   registerShopDescription(app, config);
   registerPreferences(app);
   registerPreview(app, config);

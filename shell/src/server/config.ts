@@ -149,6 +149,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     failuresPerMinute: values.FAILURES_PER_MINUTE,
     dataDir: path.resolve(values.DATA_DIR),
     trustProxy: values.TRUST_PROXY ?? false,
+    /** Search engines index the live shop alone. */
+    isIndexed: values.RELEASES_ENVIRONMENT === 'production',
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     public: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKeys, isChannelType, isLocale, lifetimes, safeRedirect, urls } from 'shared-contracts';
+import { inLanguage } from '../app/in-language';
 import { languagePath } from '../app/layout/set-language-path';
 
 /** URL of an image that stores the channel in a cookie, for browsers without script (behaviour 1). */
@@ -16,7 +17,8 @@ export function registerPreferences(app: FastifyInstance): void {
 /** Sets the language cookie and redirects back, never to another host. */
 function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
   const { lang, back } = request.query as { lang?: unknown; back?: unknown };
-  const target = safeRedirect(typeof back === 'string' ? back : null) ?? urls.home();
+  // The page's own language would win over the chosen one.
+  const target = inLanguage(safeRedirect(typeof back === 'string' ? back : null) ?? urls.home(), 'en');
   if (isLocale(lang)) setCookie(reply, cookieKeys.language, lang, lifetimes.language);
   return reply.header('Cache-Control', 'no-store').redirect(target, 303);
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProductSummary } from 'shared-contracts/wire/product';
 import { items, skus } from '../../db/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
@@ -39,6 +39,26 @@ export async function findItems(
     .from(items)
     .where(and(eq(items.code, sql`any(${sql.param([...codes])}::text[])`), items.onShelf));
   return new Map(rows.map((row) => [row.item.code, row]));
+}
+
+/** Codes of the items on the shelf of a channel, by age, so that a new item comes last. */
+export async function listCodes(
+  db: Executor,
+  channelId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ codes: string[]; pages: number }> {
+  const shown = and(eq(items.onShelf, true), sql`${channelId} = any(${items.channelIds})`);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ code: items.code })
+      .from(items)
+      .where(shown)
+      .orderBy(items.publishedAt, items.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ count: count() }).from(items).where(shown),
+  ]);
+  return { codes: rows.map(({ code }) => code), pages: Math.ceil((total[0]?.count ?? 0) / pageSize) };
 }
 
 export async function findSkusById(db: Executor, ids: readonly string[]): Promise<Sku[]> {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { channels } from 'shared-contracts/channel';
 import {
   brandByNameQuerySchema,
   brandByNameSchema,
@@ -11,10 +12,12 @@ import { commaListSchema, splitCommaList } from 'shared-contracts/wire/common';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
 import {
   inventorySchema,
+  productCodesSchema,
   productDetailSchema,
   productListSchema,
   sizeGuideSchema,
 } from 'shared-contracts/wire/product';
+import { productCodesQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
 import { batchReads } from '../../platform/batch-reads';
 import { sendCachedJson } from '../../platform/cached-json';
@@ -22,7 +25,7 @@ import { answers, type Database, localeOf, ok } from '../../platform/foundation'
 import type { ReadCache } from '../../platform/read-cache';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
-import { findItems, findSkusById, listByCode } from './product-repository';
+import { findItems, findSkusById, listByCode, listCodes } from './product-repository';
 import { toInventory, toProductDetail, unknownProduct } from './product-service';
 import { readReference, requireCategories } from './reference';
 import { shopperOf } from './request-shopper';
@@ -35,6 +38,9 @@ const codesQuery = z.object({ itemCodes: commaListSchema });
 const skusQuery = z.object({ skuCodes: commaListSchema });
 /** Maximum number of codes that a recommendation call returns (behaviour 9). */
 const mostCodes = 100;
+
+/** One part of a sitemap; search engines accept 50,000 URLs in a part. */
+const codesPerPage = 5_000;
 
 function codesOf(list: string): string[] {
   return splitCommaList(list).slice(0, mostCodes);
@@ -88,6 +94,16 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
         async () =>
           toProductDetail(await readKeptItem(code), toSellingFacts(facts), shopper, await reference()),
       );
+    },
+  );
+  routes.get(
+    apiPaths.productCodes,
+    { schema: { tags, querystring: productCodesQuerySchema, response: answers(productCodesSchema) } },
+    async (request) => {
+      const { page } = request.query;
+      const { channel } = shopperOf(request);
+      const load = () => listCodes(replica, channels[channel].id, { page, pageSize: codesPerPage });
+      return ok(await cache.read(`codes:${channel}:${page}`, load, { lifetimeMs: 60_000 }));
     },
   );
   for (const [url, sellable] of [

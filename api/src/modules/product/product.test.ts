@@ -3,6 +3,7 @@ import { brandByNameSchema, brandListSchema } from 'shared-contracts/wire/brand'
 import { navigationSchema } from 'shared-contracts/wire/navigation';
 import {
   inventorySchema,
+  productCodesSchema,
   productDetailSchema,
   productListSchema,
   sizeGuideSchema,
@@ -87,6 +88,19 @@ describe('the menu (behaviour 3 and 4)', () => {
   it('speaks the language that is asked for', async () => {
     expect((await menu(chinese)).map(({ name }) => name)).toEqual(['女裝', '男裝', '童裝', '生活']);
   });
+});
+
+test('the codes of a channel, for its sitemap, are those of items on the shelf', async () => {
+  const codes = async (options: object, page = 1) =>
+    (await shop.guest.call('GET', `${apiPaths.productCodes}?page=${page}`, productCodesSchema, options)).data;
+  expect(await codes(bit)).toEqual({
+    codes: expect.arrayContaining(['OX-NAVY', 'DRESS']),
+    pages: 1,
+  });
+  expect((await codes(bit)).codes).not.toContain('OX-WHITE');
+  expect((await codes(sit)).codes).toContain('OX-WHITE');
+  expect((await codes(sit)).codes).not.toContain('OX-GONE');
+  expect((await codes(bit, 2)).codes).toEqual([]);
 });
 
 describe('a product (behaviour 3)', () => {

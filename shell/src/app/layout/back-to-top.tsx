@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ChevronUpIcon, IconButton } from 'shared-ui';
-import { useT } from '../messages';
+import { useT } from '../messages/extras';
 import styles from './back-to-top.module.css';
 
 /** Appears after scrolling past half the viewport's height (behaviour 2). */
@@ -16,7 +16,7 @@ export function BackToTop() {
   return (
     <div className={styles.place}>
       <IconButton
-        label={t('header.backToTop')}
+        label={t('backToTop')}
         icon={<ChevronUpIcon />}
         onClick={() => {
           window.scrollTo({ top: 0 });

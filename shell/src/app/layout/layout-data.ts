@@ -4,8 +4,8 @@ import {
   type ContentComponent,
   type ContentComponentKey,
   type ContentValue,
-  type ContentVisibility,
   contentResponseSchema,
+  isContentVisible,
   navigationSchema,
   parseContent,
   type ShopServices,
@@ -19,27 +19,22 @@ export interface LayoutData {
   menu: readonly MenuEntry[];
   /** Paths closed by the navigation guard (behaviour 4). */
   closedPaths: readonly string[];
-  /** Editors may publish several of each, for other members or channels; `firstVisible` selects one. */
-  banner: readonly LayoutContent<'headerBanner'>[];
-  notices: readonly LayoutContent<'noticeBar'>[];
-  /** Empty when it failed to load: the footer then shows built-in links. */
-  footer: readonly LayoutContent<'footer'>[];
-}
-
-/** A component of header or footer and who sees it. */
-export interface LayoutContent<Key extends ContentComponentKey> {
-  value: ContentValue<Key>;
-  visibility: ContentVisibility;
+  banner: ContentValue<'headerBanner'> | null;
+  notices: ContentValue<'noticeBar'>['messages'];
+  /** null when it failed to load: the footer then shows built-in links. */
+  footer: ContentValue<'footer'> | null;
 }
 
 /**
  * Data of header and footer. A failed call is logged and its part left out (behaviour 8): the page matters
- * more. `versionId` shows content that staff preview.
+ * more. `versionId` shows content that staff preview. Of several contents of a kind the first that a member with these labels may see is taken (behaviour 5, content
+ * visibility); the server's visitors are guests.
  */
 export async function loadLayout(
   services: ShopServices,
   channel: ChannelType,
   versionId?: string,
+  labelCodes: readonly string[] = [],
 ): Promise<LayoutData> {
   const [navigation, header, footer] = await Promise.all([
     services.api.get(apiPaths.navigation, { schema: navigationSchema }),
@@ -56,25 +51,24 @@ export async function loadLayout(
   for (const content of [header, footer]) {
     if (!content.ok) services.log.warn('SHOP-LAYOUT-002 header or footer can’t be loaded', content.error);
   }
-  const components = [header, footer].flatMap(
-    (content) => (content.ok && parseContent(content.data.content, services.log.warn)) || [],
-  );
+  const components = [header, footer]
+    .flatMap((content) => (content.ok && parseContent(content.data.content, services.log.warn)) || [])
+    .filter(({ visibility }) => isContentVisible(visibility, channel, labelCodes));
   return {
     channel,
     menu: navigation.ok ? menuOf(navigation.data) : [],
     closedPaths: navigation.ok ? closedPathsOf(navigation.data) : [],
-    banner: allOf(components, 'headerBanner'),
-    notices: allOf(components, 'noticeBar'),
-    footer: allOf(components, 'footer'),
+    banner: firstOf(components, 'headerBanner'),
+    notices: firstOf(components, 'noticeBar')?.messages ?? [],
+    footer: firstOf(components, 'footer'),
   };
 }
 
-/** The components of a kind. */
-function allOf<Key extends ContentComponentKey>(
+/** The first component of a kind. */
+function firstOf<Key extends ContentComponentKey>(
   components: readonly ContentComponent[],
   key: Key,
-): LayoutContent<Key>[] {
-  return components
-    .filter((component) => component.componentKey === key)
-    .map(({ componentValue, visibility }) => ({ value: componentValue as ContentValue<Key>, visibility }));
+): ContentValue<Key> | null {
+  const found = components.find((component) => component.componentKey === key);
+  return (found?.componentValue as ContentValue<Key> | undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router-dom';
 import type { PageLayout } from 'shared-contracts';
 import { useChannel, useNavigation } from 'shared-runtime';
@@ -6,27 +6,26 @@ import { SkipLink } from 'shared-ui';
 import { StartScript } from '../../start/start-script';
 import { useT } from '../messages';
 import type { RouteHandle } from '../route-handle';
-import { BackToTop } from './back-to-top';
 import { Footer } from './footer-island';
 import { Header } from './header';
 import styles from './layout.module.css';
 import type { LayoutData } from './layout-data';
 import { NoticeBar } from './notice-bar';
 import { PageExtras } from './page-extras-host';
-import { SimpleHeader } from './simple-header';
+import { SimpleHeader } from './simple-header-island';
 import { ToastHost } from './toast-host';
-import { useVisible } from './use-visible';
 
 /** Header, page, footer; payment pages have a simple header and no menu (behaviour 2). */
 export function Layout() {
   const t = useT();
-  const data = useLoaderData() as LayoutData | undefined;
+  const loaded = useLoaderData() as LayoutData | undefined;
+  const [own, setOwn] = useState<LayoutData>();
+  // A member's own header and footer, once they are known.
+  const data = own?.channel === loaded?.channel ? (own ?? loaded) : loaded;
+  const banner = data?.banner ?? null;
   const layout = useLayoutName();
   const channel = useChannel();
   const navigation = useNavigation();
-  const banner = useVisible(data?.banner);
-  const notices = useVisible(data?.notices);
-  const footer = useVisible(data?.footer);
 
   useEffect(() => {
     document.documentElement.dataset.channel = channel;
@@ -48,7 +47,7 @@ export function Layout() {
       )}
       {layout === 'default' && (
         <>
-          <NoticeBar notices={notices?.messages ?? []} banner={banner} />
+          <NoticeBar notices={data?.notices ?? []} banner={banner} />
           <Header menu={data?.menu ?? []} banner={banner} />
         </>
       )}
@@ -57,14 +56,9 @@ export function Layout() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout === 'default' && (
-        <>
-          <Footer content={footer} />
-          <BackToTop />
-        </>
-      )}
+      {layout === 'default' && <Footer content={data?.footer ?? null} />}
       <ToastHost />
-      <PageExtras />
+      <PageExtras layout={layout} onContent={setOwn} />
       <ScrollRestoration />
     </div>
   );

@@ -1,22 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
+import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { NoticeBar } from './notice-bar';
 import { NoticeRotation } from './notice-rotation';
-import { useVisible } from './use-visible';
 
 const notices = [{ text: 'New every Friday', href: '/bit/search' }, { text: 'Collect in store' }];
-
-const contents = [
-  { value: { text: 'For VIPs' }, visibility: { includeUserGroup: 'VIP' } },
-  { value: { text: 'For channel 2' }, visibility: { channel: 2 } },
-  { value: { text: 'For all' }, visibility: {} },
-];
-
-function Banner() {
-  return <p>{useVisible<'headerBanner'>(contents)?.text}</p>;
-}
 
 function show(element: React.ReactNode, shop = createStubShop()) {
   const router = createMemoryRouter([{ path: '*', element }]);
@@ -61,11 +50,4 @@ test('shows its messages in turn until it is paused; with reduced motion it wait
   act(() => jest.advanceTimersByTime(20_000));
   expect(scrollTo).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Play the notices' })).toBeVisible();
-});
-
-test('a member’s labels and the channel select among several (behaviour 5, content visibility)', () => {
-  show(<Banner />);
-  expect(screen.getByText('For all')).toBeVisible();
-  show(<Banner />, createStubShop({ user: { ...member, memberLabels: [{ labelCode: 'VIP' }] } }));
-  expect(screen.getByText('For VIPs')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { urls } from 'shared-contracts';
-import { useLocation, useServices } from 'shared-runtime';
+import { useLocation, useRevalidator, useServices } from 'shared-runtime';
 import { savesData } from '../../browser/intent';
 import { serviceWorkerPath } from '../../offline/paths';
 import type { KeepPage } from '../../offline/service-worker';
@@ -20,6 +20,7 @@ const personal = /^\/(account|checkout|login|register2?|password|order-|return-|
 export function OfflineCopies() {
   const { log } = useServices();
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   const hasBag = useCartQuantity() > 0;
 
   useEffect(() => {
@@ -47,6 +48,8 @@ export function OfflineCopies() {
 
   useEffect(() => {
     const onOnline = () => {
+      // A page that failed without a connection tries again.
+      void revalidate();
       const notice = document.getElementById(staleNoticeId);
       if (!notice) return;
       // The bag sends what was changed and reads itself anew.
@@ -55,7 +58,7 @@ export function OfflineCopies() {
     };
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, []);
+  }, [revalidate]);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLoaded } from 'shared-ui';
+import type { PageExtrasProps } from './page-extras';
 
 /** Behaviour 9, popup delay. */
 const afterLoadMs = 1_000;
@@ -8,7 +9,7 @@ const afterLoadMs = 1_000;
  * Loads what joins a page one second after it has loaded: popup campaign, rotating notices. The first page
  * neither loads nor waits for it.
  */
-export function PageExtras() {
+export function PageExtras(props: PageExtrasProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,5 +24,5 @@ export function PageExtras() {
     };
   }, []);
   const loaded = useLoaded(isDue, () => import(/* webpackChunkName: "extras" */ './page-extras'));
-  return loaded && loaded !== 'failed' ? <loaded.PageExtras /> : null;
+  return loaded && loaded !== 'failed' ? <loaded.PageExtras {...props} /> : null;
 }

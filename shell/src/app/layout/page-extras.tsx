@@ -1,23 +1,48 @@
-import { useState } from 'react';
-import { sessionKeys, urls } from 'shared-contracts';
+import { useEffect, useState } from 'react';
+import { type PageLayout, sessionKeys, urls } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
-import { Fragment, useLocation } from 'shared-runtime';
+import { Fragment, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
+import { loadLayout } from '../../browser/load-layout';
+import { BackToTop } from './back-to-top';
+import type { LayoutData } from './layout-data';
 import { NoticeRotation } from './notice-rotation';
 import { OfflineCopies } from './offline-copies';
+import { RememberLanguage } from './remember-language';
 
 /** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
 const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
 
+export interface PageExtrasProps {
+  layout: PageLayout;
+  /** Called with the header and footer of a member whose labels show other content. */
+  onContent(content: LayoutData): void;
+}
+
 /** What joins a page after it has loaded. */
-export function PageExtras() {
+export function PageExtras({ layout, onContent }: PageExtrasProps) {
   const { pathname } = useLocation();
   const [mayPopUp] = useState(() => sessionStore.get(sessionKeys.popupClosed) === null);
   const hasPopups = pathname === urls.home() || pagesWithPopups.test(pathname);
+  useMembersContent(onContent);
   return (
     <>
-      <NoticeRotation />
+      <RememberLanguage />
       <OfflineCopies />
-      {mayPopUp && hasPopups && <Fragment name="campaign-popup" />}
+      {layout === 'default' && <NoticeRotation />}
+      {layout === 'default' && <BackToTop />}
+      {layout === 'default' && mayPopUp && hasPopups && <Fragment name="campaign-popup" />}
     </>
   );
+}
+
+/** Behaviour 5, content visibility: the server renders header and footer for guests. */
+function useMembersContent(onContent: (content: LayoutData) => void): void {
+  const services = useServices();
+  const channel = useChannel();
+  const { user } = useSession();
+  const labels = user?.memberLabels.map(({ labelCode }) => labelCode).join() ?? '';
+  useEffect(() => {
+    if (labels === '') return;
+    void loadLayout(services, channel, undefined, labels.split(',')).then(onContent);
+  }, [services, channel, labels, onContent]);
 }

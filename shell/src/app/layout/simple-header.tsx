@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import { Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { ChevronLeftIcon } from 'shared-ui';
-import { useT } from '../messages';
+import { useT } from '../messages/simple';
 import { LiveChatLink } from './live-chat-link';
 import styles from './simple-header.module.css';
 
@@ -19,11 +19,11 @@ export function SimpleHeader() {
       <Link
         className={styles.logo}
         to={urls.landing(channel)}
-        aria-label={t('header.home', { shopName: config.shopName })}
+        aria-label={t('home', { shopName: config.shopName })}
       >
         {config.shopName}
       </Link>
-      <LiveChatLink className={styles.chat}>{t('simple.chat')}</LiveChatLink>
+      <LiveChatLink className={styles.chat}>{t('chat')}</LiveChatLink>
     </header>
   );
 }
@@ -34,14 +34,14 @@ function useBackLink() {
   if (pathname === urls.checkout.giftCardPayment()) {
     // An order to be paid waits in the list; without one the shopper comes from the gift card page.
     return new URLSearchParams(search).has('orderId')
-      ? { to: urls.account.giftCard({ view: 'orders' }), text: 'simple.giftCardOrders' as const }
-      : { to: urls.account.giftCard(), text: 'simple.giftCard' as const };
+      ? { to: urls.account.giftCard({ view: 'orders' }), text: 'giftCardOrders' as const }
+      : { to: urls.account.giftCard(), text: 'giftCard' as const };
   }
   if (pathname.startsWith('/checkout/pay-again')) {
     return {
       to: isLoggedIn ? urls.account.orderHistory() : urls.orderInquiry(),
-      text: 'simple.orders' as const,
+      text: 'orders' as const,
     };
   }
-  return { to: urls.checkout.cart(), text: 'simple.cart' as const };
+  return { to: urls.checkout.cart(), text: 'cart' as const };
 }

@@ -23,15 +23,7 @@ export const en = {
     language: 'Language',
     notice: 'Notice',
     menuUnavailable: 'The menu can’t be loaded at the moment.',
-    backToTop: 'Back to top',
     all: 'All {name}',
-  },
-  simple: {
-    cart: 'back to bag',
-    giftCard: 'back to E-gift card',
-    orders: 'back to order list',
-    giftCardOrders: 'back to E-gift card list',
-    chat: 'Live chat',
   },
   notFound: {
     title: '404 — Page Not Found',
@@ -45,7 +37,6 @@ export const en = {
     unreachable: 'This part of the shop can’t be reached at the moment. The rest of the shop works.',
     network: 'The shop can’t be reached. Check your connection and try again.',
     offlineTitle: 'You are offline',
-    offline: 'This device has no connection. Pages you have visited and your bag can still be read.',
     code: 'Code {code}',
     home: 'Back to home',
     last: 'An error occurred while showing the error page',

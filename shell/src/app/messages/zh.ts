@@ -25,15 +25,7 @@ export const zh: SameKeys<typeof en> = {
     language: '語言',
     notice: '通告',
     menuUnavailable: '暫時未能載入選單。',
-    backToTop: '返回頁頂',
     all: '所有{name}',
-  },
-  simple: {
-    cart: '返回購物袋',
-    giftCard: '返回電子禮品卡',
-    orders: '返回訂單列表',
-    giftCardOrders: '返回電子禮品卡列表',
-    chat: '線上客服',
   },
   notFound: {
     title: '404 — 找不到頁面',
@@ -47,7 +39,6 @@ export const zh: SameKeys<typeof en> = {
     unreachable: '此部分暫時未能使用，商店其他部分運作正常。',
     network: '未能連接商店，請檢查網絡後再試。',
     offlineTitle: '你已離線',
-    offline: '此裝置沒有連線。你瀏覽過的頁面及購物袋仍可查看。',
     code: '編號 {code}',
     home: '返回主頁',
     last: '顯示錯誤頁面時發生問題',

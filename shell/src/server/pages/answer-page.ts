@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Logger, urls } from 'shared-contracts';
+import { isLocale, type Logger, urls } from 'shared-contracts';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
+import { inLanguage, languageQuery } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
 import type { FiguresStore } from '../figures/version-figures';
@@ -57,7 +58,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const target = legacyRedirect(url);
     if (target) return reply.redirect(target, 301);
 
-    const visitor = visitorOf(url.pathname, request.headers, config.previewSecret);
+    const known = visitorOf(url.pathname, request.headers, config.previewSecret);
+    // The URL's language wins over the visitor's, so that search engines find both (docs/decisions/0107).
+    const language = url.searchParams.get(languageQuery);
+    const visitor = isLocale(language) ? { ...known, locale: language } : known;
+    if (language !== null) url.searchParams.delete(languageQuery);
     try {
       return await answer(request, reply, url, visitor);
     } catch (error) {
@@ -213,7 +218,9 @@ function send(rendering: Rendering, { options, request, reply, address, caching 
   const { rendered } = rendering;
   if (rendered.kind === 'redirect') {
     const location = rendered.location ?? urls.home();
-    return reply.redirect(withDropped(location, address, options.config.shopUrl), rendered.status);
+    const target = withDropped(location, address, options.config.shopUrl);
+    const language = shopAddress(request.url, options.config.shopUrl).searchParams.get(languageQuery);
+    return reply.redirect(isLocale(language) ? inLanguage(target, language) : target, rendered.status);
   }
   const page = pageOf(rendering, options, address, caching);
   if (page) return sendPage(page, request, reply);

@@ -9,6 +9,7 @@ import {
 import type { PageHead } from 'shared-runtime';
 import { describeHead, type HeadTag } from '../../app/describe-head';
 import { lostNoticeId } from '../../app/document-parts';
+import { inLanguage } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
 import { manifestPath } from '../../offline/paths';
 import { bootDataId, type StartList, startListId } from '../../start/start-list';
@@ -49,7 +50,10 @@ export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})($
 /** The document up to the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, styles } = parts;
-  const { title, tags } = describeHead(head, parts);
+  const { title, tags } = describeHead(head, {
+    ...parts,
+    inLanguage: (path) => inLanguage(path, locale),
+  });
   const nonce = parts.styleNonce ? ` nonce="${parts.styleNonce}"` : '';
   return [
     `<!doctype html><html lang="${locales[locale]}" data-channel="${parts.channel}"><head><meta charset="utf-8">`,
@@ -59,6 +63,7 @@ export function documentStart(parts: DocumentParts): string {
     parts.hasStartScript ? `<script>${startScript}</script>` : '',
     ...('critical' in styles ? [`<style${nonce}>${styles.critical}</style>`] : styles.links.map(styleLink)),
     ...tags.map(writeTag),
+    ...alternates(parts).map(writeTag),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="${manifestPath}"><meta name="theme-color" content="#ffffff">`,
     ...(head.jsonLd ?? []).map(
@@ -72,6 +77,21 @@ export function documentStart(parts: DocumentParts): string {
     lostNotice(locale),
     '<div id="app-storefront">',
   ].join('');
+}
+
+/** The page in each language, for search engines, which request every page by URL; the browser writes none. */
+function alternates({ head, path, shopUrl }: DocumentParts): HeadTag[] {
+  if (head.noIndex) return [];
+  const canonical = head.canonical ?? path;
+  const of = (hreflang: string, locale: Locale): HeadTag => ({
+    tag: 'link',
+    attributes: {
+      rel: 'alternate',
+      hreflang,
+      href: shopAddress(inLanguage(canonical, locale), shopUrl).href,
+    },
+  });
+  return [of(locales.en, 'en'), of(locales.zh, 'zh'), of('x-default', 'en')];
 }
 
 /** JSON data blocks, which are not executed. */

@@ -7,5 +7,6 @@ export const en = {
     besides: 'Or call us or write to us:',
     help: 'Answers in the help centre (opens in a new tab)',
   },
+  backToTop: 'Back to top',
   notices: { pause: 'Pause the notices', play: 'Play the notices' },
 } as const;

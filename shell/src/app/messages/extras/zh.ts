@@ -10,5 +10,6 @@ export const zh: SameKeys<typeof en> = {
     besides: '亦可致電或來信：',
     help: '瀏覽幫助中心（在新分頁開啟）',
   },
+  backToTop: '返回頁頂',
   notices: { pause: '暫停通告輪播', play: '播放通告輪播' },
 };

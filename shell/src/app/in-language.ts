@@ -1,0 +1,14 @@
+import type { Locale } from 'shared-contracts';
+
+/** Query parameter that names a page's language in its URL. */
+export const languageQuery = 'lang';
+
+/** The URL of a page in this language; English needs no parameter (docs/decisions/0107). */
+export function inLanguage(path: string, locale: Locale): string {
+  const [pathname = '', search = ''] = path.split('?');
+  if (locale === 'en' && !search.includes(languageQuery)) return path;
+  const query = new URLSearchParams(search);
+  query.delete(languageQuery);
+  if (locale !== 'en') query.set(languageQuery, locale);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

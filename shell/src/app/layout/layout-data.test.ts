@@ -1,0 +1,33 @@
+import { createStubShop } from 'shared-contracts/testing/stub-shop';
+import { loadLayout } from './layout-data';
+
+const banner = (text: string, rankingFilter = {}) => ({
+  componentKey: 'headerBanner',
+  componentValue: { text },
+  rankingFilter,
+});
+const content = JSON.stringify({
+  pageComponent: [
+    banner('For channel 2', { channel: 2 }),
+    banner('For VIPs', { includeUserGroup: 'VIP' }),
+    banner('For all'),
+  ],
+});
+
+test.each([
+  ['bit', [], 'For all'],
+  ['bit', ['VIP'], 'For VIPs'],
+  ['sit', ['VIP'], 'For channel 2'],
+] as const)(
+  'in %s a visitor with the labels %j sees "%s" (behaviour 5, content visibility)',
+  async (channel, labels, text) => {
+    const { services } = createStubShop({
+      channel,
+      api: {
+        'GET /api/cms/get': () => ({ data: { url: '/header', content } }),
+        'GET /api/product/navigation': () => ({ data: [] }),
+      },
+    });
+    expect((await loadLayout(services, channel, undefined, labels)).banner).toEqual({ text });
+  },
+);

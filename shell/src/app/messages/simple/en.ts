@@ -1,0 +1,8 @@
+export const en = {
+  cart: 'back to bag',
+  giftCard: 'back to E-gift card',
+  orders: 'back to order list',
+  giftCardOrders: 'back to E-gift card list',
+  chat: 'Live chat',
+  home: '{shopName}, home',
+} as const;

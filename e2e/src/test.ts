@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, popups }, use) => {
     if (popups === 'closed')
       await context.addInitScript((key) => {
-        sessionStorage.setItem(key, '1');
+        // A page that has not been opened yet has no storage.
+        if (location.protocol !== 'about:') sessionStorage.setItem(key, '1');
       }, sessionKeys.popupClosed);
     await use(context);
   },

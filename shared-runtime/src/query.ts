@@ -4,6 +4,7 @@
  * therefore cannot put a provider above the hooks; they find their client through the services.
  */
 import {
+  onlineManager,
   QueryClient,
   QueryClientContext,
   QueryObserver,
@@ -27,7 +28,11 @@ function clientOf(services: ShopServices): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   // Refetches when the visitor returns to the tab. On a server this event does not exist, and mounting would
   // keep the client in memory.
-  if (typeof window !== 'undefined') client.mount();
+  if (typeof window !== 'undefined') {
+    // TanStack takes a page for connected until it hears otherwise; this one may have been opened offline.
+    onlineManager.setOnline(navigator.onLine);
+    client.mount();
+  }
   clients.set(services, client);
   return client;
 }

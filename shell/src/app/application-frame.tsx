@@ -3,6 +3,7 @@ import { urls } from 'shared-contracts';
 import { ButtonLink, Container, ErrorState, Notice, TextLink } from 'shared-ui';
 import styles from './application-frame.module.css';
 import { useT } from './messages';
+import { useT as useErrorT } from './messages/error';
 import { RemoteUnavailableError } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
 
@@ -34,6 +35,7 @@ export function ApplicationFrame() {
  */
 export function ApplicationError({ error, onRetry }: { error: unknown; onRetry(): Promise<void> }) {
   const t = useT();
+  const te = useErrorT();
   const [isTrying, setIsTrying] = useState(false);
   const code = error instanceof RemoteUnavailableError ? error.code : 'SHOP-APP-001';
   return (
@@ -41,8 +43,8 @@ export function ApplicationError({ error, onRetry }: { error: unknown; onRetry()
       <Container width="text">
         <ErrorState
           headingLevel={1}
-          title={t('error.title')}
-          text={`${t('error.unreachable')} ${t('error.code', { code })}`}
+          title={te('title')}
+          text={`${te('unreachable')} ${te('code', { code })}`}
           retryText={isTrying ? t('common.loading') : t('common.retry')}
           onRetry={() => {
             setIsTrying(true);
@@ -50,7 +52,7 @@ export function ApplicationError({ error, onRetry }: { error: unknown; onRetry()
           }}
           actions={
             <ButtonLink variant="secondary" to={urls.home()}>
-              {t('error.home')}
+              {te('home')}
             </ButtonLink>
           }
         />

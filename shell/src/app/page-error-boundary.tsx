@@ -1,81 +1,17 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
-import { localStore } from 'shared-contracts/browser-storage';
-import { Link, useLocation, useRevalidator } from 'shared-runtime';
-import { ButtonLink, Container, ErrorState } from 'shared-ui';
-import { useT } from './messages';
+import { createIsland } from 'shared-ui';
 import { NotFoundPage } from './not-found-page';
-import type { RemoteUnavailableError } from './page-modules';
+import { PageError as PageErrorPart } from './page-error';
+
+/** Its code comes with what joins each page after it has loaded, and so is there when a connection is lost. */
+const PageError = createIsland(
+  process.env.HYDRATE_LATER ? undefined : PageErrorPart,
+  async () => (await import(/* webpackChunkName: "extras" */ './page-error')).PageError,
+);
 
 /** Error view in place of a failed page. Header and footer stay (behaviour 8). */
 export function PageErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <PageError error={error} />;
-}
-
-function PageError({ error }: { error: unknown }) {
-  const t = useT();
-  const { revalidate, state } = useRevalidator();
-  const { pathname } = useLocation();
-  const isOffline = isNetworkError(error) && typeof window !== 'undefined' && !navigator.onLine;
-  // /error has no data of its own: trying again means the page that led there.
-  const retry =
-    pathname === urls.error()
-      ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
-      : () => void revalidate();
-
-  return (
-    <Container width="text">
-      <ErrorState
-        headingLevel={1}
-        title={t(isOffline ? 'error.offlineTitle' : 'error.title')}
-        text={
-          isOffline
-            ? t('error.network')
-            : `${t(errorText(error))} ${t('error.code', { code: errorCode(error) })}`
-        }
-        retryText={state === 'loading' ? t('common.loading') : t('common.retry')}
-        onRetry={retry}
-        actions={
-          <ButtonLink as={Link} variant="secondary" to={isOffline ? urls.checkout.cart() : urls.home()}>
-            {t(isOffline ? 'header.bag' : 'error.home')}
-          </ButtonLink>
-        }
-      />
-    </Container>
-  );
-}
-
-function errorText(error: unknown) {
-  if (isUnavailable(error)) return 'error.unreachable' as const;
-  if (isNetworkError(error)) return 'error.network' as const;
-  return 'error.text' as const;
-}
-
-/** No answer came; a part of the shop that is missing may be that too. */
-function isNetworkError(error: unknown): boolean {
-  return (
-    isUnavailable(error) || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))
-  );
-}
-
-/** After hydration the error has lost its class, so it is recognized by name. */
-function isUnavailable(error: unknown): error is RemoteUnavailableError {
-  return error instanceof Error && error.name === 'RemoteUnavailableError';
-}
-
-const apiCodes: Record<ApiErrorKind, string> = {
-  network: 'SHOP-API-001',
-  timeout: 'SHOP-API-002',
-  http: 'SHOP-API-003',
-  api: 'SHOP-API-004',
-  validation: 'SHOP-API-005',
-  aborted: 'SHOP-API-006',
-};
-
-function errorCode(error: unknown): string {
-  if (isUnavailable(error)) return error.code;
-  if (isApiError(error)) return apiCodes[error.kind];
-  return isRouteErrorResponse(error) ? 'SHOP-CONTENT-003' : 'SHOP-PAGE-001';
 }

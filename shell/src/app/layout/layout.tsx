@@ -13,7 +13,6 @@ import type { LayoutData } from './layout-data';
 import { NoticeBar } from './notice-bar';
 import { PageExtras } from './page-extras-host';
 import { SimpleHeader } from './simple-header-island';
-import { ToastHost } from './toast-host';
 
 /** Header, page, footer; payment pages have a simple header and no menu (behaviour 2). */
 export function Layout() {
@@ -57,7 +56,6 @@ export function Layout() {
         <Outlet />
       </main>
       {layout === 'default' && <Footer content={data?.footer ?? null} />}
-      <ToastHost />
       <PageExtras layout={layout} onContent={setOwn} />
       <ScrollRestoration />
     </div>

@@ -6,7 +6,7 @@ import type { PageExtrasProps } from './page-extras';
 const afterLoadMs = 1_000;
 
 /**
- * Loads what joins a page one second after it has loaded: popup campaign, rotating notices. The first page
+ * Loads what joins a page one second after it has loaded: toasts, offline copies, popup campaign, rotating notices. The first page
  * neither loads nor waits for it.
  */
 export function PageExtras(props: PageExtrasProps) {
@@ -24,5 +24,13 @@ export function PageExtras(props: PageExtrasProps) {
     };
   }, []);
   const loaded = useLoaded(isDue, () => import(/* webpackChunkName: "extras" */ './page-extras'));
+  useEffect(() => {
+    if (loaded !== 'failed') return;
+    setIsDue(false);
+    // A lost file is asked for again when the visitor does something.
+    const again = () => setIsDue(true);
+    window.addEventListener('pointerdown', again, { once: true });
+    return () => window.removeEventListener('pointerdown', again);
+  }, [loaded]);
   return loaded && loaded !== 'failed' ? <loaded.PageExtras {...props} /> : null;
 }

@@ -8,6 +8,7 @@ import type { LayoutData } from './layout-data';
 import { NoticeRotation } from './notice-rotation';
 import { OfflineCopies } from './offline-copies';
 import { RememberLanguage } from './remember-language';
+import { ToastHost } from './toast-host';
 
 /** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
 const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
@@ -26,6 +27,7 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
   useMembersContent(onContent);
   return (
     <>
+      <ToastHost />
       <RememberLanguage />
       <OfflineCopies />
       {layout === 'default' && <NoticeRotation />}

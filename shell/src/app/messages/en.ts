@@ -32,12 +32,6 @@ export const en = {
     home: 'HOME',
   },
   error: {
-    title: 'This page can’t be shown at the moment',
-    text: 'Something went wrong on our side. What is in your bag is safe.',
-    unreachable: 'This part of the shop can’t be reached at the moment. The rest of the shop works.',
-    network: 'The shop can’t be reached. Check your connection and try again.',
-    offlineTitle: 'You are offline',
-    code: 'Code {code}',
     home: 'Back to home',
     last: 'An error occurred while showing the error page',
     pageTitle: 'Error',

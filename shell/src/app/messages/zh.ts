@@ -34,12 +34,6 @@ export const zh: SameKeys<typeof en> = {
     home: '主頁',
   },
   error: {
-    title: '暫時未能顯示此頁面',
-    text: '系統出現問題，你購物袋內的貨品不受影響。',
-    unreachable: '此部分暫時未能使用，商店其他部分運作正常。',
-    network: '未能連接商店，請檢查網絡後再試。',
-    offlineTitle: '你已離線',
-    code: '編號 {code}',
     home: '返回主頁',
     last: '顯示錯誤頁面時發生問題',
     pageTitle: '錯誤',

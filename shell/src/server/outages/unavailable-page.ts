@@ -1,17 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from 'shared-contracts';
 import { getT } from '../../app/messages';
+import { getT as getErrorT } from '../../app/messages/error';
 import { sendPlainPage } from '../plain-page';
 
 /** Fallback page for when not even the frame renders in time. */
 export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyReply {
-  const t = getT(locale);
+  const t = getErrorT(locale);
   return sendPlainPage(reply.code(503).header('Retry-After', String(retryAfterSeconds)), {
     locale,
-    title: t('error.pageTitle'),
-    heading: t('error.title'),
-    text: `${t('error.text')} ${t('error.code', { code: 'SHOP-PAGE-004' })}`,
-    home: t('error.home'),
+    title: getT(locale)('error.pageTitle'),
+    heading: t('title'),
+    text: `${t('text')} ${t('code', { code: 'SHOP-PAGE-004' })}`,
+    home: t('home'),
   });
 }
 

@@ -20,6 +20,8 @@ const freshMs = 10 * 60_000;
 /** Each part is up to 2 MB. */
 const mostParts = 20;
 
+const partName = /^([a-z]+)-([a-z0-9-]+)\.xml$/;
+
 /** Nothing there is a page of the shop, or it is a visitor's own. Pages with noindex stay open, so that crawlers see it. */
 const closedToCrawlers = ['/account/', '/checkout/', '/wholesale/', '/staff/', '/language', '/channel/'];
 
@@ -60,8 +62,8 @@ export function registerSeo(app: FastifyInstance, { config, breaker, log }: SeoO
       return writeIndex(names.flat().map((name) => address(`/sitemaps/${name}.xml`)));
     }),
   );
-  app.get('/sitemaps/:type-:part.xml', (request, reply) => {
-    const { type, part } = request.params as { type: string; part: string };
+  app.get('/sitemaps/:name', (request, reply) => {
+    const [, type, part = ''] = partName.exec((request.params as { name: string }).name) ?? [];
     const channel = Object.values(channels).find((known) => known.type === type)?.type;
     if (!channel) return reply.code(404).send();
     return send(reply, `${type}-${part}`, async () => {

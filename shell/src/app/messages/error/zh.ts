@@ -1,0 +1,15 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  title: '暫時未能顯示此頁面',
+  text: '系統出現問題，你購物袋內的貨品不受影響。',
+  unreachable: '此部分暫時未能使用，商店其他部分運作正常。',
+  network: '未能連接商店，請檢查網絡後再試。',
+  offlineTitle: '你已離線',
+  code: '編號 {code}',
+  home: '返回主頁',
+  bag: '購物袋',
+  loading: '載入中',
+  retry: '重試',
+};

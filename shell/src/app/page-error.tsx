@@ -1,0 +1,70 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
+import { Link, useLocation, useRevalidator } from 'shared-runtime';
+import { ButtonLink, Container, ErrorState } from 'shared-ui';
+import { useT } from './messages/error';
+import type { RemoteUnavailableError } from './page-modules';
+
+/** A failed page: what happened, and what to do. */
+export function PageError({ error }: { error: unknown }) {
+  const t = useT();
+  const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
+  const isOffline = isNetworkError(error) && typeof window !== 'undefined' && !navigator.onLine;
+  // /error has no data of its own: trying again means the page that led there.
+  const retry =
+    pathname === urls.error()
+      ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
+      : () => void revalidate();
+
+  return (
+    <Container width="text">
+      <ErrorState
+        headingLevel={1}
+        title={t(isOffline ? 'offlineTitle' : 'title')}
+        text={isOffline ? t('network') : `${t(errorText(error))} ${t('code', { code: errorCode(error) })}`}
+        retryText={state === 'loading' ? t('loading') : t('retry')}
+        onRetry={retry}
+        actions={
+          <ButtonLink as={Link} variant="secondary" to={isOffline ? urls.checkout.cart() : urls.home()}>
+            {t(isOffline ? 'bag' : 'home')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}
+
+function errorText(error: unknown) {
+  if (isUnavailable(error)) return 'unreachable' as const;
+  if (isNetworkError(error)) return 'network' as const;
+  return 'text' as const;
+}
+
+/** No answer came; a part of the shop that is missing may be that too. */
+function isNetworkError(error: unknown): boolean {
+  return (
+    isUnavailable(error) || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))
+  );
+}
+
+/** After hydration the error has lost its class, so it is recognized by name. */
+function isUnavailable(error: unknown): error is RemoteUnavailableError {
+  return error instanceof Error && error.name === 'RemoteUnavailableError';
+}
+
+const apiCodes: Record<ApiErrorKind, string> = {
+  network: 'SHOP-API-001',
+  timeout: 'SHOP-API-002',
+  http: 'SHOP-API-003',
+  api: 'SHOP-API-004',
+  validation: 'SHOP-API-005',
+  aborted: 'SHOP-API-006',
+};
+
+function errorCode(error: unknown): string {
+  if (isUnavailable(error)) return error.code;
+  if (isApiError(error)) return apiCodes[error.kind];
+  return isRouteErrorResponse(error) ? 'SHOP-CONTENT-003' : 'SHOP-PAGE-001';
+}

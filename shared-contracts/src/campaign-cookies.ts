@@ -2,7 +2,7 @@
  * Campaign cookies (behaviour 3 and 9): `value++expiry`. The cookie lives 30 days; the expiry in it is 30
  * days and 8 hours ahead.
  */
-import { lifetimes } from './keys';
+import { type CampaignCookieName, campaignCookieNames, lifetimes } from './keys';
 
 const separator = '++';
 /** Behaviour 9 adds Hong Kong's offset of 8 hours to the UTC time, so the stamp does too. */
@@ -18,4 +18,30 @@ export function decodeCampaignValue(cookie: string | undefined, now: number): st
   if (cookie === undefined || at < 1) return undefined;
   const stamp = cookie.slice(at + separator.length);
   return /^\d{1,16}$/.test(stamp) && Number(stamp) > now ? cookie.slice(0, at) : undefined;
+}
+
+export type Campaign = Partial<Record<CampaignCookieName, string>>;
+
+/** Values that an order takes: other characters do not come from a campaign's link. */
+export const campaignPattern = /^[A-Za-z0-9][\w.:~,-]{0,199}$/;
+
+/** The campaigns of this visitor that have not expired; `undefined` without any. */
+export function campaignOf(cookies: string, now: number): Campaign | undefined {
+  const found: Campaign = {};
+  for (const entry of cookies.split('; ')) {
+    const [name = '', text = ''] = entry.split('=');
+    const known = campaignCookieNames.find((campaign) => campaign === name);
+    if (!known) continue;
+    const value = decodeCampaignValue(decode(text), now);
+    if (value && campaignPattern.test(value)) found[known] = value;
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

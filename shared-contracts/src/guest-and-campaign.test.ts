@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeCampaignValue, encodeCampaignValue } from './campaign-cookies';
+import { campaignOf, decodeCampaignValue, encodeCampaignValue } from './campaign-cookies';
 import { addCartLine, countPieces, parseCartLines, serializeCartLines } from './cart-lines';
 import { createGuestId, isGuestId } from './guest-id';
 import { badgeText, campaignCookieNames, cookieKeys, lifetimes, recentSearchesKey } from './keys';
@@ -16,6 +16,19 @@ describe('guest id', () => {
 });
 
 describe('campaign cookies (behaviour 3 and 9)', () => {
+  it('attribute an order while they are valid', () => {
+    const now = Date.now();
+    const spring = encodeURIComponent(encodeCampaignValue('SPRING-26', now));
+    const old = encodeURIComponent(encodeCampaignValue('OLD', now - 40 * 86_400_000));
+    const formula = encodeURIComponent(encodeCampaignValue('=1+1', now));
+    expect(campaignOf(`lang=en; promoid=${spring}; tsCode=${old}; rmStore=${formula}; txIds=%`, now)).toEqual(
+      {
+        promoid: 'SPRING-26',
+      },
+    );
+    expect(campaignOf('lang=en', now)).toBeUndefined();
+  });
+
   const now = Date.UTC(2026, 0, 1);
 
   test('keeps value++stamp, the stamp 30 days and 8 hours ahead', () => {

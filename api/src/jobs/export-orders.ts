@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
+import { campaignCookieNames } from 'shared-contracts/keys';
 import * as z from 'zod/mini';
 import { giftCardEntries } from '../db/schema/gift-cards';
 import { orders, paymentAttempts } from '../db/schema/order';
@@ -35,6 +36,7 @@ const columns = [
   'refundedAmount',
   'refundedGiftCards',
   'refundedPoints',
+  ...campaignCookieNames,
 ] as const;
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
@@ -66,8 +68,13 @@ function line({ order, refunded: back }: ExportedOrder): string {
   const collected = order.pickUpPoint?.id ?? '';
   const paid = [order.pointsUsed, hkd(order.pointsAmount), hkd(order.giftCardAmount)];
   const given = [hkd(back.amount), hkd(back.giftCards), back.points];
+  // A list of ids contains commas.
+  const campaign = campaignCookieNames.map((name) => {
+    const value = order.campaign?.[name] ?? '';
+    return value.includes(',') ? `"${value}"` : value;
+  });
   const facts = [id, ...when, status, wholesale, deliveryMethod, quantity];
-  return `${[...facts, ...amounts, collected, ...paid, ...given].join(',')}\n`;
+  return `${[...facts, ...amounts, collected, ...paid, ...given, ...campaign].join(',')}\n`;
 }
 
 /**

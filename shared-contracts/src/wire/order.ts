@@ -2,6 +2,7 @@
  * Address check, delivery and orders (behaviour 7). Totals come from the server; amounts are integer cents.
  */
 import * as z from 'shared-contracts/schema';
+import { campaignPattern } from '../campaign-cookies';
 import { shipmentStatuses } from '../shipment-states';
 import {
   emailLookupSchema,
@@ -110,6 +111,14 @@ export const guestContactSchema = z
   .check(phoneCheck());
 
 export const longestGiftMessage = 200;
+const campaignValueSchema = z.optional(z.string().check(z.regex(campaignPattern)));
+/** Campaign cookies of the visitor (behaviour 3), to which the order is attributed. */
+export const campaignSchema = z.strictObject({
+  tsCode: campaignValueSchema,
+  txIds: campaignValueSchema,
+  rmStore: campaignValueSchema,
+  promoid: campaignValueSchema,
+});
 
 /** POST /api/order/create, with an Idempotency-Key. */
 export const orderCreateRequestSchema = z.strictObject({
@@ -136,6 +145,7 @@ export const orderCreateRequestSchema = z.strictObject({
   giftMessage: z.optional(
     z.string().check(z.trim(), z.maxLength(longestGiftMessage, validationKeys.tooLong)),
   ),
+  campaign: z.optional(campaignSchema),
   ...benefitFields,
 });
 export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Campaign } from 'shared-contracts/campaign-cookies';
 import type { Address } from 'shared-contracts/wire/customer';
 import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type { PaymentAction } from 'shared-contracts/wire/payment';
@@ -94,6 +95,8 @@ export const orders = pgTable(
      * store it.
      */
     locale: text('locale').notNull().default('en'),
+    /** Campaign cookies of the visitor, if any (behaviour 3). */
+    campaign: jsonb('campaign').$type<Campaign>(),
     /** Member id, or hash of a guest's e-mail: idempotency keys are scoped to their owner. */
     idempotencyOwner: text('idempotency_owner').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),

@@ -30,6 +30,17 @@ describe('placing an order (behaviour 7)', () => {
     expect(await shop.stockOf('S1S')).toBe(6);
   });
 
+  it('keeps the campaigns that led to the order; an attempt whose campaign has expired meanwhile is the same', async () => {
+    const key = randomUUID();
+    const campaign = { promoid: 'SPRING-26', txIds: 'a1,b2' };
+    const { data } = await shop.guest.placeOrder(guestOrder({ campaign }), key);
+    const { rows } = await shop.pool.query('select campaign from orders where id = $1', [data.orderId]);
+    expect(rows[0].campaign).toEqual(campaign);
+    expect((await shop.guest.placeOrder(guestOrder(), key)).data.orderId).toBe(data.orderId);
+    const formula = guestOrder({ campaign: { promoid: '=HYPERLINK(1)' } });
+    expect((await shop.guest.placeOrder(formula, randomUUID())).status).toBe(400);
+  });
+
   it("orders the selected lines of a member's cart and leaves the others in it", async () => {
     const member = await registerMember(shop.app);
     await member.changeCart({

@@ -156,7 +156,8 @@ async function createOrderOnce(
   now: Date,
 ): Promise<OrderRecord> {
   const owner = ownerOf(buyer, request);
-  const requestDigest = digestOf(request);
+  // Not the campaign, which may expire between two attempts.
+  const requestDigest = digestOf({ ...request, campaign: undefined });
   const { customer, idempotencyKey, locale, ip, limits } = buyer;
   const holder = holderOf(owner, ip);
   const { deliveryMethod, guest, couponCode } = request;
@@ -217,6 +218,7 @@ async function createOrderOnce(
       remark: request.remark ?? null,
       giftMessage: request.giftMessage ?? null,
       locale,
+      campaign: request.campaign ?? null,
       idempotencyOwner: owner,
       idempotencyKey,
       requestDigest,

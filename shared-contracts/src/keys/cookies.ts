@@ -13,6 +13,8 @@ export const isFirstPurchase = 'isFirstPurchase';
 export const loginEmail = 'ckleups';
 export const loginMember = 'cklmups';
 export const loginAgent = 'ckua';
+/** Proof that the visitor knows the password of the access gate. */
+export const accessGate = 'accessGate';
 /** State persistence cookie, 7 days. */
 export const state = 'shopState';
 /** Shows a visitor versions that are not live; signed (`preview-token.ts`). */

@@ -11,6 +11,7 @@ import { serverOptions } from 'shared-contracts/server/server-options';
 import type { Config } from './config';
 import { registerFailures } from './figures/register-failures';
 import { createVersionFigures } from './figures/version-figures';
+import { registerGate } from './gate/register-gate';
 import { registerHealth } from './health';
 import { serverLogger } from './logger';
 import { registerOffline } from './offline/register-offline';
@@ -153,6 +154,7 @@ export async function buildShell({
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   });
+  await registerGate(app, config);
   // Files were compressed at build time, so this is registered before the compression plugin.
   await app.register(fastifyStatic, {
     root: webFolder,

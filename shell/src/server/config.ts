@@ -105,6 +105,10 @@ export const environmentSchema = z.object({
    * Addresses or networks of trusted proxies, comma-separated, whose X-Forwarded-For is used; default: none.
    */
   TRUST_PROXY: z.optional(z.string()),
+  /** With it the shop asks every visitor for this password, except on `PRODUCTION_HOST`. */
+  ACCESS_GATE_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  /** Host of the production shop, which has no access gate. */
+  PRODUCTION_HOST: z.optional(z.string()),
   /** `off` removes the service worker from every browser that has it. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.string(), 'info'),
@@ -123,6 +127,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (!result.success || wrong.length > 0)
     throw new Error(`The environment of the shell is wrong: ${wrong.join('; ')}`);
   const values = result.data;
+  const isProductionHost = new URL(values.SHOP_URL).host === values.PRODUCTION_HOST;
+  const gatePassword = isProductionHost ? undefined : values.ACCESS_GATE_PASSWORD;
   const publicApiUrl = values.PUBLIC_API_URL ?? localhost(values.API_URL);
   return {
     host: values.HOST,
@@ -150,7 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: path.resolve(values.DATA_DIR),
     trustProxy: values.TRUST_PROXY ?? false,
     /** Search engines index the live shop alone. */
-    isIndexed: values.RELEASES_ENVIRONMENT === 'production',
+    isIndexed: values.RELEASES_ENVIRONMENT === 'production' && gatePassword === undefined,
+    gatePassword,
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     public: {

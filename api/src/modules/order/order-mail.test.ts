@@ -5,7 +5,7 @@ import type { Order } from './order-repository';
 const paidAt = new Date('2026-01-01T12:00:00Z');
 const order: Order = {
   ...{ id: 'ITHKE0123456789AB', customerId: null, status: 'PAID', wholesale: false, kind: 'GOODS' },
-  ...{ email: 'guest@example.com', phoneRegion: '+852', phone: '91234567', locale: 'en' },
+  ...{ email: 'guest@example.com', phoneRegion: '+852', phone: '91234567', locale: 'en', campaign: null },
   address: {
     ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
     ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },

@@ -1,0 +1,107 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieKeys, locales, safeRedirect, urls } from 'shared-contracts';
+import { getT } from '../../app/messages/gate';
+import type { Config } from '../config';
+import { escapeHtml } from '../render/escape-html';
+import { visitorOf } from '../request-services';
+
+const gatePath = '/gate';
+/** Behaviour 8: the same text in both languages. */
+const wrongPassword = '請輸入正確的密碼！';
+const triesPerMinute = 10;
+const openSeconds = 30 * 86_400;
+/** Probes of a load balancer, and what tells crawlers to stay out. */
+const alwaysOpen = /^\/(health(\/live|\/ready)?|robots\.txt|icon\.svg|gate)(\?|$)/;
+
+/**
+ * The access gate (behaviour 4): a shop that is not the production one answers every request with one form until the
+ * password is right. The host is that of `SHOP_URL`: a visitor can write any `Host` into a request.
+ */
+export async function registerGate(app: FastifyInstance, config: Config): Promise<void> {
+  const password = config.gatePassword;
+  if (password === undefined) return;
+  // Changes with the password, so that a new one closes the gate for everybody.
+  const pass = createHmac('sha256', password).update('access gate').digest('base64url');
+  const isSecure = config.shopUrl.startsWith('https:');
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (alwaysOpen.test(request.url)) return;
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    if (isSame(cookies[cookieKeys.accessGate] ?? '', pass)) return;
+    await sendForm(request, reply, { back: request.method === 'GET' ? request.url : urls.home() });
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // No cache between the gate and its visitors keeps a page.
+    if (!alwaysOpen.test(request.url)) reply.header('Cache-Control', 'private, no-cache');
+  });
+
+  await app.register(async (gate) => {
+    await gate.register(fastifyRateLimit, { global: false });
+    gate.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    const rateLimit = {
+      max: triesPerMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () => Object.assign(new Error('too many tries'), { statusCode: 429 }),
+    };
+    gate.post(gatePath, { config: { rateLimit } }, async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const back = safeRedirect(form.get('back')) ?? urls.home();
+      if (!isSame(form.get('password') ?? '', password))
+        return sendForm(request, reply, { back, problem: wrongPassword });
+      const secure = isSecure ? '; Secure' : '';
+      return reply
+        .header(
+          'Set-Cookie',
+          `${cookieKeys.accessGate}=${pass}; Path=/; Max-Age=${openSeconds}; HttpOnly; SameSite=Lax${secure}`,
+        )
+        .redirect(back, 303);
+    });
+    gate.get(gatePath, (_request, reply) => reply.redirect(urls.home(), 303));
+    gate.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode !== 429) throw error;
+      const { locale } = visitorOf(gatePath, request.headers);
+      return sendForm(request, reply, { back: urls.home(), problem: getT(locale)('often'), status: 429 });
+    });
+  });
+
+  function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { back, problem, status = 401 }: { back: string; problem?: string; status?: number },
+  ): FastifyReply {
+    const { locale } = visitorOf(gatePath, request.headers);
+    const t = getT(locale);
+    return reply
+      .code(status)
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      })
+      .send(
+        `<!doctype html><html lang="${locales[locale]}"><head><meta charset="utf-8">` +
+          '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+          `<title>${t('title')}</title></head><body><main><h1>${t('title')}</h1>` +
+          `<form method="post" action="${gatePath}"><input type="hidden" name="back" value="${escapeHtml(back)}">` +
+          (problem
+            ? `<p role="alert" lang="${problem === wrongPassword ? locales.zh : locales[locale]}">${problem}</p>`
+            : '') +
+          `<p><label>${t('label')} <input type="password" name="password" autocomplete="current-password" required autofocus></label></p>` +
+          `<p><button>${t('enter')}</button></p></form></main></body></html>`,
+      );
+  }
+}
+
+/** Takes the same time for every wrong answer. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

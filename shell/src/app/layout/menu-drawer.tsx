@@ -1,6 +1,7 @@
 import { Link } from 'shared-runtime';
 import { Accordion, Drawer } from 'shared-ui';
 import { useT } from '../messages';
+import { useT as useExtrasT } from '../messages/extras';
 import { CategoryColumns } from './category-columns';
 import { ChannelSwitch } from './channel-switch';
 import { LanguageSwitch } from './language-switch';
@@ -16,10 +17,11 @@ interface MenuDrawerProps {
 /** The whole menu, by department. */
 export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   const t = useT();
+  const te = useExtrasT();
   return (
-    <Drawer open={open} onClose={onClose} title={t('header.menu')} closeText={t('common.close')} side="left">
+    <Drawer open={open} onClose={onClose} title={t('header.menu')} closeText={te('close')} side="left">
       <ChannelSwitch />
-      {menu.length === 0 && <p>{t('header.menuUnavailable')}</p>}
+      {menu.length === 0 && <p>{te('menuUnavailable')}</p>}
       <Accordion
         exclusive
         items={menu.map((department) => ({
@@ -28,7 +30,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
           content: (
             <>
               <Link className={styles.category} to={department.url}>
-                {t('header.all', { name: department.name })}
+                {te('all', { name: department.name })}
               </Link>
               <CategoryColumns department={department} />
             </>

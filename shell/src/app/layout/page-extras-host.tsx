@@ -12,25 +12,17 @@ const afterLoadMs = 1_000;
 export function PageExtras(props: PageExtrasProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      timer = setTimeout(() => setIsDue(true), afterLoadMs);
-    };
+    // The layout stays as long as the document.
+    const start = () => void setTimeout(() => setIsDue(true), afterLoadMs);
     if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('load', start);
-    };
+    else window.addEventListener('load', start);
   }, []);
   const loaded = useLoaded(isDue, () => import(/* webpackChunkName: "extras" */ './page-extras'));
   useEffect(() => {
     if (loaded !== 'failed') return;
     setIsDue(false);
     // A lost file is asked for again when the visitor does something.
-    const again = () => setIsDue(true);
-    window.addEventListener('pointerdown', again, { once: true });
-    return () => window.removeEventListener('pointerdown', again);
+    window.addEventListener('pointerdown', () => setIsDue(true), { once: true });
   }, [loaded]);
   return loaded && loaded !== 'failed' ? <loaded.PageExtras {...props} /> : null;
 }

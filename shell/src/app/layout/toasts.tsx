@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BusPayload } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button, ToastRegion, useToasts } from 'shared-ui';
-import { useT } from '../messages';
+import { useT } from '../messages/extras';
 
 /** A toast with a button stays longer, so that the visitor can reach it. */
 const actionMs = 15_000;

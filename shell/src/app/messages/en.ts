@@ -22,8 +22,6 @@ export const en = {
     channel: { bit: 'Premium', sit: 'Second' },
     language: 'Language',
     notice: 'Notice',
-    menuUnavailable: 'The menu can’t be loaded at the moment.',
-    all: 'All {name}',
   },
   notFound: {
     title: '404 — Page Not Found',
@@ -40,5 +38,4 @@ export const en = {
     noScriptTitle: 'This part of the shop needs JavaScript',
     noScript: 'Please switch it on in your browser and load the page again.',
   },
-  toast: { label: 'Messages', dismiss: 'Dismiss' },
 } as const;

@@ -24,8 +24,6 @@ export const zh: SameKeys<typeof en> = {
     channel: { bit: '優選', sit: '副線' },
     language: '語言',
     notice: '通告',
-    menuUnavailable: '暫時未能載入選單。',
-    all: '所有{name}',
   },
   notFound: {
     title: '404 — 找不到頁面',
@@ -42,5 +40,4 @@ export const zh: SameKeys<typeof en> = {
     noScriptTitle: '此部分需要 JavaScript',
     noScript: '請在瀏覽器啟用 JavaScript，然後重新載入頁面。',
   },
-  toast: { label: '訊息', dismiss: '關閉' },
 };

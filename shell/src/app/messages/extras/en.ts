@@ -7,6 +7,9 @@ export const en = {
     besides: 'Or call us or write to us:',
     help: 'Answers in the help centre (opens in a new tab)',
   },
+  toast: { label: 'Messages', dismiss: 'Dismiss' },
+  menuUnavailable: 'The menu can’t be loaded at the moment.',
+  all: 'All {name}',
   backToTop: 'Back to top',
   notices: { pause: 'Pause the notices', play: 'Play the notices' },
 } as const;

@@ -10,6 +10,9 @@ export const zh: SameKeys<typeof en> = {
     besides: '亦可致電或來信：',
     help: '瀏覽幫助中心（在新分頁開啟）',
   },
+  toast: { label: '訊息', dismiss: '關閉' },
+  menuUnavailable: '暫時未能載入選單。',
+  all: '所有{name}',
   backToTop: '返回頁頂',
   notices: { pause: '暫停通告輪播', play: '播放通告輪播' },
 };

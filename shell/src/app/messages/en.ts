@@ -2,7 +2,6 @@ export const en = {
   common: {
     loading: 'Loading',
     retry: 'Try again',
-    close: 'Close',
     skip: 'Skip to content',
     noScript:
       'Look round as you like. The bag, the checkout and your account need JavaScript: please switch it on and load the page again.',

@@ -5,7 +5,6 @@ export const zh: SameKeys<typeof en> = {
   common: {
     loading: '載入中',
     retry: '重試',
-    close: '關閉',
     skip: '跳至主要內容',
     noScript: '你可以隨意瀏覽。購物袋、結帳及帳戶需要使用 JavaScript：請啟用後重新載入頁面。',
   },

@@ -95,7 +95,7 @@ describe('the first login', () => {
 
   it('refuses a one-time password that has expired', async () => {
     const { id, email, oneTimePassword } = await invite();
-    await shop.pool.query(`update staff_members set password_expires_at = now() where id = $1`, [id]);
+    await shop.pool.query(`update staff_members set password_expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect((await passPassword(openBrowser(), email, oneTimePassword)).status).toBe(401);
   });
 
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
 
   it.each([
     ['two hours without a call', `update staff_sessions set seen_at = now() - interval '121 minutes'`],
-    ['its day', `update staff_sessions set expires_at = now()`],
+    ['its day', `update staff_sessions set expires_at = now() - interval '1 second'`],
     ['a disabled account', `update staff_members set disabled_at = now()`],
   ])('comes with %s', async (_title, change) => {
     const { id, browser } = await enrol();

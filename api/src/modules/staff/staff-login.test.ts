@@ -95,7 +95,10 @@ describe('the first login', () => {
 
   it('refuses a one-time password that has expired', async () => {
     const { id, email, oneTimePassword } = await invite();
-    await shop.pool.query(`update staff_members set password_expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await shop.pool.query(
+      `update staff_members set password_expires_at = now() - interval '1 second' where id = $1`,
+      [id],
+    );
     expect((await passPassword(openBrowser(), email, oneTimePassword)).status).toBe(401);
   });
 

@@ -62,15 +62,15 @@ export function useDraftChanges() {
   const { api } = useServices();
   const queries = useQueryClient();
   const listChanged = () => queries.invalidateQueries({ queryKey: draftsKey, exact: true });
-  const options = { schema: draftSummarySchema, timeoutMs: sheetTimeoutMs };
+  const timeoutMs = sheetTimeoutMs;
   const create = useMutation({
     mutationFn: async (request: DraftCreateRequest) =>
-      unwrap(await api.post(apiPaths.wholesaleDrafts, request, options)),
+      unwrap(await api.post(apiPaths.wholesaleDrafts, request, { schema: draftSummarySchema, timeoutMs })),
     onSuccess: listChanged,
   });
   const save = useMutation({
     mutationFn: async ({ id, ...request }: DraftSaveRequest & { id: string }) =>
-      unwrap(await api.post(apiPaths.wholesaleDraft(id), request, options)),
+      unwrap(await api.post(apiPaths.wholesaleDraft(id), request, { schema: draftSummarySchema, timeoutMs })),
     onSuccess: listChanged,
   });
   const remove = useMutation({

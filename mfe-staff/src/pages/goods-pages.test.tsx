@@ -228,3 +228,37 @@ it('opens no page that the role does not allow', async () => {
   await openApplication('/staff/promotions', { roles: ['PACKER'] });
   expect(await screen.findByRole('heading', { name: 'No permission' })).toBeVisible();
 });
+
+describe('the page of content', () => {
+  const notice = (text: string) => ({
+    pageComponent: [{ componentKey: 'noticeBar', componentValue: { messages: [{ text }] } }],
+  });
+  const detail = {
+    ...{ url: '/header', version: 'v1', pages: { en: notice('Hello'), zh: notice('你好') } },
+    ...{ versions: [], previewToken: null },
+  };
+
+  it('publishes a notice in both languages, and links to previews of a draft', async () => {
+    const { wire } = await openApplication('/staff/content?url=/header', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({ data: detail }),
+        'POST /api/merchant/content/page': () => ({ data: { ...detail, previewToken: 'preview.1.2.3' } }),
+      },
+    });
+    const [english] = await screen.findAllByLabelText('text');
+    await userEvent.clear(english as HTMLElement);
+    await userEvent.type(english as HTMLElement, 'Sale');
+    await userEvent.click(screen.getByRole('button', { name: 'Save a draft and preview it' }));
+    expect(await screen.findByRole('link', { name: 'Preview: sit, Chinese' })).toHaveAttribute(
+      'href',
+      '/language?lang=zh&back=%2Fsit%3FversionId%3Dpreview.1.2.3',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Saved\. The shop shows it/)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/content/page').map(({ body }) => body)).toMatchObject([
+      { isDraft: true },
+      { isDraft: false, version: 'v1', pages: { zh: notice('你好') } },
+    ]);
+  });
+});

@@ -69,6 +69,12 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./import/import-page')).ImportPage,
   },
   {
+    path: urls.staff.content(),
+    permission: 'content.write',
+    title: { en: 'Content', zh: '內容' },
+    load: async () => (await import('./content/content-page')).ContentPage,
+  },
+  {
     path: urls.staff.offers(),
     permission: 'promotions.write',
     title: { en: 'Promotions', zh: '優惠' },

@@ -18,3 +18,4 @@ export const offer = (kind: string, id: string) =>
 export const customers = () => '/staff/customers';
 export const customer = (id: string) => `/staff/customers/${pathSegment(id)}`;
 export const buyers = () => '/staff/buyers';
+export const content = (query: Query = {}) => withQuery('/staff/content', query);

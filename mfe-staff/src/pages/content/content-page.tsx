@@ -1,0 +1,75 @@
+import { urls } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { contentDetailSchema, contentPageListSchema } from 'shared-contracts/wire/merchant-content';
+import { Link } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { PageHead, TextLink } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { useGoodsT } from '../../goods/messages';
+import { useMerchantApi } from '../../session/staff-context';
+import { DataTable } from '../../table/data-table';
+import { useTableQuery } from '../../table/use-table-query';
+import { ContentForm } from './content-form';
+
+function ContentList() {
+  const t = useGoodsT();
+  const api = useMerchantApi();
+  const query = useTableQuery();
+  const load = useQuery({
+    queryKey: ['content'],
+    queryFn: ({ signal }) => api.get(merchantPaths.content, contentPageListSchema, { signal }),
+  });
+  return (
+    <>
+      <PageHead title={t('content.caption')} />
+      <DataTable
+        query={query}
+        load={load}
+        caption={t('content.caption')}
+        rows={load.data?.rows}
+        rowKey={({ url }) => url}
+        columns={[
+          {
+            key: 'path',
+            header: t('content.path'),
+            render: ({ url }) => (
+              <TextLink as={Link} to={urls.staff.content({ url })}>
+                {url}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'title',
+            header: t('content.title'),
+            render: ({ titleEn, titleZh }) => t('name', { en: titleEn ?? '', zh: titleZh ?? '' }),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function ContentOf({ url }: { url: string }) {
+  const api = useMerchantApi();
+  const load = useQuery({
+    queryKey: ['content', url],
+    queryFn: ({ signal }) =>
+      api.get(merchantPaths.contentPage, contentDetailSchema, { query: { url }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (load.data) return <ContentForm key={url} initial={load.data} />;
+  return load.error ? (
+    <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+/** /staff/content: all content pages; with `url` one of them. */
+export function ContentPage() {
+  const query = useTableQuery();
+  const url = query.value('url');
+  return url ? <ContentOf url={url} /> : <ContentList />;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type ContentComponentKey, contentComponents } from 'shared-contracts/wire/content';
+import type { PageValues } from 'shared-contracts/wire/merchant-content';
+import { Button, Panel, Select, TextInput } from 'shared-ui';
+import styles from '../../goods/goods.module.css';
+import { useGoodsT } from '../../goods/messages';
+import { templates } from './templates';
+import { ValueEditor } from './value-editor';
+
+const kinds = Object.keys(contentComponents) as ContentComponentKey[];
+
+/** A page in one language: its parts in their order, and texts for search engines. */
+export function PageEditor({ page, onChange }: { page: PageValues; onChange(page: PageValues): void }) {
+  const t = useGoodsT();
+  const [kind, setKind] = useState<ContentComponentKey>('noticeBar');
+  const parts = page.pageComponent;
+  const setParts = (pageComponent: PageValues['pageComponent']) => onChange({ ...page, pageComponent });
+  return (
+    <div className={styles.page}>
+      <div className={styles.pair}>
+        {(['seoTitle', 'seoDescription'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={t(`content.${name}`)}
+            value={page[name] ?? ''}
+            onChange={(event) => {
+              const { [name]: _earlier, ...rest } = page;
+              const { value } = event.currentTarget;
+              onChange(value ? { ...rest, [name]: value } : rest);
+            }}
+          />
+        ))}
+      </div>
+      {parts.map((part, index) => {
+        const title = t('content.part', { number: index + 1, kind: part.componentKey });
+        const { rankingFilter, ...bare } = part;
+        return (
+          <Panel
+            key={index}
+            title={title}
+            action={
+              <Button variant="link" onClick={() => setParts(parts.toSpliced(index, 1))}>
+                {t('content.remove', { what: title })}
+              </Button>
+            }
+          >
+            <ValueEditor
+              name={part.componentKey}
+              value={part.componentValue}
+              template={templates[part.componentKey as ContentComponentKey]}
+              onChange={(componentValue) => setParts(parts.with(index, { ...part, componentValue }))}
+            />
+            <Select
+              label={t('content.channel')}
+              value={String(rankingFilter?.channel ?? 0)}
+              options={[
+                { value: '0', label: t('content.both') },
+                { value: '1', label: t('content.bit') },
+                { value: '2', label: t('content.sit') },
+              ]}
+              onChange={(event) => {
+                const channel = Number(event.currentTarget.value);
+                const filter = { ...rankingFilter, channel };
+                setParts(parts.with(index, { ...bare, rankingFilter: filter }));
+              }}
+            />
+          </Panel>
+        );
+      })}
+      <div className={styles.row}>
+        <Select
+          label={t('content.addPart')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: value }))}
+          onChange={(event) => setKind(event.currentTarget.value as ContentComponentKey)}
+        />
+        <Button
+          variant="secondary"
+          onClick={() =>
+            setParts([...parts, { componentKey: kind, componentValue: structuredClone(templates[kind]) }])
+          }
+        >
+          {t('content.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -44,8 +44,8 @@ export function OrderActions({
   async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
-    const post = (path: string, body: object) =>
-      api.post(path, body, merchantOrderSchema, { idempotencyKey });
+    const { post: call } = api;
+    const post = (path: string, body: object) => call(path, body, merchantOrderSchema, { idempotencyKey });
     if (asked === 'pack') await post(merchantPaths.orderPack(orderId), { lines: pieces });
     if (asked === 'cancel') await post(merchantPaths.orderCancel(orderId), because);
     if (asked === 'cancelSome') await post(merchantPaths.orderCancel(orderId), { ...because, lines });

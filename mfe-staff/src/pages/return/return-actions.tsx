@@ -21,7 +21,8 @@ export function ReturnActions({
   const { may, api } = useStaff();
   const [asked, setAsked] = useState<'receive' | 'refuse'>();
   const { returnId, steps } = found;
-  const post = (path: string, body: object) => api.post(path, body, merchantReturnSchema);
+  const { post: call } = api;
+  const post = (path: string, body: object) => call(path, body, merchantReturnSchema);
   const reread = () => action.run('reread', async () => undefined);
   const decides = may('returns.refund');
   return (

@@ -44,12 +44,15 @@ export function OrderActions({
   async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
-    const { post: call } = api;
-    const post = (path: string, body: object) => call(path, body, merchantOrderSchema, { idempotencyKey });
-    if (asked === 'pack') await post(merchantPaths.orderPack(orderId), { lines: pieces });
-    if (asked === 'cancel') await post(merchantPaths.orderCancel(orderId), because);
-    if (asked === 'cancelSome') await post(merchantPaths.orderCancel(orderId), { ...because, lines });
-    if (asked === 'refund') await post(merchantPaths.orderRefund(orderId), { ...because, lines });
+    const options = { idempotencyKey };
+    if (asked === 'pack')
+      await api.post(merchantPaths.orderPack(orderId), { lines: pieces }, merchantOrderSchema, options);
+    if (asked === 'cancel')
+      await api.post(merchantPaths.orderCancel(orderId), because, merchantOrderSchema, options);
+    if (asked === 'cancelSome')
+      await api.post(merchantPaths.orderCancel(orderId), { ...because, lines }, merchantOrderSchema, options);
+    if (asked === 'refund')
+      await api.post(merchantPaths.orderRefund(orderId), { ...because, lines }, merchantOrderSchema, options);
     action.run('reread', async () => undefined);
   }
 

@@ -21,8 +21,6 @@ export function ReturnActions({
   const { may, api } = useStaff();
   const [asked, setAsked] = useState<'receive' | 'refuse'>();
   const { returnId, steps } = found;
-  const { post: call } = api;
-  const post = (path: string, body: object) => call(path, body, merchantReturnSchema);
   const reread = () => action.run('reread', async () => undefined);
   const decides = may('returns.refund');
   return (
@@ -30,7 +28,11 @@ export function ReturnActions({
       {decides && steps.includes('APPROVED') && (
         <Button
           loading={action.running === 'approve'}
-          onClick={() => action.run('approve', () => post(merchantPaths.returnApprove(returnId), {}))}
+          onClick={() =>
+            action.run('approve', () =>
+              api.post(merchantPaths.returnApprove(returnId), {}, merchantReturnSchema),
+            )
+          }
         >
           {t('returns.approve')}
         </Button>
@@ -43,7 +45,11 @@ export function ReturnActions({
           loading={action.running === 'refund'}
           onClick={() =>
             action.run('refund', () =>
-              post(merchantPaths.returnRefund(returnId), found.isByHand ? { isByHand: true } : {}),
+              api.post(
+                merchantPaths.returnRefund(returnId),
+                found.isByHand ? { isByHand: true } : {},
+                merchantReturnSchema,
+              ),
             )
           }
         >
@@ -70,7 +76,11 @@ export function ReturnActions({
             const writtenOff = lines
               .filter((line) => line.writtenOff > 0)
               .map((line) => ({ position: line.position, quantity: line.writtenOff }));
-            await post(merchantPaths.returnReceive(returnId), writtenOff.length > 0 ? { writtenOff } : {});
+            await api.post(
+              merchantPaths.returnReceive(returnId),
+              writtenOff.length > 0 ? { writtenOff } : {},
+              merchantReturnSchema,
+            );
             reread();
           }}
         />
@@ -81,7 +91,7 @@ export function ReturnActions({
           submitText={t('returns.refuse')}
           onClose={() => setAsked(undefined)}
           onSubmit={async (because) => {
-            await post(merchantPaths.returnRefuse(returnId), { because });
+            await api.post(merchantPaths.returnRefuse(returnId), { because }, merchantReturnSchema);
             reread();
           }}
         >

@@ -2,8 +2,8 @@ import { type OrderSummary, urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
 import { ButtonLink, classes, layout, ShopImage, VisuallyHidden } from 'shared-ui';
+import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
-import { useDates } from '../messages/use-dates';
 import styles from './order-card.module.css';
 import { StatusText } from './status-text';
 

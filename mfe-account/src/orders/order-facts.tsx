@@ -4,8 +4,8 @@ import { fullName } from 'shared-contracts/address-form';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
 import { AddressText, Heading, Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
+import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
-import { useDates } from '../messages/use-dates';
 import styles from './order-facts.module.css';
 import { OrderParcels, OrderRefunds } from './order-parcels';
 

@@ -1,8 +1,8 @@
 import { urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
+import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
-import { useDates } from '../messages/use-dates';
 import { CancelOrder, type CancelOrderProps } from './cancel-order';
 import { OrderAgain } from './order-again';
 import { OrderFacts, OrderTotals } from './order-facts';

@@ -1,9 +1,9 @@
 import { type ReturnDetail, type ReturnOptions, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { Button, EmptyState, Heading, Notice, RadioGroup, Split, TextArea, TextLink } from 'shared-ui';
+import { useDates } from '../layout/use-dates';
 import { useErrorText } from '../messages/errors';
 import { useT } from '../messages/returns';
-import { useDates } from '../messages/use-dates';
 import type { ReturnAccess } from './return-access';
 import { ReturnLines } from './return-lines';
 import { ReturnRefund } from './return-refund';

@@ -1,8 +1,8 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
+import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/returns';
-import { useDates } from '../messages/use-dates';
 import { OrderedItems } from '../orders/ordered-items';
 import { CancelReturn, type CancelReturnProps } from './cancel-return';
 import { RefundSums } from './return-refund';

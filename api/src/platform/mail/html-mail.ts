@@ -1,5 +1,3 @@
-import type { Mail } from './mailer';
-
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -33,7 +31,7 @@ function toHtmlLine(line: string): string {
  * A mail as HTML, made of its text: paragraphs, lines and links, with styles inline as mail programs need
  * them. The text stays the only source, so that both always say the same.
  */
-export function toHtmlMail({ subject, text }: Pick<Mail, 'subject' | 'text'>): string {
+export function toHtmlMail({ subject, text }: { subject: string; text: string }): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.split('\n').map(toHtmlLine).join('<br>'))

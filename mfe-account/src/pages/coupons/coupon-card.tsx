@@ -4,8 +4,8 @@ import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, classes, Heading, TextLink } from 'shared-ui';
 import { useOfferWords } from '../../benefits/use-offer-words';
 import cards from '../../layout/cards.module.css';
+import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/coupons';
-import { useDates } from '../../messages/use-dates';
 import styles from './coupon-list-page.module.css';
 
 /** A coupon: what it takes off, on which conditions, until when, and its code. */

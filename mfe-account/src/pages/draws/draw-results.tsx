@@ -2,8 +2,8 @@ import { urls } from 'shared-contracts';
 import type { Draw, DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link } from 'shared-runtime';
 import { Button, TextLink } from 'shared-ui';
+import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/draws';
-import { useDates } from '../../messages/use-dates';
 import styles from './draws.module.css';
 
 interface DrawResultsProps {

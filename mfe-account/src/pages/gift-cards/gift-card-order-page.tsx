@@ -4,8 +4,8 @@ import { type GiftCardOrder, giftCardDesigns } from 'shared-contracts/wire/gift-
 import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, Notice } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/gift-cards';
-import { useDates } from '../../messages/use-dates';
 import { StatusText } from '../../orders/status-text';
 import { CancelGiftCardOrder } from './cancel-gift-card-order';
 import { GiftCardFace } from './gift-card-face';

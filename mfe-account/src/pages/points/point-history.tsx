@@ -3,8 +3,8 @@ import { urls } from 'shared-contracts';
 import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
 import { Link } from 'shared-runtime';
 import { Pagination, Table, Tabs, TextLink } from 'shared-ui';
+import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/points';
-import { useDates } from '../../messages/use-dates';
 import { pageSize } from './load-points';
 import styles from './points-page.module.css';
 

@@ -2,8 +2,8 @@ import { fullName, type Profile, urls } from 'shared-contracts';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/account';
-import { useDates } from '../../messages/use-dates';
 import { DownloadData } from './download-data';
 import styles from './profile-page.module.css';
 

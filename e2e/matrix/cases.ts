@@ -1,5 +1,5 @@
 /** Short ways through the shop (`ways.ts`); each is a column of the matrix. */
-export const wayNames = ['browse', 'search', 'bag', 'login', 'wholesale'] as const;
+export const wayNames = ['browse', 'search', 'bag', 'login', 'wholesale', 'staff'] as const;
 export type WayName = (typeof wayNames)[number];
 
 export interface MatrixCase {

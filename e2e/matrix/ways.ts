@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { password, registerBuyer, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
+import { logInStaff } from '../src/log-in-staff';
 import { Shopper } from '../src/shopper';
 import { expect } from '../src/test';
 import type { WayName } from './cases';
@@ -64,6 +65,11 @@ async function wholesale({ page, request, db }: Visit): Promise<void> {
   await expect(page.getByRole('main').locator('a[href*="product/item"]').first()).toBeVisible();
 }
 
+async function staff({ page, db }: Visit): Promise<void> {
+  await logInStaff(page, db, 'packer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+}
+
 /** Short ways through the shop, by name. */
 export const ways: Readonly<Record<WayName, (visit: Visit) => Promise<void>>> = {
   browse,
@@ -71,6 +77,7 @@ export const ways: Readonly<Record<WayName, (visit: Visit) => Promise<void>>> = 
   bag,
   login,
   wholesale,
+  staff,
 };
 
 /** The way that uses a remote most. */
@@ -80,4 +87,5 @@ export const wayOf: Readonly<Record<string, WayName>> = {
   'mfe-checkout': 'bag',
   'mfe-account': 'login',
   'mfe-wholesale': 'wholesale',
+  'mfe-staff': 'staff',
 };

@@ -3,7 +3,7 @@ import { previewBroken } from '../../src/releases';
 import { remotes } from '../../src/remotes';
 import { expect, failedRequest, onAnyDevice, test } from '../../src/test';
 
-for (const { remote, own, neighbour } of remotes) {
+for (const { remote, own, neighbour, isApplication } of remotes) {
   test(`${remote} takes too long: the shop does not wait for it`, { tag: onAnyDevice }, async ({
     page,
     context,
@@ -18,7 +18,7 @@ for (const { remote, own, neighbour } of remotes) {
     });
 
     const response = await page.goto(own);
-    if (remote !== 'mfe-wholesale') {
+    if (!isApplication) {
       expect(response?.status()).toBe(503);
       await expectFailureSaid(page, /SHOP-REMOTE-002/);
       await expectShopAround(page);

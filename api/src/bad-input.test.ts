@@ -13,10 +13,11 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 8);
 const onlyPath = process.env.PROPERTY_PATH ?? '';
 
 const refuse = () => Promise.reject(new PaymentProviderError('refused', 'Not here'));
-/** Verifies signatures as in production, but no provider listens, so it refuses to store cards. */
+/** Verifies signatures as in production, but no provider listens, so it lists no method and refuses to store cards. */
 class RefusingProvider extends AdyenProvider {
   override pay = refuse;
   override submitDetails = refuse;
+  override listMethods = () => Promise.resolve([]);
 }
 const provider = new RefusingProvider({
   environment: 'sandbox',

@@ -19,6 +19,7 @@ const once = (call: CallDescription): CallDescription => ({ ...call, isRepeatabl
 /** A sentence for each call, in the order of behaviour 7; a test reports missing ones. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/product/navigation': guest('The tree of categories with links, as the navigation shows it.'),
+  'GET /api/product/codes': guest('A page of the codes of all items of a channel, for its sitemap.'),
   'GET /api/product/details/{code}': guest('An item with its skus, prices, colours and pictures.'),
   'GET /api/product/details/batch/query': guest('Several items as tiles, by their codes.'),
   'GET /api/product/recommendation/batch/query': guest('Recommended items as tiles, by their codes.'),

@@ -34,5 +34,6 @@ it('is free from the threshold on, and not a cent below it', () => {
 it('knows neither a foreign region nor an unknown method', () => {
   expect(listDeliveryMethods('__proto__', 0, 'en')).toEqual([]);
   expect(deliveryFee('constructor', 'HK', 0)).toBeUndefined();
-  expect(deliveryName('FREIGHT', 'en')).toBe('FREIGHT');
+  expect(deliveryName('FREIGHT', 'en')).toBe('Freight, included in the price');
+  expect(deliveryName('CAMEL', 'en')).toBe('CAMEL');
 });

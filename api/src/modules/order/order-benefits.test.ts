@@ -21,7 +21,9 @@ beforeAll(async () => {
   await addOffer(shop.db, 'OPEN', { publicCode: 'OPEN10' });
   await addOffer(shop.db, 'LAST', { publicCode: 'LAST10', totalLimit: 1 });
 });
-afterAll(() => expectCleanLedger(shop.pool, { byHand: ['stock'] }).finally(() => shop.app.close()));
+afterAll(() =>
+  expectCleanLedger(shop.pool, { byHand: ['stock', 'stock: journal'] }).finally(() => shop.app.close()),
+);
 afterEach(() => shop.pool.query('delete from promotions'));
 
 const member = () => registerMember(shop.app);

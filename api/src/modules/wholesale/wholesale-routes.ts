@@ -253,7 +253,14 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (
   );
   routes.get(
     `${root}/document`,
-    { schema: { tags, querystring: z.object({ token: z.string().check(z.maxLength(2000)) }) } },
+    {
+      schema: {
+        tags,
+        querystring: z.object({ token: z.string().check(z.maxLength(2000)) }),
+        produces: ['application/pdf'],
+        response: { 200: z.any() },
+      },
+    },
     async (request, reply) => {
       const now = new Date();
       const content = readDocumentPath(request.query.token, secret, now);

@@ -42,34 +42,34 @@ export function StoreSearch({ name, isNear, onNear }: StoreSearchProps) {
   }
 
   return (
-    <search>
-      <form
-        aria-label={t('pages.stores.search')}
-        action={urls.help.storeLocator()}
-        method="get"
-        className={styles.search}
-        onSubmit={search}
-      >
-        <div className={styles.name}>
-          <TextInput
-            key={name}
-            type="search"
-            name="name"
-            label={t('pages.stores.name')}
-            defaultValue={name}
-            maxLength={100}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          {t('pages.stores.find')}
-        </Button>
-        <Button variant="secondary" loading={state === 'asking'} onClick={askPosition}>
-          {t('pages.stores.near')}
-        </Button>
-        <p className={styles.note} role="status">
-          {state === 'failed' ? t('pages.stores.nearFailed') : isNear ? t('pages.stores.nearest') : ''}
-        </p>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: not every browser of the list knows <search>
+    <form
+      role="search"
+      aria-label={t('pages.stores.search')}
+      action={urls.help.storeLocator()}
+      method="get"
+      className={styles.search}
+      onSubmit={search}
+    >
+      <div className={styles.name}>
+        <TextInput
+          key={name}
+          type="search"
+          name="name"
+          label={t('pages.stores.name')}
+          defaultValue={name}
+          maxLength={100}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {t('pages.stores.find')}
+      </Button>
+      <Button variant="secondary" loading={state === 'asking'} onClick={askPosition}>
+        {t('pages.stores.near')}
+      </Button>
+      <p className={styles.note} role="status">
+        {state === 'failed' ? t('pages.stores.nearFailed') : isNear ? t('pages.stores.nearest') : ''}
+      </p>
+    </form>
   );
 }

@@ -184,7 +184,6 @@ it('says once which page of which version is refused, and answers it at once fro
   const first = await shell.get(anew('/bad/loop'));
   const next = await shell.get(anew('/bad/loop'));
   expect([first.status, next.status]).toEqual([503, 503]);
-  expect(first.ms).toBeLessThan(4_000);
   expect(next.ms).toBeLessThan(600);
   const said = shell.log.filter((line) => line.includes('SHOP-RENDER-001') && line.includes('/bad/loop'));
   expect(said).toHaveLength(1);

@@ -47,8 +47,8 @@ export interface RenderProcess {
  * A process that does not answer for this long hangs, if it was busy or slept despite a request. One that
  * waits for processor time gets longer.
  */
-const hangMs = 1_000;
-const busyMs = 700;
+const hangMs = 800;
+const busyMs = 500;
 const sleepMs = 1_500;
 const longestSilenceMs = 3_000;
 /** The parts of a page have deadlines of their own, so a process that exceeds this one is broken. */

@@ -151,6 +151,8 @@ export function remoteServerConfiguration(
 ): Configuration {
   const base = baseConfiguration(mode, folder);
   const source = Object.entries(exposedModules(folder))
+    // An application of its own renders in the browser only, and may use what needs one.
+    .filter(([key]) => key !== definition.application?.module)
     .map(
       ([key, file]) =>
         `export * as ${JSON.stringify(key)} from ${JSON.stringify(file.replace('./src/', './'))};`,

@@ -5,8 +5,8 @@ import {
   RouterProvider,
   ServicesProvider,
 } from 'shared-runtime';
+import { ApplicationProvider } from 'shared-runtime/application-root';
 import { QueryClient, QueryClientProvider } from 'shared-runtime/query';
-import { ApplicationProvider } from './application-context';
 
 interface StaffApplicationProps {
   application: ApplicationProps;

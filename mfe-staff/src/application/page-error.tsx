@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRouteError, useServices } from 'shared-runtime';
+import { useApplication } from 'shared-runtime/application-root';
 import { ErrorState } from 'shared-ui';
 import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
-import { useApplication } from './application-context';
 
 /** A page that threw during render or failed to load its code. The frame stays; a reload tries again. */
 export function PageError() {

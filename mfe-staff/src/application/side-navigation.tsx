@@ -1,9 +1,9 @@
 import { urls } from 'shared-contracts';
 import { NavLink, useLocation, useServices } from 'shared-runtime';
+import { ShopLink } from 'shared-runtime/application-root';
 import { Button } from 'shared-ui';
 import { useT } from '../messages';
 import { useStaff } from '../session/staff-context';
-import { ShopLink } from './shop-link';
 import styles from './side-navigation.module.css';
 import { useNavigation } from './use-navigation';
 

@@ -1,1 +1,8 @@
-export { bootstrap, mount, unmount } from '../application/lifecycles';
+import { createLifecycles } from 'shared-runtime/application-root';
+import { StaffApplication } from '../application/application';
+import { createStaffRouter } from '../application/router';
+
+export const { bootstrap, mount, unmount } = createLifecycles({
+  createRouter: createStaffRouter,
+  Application: StaffApplication,
+});

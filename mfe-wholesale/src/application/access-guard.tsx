@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { isWholesaleBuyer, urls } from 'shared-contracts';
 import { useLocation, useServices, useSession } from 'shared-runtime';
+import { useApplication } from 'shared-runtime/application-root';
 import { QueryClientProvider } from 'shared-runtime/query';
-import { useApplication } from './application-context';
 import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';
 import { queryClientOf } from './query-clients';

@@ -4,7 +4,7 @@ import {
   RouterProvider,
   ServicesProvider,
 } from 'shared-runtime';
-import { ApplicationProvider } from './application-context';
+import { ApplicationProvider } from 'shared-runtime/application-root';
 
 interface WholesaleApplicationProps {
   application: ApplicationProps;

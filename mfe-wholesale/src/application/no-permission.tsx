@@ -1,8 +1,8 @@
 import { urls } from 'shared-contracts';
 import { Link, useLocation, useServices, useSession } from 'shared-runtime';
+import { ShopLink } from 'shared-runtime/application-root';
 import { Button, ButtonLink, Container, EmptyState } from 'shared-ui';
 import { useT } from '../messages';
-import { ShopLink } from './shop-link';
 import { useLogOut } from './use-log-out';
 import { usePageTitle } from './use-page-title';
 

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { urls } from 'shared-contracts';
 import { useRouteError, useServices } from 'shared-runtime';
+import { ShopLink, useApplication } from 'shared-runtime/application-root';
 import { ButtonLink, Container, ErrorState } from 'shared-ui';
 import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
-import { useApplication } from './application-context';
-import { ShopLink } from './shop-link';
 
 /**
  * Error view of a page that threw during render or failed to load its code. The header stays; a reload tries

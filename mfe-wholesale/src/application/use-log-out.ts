@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 import { cookieKeys, urls } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
+import { useApplication } from 'shared-runtime/application-root';
 import { logOut } from '../api/log-out';
 import { forgetDrafts } from '../pages/item/draft';
-import { useApplication } from './application-context';
 
 /** Ends the session locally and on the server, then navigates to another page. */
 export function useLogOut(): (target?: string) => Promise<void> {

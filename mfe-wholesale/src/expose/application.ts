@@ -1,1 +1,8 @@
-export { bootstrap, mount, unmount } from '../application/lifecycles';
+import { createLifecycles } from 'shared-runtime/application-root';
+import { WholesaleApplication } from '../application/application';
+import { createWholesaleRouter } from '../application/router';
+
+export const { bootstrap, mount, unmount } = createLifecycles({
+  createRouter: createWholesaleRouter,
+  Application: WholesaleApplication,
+});

@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import { Link, useLocation, useServices } from 'shared-runtime';
+import { ShopLink } from 'shared-runtime/application-root';
 import { ChevronLeftIcon, Container, TextLink } from 'shared-ui';
-import { ShopLink } from '../application/shop-link';
 import { useT } from '../messages';
 import styles from './slim-bar.module.css';
 

@@ -1,8 +1,8 @@
 import { limits, urls } from 'shared-contracts';
 import { Link, NavLink, useLocation, useServices, useSession } from 'shared-runtime';
+import { ShopLink } from 'shared-runtime/application-root';
 import { BagIcon, Button, Container, IconLink } from 'shared-ui';
 import { useCart } from '../api/get-cart';
-import { ShopLink } from '../application/shop-link';
 import { useLogOut } from '../application/use-log-out';
 import { useT } from '../messages';
 import { piecesInCart } from '../windows/deliveries';

@@ -1,20 +1,8 @@
-import { act } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
 import type { Locale, UserInfo } from 'shared-contracts';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
-import type { ApplicationProps } from 'shared-runtime';
+import * as open from 'shared-runtime/testing/open-application';
 import * as application from '../expose/application';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom has no Request. A router without loaders creates one but reads only its signal.
-globalThis.Request ??= class {
-  signal: AbortSignal | undefined;
-  constructor(_url: unknown, options?: { signal?: AbortSignal }) {
-    this.signal = options?.signal;
-  }
-} as unknown as typeof Request;
-window.scrollTo = () => undefined;
 
 export const buyer: UserInfo = {
   ...member,
@@ -30,47 +18,10 @@ export interface ApplicationOptions {
   locale?: Locale;
 }
 
-let clean: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await clean?.();
-  clean = undefined;
-});
-
 /** Mounts the real application as the shell does, at a path, with a stubbed transport. */
 export async function openApplication(path: string, options: ApplicationOptions = {}) {
   const { api = {}, user = buyer, locale = 'en' } = options;
-  await clean?.();
-  window.history.replaceState(null, '', path);
-  document.body.innerHTML = '<div id="app-wholesale">frame</div>';
-  const element = document.getElementById('app-wholesale') as HTMLElement;
   const shop = createStubShop({ api, user, locale });
-  const { services } = shop;
-  const left: { path: string; replace: boolean }[] = [];
-  const props: ApplicationProps = {
-    services,
-    navigateToUrl(target, { replace = false } = {}) {
-      left.push({ path: target, replace });
-      window.history[replace ? 'replaceState' : 'pushState'](null, '', target);
-    },
-    domElementGetter: () => element,
-    createRoot,
-    routerWindow: window,
-  };
-  await act(async () => {
-    await application.bootstrap();
-    await application.mount(props);
-  });
-  clean = () => act(() => application.unmount());
-  return {
-    services,
-    wire: shop,
-    log: shop.log,
-    element,
-    /** Paths for which navigation to another application was requested. */
-    left,
-    unmount: async () => {
-      await clean?.();
-      clean = undefined;
-    },
-  };
+  const opened = await open.openApplication(application, shop.services, path);
+  return { ...opened, services: shop.services, wire: shop, log: shop.log, unmount: open.closeApplication };
 }

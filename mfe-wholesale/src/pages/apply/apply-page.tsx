@@ -5,12 +5,12 @@ import {
   tradeApplicationSchema,
 } from 'shared-contracts/wire/wholesale-application';
 import { useServices, useSession } from 'shared-runtime';
+import { ShopLink } from 'shared-runtime/application-root';
 import { useMutation, useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button, ButtonLink, Container, Heading, Notice, TextArea, TextInput } from 'shared-ui';
 import { useSchemaForm } from 'shared-ui/form';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { ShopLink } from '../../application/shop-link';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ApplicationProps } from 'shared-runtime';
+import type { ApplicationProps } from '../application';
 
 type Application = Pick<ApplicationProps, 'navigateToUrl' | 'routerWindow'>;
 
@@ -9,6 +9,6 @@ export const ApplicationProvider = ApplicationContext;
 /** The props from the shell: navigation to other applications, and the router's window. */
 export function useApplication(): Application {
   const application = useContext(ApplicationContext);
-  if (!application) throw new Error('useApplication() was called outside of the back office');
+  if (!application) throw new Error('useApplication() was called outside of an application');
   return application;
 }

@@ -1,8 +1,13 @@
-import type { LinkComponentProps } from 'shared-ui';
+import type { AnchorHTMLAttributes } from 'react';
 import { useApplication } from './application-context';
 
 /** A link to another application's page: the shell switches applications without a reload. */
-export function ShopLink({ to, onClick, children, ...attributes }: LinkComponentProps) {
+export function ShopLink({
+  to,
+  onClick,
+  children,
+  ...attributes
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }) {
   const { navigateToUrl } = useApplication();
   return (
     <a

@@ -1,0 +1,3 @@
+export { ApplicationProvider, useApplication } from './application-context';
+export { createLifecycles } from './lifecycles';
+export { ShopLink } from './shop-link';

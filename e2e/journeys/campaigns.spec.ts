@@ -8,6 +8,8 @@ test.describe('popup campaigns (behaviour 4)', () => {
     page,
   }) => {
     await page.goto(urls.home());
+    await untilInteractive(page);
+    await page.keyboard.press('Tab');
     const popup = page.getByRole('dialog', { name: 'Campaigns' });
     await expect(popup.getByRole('link', { name: /^Membership/ })).toHaveAttribute(
       'href',
@@ -18,6 +20,7 @@ test.describe('popup campaigns (behaviour 4)', () => {
 
     await page.goto(urls.channel('bit'));
     await untilInteractive(page);
+    await page.keyboard.press('Tab');
     // The notices' button comes with the popup's code.
     await expect(page.getByRole('button', { name: /the notices$/ })).toBeVisible();
     await expect(popup).toBeHidden();

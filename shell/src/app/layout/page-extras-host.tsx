@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react';
+import { onFirstInteraction } from 'shared-contracts/page-wake';
 import { useLoaded } from 'shared-ui';
 import type { PageExtrasProps } from './page-extras';
 
-/** Behaviour 9, popup delay. */
-const afterLoadMs = 1_000;
-
 /**
- * Loads what joins a page one second after it has loaded: toasts, offline copies, popup campaign, rotating notices. The first page
- * neither loads nor waits for it.
+ * Loads what joins a page with the visitor's first interaction: toasts, offline copies, popup campaign, rotating
+ * notices. The first page neither loads nor waits for it (docs/decisions/0108).
  */
 export function PageExtras(props: PageExtrasProps) {
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    // The layout stays as long as the document.
-    const start = () => void setTimeout(() => setIsDue(true), afterLoadMs);
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start);
-  }, []);
+  useEffect(() => onFirstInteraction(() => setIsDue(true)), []);
   const loaded = useLoaded(isDue, () => import(/* webpackChunkName: "extras" */ './page-extras'));
   useEffect(() => {
     if (loaded !== 'failed') return;

@@ -10,6 +10,9 @@ import { OfflineCopies } from './offline-copies';
 import { RememberLanguage } from './remember-language';
 import { ToastHost } from './toast-host';
 
+/** Behaviour 9, popup delay. */
+const popupDelayMs = 1_000;
+
 /** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
 const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
 
@@ -22,7 +25,12 @@ export interface PageExtrasProps {
 /** What joins a page after it has loaded. */
 export function PageExtras({ layout, onContent }: PageExtrasProps) {
   const { pathname } = useLocation();
-  const [mayPopUp] = useState(() => sessionStore.get(sessionKeys.popupClosed) === null);
+  const [mayPopUp, setMayPopUp] = useState(false);
+  useEffect(() => {
+    if (sessionStore.get(sessionKeys.popupClosed) !== null) return;
+    const timer = setTimeout(() => setMayPopUp(true), popupDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
   const hasPopups = pathname === urls.home() || pagesWithPopups.test(pathname);
   useMembersContent(onContent);
   return (

@@ -34,8 +34,12 @@ for (const visitor of [undefined, ...visitors]) {
         isMobile,
       }) => {
         test.setTimeout(900_000);
-        // The browser logs the 404 of the not-found page.
-        consoleWatch.allow(/no.such.page.* status of 404/);
+        // Pages of what does not exist: not found, /error, and an order and a draft of wholesale.
+        consoleWatch.allow(
+          /no.such.page.* status of 404/,
+          /\/error: .* status of 503/,
+          /\/wholesale\/(order|draft)\?.* 404/,
+        );
         const device = isMobile ? 'phone' : 'desktop';
         const found = await walk(
           { page, context, request, db },

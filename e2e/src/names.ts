@@ -10,7 +10,8 @@ export async function namesOf(db: pg.Pool): Promise<string[]> {
       union select unnest(array[lines.first_name, lines.last_name, address_line1, address_line2])
         from customer_addresses lines join demo on demo.id = lines.customer_id
       union select unnest(array[recipient_name, recipient_email, message]) from gift_card_orders
-      union select note from returns`,
+      union select note from returns
+      union select company from wholesale_accounts`,
   );
   const searched = ['shirt', 'qqqzzz'];
   return [...rows.flatMap(({ name }) => name || []), ...searched, ...Object.values(guestAddress)];

@@ -6,6 +6,8 @@ import { textsOf } from './texts';
 const same = [
   /HARBOUR/gi,
   /HK\$/g,
+  /\bPDF\b/g,
+  /\bSHOP-[A-Z]+-\d+/g,
   /ITHKE\w*/g,
   /\bRT[A-Z\d]{10}\b/g,
   /[A-Z\d]{4}(?= 的禮品卡)/g,
@@ -23,8 +25,8 @@ const slips = [
   { name: 'value that is none', pattern: /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b/ },
 ];
 
-/** Account and checkout write days so in Chinese. */
-const chineseDay = /\b\d{4}年([1-9]|1[0-2])月([1-9]|[12]\d|3[01])日/g;
+/** Days in Chinese; a day of this week or the next has no year. */
+const chineseDay = /(\b\d{4}年)?\b([1-9]|1[0-2])月([1-9]|[12]\d|3[01])日/g;
 
 const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
 

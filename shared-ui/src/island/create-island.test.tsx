@@ -74,6 +74,40 @@ test('keeps what was typed, and a click that came too early', async () => {
   expect(note).toHaveValue('typed');
 });
 
+test('keeps a choice and the click that follows it, in their order', async () => {
+  function Chooser({ name }: { name: string }) {
+    const [chosen, setChosen] = useState('none');
+    const [sent, setSent] = useState('');
+    return (
+      <>
+        <input type="radio" aria-label="M" checked={chosen === 'M'} onChange={() => setChosen('M')} />
+        <button type="button" onClick={() => setSent(chosen)}>
+          {name} {sent}
+        </button>
+      </>
+    );
+  }
+  let come = (_: ComponentType<{ name: string }>) => {};
+  const load = () =>
+    new Promise<ComponentType<{ name: string }>>((resolve) => {
+      come = resolve;
+    });
+  const Drawn = createIsland(Chooser, load);
+  document.body.innerHTML = `<div id="page">${renderToString(<Drawn name="sent" />)}</div>`;
+  const Late = createIsland(undefined, load);
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('page') as HTMLElement, <Late name="sent" />);
+  });
+  cleanups.push(() => act(() => root?.unmount()));
+  await interact();
+  await act(async () => screen.getByRole('radio').click());
+  expect(screen.getByRole('radio')).toBeChecked();
+  await act(async () => screen.getByRole('button').click());
+  await act(async () => come(Chooser));
+  expect(await screen.findByRole('button', { name: 'sent M' })).toBeVisible();
+});
+
 test('what changes around it does not draw it anew; it shows the change when it answers', async () => {
   const load = jest.fn(async () => Counter);
   const Drawn = createIsland(Counter, load);

@@ -1,7 +1,7 @@
 import { repeatChange } from './repeat-change';
 
-/** Controls whose click needs the component's code. Others, such as text fields, work without it. */
-const controls = 'a[href], button, input[type="checkbox"], input[type="radio"]';
+/** Controls whose click needs the component's code. Fields work without it; their change is replayed. */
+const controls = 'a[href], button';
 
 function controlOf(event: MouseEvent): HTMLElement | null {
   const target = event.target as Element | null;
@@ -16,7 +16,9 @@ function controlOf(event: MouseEvent): HTMLElement | null {
 export function keepInput(element: HTMLElement): (answered: boolean) => void {
   let kept: HTMLElement | undefined;
   const changed = new Set<HTMLInputElement>();
-  const keepChange = ({ target }: Event) => void changed.add(target as HTMLInputElement);
+  const keepChange = ({ target }: Event) => {
+    if (element.contains(target as Node)) changed.add(target as HTMLInputElement);
+  };
   const keep = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     const control = element.contains(event.target as Node) ? controlOf(event) : null;
@@ -25,14 +27,15 @@ export function keepInput(element: HTMLElement): (answered: boolean) => void {
     event.stopPropagation();
     kept = control;
   };
-  // On the document, above React's root: React stops clicks on elements it cannot hydrate yet.
+  // On the document, above React's root: React stops events of elements it cannot hydrate yet.
   document.addEventListener('click', keep, { capture: true });
-  element.addEventListener('input', keepChange);
+  document.addEventListener('input', keepChange, { capture: true });
   return (answered) => {
     document.removeEventListener('click', keep, { capture: true });
-    element.removeEventListener('input', keepChange);
+    document.removeEventListener('input', keepChange, { capture: true });
     if (!answered) return;
     for (const field of changed) repeatChange(field);
-    kept?.click();
+    // In a task of its own, so that it sees the effects of the changes.
+    setTimeout(() => kept?.click());
   };
 }

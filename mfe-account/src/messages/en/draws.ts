@@ -6,7 +6,8 @@ export const draws = {
   noneText: 'The next one appears here.',
   open: 'Take part',
   results: 'Your results',
-  openOf: 'Open the draw: {name}',
+  openOf: 'Take part: {name}',
+  resultsOf: 'Your results: {name}',
   until: 'Until {date}',
   over: 'The draw has ended. Receive your prizes by {date}.',
   how: {
@@ -34,7 +35,7 @@ export const draws = {
   nothing: 'No prize',
   order: 'Order {orderId}',
   receive: 'Receive',
-  receiveOf: 'Receive the prize: {name}',
+  receiveOf: 'Receive: {name}',
   receiveBy: 'By {date}',
   received: 'Received on {date}',
   receivedNow: 'The prize is yours.',

@@ -8,7 +8,8 @@ export const draws: SameKeys<typeof en> = {
   noneText: '下一次抽獎將在此公布。',
   open: '參加抽獎',
   results: '抽獎結果',
-  openOf: '開啟抽獎：{name}',
+  openOf: '參加抽獎：{name}',
+  resultsOf: '抽獎結果：{name}',
   until: '截止日期：{date}',
   over: '抽獎已結束，請於 {date} 前領取獎品。',
   how: {
@@ -36,7 +37,7 @@ export const draws: SameKeys<typeof en> = {
   nothing: '未有中獎',
   order: '訂單 {orderId}',
   receive: '領取',
-  receiveOf: '領取獎品：{name}',
+  receiveOf: '領取：{name}',
   receiveBy: '請於 {date} 前領取',
   received: '已於 {date} 領取',
   receivedNow: '獎品已領取。',

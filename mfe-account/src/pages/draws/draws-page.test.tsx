@@ -82,7 +82,7 @@ describe('/account/draws (behaviour 7)', () => {
       [state]: { data: stateOf({ draws: [won] }) },
       [receive]: { data: won },
     });
-    const button = await screen.findByRole('button', { name: 'Receive the prize: Leather weekend bag' });
+    const button = await screen.findByRole('button', { name: 'Receive: Leather weekend bag' });
     const received = { ...won, receivedAt: '2026-04-01T04:00:00.000Z', receiveCode: 'ABCDEFGHJK' };
     wire.answer(state, { data: stateOf({ draws: [received] }) });
     await pointer.click(button);
@@ -96,7 +96,7 @@ describe('/account/draws (behaviour 7)', () => {
       [state]: { data: stateOf({ draws: [won] }) },
       [receive]: refusal(40_904),
     });
-    await pointer.click(await screen.findByRole('button', { name: /^Receive the prize/ }));
+    await pointer.click(await screen.findByRole('button', { name: /^Receive: / }));
     expect(toasts).toEqual([expect.stringContaining('the order can still be returned')]);
   });
 

@@ -44,7 +44,7 @@ export function DrawsPage() {
                 size="sm"
                 variant="secondary"
                 to={urls.account.draws(campaign.code)}
-                aria-label={t('openOf', { name: campaign.name })}
+                aria-label={t(campaign.running ? 'openOf' : 'resultsOf', { name: campaign.name })}
               >
                 {t(campaign.running ? 'open' : 'results')}
               </ButtonLink>

@@ -17,6 +17,7 @@ test('open the bag in a tunnel, change a quantity, come out: nothing lost, nothi
   await page.goto(urls.landing('bit'));
   await page.goto(urls.checkout.cart());
   await untilInteractive(page);
+  await page.keyboard.press('Tab');
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary.getByText(/HK\$/).first()).toBeVisible();
   const isKept = () =>

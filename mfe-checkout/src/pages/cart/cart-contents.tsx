@@ -6,6 +6,7 @@ import { useChangeBag } from '../../bag/use-change-bag';
 import { useT } from '../../messages/bag';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { InactiveLines } from './inactive-lines';
 import { isExceeded } from './line-state';
@@ -32,6 +33,7 @@ export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn
       type: 'SELECT_SHOPPINGCART',
       lines: of.map((line) => ({ ...requestKey(line), selected })),
     });
+  if (offers.isAwaited) return <CartSkeleton />;
   return (
     <Split
       sticky

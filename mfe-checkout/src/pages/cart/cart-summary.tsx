@@ -47,7 +47,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
   const amount = (cents: number) => (isOffline ? '…' : formatMoney(cents));
   const off = (id: string, label: string, cents: number) =>
     cents > 0 ? [{ id, label, value: amount(-cents), tone: 'sale' as const }] : [];
-  const { totals: calculated, delivery, gifts } = offers;
+  const { totals: calculated, delivery, gifts, paymentMethods } = offers;
   const fee = calculated?.deliveryFee;
   return (
     <Panel
@@ -106,7 +106,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
       </div>
       {!hindrance && !isOffline && (
         <ExpressPart
-          total={calculated?.grandTotal ?? 0}
+          paymentMethods={paymentMethods}
           onChoose={(wallet) => {
             if (isUpdating) return;
             chooseExpress(wallet, isLoggedIn);

@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
 import type { Cart, DeliveryMethod, Gift, OrderCalculation } from 'shared-contracts';
-import { useServices } from 'shared-runtime';
+import type { PaymentMethods } from 'shared-contracts/wire/payment';
+import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { orderTotalsQuery } from '../../api/calculate-order';
 import { deliveryMethodsQuery } from '../../api/list-delivery-methods';
 import { giftsQuery } from '../../api/list-gifts';
+import { offeredMethodsQuery } from '../../api/list-payment-methods';
 import { requestKey } from '../../bag/line-key';
 import { isExceeded } from './line-state';
 
@@ -15,13 +18,21 @@ export interface BagOffers {
   totals: OrderCalculation | undefined;
   delivery: DeliveryMethod | undefined;
   gifts: readonly Gift[];
+  /** Ways to pay the totals. */
+  paymentMethods: PaymentMethods['paymentMethods'];
   /** The numbers are those of the bag before its last change. */
   isStale: boolean;
+  /** On the first visit: the bag waits for its offers, so that they do not move it. */
+  isAwaited: boolean;
 }
+
+/** An API that is slower than this shows the bag without its offers first. */
+const longestWaitMs = 1_500;
 
 /** Promotions, gifts and delivery of the selected lines, as the server prices them. An outage leaves them out. */
 export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
   const { api } = useServices();
+  const { user } = useSession();
   const selected = activeShoppingCarts.filter((line) => line.selected);
   const lines = selected.map((line) => ({ ...requestKey(line), quantity: line.quantity }));
   const enabled = selected.length > 0 && !selected.some(isExceeded);
@@ -29,10 +40,27 @@ export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
   const facts = { region: assumed.region, subtotal: totals.subtotal, pieces: totals.selectedQuantity };
   const methods = useQuery({ ...deliveryMethodsQuery(api, facts), enabled });
   const gifts = useQuery({ ...giftsQuery(api, { lines }), enabled });
+  const total = (enabled && calculated.data?.grandTotal) || 0;
+  const payments = useQuery({
+    ...offeredMethodsQuery(api, user?.memberId ?? '', total),
+    enabled: total > 0,
+  });
   return {
     totals: enabled ? calculated.data : undefined,
     delivery: enabled ? methods.data?.find(({ code }) => code === assumed.deliveryMethod) : undefined,
     gifts: (enabled && gifts.data) || [],
+    paymentMethods: (total > 0 && payments.data?.paymentMethods) || [],
     isStale: calculated.isPlaceholderData || methods.isPlaceholderData,
+    isAwaited: useFirstWait([calculated, methods, gifts, payments].some(({ isLoading }) => isLoading)),
   };
+}
+
+/** True until nothing loads for the first time, at most `longestWaitMs`. */
+function useFirstWait(isLoading: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), isLoading ? longestWaitMs : 0);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLoading && !isOver;
 }

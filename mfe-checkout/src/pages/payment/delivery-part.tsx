@@ -32,7 +32,8 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, pie
       </Notice>
     );
   }
-  if (!data) return <Skeleton />;
+  // As high as four methods, so that what is below does not move.
+  if (!data) return <Skeleton lines={15} />;
   if (data.length === 0) return <Notice tone="warning">{t('form.noDelivery')}</Notice>;
   const limit = (method: DeliveryMethod) => {
     if (typeof method.maxPieces !== 'number') return '';

@@ -22,7 +22,15 @@ beforeAll(async () => {
   ada = await registerMember(shop.app);
   bo = await registerMember(shop.app);
 });
-const byHand = ['stock', 'stock: journal', 'stock: orders', 'holds', 'orders: totals', 'orders: history', 'payments'];
+const byHand = [
+  'stock',
+  'stock: journal',
+  'stock: orders',
+  'holds',
+  'orders: totals',
+  'orders: history',
+  'payments',
+];
 afterAll(() => expectCleanLedger(shop.pool, { byHand }).finally(() => shop.app.close()));
 
 type Caller = Pick<Member, 'call'>;

@@ -39,6 +39,19 @@ test('a version passes that uses less than the API offers', () => {
   expect(objectionsToApiUse(release, api())).toEqual([]);
 });
 
+test('a parameter of a path stands for the fixed kinds of which the API has a call each', () => {
+  const uses = { api: [{ method: 'GET', path: '/api/import/{}', response: 'cart' }] };
+  const importing = {
+    ...release,
+    contracts: { ...release.contracts, ...uses },
+  } as unknown as Release;
+  const kinds = { '/api/import/stock': { get: { responses: answer(fields({ total: whole })) } } };
+  expect(objectionsToApiUse(importing, api(kinds))).toEqual([]);
+  expect(objectionsToApiUse(importing, api())).toEqual([
+    'it calls GET /api/import/{}, which the API does not have',
+  ]);
+});
+
 test.each<[string, ApiContract['paths'], string]>([
   [
     'an operation that is gone',

@@ -66,12 +66,17 @@ function queryObjections({ parameters = [] }: Operation, query: ApiOperation['qu
   ];
 }
 
-/** Whether `/api/store/switch/{name}` answers a path; a parameter of the path is `{}`. */
+/**
+ * Whether `/api/store/switch/{name}` answers a path. A parameter of the path, `{}`, may stand for a fixed segment:
+ * an API that takes three kinds may have a call for each.
+ */
 function isPathOf(template: string, path: string): boolean {
   const [wanted, given] = [template.split('/'), path.split('/')];
   return (
     wanted.length === given.length &&
-    wanted.every((segment, index) => segment === given[index] || segment.startsWith('{'))
+    wanted.every(
+      (segment, index) => segment === given[index] || segment.startsWith('{') || given[index] === '{}',
+    )
   );
 }
 

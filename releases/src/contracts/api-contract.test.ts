@@ -47,6 +47,8 @@ test('a parameter of a path stands for the fixed kinds of which the API has a ca
   } as unknown as Release;
   const kinds = { '/api/import/stock': { get: { responses: answer(fields({ total: whole })) } } };
   expect(objectionsToApiUse(importing, api(kinds))).toEqual([]);
+  const counts = { '/api/product/counts': { get: { responses: answer(fields({ open: whole })) } } };
+  expect(objectionsToApiUse(release, { paths: { ...counts, ...api().paths } })).toEqual([]);
   expect(objectionsToApiUse(importing, api())).toEqual([
     'it calls GET /api/import/{}, which the API does not have',
   ]);

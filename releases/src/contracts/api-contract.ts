@@ -32,7 +32,10 @@ export async function readApiContract(url: string, token?: string): Promise<ApiC
 /** Calls of a version that the API does not have, does not accept, or answers in another form. */
 export function objectionsToApiUse({ contracts }: Release, api: ApiContract): string[] {
   return (contracts?.api ?? []).flatMap(({ method, path, request, response, query }) => {
-    const offered = Object.entries(api.paths).filter(([template]) => isPathOf(template, path));
+    // A call with a parameter itself comes before calls with a fixed segment in its place.
+    const offered = Object.entries(api.paths)
+      .filter(([template]) => isPathOf(template, path))
+      .sort(([one], [other]) => other.split('{').length - one.split('{').length);
     if (method === '*') return offered.length > 0 ? [] : [`it calls ${path}, which the API does not have`];
     const operation = offered.flatMap(([, methods]) => methods[method.toLowerCase()] ?? [])[0];
     if (!operation) return [`it calls ${method} ${path}, which the API does not have`];

@@ -130,6 +130,19 @@ describe('the bus (behaviour 1 and 4)', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
+  test('an activity waits for its handler without a limit of time, as it loads with the first interaction', () => {
+    let time = 0;
+    const bus = createBus(createLog(), { now: () => time });
+    bus.emit('record-activity', { name: 'search', term: 'coat', results: 3 });
+    bus.emit('mini-cart-requested', { mode: 'cart' });
+    time = 600_000;
+    const [activity, request] = [jest.fn(), jest.fn()];
+    bus.on('record-activity', activity);
+    bus.on('mini-cart-requested', request);
+    expect(activity).toHaveBeenCalledWith({ name: 'search', term: 'coat', results: 3 });
+    expect(request).not.toHaveBeenCalled();
+  });
+
   test('a handler that is given twice is called once', () => {
     const bus = createBus(createLog());
     const handler = jest.fn();
@@ -171,6 +184,7 @@ describe('the bus (behaviour 1 and 4)', () => {
       'channel-changed: shell fact, replayed',
       'toast-requested: shell command',
       'toast-action-taken: shell fact',
+      'record-activity: shell command',
     ]);
   });
 });

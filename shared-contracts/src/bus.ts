@@ -5,7 +5,19 @@
  * (`mfe-gifts:gift-chosen`) in its `remote.ts`; they come with its release.
  */
 import mitt from 'mitt';
-import { fields, flag, matches, nullable, oneOf, text, type ValueOf, whole, wholeFrom } from './json-schema';
+import type { Activity } from './activities';
+import {
+  fields,
+  flag,
+  matches,
+  nullable,
+  oneOf,
+  type Payload,
+  text,
+  type ValueOf,
+  whole,
+  wholeFrom,
+} from './json-schema';
 import type { Logger } from './logger';
 import type { EventDeclaration, RemoteEventName } from './remote';
 import { lineHint, shownLine } from './shown-line';
@@ -152,7 +164,7 @@ export const busEvents = define({
       {
         /** A button in the toast, for example "Undo". A click emits `toast-action-taken` with the same id. */
         action: fields({ id: text, label: text }),
-        /** The reason is gone: ends the toasts with this message instead. */
+        /** Closes the toasts with this message, because their reason has ended, instead of opening one. */
         isOver: flag,
       },
     ),
@@ -162,6 +174,16 @@ export const busEvents = define({
     kind: 'fact',
     replay: false,
     payload: fields({ id: text }),
+  },
+  /**
+   * What the visitor did, for analytics. The shell checks it against `activitySchemas` and asks for consent first. Its
+   * handler loads with the first interaction, which may come late.
+   */
+  'record-activity': {
+    owner: 'shell',
+    kind: 'command',
+    replay: false,
+    payload: fields({ name: text }) as Payload<Activity>,
   },
 });
 
@@ -255,7 +277,9 @@ export function createBus(log: Logger, { now = Date.now, declared }: BusOptions 
       if (last.has(name)) guarded(last.get(name));
       const kept = waiting.get(name) ?? [];
       waiting.delete(name);
-      for (const command of kept) if (now() - command.at <= commandPatienceMs) guarded(command.payload);
+      // Activities are a record of the past: they never come too late.
+      for (const command of kept)
+        if (name === 'record-activity' || now() - command.at <= commandPatienceMs) guarded(command.payload);
       return () => unsubscribe(name, handler);
     },
     off: unsubscribe,

@@ -23,12 +23,13 @@ function isNumber(value: unknown): value is number {
 function storedLine(entry: unknown): CartLineInput | undefined {
   if (!isLineKey(entry) || !(entry.quantity >= 1)) return undefined;
   const { skuId, channelId, quantity } = entry;
-  const { selected, itemCode, itemId } = entry as Record<string, unknown>;
+  const { selected, saved, itemCode, itemId } = entry as Record<string, unknown>;
   return {
     skuId,
     channelId,
     quantity: clampQuantity(quantity),
     ...(isFlag(selected) ? { selected } : {}),
+    ...(saved === true ? { saved } : {}),
     ...(isId(itemCode) ? { itemCode } : {}),
     ...(isId(itemId) ? { itemId } : {}),
   };
@@ -81,7 +82,7 @@ export function serializeCartLines(lines: readonly CartLineInput[]): string {
   return JSON.stringify(lines);
 }
 
-/** Total quantity of all lines, for a guest's cart badge. */
-export function countPieces(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
+/** Total quantity of the lines in the bag, for a guest's cart badge: without those that are saved for later. */
+export function countPieces(lines: readonly { quantity: number; saved?: boolean | undefined }[]): number {
+  return lines.reduce((sum, { quantity, saved }) => (saved ? sum : sum + quantity), 0);
 }

@@ -4,8 +4,8 @@ import { formatDate, formatDateAtTime, formatDateTime, hongKongDay, timeZone } f
 describe('dates (behaviour 9, date formats)', () => {
   test('writes the three formats in Hong Kong time', () => {
     const late = '2025-12-31T17:05:00Z';
-    expect(formatDate(late)).toBe('01/01/2026');
-    expect(formatDateTime(late)).toBe('01/01/2026 01:05');
+    expect(formatDate(late, 'en')).toBe('01/01/2026');
+    expect(formatDateTime(late, 'en')).toBe('01/01/2026 01:05');
     expect(formatDateAtTime(late)).toBe('2026/01/01 @ 01:05');
     expect(hongKongDay(new Date(late))).toBe('2026-01-01');
   });
@@ -17,8 +17,8 @@ describe('dates (behaviour 9, date formats)', () => {
   });
 
   test('writes nothing for what is no date', () => {
-    expect(formatDate('soon')).toBe('');
-    expect(formatDateTime(Number.NaN)).toBe('');
+    expect(formatDate('soon', 'en')).toBe('');
+    expect(formatDateTime(Number.NaN, 'en')).toBe('');
   });
 
   test('agrees with the time zone data of the platform', () => {
@@ -27,7 +27,7 @@ describe('dates (behaviour 9, date formats)', () => {
     const max = new Date('2099-12-31');
     fc.assert(
       fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
-        expect(formatDate(date)).toBe(format.format(date));
+        expect(formatDate(date, 'en')).toBe(format.format(date));
       }),
     );
   });

@@ -32,7 +32,7 @@ function partsOf(input: DateInput): Parts | undefined {
 }
 
 /** `DD/MM/YYYY`, in Chinese `YYYY年M月D日`; empty for an invalid date. */
-export function formatDate(input: DateInput, locale: Locale = 'en'): string {
+export function formatDate(input: DateInput, locale: Locale): string {
   const parts = partsOf(input);
   if (!parts) return '';
   const { day, month, year } = parts;
@@ -40,9 +40,17 @@ export function formatDate(input: DateInput, locale: Locale = 'en'): string {
 }
 
 /** `DD/MM/YYYY HH:MM`, in Chinese `YYYY年M月D日 HH:MM` */
-export function formatDateTime(input: DateInput, locale: Locale = 'en'): string {
+export function formatDateTime(input: DateInput, locale: Locale): string {
   const parts = partsOf(input);
   return parts ? `${formatDate(input, locale)} ${parts.hours}:${parts.minutes}` : '';
+}
+
+/** The formats of pages in one language. */
+export function datesIn(locale: Locale) {
+  return {
+    formatDate: (input: DateInput) => formatDate(input, locale),
+    formatDateTime: (input: DateInput) => formatDateTime(input, locale),
+  };
 }
 
 /** `YYYY/MM/DD @ HH:MM` */

@@ -3,6 +3,7 @@ import { campaignOf, decodeCampaignValue, encodeCampaignValue } from './campaign
 import { addCartLine, countPieces, parseCartLines, serializeCartLines } from './cart-lines';
 import { createGuestId, isGuestId } from './guest-id';
 import { badgeText, campaignCookieNames, cookieKeys, lifetimes, recentSearchesKey } from './keys';
+import * as consentKeys from './keys/consent';
 
 describe('guest id', () => {
   test('is gst and 7 random characters (behaviour 3 and 9)', () => {
@@ -58,15 +59,16 @@ describe('keys (behaviour 3 and 9)', () => {
     expect(cookieKeys).toMatchObject({
       channel: 'itType',
       firstPage: 'firstPage',
-      promo: 'promoid',
       refreshToken: 'refreshToken',
+    });
+    expect(consentKeys).toMatchObject({
       isFirstPurchase: 'isFirstPurchase',
       loginEmail: 'ckleups',
       loginMember: 'cklmups',
       loginAgent: 'ckua',
     });
     expect(campaignCookieNames).toEqual(['tsCode', 'txIds', 'rmStore', 'promoid']);
-    expect(lifetimes).toMatchObject({ refreshToken: 1_296_000, campaign: 2_592_000, state: 604_800 });
+    expect(lifetimes).toMatchObject({ refreshToken: 1_296_000, campaign: 2_592_000 });
     expect(recentSearchesKey('bit')).not.toBe(recentSearchesKey('sit'));
   });
 

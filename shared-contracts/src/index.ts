@@ -1,4 +1,5 @@
 /** What crosses the edge of a workspace. Importing it has no side effects. */
+export type { Activity, ActivityLine, ActivityProduct } from './activities';
 export * from './address-form';
 export * from './address-rules';
 export * from './api-paths';
@@ -11,7 +12,7 @@ export * from './confirm-age';
 export * from './content';
 export * from './content-visibility';
 export * from './dates';
-export * from './empty-bag';
+export * from './early-marks';
 export * from './form-rules';
 export * from './fragments';
 export * from './guest-id';

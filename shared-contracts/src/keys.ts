@@ -30,8 +30,7 @@ export function recentSearchesKey(channel: ChannelType): string {
 export const lifetimes = {
   refreshToken: 1_296_000,
   campaign: 2_592_000,
-  state: 7 * day,
-  /** Not in behaviour 3. A year, so that the preference survives from season to season. */
+  /** Behaviour 3 names no lifetime. A year, so that the preference survives from season to season. */
   channel: 365 * day,
   language: 365 * day,
   /** Longer than any canary lasts. */

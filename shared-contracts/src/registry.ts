@@ -24,7 +24,12 @@
  * |                            | the artifact store: shells send it        |                                            |
  * | POST /api/shell-contracts  | `shellReportSchema`, with the token of    | `shellCheckSchema`                         |
  * |                            | the artifact store: shells send it        |                                            |
- * | GET /packages/<name>.tgz   | no token needed                           | a package tarball                          |
+ * | POST /api/packages         | `application/gzip`: a tarball of package  | `publishedPackagesSchema`; 201 new, 200    |
+ * |                            | tarballs, `packageManifestFile` at its root | when the newest are the same             |
+ * | GET /api/packages          |                                           | `packageListSchema`                        |
+ * | GET /packages/<name>.tgz   | no token needed                           | the newest tarball of a package            |
+ * | GET /packages/<name>-<version>.tgz | no token needed                   | that tarball, for ever                     |
+ * | GET /packages/packages.json | no token needed                          | addresses of the newest packages by name   |
  *
  * `Idempotency-Key` on a write: the same key again returns the first answer and changes nothing.
  */
@@ -61,6 +66,40 @@ export type RegistryError = z.infer<typeof registryErrorSchema>;
 
 export const publishedSchema = z.object({ remote: z.string(), version: z.string(), isNew: z.boolean() });
 export type Published = z.infer<typeof publishedSchema>;
+
+/** File in an upload of packages that lists them, as `packageManifestSchema` says. */
+export const packageManifestFile = 'manifest.json';
+
+/** Name of the tarball with the shell's development build, which `remote-kit dev` fetches. */
+export const shellDevelopment = 'shell-development';
+
+/** Name in tokens and in the registry's paths that stands for the packages instead of a remote. */
+export const packagesName = 'packages';
+
+/** Packages by name. */
+export const packageManifestSchema = z.record(
+  z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/)),
+  z.object({
+    /** URL in the shop: `<shop>/packages/<name>-<version>.tgz`. */
+    address: z.string().check(z.regex(/^https?:\/\/\S+$/)),
+    /** Hash of the tarball, as in `integrity` attributes. */
+    integrity: z.string(),
+  }),
+);
+export type PackageManifest = z.infer<typeof packageManifestSchema>;
+
+const packageList = {
+  /** Number of the publication; 0 before the first. */
+  sequence: z.number(),
+  at: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  packages: packageManifestSchema,
+};
+/** The newest publication of the packages. */
+export const packageListSchema = z.object(packageList);
+export type PackageList = z.infer<typeof packageListSchema>;
+
+export const publishedPackagesSchema = z.object({ ...packageList, isNew: z.boolean() });
 
 export const activationRequestSchema = z.object({
   /** Versions to activate together, by remote. */
@@ -284,7 +323,7 @@ export type FiguresReport = z.infer<typeof figuresReportSchema>;
 const shellContract = {
   /** Fingerprint of `contracts`. */
   contract: z.string(),
-  /** What it uses of remotes and provides to them. */
+  /** What the shell uses of remotes and provides to them. */
   contracts: contractSchema,
   /** Versions of the shared packages that it provides. */
   shared: z.record(z.string(), z.string()),

@@ -62,7 +62,7 @@ export const releaseSchema = z.object({
   publishedBy: z.optional(z.string()),
   /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
-  /** What it uses from others and offers to them, derived from its code. */
+  /** What the version uses of others and provides to them, derived from its code. */
   contracts: z.optional(contractSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
@@ -93,7 +93,7 @@ export const releaseMapSchema = z.object({
       previous: z.nullable(z.string()),
       at: z.string(),
       by: z.string(),
-      /** Why it was released although the gate failed. */
+      /** Reason for which the gate's objections were overridden. */
       reason: z.optional(z.string()),
     }),
   ),

@@ -19,7 +19,11 @@ export function isSearchTab(value: unknown): value is SearchTab {
   return searchTabs.some((tab) => tab === value);
 }
 
-/** Separates the type and the value of a size in `filterSize`. */
+/** The kinds of attributes that lists filter by. */
+export const attributeParents = ['MATERIAL', 'FIT', 'LENGTH'] as const;
+export type AttributeParent = (typeof attributeParents)[number];
+
+/** Separates the type and the value of a size in `filterSize`, or of an attribute in `filterAttribute`. */
 export const sizeSeparator = '@@@';
 
 export function sizeFilterValue(parent: string, value: string): string {

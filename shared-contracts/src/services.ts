@@ -8,11 +8,22 @@ import type { ApiClient } from './http/api-client';
 import type { Locale } from './locale';
 import type { Logger } from './logger';
 
+/** What shoppers read of a channel. */
+export interface ChannelName {
+  name: string;
+  /** A few words about what the channel sells. */
+  line: string;
+}
+
 export interface PublicConfig {
   shopName: string;
   /** Origin of the API, as seen from the browser. */
   apiUrl: string;
   contact: { phone: string; email: string; chatUrl?: string };
+  /** Names of the channels in the visitor's language. */
+  channels?: Readonly<Record<ChannelType, ChannelName>>;
+  /** Script of the analytics provider, which reads `window.dataLayer`. */
+  analyticsTagUrl?: string;
 }
 
 export interface UserInfo {

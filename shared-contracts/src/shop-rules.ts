@@ -12,7 +12,7 @@ export const pointValidYears = 2;
 /** From the delivery of an order. */
 export const returnDays = 30;
 /** After this time an unpaid order releases its stock. */
-export const paymentWindowMinutes = 15;
+export const paymentWindowMinutes = 30;
 export const giftCardValidYears = 3;
 
 export interface DeliveryTariff {

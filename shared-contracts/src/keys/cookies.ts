@@ -5,18 +5,10 @@ export const channel = 'itType';
 export const language = 'lang';
 /** The first page visited in the channel: target of HOME on the 404 page. */
 export const firstPage = 'firstPage';
-export const promo = 'promoid';
 export const redirectUrl = 'redirectUrl';
 export const refreshToken = 'refreshToken';
-export const isFirstPurchase = 'isFirstPurchase';
-/** Login markers for inline scripts and the marketing provider. */
-export const loginEmail = 'ckleups';
-export const loginMember = 'cklmups';
-export const loginAgent = 'ckua';
 /** Proof that the visitor knows the password of the access gate. */
 export const accessGate = 'accessGate';
-/** State persistence cookie, 7 days. */
-export const state = 'shopState';
 /** Shows a visitor versions that are not live; signed (`preview-token.ts`). */
 export const preview = 'preview';
 /** A visitor's canary bucket, 0 to 99, which keeps the visitor on the same side of a canary. */

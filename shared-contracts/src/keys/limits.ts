@@ -1,4 +1,4 @@
-/** Limits of behaviour 9 that more than one workspace needs. In milliseconds where the name says so. */
+/** Limits of behaviour 9 that more than one workspace needs. */
 export const recentSearches = 5;
 export const suggestionMinimumLength = 3;
 export const suggestionDebounceMs = 500;

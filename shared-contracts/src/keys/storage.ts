@@ -18,4 +18,6 @@ export const waitingBagChanges = 'waitingBagChanges';
 export const channelType = 'itType';
 export const lastPage = 'lastPage';
 export const lastSearchTab = 'lastSearchTab';
+/** Present when the visitor wants fewer, larger tiles in lists. */
+export const largePictures = 'largePictures';
 export const ageConfirmed = 'ageConfirmed';

@@ -17,13 +17,14 @@ describe('the state of a product list in its URL (behaviour 3)', () => {
     expect(
       read(
         'keyword=wool&cat=MEN%23%23%23COATS&brand=Harbour&brand=North&size=ALPHA%40%40%40M&color=black' +
-          '&discount=30-49&minPrice=100&maxPrice=99.5&sort=NEWEST&page=3',
+          '&attr=FIT%40%40%40SLIM&discount=30-49&minPrice=100&maxPrice=99.5&sort=NEWEST&page=3',
       ),
     ).toEqual({
       cat: ['MEN###COATS'],
       brand: ['Harbour', 'North'],
       size: ['ALPHA@@@M'],
       color: ['black'],
+      attr: ['FIT@@@SLIM'],
       discount: ['30-49'],
       minPrice: 9950,
       maxPrice: 10000,
@@ -45,7 +46,7 @@ describe('the state of a product list in its URL (behaviour 3)', () => {
     const words = fc.uniqueArray(word, { maxLength: 4 });
     const cents = fc.option(fc.integer({ min: 0, max: 10_000_00 }), { nil: undefined });
     const states = fc
-      .record({ cat: words, brand: words, size: words, color: words, one: cents, other: cents })
+      .record({ cat: words, brand: words, size: words, color: words, attr: words, one: cents, other: cents })
       .chain(({ one, other, ...facets }) =>
         fc.record({
           soldOut: fc.boolean(),
@@ -76,6 +77,7 @@ describe('the state of a product list in its URL (behaviour 3)', () => {
           brand: sorted(filters.brand),
           size: sorted(filters.size),
           color: sorted(filters.color),
+          attr: sorted(filters.attr),
         });
       }),
     );

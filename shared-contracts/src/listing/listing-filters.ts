@@ -10,7 +10,7 @@ import { type DiscountRange, defaultSortType, type SortType, sortTypes } from '.
 export const listingPageSize = 24;
 
 /** Facets that accept several values; these names appear in the URL. */
-export const listingFacets = ['cat', 'brand', 'size', 'color', 'discount'] as const;
+export const listingFacets = ['cat', 'brand', 'size', 'color', 'attr', 'discount'] as const;
 export type ListingFacet = (typeof listingFacets)[number];
 
 /** Every query parameter of a product list. */
@@ -23,6 +23,8 @@ export interface ListingFilters {
   /** `parent@@@value` */
   size: readonly string[];
   color: readonly string[];
+  /** `parent@@@value` of material, fit and length. */
+  attr: readonly string[];
   /** `30-49`, whole percent, both ends included. */
   discount: readonly string[];
   /** Cents. */
@@ -40,6 +42,7 @@ export const noFilters: ListingFilters = {
   brand: [],
   size: [],
   color: [],
+  attr: [],
   discount: [],
   sort: defaultSortType,
   page: 1,
@@ -66,6 +69,7 @@ export function parseListingFilters(query: URLSearchParams): ListingFilters {
     brand: values('brand'),
     size: values('size'),
     color: values('color'),
+    attr: values('attr'),
     discount: values('discount').filter((value) => parseDiscount(value) !== undefined),
     ...price,
     ...(query.get('soldOut') === '1' && { soldOut: true as const }),

@@ -50,7 +50,9 @@ export function toSearchRequest(
     ...(brands.length > 0 ? { brandName: [...brands] } : {}),
     ...(filters.color.length > 0 ? { filterColor: [...filters.color] } : {}),
     ...(filters.size.length > 0 ? { filterSize: [...filters.size] } : {}),
+    ...(filters.attr.length > 0 ? { filterAttribute: [...filters.attr] } : {}),
     ...(ranges.length > 0 ? { discountRange: ranges.slice(0, 20) } : {}),
+    byStyle: true,
     sortType: filters.sort,
     ...paging,
   };

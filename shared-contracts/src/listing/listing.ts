@@ -6,6 +6,16 @@ import type { FilterOptions, SearchResponse } from '../wire/search';
 import { isWithin, type ListingFilters, type ListingSubject } from './listing-filters';
 import type { ListingScope } from './listing-request';
 
+/** A colour of a style, as its swatch. */
+export interface ListedColor {
+  code: string;
+  name: string;
+  hex: string;
+}
+
+/** Swatches of a tile; the number of the others follows them. */
+const shownColors = 5;
+
 export interface ListedProduct {
   id: string;
   code: string;
@@ -20,6 +30,8 @@ export interface ListedProduct {
   colorHex?: string;
   /** Number of colours of the style, this one included. */
   colorCount: number;
+  /** In a list of styles with several colours: the first of them, this one before the others. */
+  colors?: ListedColor[];
   soldOut: boolean;
 }
 
@@ -64,6 +76,25 @@ export function listedProduct(product: ProductSummary): ListedProduct {
   };
 }
 
+/** A product that stands for its style, with the style's colours. */
+function listedStyle(product: ProductSummary): ListedProduct {
+  const listed = listedProduct(product);
+  if (listed.colorCount < 2) return listed;
+  const { code, color, colorHex = '', sameStyleProducts } = product;
+  const others = sameStyleProducts.filter((other) => other.code !== code);
+  return {
+    ...listed,
+    colors: [{ code, color, colorHex }, ...others]
+      .slice(0, shownColors)
+      .map((each) => ({ code: each.code, name: each.color, hex: each.colorHex })),
+  };
+}
+
+/** The products of a response to a search for styles. */
+export function listedStyles({ data }: SearchResponse): ListedProduct[] {
+  return data.list.map(listedStyle);
+}
+
 /**
  * The facet values to offer. The response counts categories of the whole channel, because a facet's own
  * filter is not applied to it. Kept are the level below the listing and the levels below each chosen
@@ -98,7 +129,7 @@ export function appendPage(listing: Listing, response: SearchResponse, scope: Li
   return {
     ...listing,
     filters: { ...listing.filters, page },
-    products: unique([...listing.products, ...response.data.list.map(listedProduct)]),
+    products: unique([...listing.products, ...listedStyles(response)]),
     page,
     isLastPage: response.data.isLastPage || response.data.list.length === 0,
     totalCount: response.totalCount,

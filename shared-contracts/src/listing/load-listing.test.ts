@@ -74,21 +74,54 @@ describe('a product list (behaviour 3, 4 and 7)', () => {
   test('asks with the filters of the URL, sizes as parent@@@value', async () => {
     const { asked, place } = shop(3);
     await listed(
-      place('/bit/MEN?size=ALPHA@@@M&color=black&discount=30-49&minPrice=100&maxPrice=500&sort=DISCOUNT'),
+      place(
+        '/bit/MEN?size=ALPHA@@@M&color=black&attr=FIT@@@SLIM&discount=30-49&minPrice=100&maxPrice=500&sort=DISCOUNT',
+      ),
     );
     expect(asked).toEqual([
       {
         categoryName: ['MEN'],
         filterSize: ['ALPHA@@@M'],
         filterColor: ['black'],
+        filterAttribute: ['FIT@@@SLIM'],
         discountRange: [{ minDiscount: 30, maxDiscount: 49 }],
         minPrice: 100_00,
         maxPrice: 500_00,
+        byStyle: true,
         sortType: 'DISCOUNT',
         pageNum: 1,
         pageSize: 24,
       },
     ]);
+  });
+
+  test('shows the colours of a style as swatches, its own first', async () => {
+    const { place } = shop(1);
+    const colors = ['P1', 'P0', 'P2', 'P3', 'P4', 'P5', 'P6'];
+    const sameStyleProducts = colors.map((code) => ({
+      code,
+      image: '',
+      color: `Colour ${code}`,
+      colorHex: '#fff',
+    }));
+    const style = { ...product(0), sameStyleProducts };
+    const { api } = place('/bit/MEN');
+    const post: ListingPlace['api']['post'] = async (...args) => {
+      const result = await api.post(...args);
+      const answer = (result as { data: SearchResponse }).data;
+      return { ok: true, data: { ...answer, data: { ...answer.data, list: [style] } } } as typeof result;
+    };
+    const [tile] = (await listed(place('/bit/MEN', { api: { post } as ListingPlace['api'] }))).products;
+    expect(tile?.colorCount).toBe(7);
+    expect(tile?.colors?.map(({ code, name }) => [code, name])).toEqual([
+      ['P0', 'Black'],
+      ['P1', 'Colour P1'],
+      ['P2', 'Colour P2'],
+      ['P3', 'Colour P3'],
+      ['P4', 'Colour P4'],
+    ]);
+    const [single] = (await listed(place('/bit/MEN'))).products;
+    expect(single).not.toHaveProperty('colors');
   });
 
   test('a narrower category replaces the one of the listing, one from elsewhere does not', async () => {

@@ -3,7 +3,7 @@ import { apiPaths } from '../api-paths';
 import type { ApiClient } from '../http/api-client';
 import type { ApiResult } from '../http/errors';
 import { maxPageSize, type SearchResponse, searchResponseSchema } from '../wire/search';
-import { appendPage, type Listing, listedProduct, listingOptions, unique } from './listing';
+import { appendPage, type Listing, listedStyles, listingOptions, unique } from './listing';
 import {
   type ListingFilters,
   type ListingSubject,
@@ -61,7 +61,7 @@ function keep(
   const listing: Listing = {
     key,
     filters,
-    products: unique(replies.flatMap((reply) => reply.data.list.map(listedProduct))),
+    products: unique(replies.flatMap(listedStyles)),
     firstPage: page > longestList ? page : 1,
     page,
     isLastPage: page * listingPageSize >= totalCount,

@@ -1,14 +1,9 @@
-import { ApiError, type ApiResult } from '../http/errors';
+import type { ApiResult } from '../http/errors';
 import type { Listing } from './listing';
 import type { ListingPlace } from './load-listing';
 
-/** Returns the list with its next page. The code that loads it is imported with the first call. */
+/** Returns the list with its next page. Rejects when the code that loads it, imported with the first call, is away. */
 export async function loadMore(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
-  try {
-    const { loadNextPage } = await import(/* webpackChunkName: "later" */ './load-listing');
-    return await loadNextPage(place, listing);
-  } catch (cause) {
-    const request = 'the next page';
-    return { ok: false, error: new ApiError('network', `${request} was not asked for`, { request, cause }) };
-  }
+  const { loadNextPage } = await import(/* webpackChunkName: "later" */ './load-listing');
+  return loadNextPage(place, listing);
 }

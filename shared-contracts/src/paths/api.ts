@@ -7,7 +7,7 @@ export const productBatch = '/api/product/details/batch/query';
 export const sizeGuide = (code: string) => `/api/product/sizeGuide/${pathSegment(code)}`;
 export const inventory = (code: string) => `/api/product/inventory/${pathSegment(code)}`;
 export const inventorySkus = '/api/product/inventory/skuCodes';
-/** Ours: behaviour 7 has no call for it. */
+/** Asks for a mail when a size is back in stock; not among the calls of behaviour 7. */
 export const restock = '/api/product/restock';
 /** Codes of all items of the channel, in pages, for the sitemap. */
 export const productCodes = '/api/product/codes';
@@ -128,9 +128,14 @@ export const wholesaleDraftToCart = (id: string) => `/api/wholeSale/drafts/${pat
 export const wholesaleLineSheet = '/api/wholeSale/lineSheet';
 export const wholesaleApplication = '/api/wholeSale/application';
 export const wholesaleStatement = '/api/wholeSale/statement';
-export const wholesaleOrder = '/api/wholeSale/order';
 export const wholesaleOrderDetails = (orderId: string) => `/api/wholeSale/orders/${pathSegment(orderId)}`;
 export const objects = '/api/oss/list';
 export const systemTime = '/api/system/common/systemTime';
 export const systemTimeLong = '/api/system/common/systemTimeLong';
 export const catalogueVersion = '/api/system/common/catalogueVersion';
+/** Ours: web push needs them, and behaviour 7 has none. */
+export const pushKey = '/api/push/key';
+export const pushSubscription = '/api/push/subscription';
+export const pushSubscriptionEnd = '/api/push/subscription/end';
+/** Ours: a browser reports the start of a visit. */
+export const visit = '/api/visit';

@@ -8,6 +8,7 @@ export const staff = '/api/merchant/staff';
 export const staffMember = (id: string) => `/api/merchant/staff/${pathSegment(id)}`;
 export const staffInvite = (id: string) => `/api/merchant/staff/${pathSegment(id)}/invite`;
 export const audit = '/api/merchant/audit';
+export const dashboard = '/api/merchant/dashboard';
 export const items = '/api/merchant/items';
 export const item = (code: string) => `/api/merchant/items/${pathSegment(code)}`;
 export const itemPrices = (code: string) => `/api/merchant/items/${pathSegment(code)}/prices`;
@@ -22,6 +23,7 @@ export const offer = (kind: string, id: string) =>
 export const orders = '/api/merchant/orders';
 export const orderCounts = '/api/merchant/orders/counts';
 export const ordersBulk = '/api/merchant/orders/bulk';
+export const waitingParcels = '/api/merchant/orders/parcels';
 export const pickList = '/api/merchant/orders/picklist';
 export const order = (orderId: string) => `/api/merchant/orders/${pathSegment(orderId)}`;
 export const orderPack = (orderId: string) => `${order(orderId)}/pack`;

@@ -15,7 +15,7 @@ export const importFiles = () => '/staff/import';
 export const offers = (query: Query = {}) => withQuery('/staff/promotions', query);
 export const offer = (kind: string, id: string) =>
   `/staff/promotions/${pathSegment(kind)}/${pathSegment(id)}`;
-export const customers = () => '/staff/customers';
+export const customers = (query: Query = {}) => withQuery('/staff/customers', query);
 export const customer = (id: string) => `/staff/customers/${pathSegment(id)}`;
 export const buyers = () => '/staff/buyers';
 export const content = (query: Query = {}) => withQuery('/staff/content', query);

@@ -128,14 +128,21 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema
   ),
 }));
 
-/** Values by a schema, with the fields that it declares. */
+const ajv = new Ajv2020({ strict: false });
+/** Stands in a value where no value was found, as for a number that is also a string. */
+const noValue = '(no value)';
+
+/** Values by a schema, with the fields that it declares; some contain `noValue`. */
 function valueMatching(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, anyOf, allOf, const: value, properties = {}, required = [], items } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (value !== undefined) return fc.constant(value);
   if (anyOf) return fc.oneof(...anyOf.map(valueMatching));
   if (Array.isArray(allOf))
-    return fc.tuple(...allOf.map(valueMatching)).map((parts) => Object.assign({}, ...parts));
+    return fc
+      .tuple(...allOf.map(valueMatching))
+      .map((parts) => Object.assign({}, ...parts) as unknown)
+      .map((joined) => (ajv.validate(schema, joined) ? joined : noValue));
   if (Array.isArray(type)) return fc.oneof(...type.map((name) => valueMatching({ type: name })));
   if (type === 'string') return fc.constantFrom('', 'x', 'xy', 'xyz');
   if (type === 'boolean') return fc.boolean();
@@ -176,7 +183,6 @@ const pair = fc.oneof(
 );
 
 test('what is assignable is valid: values of the one schema pass the other', () => {
-  const ajv = new Ajv2020({ strict: false });
   let assignable = 0;
   fc.assert(
     fc.property(pair, fc.nat(), ([from, to], seed) => {
@@ -185,6 +191,7 @@ test('what is assignable is valid: values of the one schema pass the other', () 
       const isFrom = ajv.compile(from);
       const isTo = ajv.compile(to);
       for (const value of fc.sample(valueMatching(from), { numRuns: 10, seed })) {
+        if (JSON.stringify(value)?.includes(noValue)) continue;
         if (isFrom(value) && !isTo(value)) throw new Error(`${JSON.stringify(value)} is not valid`);
       }
     }),

@@ -1,5 +1,6 @@
 import { type BusEventName, createBus } from '../bus';
 import type { ChannelType } from '../channel';
+import { defaultChannelNames } from '../channel-names';
 import type { Locale } from '../locale';
 import type { SessionSnapshot, ShopServices, UserInfo } from '../services';
 import { type Answers, createStubApi } from './stub-api';
@@ -65,6 +66,7 @@ export function createStubShop(options: StubShopOptions = {}) {
       shopName: 'Harbour',
       apiUrl: 'http://api.test',
       contact: { phone: '+852 2345 6789', email: 'service@example.com' },
+      channels: { bit: defaultChannelNames.bit[locale], sit: defaultChannelNames.sit[locale] },
     },
     locale,
     channel: () => channel,

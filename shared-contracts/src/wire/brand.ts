@@ -9,6 +9,7 @@ export const brandSummarySchema = z.object({
   /** A to Z, `#` for others. */
   letter: z.string(),
   channelIds: z.array(channelIdSchema),
+  /** Styles, as lists count them. */
   count: z.int(),
   logo: z.optional(z.nullable(z.string())),
 });
@@ -33,6 +34,10 @@ export type Brand = z.infer<typeof brandSchema>;
 export const brandByNameSchema = z.array(brandSchema);
 export const brandByNameQuerySchema = z.object({ brandName: z.string().check(z.maxLength(200)) });
 
+/** Whether a store has a size: `FEW` for its last pieces. */
+export const storeAvailabilities = ['IN_STOCK', 'FEW'] as const;
+export type StoreAvailability = (typeof storeAvailabilities)[number];
+
 /** GET /api/store/storeLocator and /api/store/storeLocator/storeLocatorName?name=, of lockers with `kind=LOCKER` */
 export const storeSchema = z.object({
   id: z.string(),
@@ -49,6 +54,8 @@ export const storeSchema = z.object({
   longitude: z.optional(z.number()),
   channelIds: z.array(channelIdSchema),
   pickUp: z.optional(z.boolean()),
+  /** Only in the answer to a query with `skuId`. */
+  availability: z.optional(z.enum(storeAvailabilities)),
 });
 export type Store = z.infer<typeof storeSchema>;
 export const storeListSchema = z.array(storeSchema);
@@ -57,6 +64,8 @@ export const storeQuerySchema = z.object({
   region: z.optional(z.string().check(z.maxLength(50))),
   /** Default: stores. Lockers that are out of service are not listed. */
   kind: z.optional(z.enum(pickUpKinds)),
+  /** Only stores that have this size; lockers keep no stock. */
+  skuId: z.optional(z.string().check(z.maxLength(100))),
 });
 
 /** GET /api/store/config?key={full path}: the URL that replaces a path. */

@@ -31,6 +31,13 @@ export const inactiveCartLineSchema = z.object({
 });
 export type InactiveCartLine = z.infer<typeof inactiveCartLineSchema>;
 
+/** A line that is saved for later: part of no total and of no order. `reason`: why it can't be sold now. */
+export const savedCartLineSchema = z.object({
+  ...cartLineSchema.shape,
+  reason: z.optional(openEnum(inactiveReasons, 'UNKNOWN')),
+});
+export type SavedCartLine = z.infer<typeof savedCartLineSchema>;
+
 /** Totals of the selected active lines. Exception: totalQuantity. */
 export const cartTotalsSchema = z.object({
   /** Quantity of all active lines, for the badge. */
@@ -58,6 +65,8 @@ export type CartAdjustment = z.infer<typeof cartAdjustmentSchema>;
 export const cartSchema = z.object({
   activeShoppingCarts: z.array(cartLineSchema),
   inActiveShoppingCarts: z.array(inactiveCartLineSchema),
+  /** Missing in responses of older releases. */
+  savedShoppingCarts: z.optional(z.array(savedCartLineSchema)),
   totals: cartTotalsSchema,
   /** Quantities that this merge, add or update reduced; empty on a read. */
   adjustments: z.array(cartAdjustmentSchema),
@@ -69,6 +78,8 @@ export const cartLineInputSchema = z.strictObject({
   ...lineKeyInput,
   quantity: lineQuantitySchema,
   selected: z.optional(z.boolean()),
+  /** Saved for later. */
+  saved: z.optional(z.boolean()),
   itemCode: z.optional(idSchema),
   itemId: z.optional(idSchema),
 });
@@ -91,6 +102,11 @@ export const cartChangeSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('SELECT_SHOPPINGCART'),
     lines: lines(z.strictObject({ ...lineKeyInput, selected: z.boolean() })),
+  }),
+  /** Saves lines for later, or puts them back into the bag. */
+  z.strictObject({
+    type: z.literal('SAVE_SHOPPINGCART'),
+    lines: lines(z.strictObject({ ...lineKeyInput, saved: z.boolean() })),
   }),
   /** A guest's local cart after login (behaviour 4). */
   z.strictObject({ type: z.literal('MERGE_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),

@@ -41,7 +41,7 @@ export const favouriteSchema = z.object({
   /** `size` is empty while none is chosen; `availableQty` then counts all sizes. */
   ...wished,
   itemId: z.string(),
-  /** The first one is shown. */
+  /** Lists show the first picture. */
   images: z.array(z.string()),
   availableQty: z.int(),
   ageRestricted: z.optional(z.boolean()),

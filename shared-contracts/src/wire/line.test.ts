@@ -66,7 +66,7 @@ describe('one line from the button to the database', () => {
       favouriteChangeSchema.shape.skuInfo.def.element.shape,
       returnCreateRequestSchema.shape.lines.def.element.shape,
     ];
-    expect(requests).toHaveLength(8);
+    expect(requests).toHaveLength(9);
     for (const { skuId, channelId } of requests) expect({ skuId, channelId }).toEqual(lineKeyInput);
     expect(wholesaleAddRequestSchema.shape.lines.def.element.shape.skuId).toBe(lineKeyInput.skuId);
   });

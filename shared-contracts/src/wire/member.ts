@@ -99,7 +99,7 @@ export const accountExportSchema = z.object({
   profile: profileSchema,
   subscription: memberSubscriptionSchema,
   addresses: savedAddressListSchema,
-  /** Of goods and of gift cards, newest first each. */
+  /** Orders of goods, newest first, then orders of gift cards, newest first. */
   orders: z.array(orderDetailSchema),
   favourites: z.array(favouriteSchema),
   favouriteBrands: favouriteBrandListSchema,

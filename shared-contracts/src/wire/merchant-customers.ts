@@ -1,7 +1,9 @@
 /** Customers as staff see them. Contact data is masked for roles that do not need it. */
 import * as z from 'shared-contracts/schema';
 import { validationKeys } from '../validation';
-import { centsSchema, timestampSchema } from './common';
+import { centsSchema, openEnum, timestampSchema } from './common';
+import { couponStatuses } from './coupons';
+import { orderStatusSchema } from './order';
 
 export const merchantCustomerSchema = z.object({
   id: z.string(),
@@ -10,6 +12,8 @@ export const merchantCustomerSchema = z.object({
   phone: z.nullable(z.string()),
   roles: z.array(z.string()),
   createdAt: timestampSchema,
+  /** The account is closed: name and contact data are gone. */
+  isClosed: z.boolean(),
 });
 export type MerchantCustomer = z.infer<typeof merchantCustomerSchema>;
 /** GET /api/merchant/customers?search= */
@@ -19,10 +23,10 @@ export const merchantCustomerListSchema = z.object({
   hasMore: z.boolean(),
 });
 
-/** GET /api/merchant/customers/{id} */
-export const merchantCustomerDetailSchema = z.object({
-  customer: merchantCustomerSchema,
-  isMasked: z.boolean(),
+/** How a member got a coupon; `POINTS` is a voucher that was bought with points. */
+export const couponSources = ['GIVEN', 'TRIGGER', 'POINTS', 'DRAW'] as const;
+
+const benefitsSchema = z.object({
   points: z.object({ balance: z.int(), pending: z.int() }),
   giftCards: z.array(
     z.object({
@@ -33,8 +37,35 @@ export const merchantCustomerDetailSchema = z.object({
       expiresAt: timestampSchema,
     }),
   ),
+  /** Without their codes, which are worth money. */
+  coupons: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: openEnum(couponStatuses, 'EXPIRED'),
+      source: openEnum(couponSources, 'GIVEN'),
+      expiresAt: z.nullable(timestampSchema),
+      orderId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MerchantBenefits = z.infer<typeof benefitsSchema>;
+
+/** GET /api/merchant/customers/{id} */
+export const merchantCustomerDetailSchema = z.object({
+  customer: merchantCustomerSchema,
+  isMasked: z.boolean(),
+  /** Null for a role that does not adjust them. */
+  benefits: z.nullable(benefitsSchema),
+  /** The latest ones. */
   orders: z.array(
-    z.object({ orderId: z.string(), status: z.string(), total: centsSchema, createdAt: timestampSchema }),
+    z.object({
+      orderId: z.string(),
+      status: orderStatusSchema,
+      wholesale: z.boolean(),
+      total: centsSchema,
+      createdAt: timestampSchema,
+    }),
   ),
 });
 export type MerchantCustomerDetail = z.infer<typeof merchantCustomerDetailSchema>;

@@ -24,6 +24,7 @@ export const orderQueues = [
   'TO_COLLECT',
   'DELIVERED',
   'UNPAID',
+  'DISPUTED',
   'ENDED',
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
@@ -53,14 +54,14 @@ export const merchantOrderRowSchema = z.object({
   status: orderStatusSchema,
   createdAt: timestampSchema,
   customerName: z.string(),
-  /** Null for a role that does not write to customers. */
+  /** Null when the role may not see e-mail addresses. */
   email: z.nullable(z.string()),
   deliveryCode: z.string(),
   deliveryName: z.string(),
   quantity: z.int(),
   grandTotal: centsSchema,
   wholesale: z.boolean(),
-  /** A part of it is packed, sent or cancelled. */
+  /** A part of the order is packed, sent or cancelled. */
   isStarted: z.boolean(),
 });
 export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
@@ -79,6 +80,7 @@ export const merchantOrderCountsSchema = z.object({
     ON_THE_WAY: z.int(),
     TO_COLLECT: z.int(),
     UNPAID: z.int(),
+    DISPUTED: z.optional(z.int()),
   }),
 });
 export type MerchantOrderCounts = z.infer<typeof merchantOrderCountsSchema>;
@@ -109,6 +111,8 @@ export const merchantShipmentSchema = z.object({
 });
 export type MerchantShipment = z.infer<typeof merchantShipmentSchema>;
 
+const carrierSchema = z.object({ code: z.string(), name: z.string() });
+
 /** Everything that happened, oldest first. `kind` is a state, a step of a parcel, `MAIL`, `NOTE` and others. */
 const timelineEntrySchema = z.object({
   at: timestampSchema,
@@ -129,7 +133,7 @@ export const merchantOrderSchema = z.object({
   wholesale: z.boolean(),
   purchaseOrderNumber: z.nullable(z.string()),
   remark: z.nullable(z.string()),
-  /** Of a gift: the words of its card, which may be empty. */
+  /** Text of the card when the order is a gift; may be empty. */
   giftMessage: z.optional(z.nullable(z.string())),
   address: addressSchema,
   delivery: z.object({
@@ -149,7 +153,7 @@ export const merchantOrderSchema = z.object({
     }),
   ),
   timeline: z.array(timelineEntrySchema),
-  carriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  carriers: z.array(carrierSchema),
   mays: z.object({
     /** Pieces wait to be packed. */
     pack: z.boolean(),
@@ -225,11 +229,37 @@ export const orderNoteRequestSchema = z.strictObject({
   text: noteSchema.check(z.minLength(1, validationKeys.required)),
 });
 
-/** POST /api/merchant/orders/bulk: one step with many orders, each in its own transaction. */
+const manyOrders = z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100));
+/** POST /api/merchant/orders/parcels: the packed parcels of these orders, which wait to be sent. */
+export const waitingParcelsRequestSchema = z.strictObject({ orderIds: manyOrders });
+const waitingParcelSchema = z.object({
+  orderId: z.string(),
+  shipmentId: z.string(),
+  customerName: z.string(),
+  deliveryName: z.string(),
+  quantity: z.int(),
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+});
+export const waitingParcelsSchema = z.object({
+  parcels: z.array(waitingParcelSchema),
+  carriers: z.array(carrierSchema),
+});
+export type WaitingParcels = z.infer<typeof waitingParcelsSchema>;
+
+/**
+ * POST /api/merchant/orders/bulk: one step with many orders, each order or parcel in its own transaction. With
+ * `parcels` the step SHIPPED sends these, each with its own carrier and tracking number.
+ */
 export const bulkOrderRequestSchema = z.strictObject({
-  orderIds: z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100)),
+  orderIds: manyOrders,
   step: z.enum(['PACKED', 'SHIPPED', 'DELIVERED']),
   ...parcelFields,
+  parcels: z.optional(
+    z
+      .array(z.strictObject({ orderId: orderIdSchema, shipmentId: shipmentIdSchema, ...parcelFields }))
+      .check(z.maxLength(500)),
+  ),
 });
 export type BulkOrderRequest = z.infer<typeof bulkOrderRequestSchema>;
 export const bulkOrderResultSchema = z.object({
@@ -252,9 +282,7 @@ export const mailPreviewSchema = z.object({
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
 /** POST /api/merchant/orders/picklist: the pieces to fetch, by sku, and each order to pack. */
-export const pickListRequestSchema = z.strictObject({
-  orderIds: z.array(orderIdSchema).check(z.minLength(1), z.maxLength(100)),
-});
+export const pickListRequestSchema = z.strictObject({ orderIds: manyOrders });
 const pickedPieceSchema = z.object({
   skuId: z.string(),
   itemCode: z.string(),
@@ -275,7 +303,7 @@ export const pickListSchema = z.object({
       address: z.array(z.string()),
       phone: z.string(),
       remark: z.nullable(z.string()),
-      /** Of a gift: the words of the card that goes into the parcel. */
+      /** Text of the card that goes into the parcel when the order is a gift. */
       giftMessage: z.optional(z.nullable(z.string())),
       pieces: z.array(pickedPieceSchema),
     }),

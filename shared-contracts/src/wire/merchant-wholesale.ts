@@ -4,7 +4,7 @@ import { centsSchema, idSchema, openEnum } from './common';
 import { wholesaleOrderSummarySchema } from './wholesale';
 import { applicationStates } from './wholesale-application';
 
-/** A credit limit above it needs the approval of a second member of staff. */
+/** Credit limits above this amount need the approval of a second member of staff. */
 export const creditNeedingApproval = 50_000_000;
 
 const amount = centsSchema.check(z.gte(0), z.lte(2_000_000_000));

@@ -202,7 +202,7 @@ export const orderPaymentSchema = z.object({
   refusalReason: z.optional(z.nullable(z.string())),
   pspReference: z.optional(z.nullable(z.string())),
   paidAt: z.nullable(timestampSchema),
-  /** Of an order that ended after it was paid: the refund is due, or the provider was asked for it. */
+  /** Refund of an order that ended after its payment: `DUE`, or `REQUESTED` from the provider. */
   refund: z.optional(z.nullable(openEnum(['DUE', 'REQUESTED'], 'DUE'))),
 });
 
@@ -261,7 +261,7 @@ export const orderDetailSchema = z.object({
     carrierName: z.optional(z.nullable(z.string())),
     /** The carrier's page about this parcel. */
     trackingUrl: z.optional(z.nullable(z.string())),
-    /** For a wholesale order that is not delivered from stock. */
+    /** Delivery window of a wholesale order that is not delivered from stock. */
     window: z.optional(z.nullable(orderedWindowSchema)),
     /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
     pickUpPoint: z.optional(z.nullable(orderedPickUpPointSchema)),
@@ -272,7 +272,7 @@ export const orderDetailSchema = z.object({
   /** True while pieces may be returned by the order's state and time; single pieces may still be excluded. */
   returnable: z.optional(z.boolean()),
   wholesale: z.optional(z.boolean()),
-  /** Of a gift: the words of its card, which may be empty. */
+  /** Text of the card when the order is a gift; may be empty. */
   giftMessage: z.optional(z.nullable(z.string())),
   /** The buyer's own number of a wholesale order. */
   purchaseOrderNumber: z.optional(z.nullable(z.string())),

@@ -43,6 +43,15 @@ export const categoryPathEntrySchema = z.object({
 });
 export type CategoryPathEntry = z.infer<typeof categoryPathEntrySchema>;
 
+/** Material, fit or length in the request's language. */
+export const productAttributeSchema = z.object({
+  /** `MATERIAL`, `FIT`, `LENGTH` */
+  parent: z.string(),
+  name: z.string(),
+  value: z.string(),
+});
+export type ProductAttribute = z.infer<typeof productAttributeSchema>;
+
 export const productBaseInfoSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -58,6 +67,7 @@ export const productBaseInfoSchema = z.object({
   salePrice: centsSchema,
   channelIds: z.array(channelIdSchema),
   labels: z.optional(z.array(z.string())),
+  attributes: z.optional(z.array(productAttributeSchema)),
   description: z.string(),
   composition: z.optional(z.nullable(z.string())),
   care: z.optional(z.nullable(z.string())),

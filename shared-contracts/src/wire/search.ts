@@ -29,9 +29,16 @@ export const searchRequestSchema = z.object({
   filterSize: z.optional(textList),
   /** Sold-out sizes count too, in `filterSize` and in the size facet. */
   withSoldOut: z.optional(z.boolean()),
+  /** `parent@@@value` of attributes; products with one of the values of each parent. */
+  filterAttribute: z.optional(textList),
   minPrice: z.optional(centsSchema.check(z.gte(0))),
   maxPrice: z.optional(centsSchema.check(z.gte(0))),
   discountRange: z.optional(z.array(discountRangeSchema).check(z.maxLength(20))),
+  /**
+   * A list of styles: of the products of a style that match, the first in the order of the list stands for it,
+   * and `totalCount` and the facets count styles.
+   */
+  byStyle: z.optional(z.boolean()),
   sortType: z._default(z.enum(sortTypes), 'RECOMMENDED'),
   /** Code of a label, or its name in either language. */
   label: z.optional(z.string().check(z.maxLength(100))),
@@ -54,7 +61,7 @@ export const colorFacetSchema = z.object({
   count: z.int(),
 });
 export const sizeFacetSchema = z.object({
-  /** The size type, the `parent` of `filterSize`. */
+  /** The size type, the `parent` of `filterSize`; for attributes that of `filterAttribute`. */
   parent: z.string(),
   name: z.string(),
   values: z.array(valueFacetSchema),
@@ -78,6 +85,8 @@ export const filterOptionsSchema = z.object({
   /** Lowest and highest price of the results; null without results. */
   price: z.nullable(z.object({ min: centsSchema, max: centsSchema })),
   discount: z.array(discountFacetSchema),
+  /** Material, fit and length; absent from the answer of an older API. */
+  attributes: z.optional(z.array(sizeFacetSchema)),
 });
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 
@@ -89,7 +98,10 @@ export const searchResponseSchema = z.object({
     isLastPage: z.boolean(),
   }),
   filterOptions: filterOptionsSchema,
+  /** The length of the list: products, or styles. */
   totalCount: z.int(),
+  /** Products that match; absent from the answer of an older API. */
+  itemCount: z.optional(z.int()),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 

@@ -15,7 +15,7 @@ export const storedMethodSchema = z.object({
   expiryYear: z.int(),
   holderName: z.nullable(z.string()),
   isDefault: z.boolean(),
-  /** It can't pay any more. */
+  /** The card has expired and cannot pay. */
   isExpired: z.boolean(),
 });
 export type StoredMethod = z.infer<typeof storedMethodSchema>;

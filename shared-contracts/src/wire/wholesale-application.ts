@@ -11,7 +11,7 @@ const needed = (length: number) =>
 /** POST /api/wholeSale/application */
 export const tradeApplicationRequestSchema = z.strictObject({
   company: needed(100),
-  /** Number of the business registration. */
+  /** Number of the company in the register of businesses. */
   registrationNumber: needed(40),
   website: z.optional(z.string().check(z.trim(), z.maxLength(200, validationKeys.tooLong))),
   message: z.optional(z.string().check(z.trim(), z.maxLength(1000, validationKeys.tooLong))),
@@ -26,7 +26,7 @@ export const tradeApplicationSchema = z.nullable(
     state: openEnum(applicationStates, 'PENDING'),
     company: z.string(),
     createdAt: z.string(),
-    /** Why it was declined. */
+    /** Reason for which staff declined the application. */
     reason: z.nullable(z.string()),
   }),
 );

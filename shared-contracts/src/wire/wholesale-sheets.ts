@@ -44,6 +44,7 @@ export const sheetLineSchema = z.object({
 export type SheetLine = z.infer<typeof sheetLineSchema>;
 
 export const sheetProblemReasons = [
+  'CODE_MISSING',
   'UNKNOWN_CODE',
   'SIZE_NEEDED',
   'UNKNOWN_SIZE',

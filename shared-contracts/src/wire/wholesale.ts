@@ -75,7 +75,7 @@ export const wholesaleDetailSchema = z.object({
   wholesalePrice: centsSchema,
   /** Minimum for the style, summed over its skus. */
   minimumQuantity: z.int(),
-  /** The quantity of each sku must be a multiple of it. */
+  /** Pieces of a sku are ordered in multiples of this number. */
   increment: z.int(),
   /** Columns, in size order. */
   sizes: z.array(z.string()),
@@ -274,6 +274,7 @@ export const wholesaleTradeSchema = z.object({
   payments: z.array(z.object({ amount: centsSchema, receivedOn: z.string(), reference: z.string() })),
 });
 export type WholesaleTrade = z.infer<typeof wholesaleTradeSchema>;
+const tradeShape = { trade: z.optional(z.nullable(wholesaleTradeSchema)) };
 
 /** A file of a buyer: `path` on the API holds a signature and works for an hour. */
 export const wholesaleDocumentSchema = z.object({
@@ -286,7 +287,7 @@ export type WholesaleDocument = z.infer<typeof wholesaleDocumentSchema>;
 /** GET /api/wholeSale/orders/{orderId} */
 export const wholesaleOrderDetailSchema = z.object({
   ...orderDetailSchema.shape,
-  trade: z.optional(z.nullable(wholesaleTradeSchema)),
+  ...tradeShape,
   documents: z.optional(z.array(wholesaleDocumentSchema)),
 });
 export type WholesaleOrderDetail = z.infer<typeof wholesaleOrderDetailSchema>;
@@ -297,8 +298,8 @@ export type WholesaleOrdersPlaced = z.infer<typeof wholesaleOrdersPlacedSchema>;
 /** GET /api/wholeSale/orders?pageNo&pageSize, newest first. */
 export const wholesaleOrderSummarySchema = z.object({
   ...orderSummarySchema.shape,
+  ...tradeShape,
   window: z.optional(z.nullable(orderedWindowSchema)),
-  trade: z.optional(z.nullable(wholesaleTradeSchema)),
 });
 export type WholesaleOrderSummary = z.infer<typeof wholesaleOrderSummarySchema>;
 export const wholesaleOrderListSchema = z.object({

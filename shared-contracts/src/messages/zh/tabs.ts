@@ -1,8 +1,8 @@
 /** Departments, as tabs of lists and of the search. */
 export const tabs = {
   all: '全部',
-  women: '女士',
-  men: '男士',
+  women: '女裝',
+  men: '男裝',
   kids: '兒童',
   lifestyle: '生活品味',
   beauty: '美容',

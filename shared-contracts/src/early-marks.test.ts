@@ -1,10 +1,10 @@
-import { emptyBagScript } from './empty-bag';
+import { earlyMarksScript } from './early-marks';
 import { storageKeys } from './keys';
 
 /** The attributes that the script sets with these storage entries. */
 function marksOf(storage: { getItem(key: string): string | null }): object {
   const dataset = {};
-  new Function('localStorage', 'document', emptyBagScript)(storage, { documentElement: { dataset } });
+  new Function('localStorage', 'document', earlyMarksScript)(storage, { documentElement: { dataset } });
   return dataset;
 }
 const holding = (...held: string[]) => ({ getItem: (key: string) => (held.includes(key) ? 'x' : null) });
@@ -15,6 +15,10 @@ test('a browser without a bag and without a login is marked', () => {
 
 test.each(['cart', 'token', 'isLogin'] as const)('a browser that holds "%s" is not marked', (key) => {
   expect(marksOf(holding(storageKeys[key]))).toEqual({});
+});
+
+test('a browser whose visitor wants large pictures is marked', () => {
+  expect(marksOf(holding(storageKeys.largePictures, storageKeys.cart))).toEqual({ density: '' });
 });
 
 test('a browser that refuses its storage is not marked, and the page starts', () => {

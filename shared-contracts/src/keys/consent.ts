@@ -1,0 +1,26 @@
+/**
+ * Names of cookies and storage entries of analytics and notifications. In a file of their own, which the index does not
+ * export: only code that loads after the first page uses them.
+ */
+
+// Cookies (behaviour 3).
+/** With consent: `0` after the first order in this browser. */
+export const isFirstPurchase = 'isFirstPurchase';
+/** Mirror of the login for the marketing provider, with consent only: SHA-256 of the e-mail address, member id, device class. */
+export const loginEmail = 'ckleups';
+export const loginMember = 'cklmups';
+export const loginAgent = 'ckua';
+
+// Local storage.
+/** The visitor's answer about analytics: `granted` or `denied`. */
+export const analyticsConsent = 'analyticsConsent';
+/** Web push (behaviour 4): `1` after DON'T ALLOW, `subscribed` after ALLOW. */
+export const pushDecision = 'pushDecision';
+
+// Session storage.
+/** Set while the analytics panel is open in this tab. */
+export const analyticsPanel = 'analyticsPanel';
+/** Id of the order whose purchase has been recorded, so that a reload does not record it again. */
+export const recordedPurchase = 'recordedPurchase';
+/** With consent: events of payment pages, which have no analytics tag, for the next page. */
+export const heldEvents = 'heldEvents';

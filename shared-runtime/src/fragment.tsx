@@ -1,5 +1,4 @@
 import {
-  Component,
   type ComponentType,
   createContext,
   type ReactNode,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { onFirstInteraction } from 'shared-contracts/page-wake';
+import { ErrorBoundary } from './error-boundary';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
@@ -126,12 +126,9 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   if (attempt === 'failed') return load === 'intent' ? <div ref={anchor}>{failed}</div> : failed;
   const Loaded = attempt;
   const mounted = (
-    <FragmentBoundary
-      failed={failed}
-      onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}
-    >
+    <ErrorBoundary failed={failed} onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}>
       <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
-    </FragmentBoundary>
+    </ErrorBoundary>
   );
   return load === 'intent' ? <div ref={anchor}>{mounted}</div> : mounted;
 }
@@ -184,23 +181,4 @@ function schedule(load: FragmentLoad, anchor: Element | null, start: () => void)
   }
   start();
   return () => {};
-}
-
-class FragmentBoundary extends Component<
-  { failed: ReactNode; onError(error: unknown): void; children: ReactNode },
-  { hasError: boolean }
-> {
-  override state = { hasError: false };
-
-  static getDerivedStateFromError() {
-    return { hasError: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.hasError ? this.props.failed : this.props.children;
-  }
 }

@@ -1,3 +1,5 @@
 export { ApplicationProvider, useApplication } from './application-context';
+export { createLazyPages } from './lazy-pages';
 export { createLifecycles } from './lifecycles';
 export { ShopLink } from './shop-link';
+export { usePageError } from './use-page-error';

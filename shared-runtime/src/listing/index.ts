@@ -1,0 +1,2 @@
+export { listingMemory } from './listing-memory';
+export { useListingPage } from './use-listing-page';

@@ -1,4 +1,4 @@
-import type { AddressFieldName } from 'shared-contracts/address-form';
+import { type AddressFieldName, addressFieldNames } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { findArea, findRegion, type RegionName, shippingRegions } from 'shared-contracts/regions';
 import { PhoneInput } from '../phone-input/phone-input';
@@ -25,19 +25,7 @@ interface AddressTexts {
   optional: string;
 }
 
-const labels = [
-  'firstName',
-  'lastName',
-  'phoneRegion',
-  'phone',
-  'region',
-  'area',
-  'district',
-  'choose',
-  'addressLine1',
-  'addressLine2',
-  'optional',
-] as const;
+const labels = [...addressFieldNames, 'choose', 'optional'] as const;
 
 /** Picks the field labels from messages with the same names. */
 export function addressTexts(t: (name: (typeof labels)[number]) => string): AddressTexts {

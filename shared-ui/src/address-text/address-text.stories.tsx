@@ -1,7 +1,7 @@
 import type { Address } from 'shared-contracts';
 import { useStoryLanguage } from '../../stories/language';
 import { Column } from '../../stories/sheet';
-import { AddressText } from './address-text';
+import { AddressText, PickUpPointText } from './address-text';
 
 export default { component: AddressText };
 
@@ -30,3 +30,24 @@ export function OnAParcel() {
   );
 }
 OnAParcel.tags = ['zh', 'phone'];
+
+export function APickUpPoint() {
+  return (
+    <Column>
+      <div>
+        <PickUpPointText
+          point={{
+            kind: 'STORE',
+            id: 'central',
+            name: 'Harbour Central',
+            address: '8 Queen’s Road Central',
+            hours: [
+              { days: 'Monday to Friday', hours: '10:00 – 20:00' },
+              { days: 'Saturday and Sunday', hours: '11:00 – 21:00' },
+            ],
+          }}
+        />
+      </div>
+    </Column>
+  );
+}

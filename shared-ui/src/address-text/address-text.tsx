@@ -1,4 +1,4 @@
-import { type Address, addressLines, fullName, type Locale } from 'shared-contracts';
+import { type Address, addressLines, fullName, type Locale, type OrderedPickUpPoint } from 'shared-contracts';
 import styles from './address-text.module.css';
 
 export interface AddressTextProps {
@@ -16,5 +16,18 @@ export function AddressText({ address, locale }: AddressTextProps) {
       ))}
       <span>{`${address.phoneRegion} ${address.phone}`}</span>
     </address>
+  );
+}
+
+/** A pick-up point of an order: name, address and opening hours. */
+export function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
+  return (
+    <>
+      <p>{point.name}</p>
+      <p>{point.address}</p>
+      {point.hours.map(({ days, hours }) => (
+        <p key={days} className={styles.hours}>{`${days} ${hours}`}</p>
+      ))}
+    </>
   );
 }

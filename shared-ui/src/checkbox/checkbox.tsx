@@ -6,12 +6,14 @@ import styles from './checkbox.module.css';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Without this prop there is no place for an error: a hundred choices of a filter need no live regions. */
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A checkbox; its whole line is clickable. */
-export function Checkbox({ label, hint, error, className, ...attributes }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, error, className, ...attributes } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -26,14 +28,16 @@ export function Checkbox({ label, hint, error, className, ...attributes }: Check
         />
         <span className={styles.text}>{label}</span>
       </label>
-      <div className={styles.below}>
-        {hint && (
-          <p className={styles.hint} id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-      </div>
+      {(hint || 'error' in props) && (
+        <div className={styles.below}>
+          {hint && (
+            <p className={styles.hint} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

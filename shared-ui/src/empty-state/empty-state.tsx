@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   headingLevel?: HeadingLevel;
 }
 
-/** Says that there is nothing here, and where to go. */
+/** Placeholder for an empty list, with links to go on. */
 export function EmptyState({ title, text, icon, actions, headingLevel = 2 }: EmptyStateProps) {
   return (
     <div className={styles.state}>

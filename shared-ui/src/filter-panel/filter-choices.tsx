@@ -57,15 +57,12 @@ function levelClass(level = 0): 'level0' | 'level1' | 'level2' {
 
 /** In a boxed choice only screen readers get the count: a dozen numbers side by side are noise. */
 function ChoiceText({ choice: { label, count }, isBox }: { choice: FilterChoice; isBox?: boolean }) {
-  const Count = isBox ? VisuallyHidden : 'span';
+  const words = count !== undefined && ` (${count})`;
   return (
     <span className={styles.text}>
       {label}
-      {count !== undefined && (
-        <span className={styles.count}>
-          <Count> ({count})</Count>
-        </span>
-      )}
+      {words &&
+        (isBox ? <VisuallyHidden>{words}</VisuallyHidden> : <span className={styles.count}>{words}</span>)}
     </span>
   );
 }

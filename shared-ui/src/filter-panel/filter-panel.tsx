@@ -6,6 +6,8 @@ import styles from './filter-panel.module.css';
 import { PriceRange, type PriceRangeProps } from './price-range';
 
 export interface FilterGroup {
+  /** Needed where several groups share a form field. */
+  id?: string;
   /** Name of the form field. */
   name: string;
   title: string;
@@ -53,7 +55,7 @@ export function FilterPanel({
   onToggle,
 }: FilterPanelProps) {
   const items = groups.map((group) => ({
-    id: group.name,
+    id: group.id ?? group.name,
     title: group.title,
     open: group.open,
     content: (

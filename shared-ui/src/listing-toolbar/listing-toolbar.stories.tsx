@@ -1,4 +1,6 @@
 import { useSay } from '../../stories/language';
+import { Heading } from '../heading/heading';
+import { PlainLink } from '../link';
 import { ListingToolbar } from './listing-toolbar';
 
 export default { component: ListingToolbar, tags: ['wide'] };
@@ -20,6 +22,12 @@ export function Toolbar() {
       filtersText={say('Filters (2)', '篩選 (2)')}
       filtersId="filters"
       onFilters={nothing}
+      heading={<Heading level={1}>{say('Coats', '大衣')}</Heading>}
+      clearText={say('Clear all', '全部清除')}
+      clearTo="#list"
+      as={PlainLink}
+      onClear={nothing}
+      largeText={say('Large pictures', '大圖')}
     />
   );
 }

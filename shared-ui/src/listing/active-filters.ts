@@ -49,9 +49,10 @@ function nameOf(
     const own = value.split(categorySeparator).at(-1) ?? value;
     return options.category.find(({ code }) => code === value)?.name ?? own;
   }
-  if (facet === 'size') {
+  if (facet === 'size' || facet === 'attr') {
     const size = parseSizeFilterValue(value);
-    const type = options.size.find(({ parent }) => parent === size?.parent);
+    const types = facet === 'size' ? options.size : (options.attributes ?? []);
+    const type = types.find(({ parent }) => parent === size?.parent);
     return type?.values.find((entry) => entry.value === size?.value)?.name ?? size?.value ?? value;
   }
   return options[facet].find((entry) => entry.value === value)?.name ?? value;

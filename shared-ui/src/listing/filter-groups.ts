@@ -65,6 +65,23 @@ export function filterGroups(
         },
       ],
     },
+    ...(options.attributes ?? []).map(
+      ({ parent, name, values }): FilterGroup => ({
+        id: parent,
+        name: 'attr',
+        title: name,
+        sections: [
+          {
+            choices: values.map(({ value, name, count }) => ({
+              value: sizeFilterValue(parent, value),
+              label: name,
+              count,
+              checked: chosen('attr', sizeFilterValue(parent, value)),
+            })),
+          },
+        ],
+      }),
+    ),
     {
       name: 'brand',
       title: t('brand'),

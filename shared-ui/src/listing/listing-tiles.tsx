@@ -5,9 +5,11 @@ import { ProductGrid } from '../product-grid/product-grid';
 import { ProductTile } from '../product-tile/product-tile';
 import { productTileProps } from '../product-tile/product-tile-props';
 import { TileAction } from '../product-tile/tile-action';
+import { TileColors } from './tile-colors';
 
-/** `sizes` of images beside the filter column: a third of the remaining width on a pc. */
-const listingTileSizes = '(min-width: 1680px) 430px, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
+/** `sizes` of images beside the filter column: a quarter of the remaining width on a wide pc. */
+const listingTileSizes =
+  '(min-width: 1680px) 330px, (min-width: 1280px) 19vw, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
 
 export interface ListingTileProps {
   product: ListedProduct;
@@ -20,6 +22,8 @@ export interface ListingTileProps {
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
+  /** Below the price. Default: the number of colours, when there are several. */
+  footer?: ReactNode;
 }
 
 /** A product of a list (behaviour 2). */
@@ -32,6 +36,7 @@ export function ListingTile({
   priority,
   headingLevel = 2,
   sizes,
+  footer = product.colorCount > 1 && t('colors', { count: product.colorCount }),
 }: ListingTileProps) {
   return (
     <ProductTile
@@ -50,7 +55,7 @@ export function ListingTile({
           onClick={() => onQuickView(product)}
         />
       }
-      footer={product.colorCount > 1 && t('colors', { count: product.colorCount })}
+      footer={footer}
       headingLevel={headingLevel}
       priority={priority}
       sizes={sizes}
@@ -58,13 +63,14 @@ export function ListingTile({
   );
 }
 
-export interface ListingTilesProps extends Omit<ListingTileProps, 'product' | 'priority' | 'sizes'> {
+export interface ListingTilesProps
+  extends Omit<ListingTileProps, 'product' | 'priority' | 'sizes' | 'footer'> {
   label: string;
   products: readonly ListedProduct[];
 }
 
-/** Number of images that are initially visible. */
-const eagerTiles = 4;
+/** The first row on a phone: its pictures have the line for themselves, those below start when they have arrived. */
+const eagerTiles = 2;
 
 /** The products of a list beside a filter column. */
 export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
@@ -77,6 +83,7 @@ export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
           product={product}
           priority={index < eagerTiles}
           sizes={listingTileSizes}
+          footer={product.colors && <TileColors product={product} t={tile.t} as={tile.as} />}
         />
       ))}
     </ProductGrid>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { earlyMarksScript } from 'shared-contracts';
 import { PlainLink } from '../link';
 import { expectAccessible } from '../testing/expect-accessible';
 import { listingAt, translateListing } from '../testing/listing';
@@ -58,6 +59,47 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     rerender(<List address="/bit/MEN?size=ALPHA%40%40%40S&soldOut=1" onGo={onGo} />);
     await userEvent.click(filters().getByRole('checkbox', { name: 'Include sold-out sizes' }));
     expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S');
+  });
+
+  test('filters by material and fit, and names them among the filters in force', async () => {
+    const onGo = jest.fn();
+    render(<List address="/bit/MEN?attr=MATERIAL%40%40%40WOOL" onGo={onGo} />);
+    expect(filters().getByRole('checkbox', { name: 'Wool (8)' })).toBeChecked();
+    fireEvent.click(filters().getByText('Fit', { selector: 'summary' }));
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Slim (6)' }));
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN?attr=FIT%40%40%40SLIM&attr=MATERIAL%40%40%40WOOL');
+    const active = within(screen.getByRole('list', { name: 'Filters in force' }));
+    expect(active.getByRole('link', { name: 'Remove filter Wool' })).toBeInTheDocument();
+  });
+
+  test('clears all filters from the bar that stays in view on a phone', async () => {
+    const onGo = jest.fn();
+    const { rerender, container } = render(<List onGo={onGo} />);
+    const bar = () => container.querySelector('[aria-haspopup="dialog"]')?.parentElement as HTMLElement;
+    expect(within(bar()).queryByRole('link', { name: 'Clear all' })).toBeNull();
+    rerender(<List address="/bit/MEN?color=black&sort=NEWEST" onGo={onGo} />);
+    await userEvent.click(within(bar()).getByRole('link', { name: 'Clear all' }));
+    expect(onGo).toHaveBeenCalledWith('/bit/MEN?sort=NEWEST');
+  });
+
+  test('shows fewer, larger pictures on request, in the next list and after a reload too', async () => {
+    const { unmount } = render(<List />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Large pictures' }));
+    expect(document.documentElement).toHaveAttribute('data-density');
+    unmount();
+    render(<List />);
+    const large = screen.getByRole('checkbox', { name: 'Large pictures' });
+    expect(large).toBeChecked();
+    const reload = () => {
+      document.documentElement.removeAttribute('data-density');
+      new Function(earlyMarksScript)();
+    };
+    reload();
+    expect(document.documentElement).toHaveAttribute('data-density');
+    await userEvent.click(large);
+    expect(document.documentElement).not.toHaveAttribute('data-density');
+    reload();
+    expect(document.documentElement).not.toHaveAttribute('data-density');
   });
 
   test('keeps what is listed and the order in every address', async () => {
@@ -168,6 +210,27 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
     rerender(<List total={0} empty={<p>Opps</p>} />);
     expect(screen.getByText('Opps')).toBeInTheDocument();
+  });
+
+  test('shows the other colours of a style as links below its tile', async () => {
+    const listing = listingAt('/bit/MEN', 2);
+    const [first] = listing.products;
+    const colors = [
+      { code: 'P0', name: 'Navy', hex: '#000080' },
+      { code: 'P0R', name: 'Red', hex: '#ff0000' },
+    ];
+    if (first) Object.assign(first, { colorCount: 4, colors });
+    const { container } = render(<List listing={listing} />);
+    const swatches = screen.getByRole('list', { name: '4 colours' });
+    const links = within(swatches).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Navy', '/bit/item/P0'],
+      ['Red', '/bit/item/P0R'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
+    expect(swatches).toHaveTextContent('+2');
+    expect(container.querySelector('[style]')).toBeNull();
+    await expectAccessible(container);
   });
 
   test('asks for the quick view of a product', async () => {

@@ -11,7 +11,6 @@ import {
   parseListingFilters,
 } from 'shared-contracts';
 import { ButtonLink } from '../button/button';
-import { EmptyState } from '../empty-state/empty-state';
 import { createIsland } from '../island/create-island';
 import type { LinkComponent } from '../link';
 import { ListingToolbar } from '../listing-toolbar/listing-toolbar';
@@ -21,6 +20,7 @@ import styles from './listing.module.css';
 import { ListingActiveFilters } from './listing-active-filters';
 import { ListingFilterPanel } from './listing-filter-panel';
 import { ListingMore } from './listing-more';
+import { ListingNothing } from './listing-nothing';
 import { ListingTiles } from './listing-tiles';
 import { sortOptions } from './sort-options';
 
@@ -41,6 +41,8 @@ export interface ListingProps {
   onQuickView(product: ListedProduct): void;
   /** Replaces the default text of a list that is empty without any filter. */
   empty?: ReactNode;
+  /** Title of the page, where the list is all of it: on one line with count and order. */
+  heading?: ReactNode;
 }
 
 const noSubject: ListingSubject = {};
@@ -53,6 +55,10 @@ const FilterColumn = createIsland(
 const FiltersInForce = createIsland(
   process.env.HYDRATE_LATER ? undefined : ListingActiveFilters,
   async () => (await import(/* webpackChunkName: "later" */ './listing-active-filters')).ListingActiveFilters,
+);
+const Nothing = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ListingNothing,
+  async () => (await import(/* webpackChunkName: "later" */ './listing-nothing')).ListingNothing,
 );
 const More = createIsland(
   process.env.HYDRATE_LATER ? undefined : ListingMore,
@@ -85,9 +91,10 @@ export function Listing(props: ListingProps) {
     props.onGo(target);
   };
   const panel = { t, listing, filters, pathname, subject, onGo: go };
-  const hasFilters = countFilters(filters) > 0;
+  const activeCount = countFilters(filters);
+  const clearTo = activeCount > 0 ? to(clearFilters(filters)) : undefined;
   const isEmpty = listing.products.length === 0;
-  if (isEmpty && !hasFilters && props.empty) return props.empty;
+  if (isEmpty && activeCount === 0 && props.empty) return props.empty;
 
   return (
     <div className={styles.listing}>
@@ -104,9 +111,15 @@ export function Listing(props: ListingProps) {
           action={pathname}
           hidden={hiddenFields(filters, subject, 'sort')}
           submitText={t('apply')}
-          filtersText={t('filtersOn', { count: countFilters(filters) })}
+          filtersText={t('filtersOn', { count: activeCount })}
           filtersId={columnId}
           onFilters={() => setIsDrawerOpen(true)}
+          heading={props.heading}
+          clearText={t('clear')}
+          clearTo={clearTo}
+          as={as}
+          onClear={go}
+          largeText={t('largePictures')}
         />
         <FiltersInForce {...panel} as={as} />
         {listing.firstPage > 1 && (
@@ -116,17 +129,7 @@ export function Listing(props: ListingProps) {
         )}
         <div aria-busy={isPending || undefined}>
           {isEmpty ? (
-            <EmptyState
-              title={t(hasFilters ? 'noneFiltered' : 'none')}
-              text={t(hasFilters ? 'noneFilteredText' : 'noneText')}
-              actions={
-                hasFilters && (
-                  <ButtonLink as={as} variant="secondary" to={to(clearFilters(filters))}>
-                    {t('clear')}
-                  </ButtonLink>
-                )
-              }
-            />
+            <Nothing t={t} clearTo={clearTo} as={as} />
           ) : (
             <ListingTiles
               label={t('products')}

@@ -6,7 +6,7 @@ export interface ProductGridProps {
   label?: string;
   /** Each child becomes a list item; give it a key. */
   children: ReactNode;
-  /** For a grid beside a filter column: three columns on a pc, four in the second channel on wide screens. */
+  /** For a grid beside a filter column: four columns on a wide pc, five in the second channel. */
   narrow?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ImageWidth, imageAtWidth, imageSourceSet, imageWidths } from 'shared-contracts/images';
+import { type ImageWidth, imageAtWidth, imageSourceSet } from 'shared-contracts/images';
 import { classes } from '../classes';
 import styles from './shop-image.module.css';
 
@@ -36,7 +36,7 @@ export function ShopImage({
   ratio = 'portrait',
   color,
   priority,
-  widths = imageWidths,
+  widths,
   className,
   children,
 }: ShopImageProps) {

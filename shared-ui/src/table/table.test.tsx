@@ -25,3 +25,25 @@ test('is a captioned table of headed columns', async () => {
   expect(screen.getByRole('row', { name: 'M 94' })).toBeInTheDocument();
   await expectAccessible(container);
 });
+
+test('names the column beside each value where rows are cards, and stays a table', async () => {
+  const { container } = render(
+    <Table
+      cards
+      caption="Orders"
+      columns={[
+        { key: 'id', header: 'Order', render: (row: { id: string; total: string }) => row.id },
+        { key: 'total', header: 'Total', align: 'end', render: (row) => row.total },
+      ]}
+      rows={[{ id: 'A1', total: 'HK$10.00' }]}
+      rowKey={(row) => row.id}
+    />,
+  );
+  // A style sheet shows the names on a phone, and takes the layout from which browsers derive these roles.
+  expect(screen.getAllByRole('cell').map((cell) => [cell.dataset.label, cell.textContent])).toEqual([
+    ['Order', 'A1'],
+    ['Total', 'HK$10.00'],
+  ]);
+  for (const tag of ['table', 'tr', 'th', 'td']) expect(container.querySelector(tag)).toHaveAttribute('role');
+  await expectAccessible(container);
+});

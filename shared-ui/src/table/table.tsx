@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './table.module.css';
 
@@ -9,6 +10,8 @@ export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
   align?: 'start' | 'end';
+  /** Keeps short values on one line, such as dates and states; Chinese would break after each character. */
+  isShort?: boolean;
   render(row: Row): ReactNode;
 }
 
@@ -18,22 +21,35 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
+  /** On a phone each row is a card: the name of its column before each value. Headers have to be texts. */
+  cards?: boolean;
+}
+
+/** Browsers take the meaning of a table from its layout: cards keep it by their roles. */
+function rolesOf(cards: boolean | undefined, role: 'table' | 'row' | 'columnheader' | 'cell') {
+  return cards ? { role } : {};
 }
 
 /** A data table with column headers. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, cards }: TableProps<Row>) {
   const captionId = useId();
-  const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
+  const alignment = (column: TableColumn<Row>) =>
+    classes(column.align === 'end' && styles.end, column.isShort && styles.short);
   return (
     <section aria-labelledby={captionId} className={styles.scroller} {...scrollsByKey}>
-      <table className={styles.table}>
+      <table className={classes(styles.table, cards && styles.cards)} {...rolesOf(cards, 'table')}>
         <caption id={captionId} className={hideCaption ? undefined : styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead>
-          <tr>
+          <tr {...rolesOf(cards, 'row')}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={alignment(column)}>
+              <th
+                key={column.key}
+                scope="col"
+                {...rolesOf(cards, 'columnheader')}
+                className={alignment(column)}
+              >
                 {column.header}
               </th>
             ))}
@@ -41,9 +57,14 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Tabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...rolesOf(cards, 'row')}>
               {columns.map((column) => (
-                <td key={column.key} className={alignment(column)}>
+                <td
+                  key={column.key}
+                  className={alignment(column)}
+                  data-label={cards ? column.header : undefined}
+                  {...rolesOf(cards, 'cell')}
+                >
                   {column.render(row)}
                 </td>
               ))}

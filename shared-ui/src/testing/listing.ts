@@ -50,6 +50,10 @@ export function listingAt(address: string, total = 60): Listing {
       color: [{ value: 'black', name: 'Black', hex: '#111111', count: 7 }],
       price: { min: 99_50, max: 4999_00 },
       discount: [{ minDiscount: 30, maxDiscount: 49, count: 2 }],
+      attributes: [
+        { parent: 'MATERIAL', name: 'Material', values: [{ value: 'WOOL', name: 'Wool', count: 8 }] },
+        { parent: 'FIT', name: 'Fit', values: [{ value: 'SLIM', name: 'Slim', count: 6 }] },
+      ],
     },
   };
 }

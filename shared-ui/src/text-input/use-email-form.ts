@@ -1,0 +1,36 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+
+/** The state of a form with one e-mail field: `idle` again as soon as the address changes. */
+export function useEmailForm<Outcome extends string>(
+  send: (email: string) => Promise<Outcome>,
+  initialEmail = '',
+) {
+  const [email, setEmail] = useState(initialEmail);
+  const [state, setState] = useState<Outcome | 'idle' | 'sending'>('idle');
+
+  async function submit(): Promise<void> {
+    if (state === 'sending') return;
+    setState('sending');
+    setState(await send(email.trim()));
+  }
+
+  return {
+    email: email.trim(),
+    state,
+    onSubmit(event: FormEvent): void {
+      event.preventDefault();
+      void submit();
+    },
+    /** For the text input. */
+    field: {
+      type: 'email',
+      name: 'email',
+      autoComplete: 'email',
+      value: email,
+      onChange(event: ChangeEvent<HTMLInputElement>): void {
+        setEmail(event.target.value);
+        setState('idle');
+      },
+    } as const,
+  };
+}

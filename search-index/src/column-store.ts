@@ -8,6 +8,7 @@ import { PostingList } from './posting-list';
 import { RecommendedOrder } from './recommended-order';
 import { ResultCache } from './result-cache';
 import { RowLookup } from './row-lookup';
+import { StyleColumn } from './style-column';
 import { TermDictionary } from './term-dictionary';
 import { TextColumn } from './text-column';
 import { maxRows } from './top-rows';
@@ -29,6 +30,7 @@ interface EncodedColumns {
   sizes: EncodedColumn;
   availableSizes: EncodedColumn;
   labels: EncodedColumn;
+  attributes: EncodedColumn;
   discount: EncodedColumn;
 }
 
@@ -48,6 +50,7 @@ export class ColumnStore {
   readonly live: Bitset;
   readonly ids: TextColumn;
   readonly codes: TextColumn;
+  readonly styles: StyleColumn;
   /** Bit 1 for channel 1, bit 2 for channel 2. */
   readonly channels: EncodedColumn;
   readonly brand: EncodedColumn;
@@ -56,6 +59,7 @@ export class ColumnStore {
   readonly sizes: EncodedColumn;
   readonly availableSizes: EncodedColumn;
   readonly labels: EncodedColumn;
+  readonly attributes: EncodedColumn;
   /** Whole percent. */
   readonly discount: EncodedColumn;
   readonly salePrice: NumberColumn<Int32Array>;
@@ -67,6 +71,7 @@ export class ColumnStore {
   readonly categorySets = new SetDictionary();
   readonly sizeSets = new SetDictionary();
   readonly labelSets = new SetDictionary();
+  readonly attributeSets = new SetDictionary();
   terms = new TermDictionary();
   readonly order: RecommendedOrder;
   /** Cached results, valid until the next change. */
@@ -84,6 +89,7 @@ export class ColumnStore {
     this.live = new Bitset(capacity);
     this.ids = new TextColumn(capacity, idBytes + 16_384);
     this.codes = new TextColumn(capacity, codeBytes + 16_384);
+    this.styles = new StyleColumn(capacity, codeBytes + 16_384);
     this.channels = encoded();
     this.brand = encoded();
     this.color = encoded();
@@ -91,6 +97,7 @@ export class ColumnStore {
     this.sizes = encoded();
     this.availableSizes = encoded();
     this.labels = encoded();
+    this.attributes = encoded();
     this.discount = encoded();
     this.salePrice = new NumberColumn(capacity, (size) => new Int32Array(size));
     this.publishedAt = new NumberColumn(capacity, (size) => new Uint32Array(size));
@@ -105,9 +112,18 @@ export class ColumnStore {
   }
 
   get #encodedColumns(): EncodedColumn[] {
-    const { channels, brand, color, categories, sizes, availableSizes, labels, discount }: EncodedColumns =
-      this;
-    return [channels, brand, color, categories, sizes, availableSizes, labels, discount];
+    const {
+      channels,
+      brand,
+      color,
+      categories,
+      sizes,
+      availableSizes,
+      labels,
+      attributes,
+      discount,
+    }: EncodedColumns = this;
+    return [channels, brand, color, categories, sizes, availableSizes, labels, attributes, discount];
   }
 
   /** Compares by rank, highest first, then by id. */
@@ -176,6 +192,7 @@ export class ColumnStore {
     this.size += 1;
     this.ids.push(item.id);
     this.codes.push(item.code);
+    this.styles.push(item.styleCode);
     this.channels.push(item.channels);
     this.brand.push(this.brands.idOf(item.brandName));
     this.color.push(this.colors.idOf(item.colorCode));
@@ -183,6 +200,7 @@ export class ColumnStore {
     this.sizes.push(this.sizeSets.idOf(item.sizes));
     this.availableSizes.push(this.sizeSets.idOf(item.availableSizes));
     this.labels.push(this.labelSets.idOf(item.labels));
+    this.attributes.push(this.attributeSets.idOf(item.attributes));
     this.discount.push(item.discountPercent);
     this.salePrice.push(item.salePrice);
     this.publishedAt.push(Math.max(0, item.publishedAt));
@@ -196,6 +214,7 @@ export class ColumnStore {
     this.rows += 1;
     this.ids.push('');
     this.codes.push('');
+    this.styles.push('');
     for (const column of this.#encodedColumns) column.pad();
     this.salePrice.push(0);
     this.publishedAt.push(0);
@@ -209,6 +228,7 @@ export class ColumnStore {
     this.#pushColumns({
       id: from.ids.at(row),
       code: from.codes.at(row),
+      styleCode: from.styles.codeOf(row),
       channels: from.channels.ids[row] ?? 0,
       brandName: from.brands.values[from.brand.ids[row] ?? 0] ?? '',
       colorCode: from.colors.values[from.color.ids[row] ?? 0] ?? '',
@@ -216,6 +236,7 @@ export class ColumnStore {
       sizes: from.sizeSets.joined(from.sizes.ids[row] ?? 0),
       availableSizes: from.sizeSets.joined(from.availableSizes.ids[row] ?? 0),
       labels: from.labelSets.joined(from.labels.ids[row] ?? 0),
+      attributes: from.attributeSets.joined(from.attributes.ids[row] ?? 0),
       salePrice: from.salePrice.values[row] ?? 0,
       discountPercent: from.discount.ids[row] ?? 0,
       publishedAt: from.publishedAt.values[row] ?? 0,

@@ -2,27 +2,25 @@ import type { ColumnStore } from './column-store';
 import type { SetDictionary } from './dictionary';
 import type { EncodedColumn } from './encoded-column';
 import { type SizeChoice, sizesOf } from './facet-filters';
-import { discountRanges, type Facet, type FacetCounts } from './list-query';
+import {
+  attributePrefixes,
+  discountRanges,
+  type Facet,
+  type FacetCounts,
+  type ListFilter,
+} from './list-query';
+import { StyleTally } from './style-tally';
+import { type CountedColumn, ItemTally } from './tally';
 
-/** Receives rows in blocks. */
-interface Counter<Result> {
-  add: (rows: Uint32Array) => void;
-  result: () => Result;
+/** How a facet is counted, and what the counts mean. */
+interface FacetSource<Result> extends CountedColumn {
+  read(counts: Uint32Array): Result;
 }
 
-function countIds(column: EncodedColumn): Counter<Uint32Array> {
-  const { ids } = column;
-  const counts = new Uint32Array(column.values);
-  return {
-    add(rows) {
-      for (let place = 0; place < rows.length; place++) {
-        const id = ids[rows[place] ?? 0] ?? 0;
-        counts[id] = (counts[id] ?? 0) + 1;
-      }
-    },
-    result: () => counts,
-  };
-}
+type CountedFacet = Exclude<Facet, 'price'>;
+
+/** The options of a query that change what is counted. */
+export type CountChoice = SizeChoice & Pick<ListFilter, 'byStyle'>;
 
 function byValue(values: readonly string[], counts: Uint32Array): Map<string, number> {
   const found = new Map<string, number>();
@@ -33,63 +31,41 @@ function byValue(values: readonly string[], counts: Uint32Array): Map<string, nu
   return found;
 }
 
-function countValues(column: EncodedColumn, values: readonly string[]): Counter<Map<string, number>> {
-  const { add, result } = countIds(column);
-  return { add, result: () => byValue(values, result()) };
+function valuesOf(column: EncodedColumn, sets: SetDictionary): FacetSource<Map<string, number>> {
+  return { column, sets, read: (counts) => byValue(sets.values.values, counts) };
 }
 
-/** Counts sets first, then their values: many items share few sets. */
-function countSetValues(
-  column: EncodedColumn,
-  { sets, values }: SetDictionary,
-): Counter<Map<string, number>> {
-  const { add, result } = countIds(column);
-  return {
-    add,
-    result() {
-      const found = new Uint32Array(values.values.length);
-      const counts = result();
-      for (let set = 0; set < counts.length; set++) {
-        const count = counts[set];
-        if (count) for (const id of sets[set] ?? []) found[id] = (found[id] ?? 0) + count;
-      }
-      return byValue(values.values, found);
-    },
-  };
+/** The values with this prefix. */
+function attributesOf(
+  { attributes, attributeSets }: ColumnStore,
+  prefix: string,
+): FacetSource<Map<string, number>> {
+  const source = valuesOf(attributes, attributeSets);
+  const isOwn = ([value]: [string, number]) => value.startsWith(prefix);
+  return { ...source, read: (counts) => new Map([...source.read(counts)].filter(isOwn)) };
 }
 
-function countDiscounts(column: EncodedColumn): Counter<number[]> {
-  const { add, result } = countIds(column);
-  return {
-    add,
-    result: () =>
-      discountRanges.map(([from, to]) =>
-        result().reduce((sum, count, percent) => (percent >= from && percent <= to ? sum + count : sum), 0),
-      ),
-  };
-}
+/** For each percent its place in `discountRanges` plus 1; 0 for those outside. */
+const rangeOfPercent = Uint8Array.from(
+  { length: 101 },
+  (_, percent) => discountRanges.findIndex(([from, to]) => percent >= from && percent <= to) + 1,
+);
 
-function findPrices(column: Int32Array): Counter<FacetCounts['price']> {
-  let [min, max] = [Number.POSITIVE_INFINITY, 0];
-  return {
-    add(rows) {
-      for (let place = 0; place < rows.length; place++) {
-        const price = column[rows[place] ?? 0] ?? 0;
-        if (price < min) min = price;
-        if (price > max) max = price;
-      }
-    },
-    result: () => (min <= max ? { min, max } : null),
-  };
-}
-
-const counters: { [Key in Facet]: (index: ColumnStore, query: SizeChoice) => Counter<FacetCounts[Key]> } = {
-  category: (index) => countSetValues(index.categories, index.categorySets),
-  brand: (index) => countBrands(index),
-  color: (index) => countValues(index.color, index.colors.values),
-  size: (index, query) => countSetValues(sizesOf(index, query), index.sizeSets),
-  discount: (index) => countDiscounts(index.discount),
-  price: (index) => findPrices(index.salePrice.values),
+const sources: {
+  [Key in CountedFacet]: (index: ColumnStore, choice: CountChoice) => FacetSource<FacetCounts[Key]>;
+} = {
+  category: (index) => valuesOf(index.categories, index.categorySets),
+  brand: (index) => ({ column: index.brand, read: (counts) => readBrands(index, counts) }),
+  color: ({ color, colors }) => ({ column: color, read: (counts) => byValue(colors.values, counts) }),
+  size: (index, choice) => valuesOf(sizesOf(index, choice), index.sizeSets),
+  material: (index) => attributesOf(index, attributePrefixes.material),
+  fit: (index) => attributesOf(index, attributePrefixes.fit),
+  length: (index) => attributesOf(index, attributePrefixes.length),
+  discount: ({ discount }) => ({
+    column: discount,
+    groups: rangeOfPercent,
+    read: (counts) => discountRanges.map((_, range) => counts[range + 1] ?? 0),
+  }),
 };
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
@@ -106,34 +82,68 @@ function brandsByName(index: ColumnStore): readonly string[] {
   return sorted;
 }
 
-function countBrands(index: ColumnStore): Counter<Map<string, number>> {
-  const { add, result } = countValues(index.brand, index.brands.values);
-  return {
-    add,
-    result() {
-      const counts = result();
-      return new Map(
-        brandsByName(index).flatMap((name) => {
-          const count = counts.get(name);
-          return count ? [[name, count] as const] : [];
-        }),
-      );
-    },
-  };
+function readBrands(index: ColumnStore, counts: Uint32Array): Map<string, number> {
+  const found = byValue(index.brands.values, counts);
+  return new Map(
+    brandsByName(index).flatMap((name) => {
+      const count = found.get(name);
+      return count ? [[name, count] as const] : [];
+    }),
+  );
 }
 
-/** Counts the requested facets of rows that come in blocks, and the rows. */
+/** The lowest and highest price of rows that come in blocks. */
+class PriceRange {
+  readonly #prices: Int32Array;
+  #min = Number.POSITIVE_INFINITY;
+  #max = 0;
+
+  constructor(prices: Int32Array) {
+    this.#prices = prices;
+  }
+
+  add(rows: Uint32Array): void {
+    for (let place = 0; place < rows.length; place++) {
+      const price = this.#prices[rows[place] ?? 0] ?? 0;
+      if (price < this.#min) this.#min = price;
+      if (price > this.#max) this.#max = price;
+    }
+  }
+
+  get range(): FacetCounts['price'] {
+    return this.#min <= this.#max ? { min: this.#min, max: this.#max } : null;
+  }
+}
+
+/** What is known of counted rows. */
+export interface RowCounts {
+  counts: Partial<FacetCounts>;
+  /** Items, or styles. */
+  total: number;
+  items: number;
+}
+
+/** Counts the requested facets of rows that come in blocks, and the rows: each item, or each style once. */
 export function countRows(
   index: ColumnStore,
-  query: SizeChoice,
+  choice: CountChoice,
   blocks: Iterable<Uint32Array>,
   wanted: readonly Facet[],
-): { counts: Partial<FacetCounts>; total: number } {
-  const counting = wanted.map((facet) => [facet, counters[facet](index, query)] as const);
-  let total = 0;
+): RowCounts {
+  const counted = wanted.flatMap((facet) =>
+    facet === 'price' ? [] : [[facet, sources[facet](index, choice)] as const],
+  );
+  const tally = choice.byStyle
+    ? new StyleTally(index)
+    : new ItemTally(counted.map(([, { column }]) => column));
+  const prices = wanted.includes('price') ? new PriceRange(index.salePrice.values) : undefined;
   for (const rows of blocks) {
-    total += rows.length;
-    for (const [, counter] of counting) counter.add(rows);
+    tally.add(rows);
+    prices?.add(rows);
   }
-  return { counts: Object.fromEntries(counting.map(([facet, { result }]) => [facet, result()])), total };
+  const counts = Object.fromEntries(
+    counted.map(([facet, source]) => [facet, source.read(tally.countsOf(source))]),
+  );
+  const { total, items } = tally;
+  return { counts: prices ? { ...counts, price: prices.range } : counts, total, items };
 }

@@ -1,7 +1,7 @@
 import { Bitset, bitsetPool } from './bitset';
 import type { ColumnStore } from './column-store';
 import type { EncodedColumn } from './encoded-column';
-import { type Facet, facets, type ListFilter } from './list-query';
+import { type AttributeFacet, type Facet, facets, type ListFilter } from './list-query';
 import { byRange, byTable, type RowFilter } from './row-filter';
 
 /** The filters of the facets that have one. */
@@ -67,6 +67,17 @@ export function sizesOf(index: ColumnStore, { withSoldOut }: SizeChoice): Encode
   return withSoldOut ? index.sizes : index.availableSizes;
 }
 
+function attributeFilters(
+  index: ColumnStore,
+  { material, fit, length }: ListFilter,
+): Record<AttributeFacet, RowFilter | undefined> {
+  const withAny = (values: readonly string[] | undefined) =>
+    filterBy(values, (wanted) =>
+      byTable(index.attributes, () => index.attributeSets.tableOf((value) => wanted.has(value))),
+    );
+  return { material: withAny(material), fit: withAny(fit), length: withAny(length) };
+}
+
 /** The row filters of a query. */
 export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilters {
   const { price, discount = [] } = query;
@@ -86,6 +97,7 @@ export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilter
     size: filterBy(query.size, (wanted) =>
       byTable(sizesOf(index, query), () => index.sizeSets.tableOf((size) => wanted.has(size))),
     ),
+    ...attributeFilters(index, query),
     price: price && byRange(index.salePrice.values, price.min ?? 0, price.max ?? Number.POSITIVE_INFINITY),
     discount: discount.length > 0 ? byTable(index.discount, () => discountTable(discount)) : undefined,
   };

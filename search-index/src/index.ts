@@ -2,7 +2,13 @@ export { searchTextOf, searchWordsOf } from './analyzer';
 export { cacheKey } from './cache-key';
 export { setSeparator } from './dictionary';
 export type { IndexedItem } from './indexed-item';
-export { discountRanges, type FacetCounts, type ListQuery } from './list-query';
+export {
+  type AttributeFacet,
+  attributePrefixes,
+  discountRanges,
+  type FacetCounts,
+  type ListQuery,
+} from './list-query';
 export { createIndexBuilder } from './memory-index';
 export type { SearchIndex } from './search-index';
 export { namesMatch } from './suggest';

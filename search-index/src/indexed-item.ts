@@ -2,15 +2,19 @@
 export interface IndexedItem {
   id: string;
   code: string;
+  /** Items of the same style are its colours. */
+  styleCode: string;
   channelIds: readonly number[];
   brandName: string;
   colorCode: string;
-  /** Joined by `setSeparator`, as the sizes and `labels`. */
+  /** Joined by `setSeparator`, as the sizes, `labels` and `attributes`. */
   categoryCodes: string;
   sizes: string;
   /** The sizes that can be bought, a subset of `sizes`. */
   availableSizes: string;
   labels: string;
+  /** `parent@@@value`: `MATERIAL@@@WOOL`, `FIT@@@SLIM`, `LENGTH@@@MIDI`. */
+  attributes: string;
   /** Cents. */
   salePrice: number;
   /** Whole percent. */

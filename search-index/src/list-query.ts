@@ -2,8 +2,26 @@
 export type SortOrder = 'RECOMMENDED' | 'NEWEST' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW' | 'DISCOUNT';
 
 /** The filters with facet counts. */
-export const facets = ['category', 'brand', 'color', 'size', 'price', 'discount'] as const;
+export const facets = [
+  'category',
+  'brand',
+  'color',
+  'size',
+  'material',
+  'fit',
+  'length',
+  'price',
+  'discount',
+] as const;
 export type Facet = (typeof facets)[number];
+
+/** The facets of attributes, with the prefix of their values. */
+export const attributePrefixes = {
+  material: 'MATERIAL@@@',
+  fit: 'FIT@@@',
+  length: 'LENGTH@@@',
+} as const satisfies Partial<Record<Facet, string>>;
+export type AttributeFacet = keyof typeof attributePrefixes;
 
 /** Scope, keyword and facet filters of a query. Missing facets do not filter. */
 export interface ListFilter {
@@ -25,10 +43,16 @@ export interface ListFilter {
   size?: readonly string[];
   /** Sold-out sizes count too, in the filter and in the facet. */
   withSoldOut?: boolean;
+  /** Attributes as `parent@@@value`. */
+  material?: readonly string[];
+  fit?: readonly string[];
+  length?: readonly string[];
   /** Cents, both ends included. */
   price?: { min?: number; max?: number };
   /** Whole percent, both ends included. */
   discount?: readonly { min: number; max: number }[];
+  /** Lists and counts styles: of the items of a style that match, the first in the list's order stands for it. */
+  byStyle?: boolean;
 }
 
 interface ListPage {
@@ -56,6 +80,9 @@ export interface FacetCounts {
   brand: ReadonlyMap<string, number>;
   color: ReadonlyMap<string, number>;
   size: ReadonlyMap<string, number>;
+  material: ReadonlyMap<string, number>;
+  fit: ReadonlyMap<string, number>;
+  length: ReadonlyMap<string, number>;
   /** As `discountRanges`. */
   discount: readonly number[];
   /** Cents; null where nothing is counted. */

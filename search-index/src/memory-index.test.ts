@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setSeparator } from './dictionary';
 import type { IndexedItem } from './indexed-item';
-import type { ListQuery, SortOrder } from './list-query';
+import { discountRanges, type ListQuery, type SortOrder } from './list-query';
 import { createIndexBuilder } from './memory-index';
 import type { SearchIndex, SuggestQuery } from './search-index';
 
@@ -9,6 +9,7 @@ function itemOf(id: string, fields: Partial<IndexedItem> = {}): IndexedItem {
   return {
     id,
     code: `C-${id}`,
+    styleCode: id,
     channelIds: [1, 2],
     brandName: 'Acme',
     colorCode: 'NAVY',
@@ -16,6 +17,7 @@ function itemOf(id: string, fields: Partial<IndexedItem> = {}): IndexedItem {
     sizes: '',
     availableSizes: '',
     labels: '',
+    attributes: '',
     salePrice: 0,
     discountPercent: 0,
     publishedAt: 0,
@@ -54,6 +56,7 @@ const list = (...values: string[]) => fc.subarray(values).map((chosen) => chosen
 const itemArbitrary = fc.record<IndexedItem>({
   id: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzé襯'),
   code: fc.constant(''),
+  styleCode: fc.constantFrom('S1', 'S2', 'S3', '款式', ''),
   channelIds: fc.subarray([1, 2]),
   brandName: fc.constantFrom('Acme', 'ACME', 'Shirtmakers', 'Oxford'),
   colorCode: fc.constantFrom('NAVY', 'RED'),
@@ -61,6 +64,7 @@ const itemArbitrary = fc.record<IndexedItem>({
   sizes: list('ALPHA@@@S', 'ALPHA@@@M'),
   availableSizes: list('ALPHA@@@S', 'ALPHA@@@M'),
   labels: list('NEW', 'ONLINE'),
+  attributes: list('MATERIAL@@@WOOL', 'FIT@@@SLIM', 'FIT@@@WIDE'),
   salePrice: fc.integer({ min: 0, max: 3 }),
   discountPercent: fc.constantFrom(0, 20, 25, 60),
   publishedAt: fc.integer({ min: 0, max: 2 }),
@@ -90,6 +94,9 @@ const query = fc.record<ListQuery>({
   color: maybe(fc.subarray(['NAVY', 'RED'])),
   size: maybe(fc.subarray(['ALPHA@@@S', 'ALPHA@@@M'])),
   withSoldOut: maybe(fc.boolean()),
+  byStyle: maybe(fc.boolean()),
+  material: maybe(fc.constant(['MATERIAL@@@WOOL'])),
+  fit: maybe(fc.subarray(['FIT@@@SLIM', 'FIT@@@WIDE'])),
   price: maybe(fc.record({ min: maybe(fc.nat(2)), max: maybe(fc.nat(3)) })),
   discount: maybe(fc.constant([{ min: 20, max: 29 }])),
   sort: fc.constantFrom(...sorts),
@@ -260,6 +267,85 @@ describe('an index', () => {
       Object.fromEntries(index.list({ ...all, size, withSoldOut }).counts.size);
     expect(counts(false)).toEqual({ 'ALPHA@@@S': 2, 'ALPHA@@@M': 1 });
     expect(counts(true)).toEqual({ 'ALPHA@@@S': 2, 'ALPHA@@@M': 2 });
+  });
+
+  it('filters by attributes, whose facets count as if they had no filter of their own', () => {
+    const index = indexOf([
+      itemOf('a', { attributes: ['MATERIAL@@@WOOL', 'FIT@@@SLIM'].join(setSeparator), rank: 2 }),
+      itemOf('b', { attributes: ['MATERIAL@@@SILK', 'FIT@@@SLIM'].join(setSeparator), rank: 1 }),
+      itemOf('c'),
+    ]);
+    expect(codesOf(index, { fit: ['FIT@@@SLIM'] })).toEqual(['C-a', 'C-b']);
+    const wool = { ...all, material: ['MATERIAL@@@WOOL'] };
+    expect(codesOf(index, wool)).toEqual(['C-a']);
+    const { counts, total } = index.list(wool);
+    expect(total).toBe(1);
+    expect(Object.fromEntries(counts.material)).toEqual({ 'MATERIAL@@@WOOL': 1, 'MATERIAL@@@SILK': 1 });
+    expect(Object.fromEntries(counts.fit)).toEqual({ 'FIT@@@SLIM': 1 });
+    expect(counts.length.size).toBe(0);
+  });
+
+  it('lists one item of each style, the first in the order of the list', () => {
+    const color = (id: string, fields: Partial<IndexedItem>) => itemOf(id, { styleCode: 'coat', ...fields });
+    const index = indexOf([
+      color('navy', { rank: 3, salePrice: 300, publishedAt: 1 }),
+      itemOf('hat', { rank: 2, salePrice: 200, publishedAt: 2 }),
+      color('red', { rank: 1, salePrice: 100, publishedAt: 3, colorCode: 'RED' }),
+    ]);
+    const styles = { byStyle: true };
+    expect(codesOf(index, styles)).toEqual(['C-navy', 'C-hat']);
+    expect(codesOf(index, { ...styles, sort: 'PRICE_LOW_TO_HIGH' })).toEqual(['C-red', 'C-hat']);
+    expect(codesOf(index, { ...styles, sort: 'NEWEST' })).toEqual(['C-red', 'C-hat']);
+    expect(codesOf(index, { ...styles, color: ['RED'] })).toEqual(['C-red']);
+    expect(codesOf(index, { ...styles, pageSize: 1, page: 2 })).toEqual(['C-hat']);
+    const { total, items, counts } = index.list({ ...all, ...styles });
+    expect([total, items]).toEqual([2, 3]);
+    expect(Object.fromEntries(counts.color)).toEqual({ NAVY: 2, RED: 1 });
+    expect(Object.fromEntries(counts.brand)).toEqual({ Acme: 2 });
+    expect(counts.price).toEqual({ min: 100, max: 300 });
+    // A colour that becomes the first one stands for the style from then on.
+    index.apply({ upserted: [color('red', { rank: 9 })], deleted: [] });
+    expect(codesOf(index, styles)).toEqual(['C-red', 'C-hat']);
+  });
+
+  it('lists and counts styles as the list of their items does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(itemArbitrary, { maxLength: 25 }),
+        fc.array(itemArbitrary, { maxLength: 5 }),
+        query,
+        (first, later, asked) => {
+          const index = indexOf(
+            new Map(first.map((item) => [item.id, withCode(item)] as const)).values(),
+            1_000,
+          );
+          for (const item of later) index.apply({ upserted: [withCode(item)], deleted: [] });
+          const styleOf = new Map([...first, ...later].map((item) => [`C-${item.id}`, item.styleCode]));
+          const whole: ListQuery = { ...asked, page: 1, pageSize: 100 };
+          const inItems = index.list({ ...whole, byStyle: false }).codes;
+          const firsts = inItems.filter(
+            (code, place) => inItems.findIndex((other) => styleOf.get(other) === styleOf.get(code)) === place,
+          );
+          const listed = index.list({ ...whole, byStyle: true });
+          expect(listed.codes).toEqual(firsts);
+          expect([listed.total, listed.items]).toEqual([firsts.length, inItems.length]);
+          // A count is the length of the list with that value alone.
+          for (const facet of ['category', 'brand', 'color', 'size', 'material', 'fit'] as const) {
+            for (const [value, count] of listed.counts[facet]) {
+              const { total } = index.list({ ...whole, byStyle: true, [facet]: [value] });
+              // Brands are chosen ignoring case.
+              if (facet === 'brand') expect(total).toBeGreaterThanOrEqual(count);
+              else expect([facet, value, total]).toEqual([facet, value, count]);
+            }
+          }
+          for (const [range, [min, max]] of discountRanges.entries()) {
+            const { total } = index.list({ ...whole, byStyle: true, discount: [{ min, max }] });
+            expect(listed.counts.discount[range]).toBe(total);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('matches words by their prefix, and Chinese words by a character in them', () => {

@@ -69,6 +69,7 @@ class MemoryIndex implements SearchIndex {
       const others = [...filters.keys()].map((facet) => count([facet], facet).counts);
       return {
         total: listed.total,
+        items: listed.items,
         counts: Object.assign({}, listed.counts, ...others) as FacetCounts,
         codes: readPage(index, query, { total: listed.total, select }),
       };

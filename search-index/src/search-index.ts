@@ -11,7 +11,9 @@ export interface IndexChanges {
 }
 
 export interface ListResult {
+  /** The length of the list: items, or styles. */
   total: number;
+  items: number;
   /** The counts of a facet ignore its own filter, so that a second value can be added. */
   counts: FacetCounts;
   /** Item codes on the requested page. */
@@ -47,7 +49,7 @@ export interface SuggestResult {
  * only, not on the sequence of changes.
  */
 export interface SearchIndex {
-  /** Changes with every change and differs between indexes of a process: a cache key for derived data. */
+  /** Incremented by every change, and unique among the indexes of a process: a cache key for derived data. */
   readonly version: number;
   /** The number of items. */
   readonly size: number;

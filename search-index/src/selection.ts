@@ -76,11 +76,11 @@ export function* listedBlocks(
   }
 }
 
-/** Cache key of a query's rows: queries with the same rows have the same key. */
+/** Cache key of a query's rows and of what they count as: queries with the same results have the same key. */
 export function selectionKey(query: ListFilter, except?: Facet): string {
-  const { channel, department, labels, keyword, isExact, withSoldOut } = query;
-  const { category, brand, color, size, price, discount } = query;
-  const scope = { channel, department, labels, keyword, isExact, withSoldOut };
-  const chosen = { ...scope, category, brand, color, size, price, discount };
+  const { channel, department, labels, keyword, isExact, withSoldOut, byStyle } = query;
+  const { category, brand, color, size, material, fit, length, price, discount } = query;
+  const scope = { channel, department, labels, keyword, isExact, withSoldOut, byStyle };
+  const chosen = { ...scope, category, brand, color, size, material, fit, length, price, discount };
   return cacheKey(except ? { ...chosen, [except]: undefined } : chosen);
 }

@@ -21,10 +21,26 @@ const secretsSchema = z.object({
   releasesPublicKey: z.string().min(32),
   /** Token of this repository's `npm run release` for the registry. */
   releasesToken: z.string().min(32),
+  /** Keys that sign notifications (Web Push): P-256 in base64url. */
+  vapidPublicKey: z.string().length(87),
+  vapidPrivateKey: z.string().length(43),
   /** Password of the bundled database. */
   databasePassword: z.string().min(16),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
+
+/** The point and the number of a new key on P-256, as Web Push writes them. */
+function generateVapidKeys(): Pick<Secrets, 'vapidPublicKey' | 'vapidPrivateKey'> {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { vapidPublicKey: point.toString('base64url'), vapidPrivateKey: d };
+}
 
 function generate(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -37,6 +53,7 @@ function generate(): Secrets {
     releasesPrivateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
     releasesPublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
     releasesToken: randomBytes(24).toString('base64url'),
+    ...generateVapidKeys(),
     databasePassword: randomBytes(24).toString('base64url'),
   };
 }
@@ -54,8 +71,8 @@ export function loadSecrets(dataDir: string): Secrets {
   }
   try {
     const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-    const { previewSecret, artifactsToken, releasesPrivateKey, releasesPublicKey, releasesToken } = fresh;
-    const later = { previewSecret, artifactsToken, releasesPrivateKey, releasesPublicKey, releasesToken };
+    // The first shops had these four alone; a new one of them would not fit their data.
+    const { jwtSecret, paymentHmacKey, paymentApiKey, databasePassword, ...later } = fresh;
     const secrets = secretsSchema.parse({ ...later, ...(kept as object) });
     // Adds secrets that an older version did not have.
     if (Object.keys(secrets).some((name) => !(name in (kept as object)))) write(secrets, 'w');

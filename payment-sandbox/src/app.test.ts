@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from './app';
 import type { SandboxConfig } from './config';
 import { signText } from './hmac';
+import { typedCard } from './testing/typed-card';
 import type { Notification } from './webhook-queue';
 
 const hmacKey = randomBytes(32).toString('hex');
@@ -88,16 +89,7 @@ const request = {
   returnUrl: 'https://shop.test/checkout/payment?orderId=ITHKEABCDEF123456',
 };
 
-function card(number: string, changes: Record<string, string> = {}) {
-  return {
-    type: 'scheme',
-    encryptedCardNumber: `test_${number}`,
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2040',
-    encryptedSecurityCode: 'test_737',
-    ...changes,
-  };
-}
+const card = (number: string, changes: Record<string, string> = {}) => ({ ...typedCard(number), ...changes });
 
 function pay(paymentMethod: object, headers?: Record<string, string>) {
   return call('/payments', { ...request, paymentMethod }, headers);
@@ -325,6 +317,29 @@ describe('payment pages', () => {
     });
     await shop.wait(1);
     expect(shop.received[0]).toMatchObject({ success: 'true', paymentMethod: 'fps' });
+  });
+
+  it('plays the buyer who disputes a payment, step by step, and none of a payment that was not made', async () => {
+    const url = await redirect({ type: 'fps' });
+    const dispute = () => app.inject({ method: 'POST', url: `${new URL(url).pathname}/dispute` });
+    await dispute();
+    await choose(url, 'pay');
+    for (const text of ['Dispute', 'Charge back', 'Reverse the chargeback', 'Charge back again']) {
+      expect((await app.inject('/')).body).toContain(`<button>${text}</button>`);
+      expect((await dispute()).statusCode).toBe(303);
+    }
+    await dispute();
+    await shop.wait(5);
+    const [paid, ...steps] = shop.received;
+    expect(steps.map(({ eventCode }) => eventCode).sort()).toEqual([
+      'CHARGEBACK',
+      'CHARGEBACK_REVERSED',
+      'NOTIFICATION_OF_CHARGEBACK',
+      'SECOND_CHARGEBACK',
+    ]);
+    expect(new Set(steps.map(({ pspReference }) => pspReference)).size).toBe(1);
+    expect(steps[0]?.originalReference).toBe(paid?.pspReference);
+    expect((await app.inject('/')).body).not.toContain('/dispute"');
   });
 
   it('answers 404 to an unknown page and 422 to a made-up result', async () => {

@@ -56,6 +56,13 @@ export function registerPageRoutes(app: FastifyInstance, sandbox: Sandbox): void
     return reply.redirect(returnAddress(payment), 303);
   });
 
+  app.post<PageParams>('/pages/:token/dispute', async (request, reply) => {
+    const payment = sandbox.payments.byPage(request.params.token);
+    if (!payment) return refuse(reply);
+    sandbox.dispute(payment);
+    return reply.redirect('/', 303);
+  });
+
   app.post<PageParams>('/pages/:token/settlement', async (request, reply) => {
     const payment = sandbox.payments.byPage(request.params.token);
     const parsed = settlement.safeParse(request.body);

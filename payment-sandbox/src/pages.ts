@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textsFor } from './page-texts';
 import { methodName } from './payment-methods';
-import type { Payment } from './payments';
+import { type DisputeEvent, nextDisputeEvent, type Payment } from './payments';
 import { testCards } from './test-cards';
 
 const style = `
@@ -88,13 +88,27 @@ export function unknownPage(): string {
   return page('en', texts.unknownTitle, `<h1>${texts.unknownTitle}</h1><p>${texts.unknownText}</p>`);
 }
 
+/** What each event of a dispute is called on its button. */
+const disputeTexts: Record<DisputeEvent, string> = {
+  NOTIFICATION_OF_CHARGEBACK: 'Dispute',
+  CHARGEBACK: 'Charge back',
+  CHARGEBACK_REVERSED: 'Reverse the chargeback',
+  SECOND_CHARGEBACK: 'Charge back again',
+};
+
+function disputeForm(payment: Payment): string {
+  const next = nextDisputeEvent(payment);
+  if (!next) return '';
+  return `<form method="post" action="/pages/${payment.pageToken}/dispute"><button>${disputeTexts[next]}</button></form>`;
+}
+
 function paymentRow(payment: Payment): string {
   const settle =
     payment.resultCode === 'Pending'
       ? `<form method="post" action="/pages/${payment.pageToken}/settlement">${button('paid', 'Paid')}${button('failed', 'Failed')}</form>`
       : '';
   return `<tr><td>${escapeHtml(payment.reference)}</td><td>${escapeHtml(formatAmount(payment))}</td><td>${escapeHtml(methodName(payment.method))}</td>
-<td>${payment.resultCode}${payment.refusalReason ? ` (${escapeHtml(payment.refusalReason)})` : ''}</td><td>${settle}</td></tr>`;
+<td>${payment.resultCode}${payment.refusalReason ? ` (${escapeHtml(payment.refusalReason)})` : ''}</td><td>${settle}${disputeForm(payment)}</td></tr>`;
 }
 
 /** The sandbox's overview: test cards and payments. */
@@ -109,7 +123,7 @@ export function overviewPage(payments: readonly Payment[]): string {
     `<h1>Payment sandbox</h1><p>Any expiry date in the future and any security code do; security code 000 is declined.
 Any other card number is refused. Wallets lead to a page that asks how the payment ends.</p>
 <table><thead><tr><th>Card</th><th>Brand</th><th>Outcome</th></tr></thead><tbody>${cards.join('')}</tbody></table>
-<h2>Payments</h2><table><thead><tr><th>Order</th><th>Amount</th><th>Method</th><th>Result</th><th>Settle</th></tr></thead>
+<h2>Payments</h2><table><thead><tr><th>Order</th><th>Amount</th><th>Method</th><th>Result</th><th>Next</th></tr></thead>
 <tbody>${payments.slice(0, 100).map(paymentRow).join('')}</tbody></table>`,
     true,
   );

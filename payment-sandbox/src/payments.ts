@@ -5,6 +5,15 @@ export const amountSchema = z.object({ currency: z.string().length(3), value: z.
 
 const resultCodes = ['RedirectShopper', 'Authorised', 'Refused', 'Cancelled', 'Pending'] as const;
 
+/** Events of a dispute in their order. */
+export const disputeEvents = [
+  'NOTIFICATION_OF_CHARGEBACK',
+  'CHARGEBACK',
+  'CHARGEBACK_REVERSED',
+  'SECOND_CHARGEBACK',
+] as const;
+export type DisputeEvent = (typeof disputeEvents)[number];
+
 export const paymentSchema = z.object({
   pspReference: z.string(),
   merchantAccount: z.string(),
@@ -38,8 +47,16 @@ export const paymentSchema = z.object({
   captured: z.int(),
   refunded: z.int(),
   cancelled: z.boolean(),
+  /** The dispute's reference and its last event. */
+  dispute: z.object({ pspReference: z.string(), eventCode: z.enum(disputeEvents) }).optional(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
+
+/** The event that follows in the payment's dispute. */
+export function nextDisputeEvent({ resultCode, cancelled, dispute }: Payment): DisputeEvent | undefined {
+  if (resultCode !== 'Authorised' || cancelled) return undefined;
+  return disputeEvents[dispute ? disputeEvents.indexOf(dispute.eventCode) + 1 : 0];
+}
 
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SandboxConfig } from './config';
 import { IdempotentReplies } from './idempotency';
-import { createPspReference, createSecret, type Payment, PaymentBook } from './payments';
+import { createPspReference, createSecret, nextDisputeEvent, type Payment, PaymentBook } from './payments';
 import { SandboxError } from './sandbox-error';
 import { StateFile } from './state-file';
 import { type StoredMethod, StoredMethods } from './stored-methods';
@@ -111,6 +111,15 @@ export class Sandbox {
     if (payment.resultCode !== 'Pending' || payment.cancelled) return;
     if (paid) this.authorise(payment);
     else this.refuse(payment, refusals.refused);
+  }
+
+  /** The buyer's next step at their bank; a payment that was never made has none. */
+  dispute(payment: Payment): void {
+    const eventCode = nextDisputeEvent(payment);
+    if (!eventCode) return;
+    const { pspReference } = payment.dispute ?? { pspReference: createPspReference() };
+    payment.dispute = { pspReference, eventCode };
+    this.webhooks.sendDispute(payment, pspReference, eventCode);
   }
 
   capture(payment: Payment, value: number): string {

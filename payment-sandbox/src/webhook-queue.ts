@@ -3,12 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { signText } from './hmac';
-import { amountSchema, createPspReference, type Payment } from './payments';
+import { amountSchema, createPspReference, type DisputeEvent, disputeEvents, type Payment } from './payments';
 
 export const notificationSchema = z.object({
   additionalData: z.record(z.string(), z.string()),
   amount: amountSchema,
-  eventCode: z.enum(['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION', 'RECURRING_CONTRACT']),
+  eventCode: z.enum([
+    ...(['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION', 'RECURRING_CONTRACT'] as const),
+    ...disputeEvents,
+  ]),
   eventDate: z.string(),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
@@ -94,6 +97,19 @@ export class WebhookQueue {
       success: 'true',
     });
     return pspReference;
+  }
+
+  /** Notifies the shop of a step of a dispute; all of a dispute's steps have its reference. */
+  sendDispute(payment: Payment, pspReference: string, eventCode: DisputeEvent): void {
+    this.#enqueue({
+      ...this.#facts(payment),
+      amount: payment.amount,
+      eventCode,
+      originalReference: payment.pspReference,
+      pspReference,
+      reason: '',
+      success: 'true',
+    });
   }
 
   /** Notifies the shop that a shopper's card is stored, with its id. */

@@ -36,6 +36,8 @@ export const cartLines = pgTable(
     channelId: smallint('channel_id').notNull(),
     quantity: integer('quantity').notNull(),
     selected: boolean('selected').notNull().default(true),
+    /** Saved for later: not part of the bag. */
+    saved: boolean('saved').notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -62,6 +63,8 @@ export const items = pgTable(
     categoryCodes: text('category_codes').array().notNull().default(noTexts),
     /** Codes of `labels`. */
     labels: text('labels').array().notNull().default(noTexts),
+    /** `parent@@@code` of `attributes`, at most one of each parent. */
+    attributes: text('attributes').array().notNull().default(noTexts),
     descriptionEn: text('description_en').notNull().default(''),
     descriptionZh: text('description_zh').notNull().default(''),
     compositionEn: text('composition_en'),
@@ -162,6 +165,20 @@ export const labels = pgTable('labels', {
   nameZh: text('name_zh').notNull(),
   position: integer('position').notNull().default(0),
 });
+
+/** Materials, fits and lengths, which lists filter by. */
+export const attributes = pgTable(
+  'attributes',
+  {
+    /** `MATERIAL`, `FIT` or `LENGTH`. */
+    parent: text('parent').notNull(),
+    code: text('code').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.parent, table.code] })],
+);
 
 /**
  * A single row. Triggers increment `version` with each statement that changes items, and `contentVersion`

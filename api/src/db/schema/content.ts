@@ -1,7 +1,10 @@
 /** Editors' content: pages, popular keywords, stores, size guides, settings (behaviour 3 and 7). */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -9,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { skus } from './catalogue';
 
 /** A page in one language; `content` is the pageComponent list of `shared-contracts/content`. */
 export const contentPages = pgTable(
@@ -47,8 +51,8 @@ interface OpeningHours {
   hours: string;
 }
 
-export const stores = pgTable('stores', {
-  id: text('id').primaryKey(),
+/** What stores and lockers have in common. */
+const place = {
   nameEn: text('name_en').notNull(),
   nameZh: text('name_zh').notNull(),
   /** Codes of the region tree (behaviour 2). */
@@ -57,9 +61,14 @@ export const stores = pgTable('stores', {
   district: text('district').notNull(),
   addressEn: text('address_en').notNull(),
   addressZh: text('address_zh').notNull(),
-  phone: text('phone').notNull(),
   hoursEn: jsonb('hours_en').$type<OpeningHours[]>().notNull(),
   hoursZh: jsonb('hours_zh').$type<OpeningHours[]>().notNull(),
+};
+
+export const stores = pgTable('stores', {
+  id: text('id').primaryKey(),
+  ...place,
+  phone: text('phone').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   channelIds: smallint('channel_ids').array().notNull(),
@@ -67,19 +76,32 @@ export const stores = pgTable('stores', {
   position: integer('position').notNull().default(0),
 });
 
+/**
+ * Pieces that a store counted last, for shoppers who want to try a size there. Orders neither take nor reserve
+ * them. A store without a row has none.
+ */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    skuId: text('sku_id')
+      .notNull()
+      .references(() => skus.id, { onDelete: 'cascade' }),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.skuId, table.storeId] }),
+    index('store_stock_store').on(table.storeId),
+    check('store_stock_pieces', sql`${table.stock} >= 0`),
+  ],
+);
+
 /** Lockers, from which parcels are collected (behaviour 7, delivery methods). */
 export const lockers = pgTable('lockers', {
   code: text('code').primaryKey(),
-  nameEn: text('name_en').notNull(),
-  nameZh: text('name_zh').notNull(),
-  /** Codes of the region tree (behaviour 2). */
-  region: text('region').notNull(),
-  area: text('area').notNull(),
-  district: text('district').notNull(),
-  addressEn: text('address_en').notNull(),
-  addressZh: text('address_zh').notNull(),
-  hoursEn: jsonb('hours_en').$type<OpeningHours[]>().notNull(),
-  hoursZh: jsonb('hours_zh').$type<OpeningHours[]>().notNull(),
+  ...place,
   /** False while out of service: the locker is not offered, and an order for it is refused. */
   isOpen: boolean('is_open').notNull().default(true),
   position: integer('position').notNull().default(0),

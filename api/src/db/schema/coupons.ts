@@ -74,7 +74,7 @@ export const memberCoupons = pgTable(
     code: text('code').notNull().unique(),
     /** `GIVEN`, `TRIGGER`, `POINTS`, `DRAW` */
     source: text('source').notNull(),
-    /** What it was given for, once each: a trigger, an idempotency key. */
+    /** Occasion of the coupon, unique per member and offer: a trigger or an idempotency key. */
     sourceKey: text('source_key').notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
     expiresAt: moment('expires_at'),

@@ -43,6 +43,8 @@ export const customers = pgTable(
     index('customers_mailbox').on(sql`mailbox_of(${table.email})`),
     index('customers_referer').on(table.refererCode),
     index('customers_phone').on(table.phone),
+    // For the list of staff, newest first.
+    index('customers_newest').on(table.createdAt),
     index('customers_search').using(
       'gin',
       sql`lower(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,

@@ -87,7 +87,7 @@ export const orders = pgTable(
     staffQuotaUsed: integer('staff_quota_used').notNull().default(0),
     quantity: integer('quantity').notNull(),
     remark: text('remark'),
-    /** Of a gift: the words of its card, which may be empty. */
+    /** Text of the card when the order is a gift; may be empty. */
     giftMessage: text('gift_message'),
     purchaseOrderNumber: text('purchase_order_number'),
     /**
@@ -203,6 +203,7 @@ export const paymentAttempts = pgTable(
     /**
      * `DUE`: the payment must be refunded, because the order was cancelled or no longer accepts it.
      * `REQUESTED`: the refund was requested from the provider.
+     * `CHARGED_BACK`: the buyer's bank had taken the money back already.
      */
     refund: text('refund'),
     createdAt: moment('created_at').notNull().defaultNow(),

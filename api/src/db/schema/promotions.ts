@@ -77,7 +77,7 @@ export const staffQuotas = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     year: smallint('year').notNull(),
-    /** Limit at sale prices. */
+    /** Limit of the yearly purchases, summed at sale prices. */
     limitMinor: integer('limit_minor').notNull(),
     usedMinor: integer('used_minor').notNull().default(0),
   },

@@ -23,7 +23,7 @@ export const returns = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Who asked for it; null for a guest. Access follows the order, which may move into an account later. */
+    /** The member who asked for the return; null for a guest. Access follows the order, which may move into an account later. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
     status: text('status').notNull(),

@@ -1,6 +1,17 @@
 /** Parcels of orders, and what staff did with an order. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 import { orders } from './order';
 
@@ -65,8 +76,16 @@ export const orderJournal = pgTable(
     staffName: text('staff_name'),
     /** A note, or the reason in the words of staff. */
     text: text('text'),
-    /** What it is about: shipment, return, pieces, mail. */
+    /** What the entry is about: shipment, return, pieces, mail. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    /** Of the request that made the entry: a repetition with the same key does nothing. */
+    idempotencyKey: text('idempotency_key'),
+    requestDigest: text('request_digest'),
   },
-  (table) => [index('order_journal_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_journal_order').on(table.orderId, table.id),
+    uniqueIndex('order_journal_request')
+      .on(table.orderId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+  ],
 );

@@ -1,5 +1,5 @@
 /** The merchant's staff: accounts apart from customers, their sessions, and the log of what they changed. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 
@@ -45,6 +45,9 @@ export const staffSessions = pgTable(
   ],
 );
 
+/** SQL: the area of an action: `stock` of `stock.adjust`. */
+export const auditArea = (action: SQL): SQL => sql`split_part(${action}, '.', 1)`;
+
 /** Every change by staff. A trigger refuses updates and deletions (`staff` migration). */
 export const auditLog = pgTable(
   'audit_log',
@@ -66,5 +69,7 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_log_staff').on(table.staffId, table.id),
     index('audit_log_action').on(table.action, table.id),
+    index('audit_log_area').on(auditArea(sql`${table.action}`), table.id),
+    index('audit_log_at').on(table.at),
   ],
 );

@@ -94,7 +94,7 @@ export const wholesalePrices = pgTable(
     priceMinor: integer('price_minor').notNull(),
     /** Minimum for the style, summed over its skus. */
     minimumQuantity: integer('minimum_quantity').notNull(),
-    /** The quantity of each sku must be a multiple of it. */
+    /** Pieces of a sku are ordered in multiples of this number. */
     increment: integer('increment').notNull(),
   },
   (table) => [
@@ -139,7 +139,7 @@ export const wholesaleOrders = pgTable(
     company: text('company').notNull(),
     paymentDays: integer('payment_days').notNull(),
     invoiceNumber: text('invoice_number').notNull(),
-    /** The day of the order; of an order for a window its first day of delivery. */
+    /** Day of the order, or the first delivery day of its window. */
     invoicedOn: date('invoiced_on').notNull(),
     dueOn: date('due_on').notNull(),
     /** Null until the invoice was mailed. */

@@ -1,0 +1,1 @@
+ALTER TABLE "cart_lines" ADD COLUMN "saved" boolean DEFAULT false NOT NULL;

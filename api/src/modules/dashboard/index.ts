@@ -1,0 +1,2 @@
+export { dashboardRoutes } from './dashboard-routes';
+export { visitRoutes } from './visit-routes';

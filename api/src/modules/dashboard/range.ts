@@ -1,0 +1,41 @@
+import { hongKongDay } from 'shared-contracts/dates';
+import {
+  type DashboardQuery,
+  mostDashboardDays,
+  usualDashboardDays,
+} from 'shared-contracts/wire/merchant-dashboard';
+import { InputProblem } from '../../platform/foundation';
+
+const dayMs = 86_400_000;
+
+/** Days in Hong Kong, both inclusive, and the moments at which they start and end. */
+export interface Range {
+  from: string;
+  to: string;
+  start: Date;
+  end: Date;
+  days: readonly string[];
+}
+
+function startOf(day: string, field: string): number {
+  const time = Date.parse(`${day}T00:00:00+08:00`);
+  if (Number.isNaN(time) || hongKongDay(time) !== day) throw new InputProblem(field, 'validation.date');
+  return time;
+}
+
+/** The range that a query means; refuses days that do not exist and ranges that are too long. */
+export function toRange({ from, to }: DashboardQuery, now: number): Range {
+  const last = startOf(to ?? hongKongDay(now), 'to');
+  const first = from ? startOf(from, 'from') : last - (usualDashboardDays - 1) * dayMs;
+  const count = Math.round((last - first) / dayMs) + 1;
+  if (count < 1) throw new InputProblem('to', 'validation.date');
+  if (count > mostDashboardDays) throw new InputProblem('from', 'validation.tooLong');
+  const days = Array.from({ length: count }, (_, index) => hongKongDay(first + index * dayMs));
+  return {
+    from: hongKongDay(first),
+    to: hongKongDay(last),
+    start: new Date(first),
+    end: new Date(last + dayMs),
+    days,
+  };
+}

@@ -1,0 +1,1 @@
+export { type PushOptions, pushRoutes } from './push-routes';

@@ -1,0 +1,72 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { isLocale, type Locale } from 'shared-contracts/locale';
+import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
+import { customers } from '../../db/schema/customer';
+import { pushSubscriptions } from '../../db/schema/push-subscriptions';
+import type { Executor } from '../../platform/foundation';
+
+interface Subscriber {
+  customerId: string | undefined;
+  locale: Locale;
+}
+
+/** Stores the subscription of a browser. The same browser again replaces its keys and its owner. */
+export async function storeSubscription(
+  db: Executor,
+  { endpoint, keys, expirationTime, guestId }: PushSubscriptionRequest,
+  { customerId, locale }: Subscriber,
+): Promise<void> {
+  const values = {
+    ...keys,
+    locale,
+    customerId: customerId ?? null,
+    guestId: customerId ? null : (guestId ?? null),
+    expiresAt: expirationTime === null ? null : new Date(expirationTime),
+  };
+  await db
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...values })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+}
+
+export async function deleteSubscription(db: Executor, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
+export async function deleteExpiredSubscriptions(db: Executor, now: Date): Promise<number> {
+  const gone = await db
+    .delete(pushSubscriptions)
+    .where(lt(pushSubscriptions.expiresAt, now))
+    .returning({ endpoint: pushSubscriptions.endpoint });
+  return gone.length;
+}
+
+export interface PushReceiver {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  locale: Locale;
+}
+
+/** The next subscriptions after an endpoint, of everybody or of the member with this address. */
+export async function listSubscriptions(
+  db: Executor,
+  { after, email, limit }: { after: string; email?: string | undefined; limit: number },
+): Promise<PushReceiver[]> {
+  const rows = await db
+    .select({ subscription: pushSubscriptions })
+    .from(pushSubscriptions)
+    .leftJoin(customers, eq(customers.id, pushSubscriptions.customerId))
+    .where(
+      and(
+        gt(pushSubscriptions.endpoint, after),
+        email === undefined ? undefined : eq(sql`lower(${customers.email})`, email.toLowerCase()),
+      ),
+    )
+    .orderBy(pushSubscriptions.endpoint)
+    .limit(limit);
+  return rows.map(({ subscription: { endpoint, p256dh, auth, locale } }) => ({
+    endpoint,
+    keys: { p256dh, auth },
+    locale: isLocale(locale) ? locale : 'en',
+  }));
+}

@@ -6,6 +6,7 @@ import { missingObjectStore, type ObjectStore, startObjectStore } from 'local-se
 import sharp from 'sharp';
 import type { ImageOriginOptions } from './image-origin';
 import { imageRoutes } from './image-routes';
+import { createPictures } from './pictures';
 
 const missing = missingObjectStore();
 
@@ -40,10 +41,11 @@ const missing = missingObjectStore();
       const { url, accessKey, secretKey, region } = store;
       const app = Fastify();
       apps.push(app);
-      await app.register(imageRoutes, {
+      const pictures = createPictures({
         dataDir: fs.mkdtempSync(path.join(folder, 'data-')),
         origin: { url: `${url}/photographs`, accessKey, secretKey, region, ...options },
       });
+      await app.register(imageRoutes, { pictures });
       return app;
     }
 

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import type { ImageOriginOptions } from './image-origin';
 import { imageRoutes } from './image-routes';
+import { createPictures } from './pictures';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-origin-'));
 const closing: (() => Promise<unknown>)[] = [];
@@ -35,7 +36,7 @@ async function shopWith(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${suffix}`;
   const dataDir = fs.mkdtempSync(path.join(folder, 'data-'));
   const app = Fastify();
-  await app.register(imageRoutes, { dataDir, origin: { url, ...others } });
+  await app.register(imageRoutes, { pictures: createPictures({ dataDir, origin: { url, ...others } }) });
   closing.push(
     () => app.close(),
     () =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { imageRoutes } from './image-routes';
+import { createPictures } from './pictures';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-images-'));
 const picture = '/images/coat/navy';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await putOriginal('coat/small.png', 400, 400);
   await putOriginal('wide.jpg', 1_600, 900);
   app = Fastify();
-  await app.register(imageRoutes, { dataDir });
+  await app.register(imageRoutes, { pictures: createPictures({ dataDir }) });
 });
 afterAll(async () => {
   await app.close();

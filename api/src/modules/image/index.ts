@@ -1,2 +1,3 @@
 export { isPictureName } from './image-originals';
 export { imageRoutes } from './image-routes';
+export { createPictures } from './pictures';

@@ -12,8 +12,8 @@ interface BrandRow extends Record<string, unknown> {
   count: number;
 }
 
-/** The brands with items for sale in this channel, optionally in one category. */
-export async function countItemsByBrand(
+/** The brands with styles for sale in this channel, optionally in one category. */
+export async function countStylesByBrand(
   db: Executor,
   channel: ChannelType,
   categoryCode: string | undefined,
@@ -21,8 +21,12 @@ export async function countItemsByBrand(
   const inCategory = categoryCode ? sql`and ${categoryCode} = any(${items.categoryCodes})` : sql``;
   const { rows } = await db.execute<BrandRow>(sql`
     select found.name, found.count, ${brands.channelIds}, ${brands.logo}
-    from (select ${items.brandName} as name, count(*)::integer as count from ${items}
-      where ${isShown(channel)} ${inCategory} group by ${items.brandName}) found
+    from (
+      -- Distinct pairs are hashed, where count(distinct) would sort.
+      select name, count(*)::integer as count from (
+        select distinct ${items.brandName} as name, ${items.styleCode} from ${items}
+        where ${isShown(channel)} ${inCategory}) styles
+      group by name) found
     left join ${brands} on ${brands.name} = found.name`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { Brand, BrandSummary } from 'shared-contracts/wire/brand';
 import type { Executor } from '../../platform/foundation';
-import { countItemsByBrand, findBrand, mostSoldCategories } from './brand-repository';
+import { countStylesByBrand, findBrand, mostSoldCategories } from './brand-repository';
 import type { Shopper } from './product-summary';
 import { nameIn, type Reference } from './reference';
 
@@ -20,7 +20,7 @@ export async function listBrands(
   { channel }: Pick<Shopper, 'channel'>,
   categoryCode: string | undefined,
 ): Promise<BrandSummary[]> {
-  const rows = await countItemsByBrand(db, channel, categoryCode);
+  const rows = await countStylesByBrand(db, channel, categoryCode);
   return rows
     .map((row) => ({
       name: row.name,

@@ -1,3 +1,4 @@
+export { attributeParentName } from './attributes';
 export { productRoutes } from './product-routes';
 export { isSellable, isSellableAnywhere, readWrittenSummaries, type Shopper } from './product-summary';
 export {

@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { ApiProblem } from '../../platform/foundation';
+import { attributesOf } from './attributes';
 import type { ItemWithColors } from './product-repository';
 import { type Shopper, sameStyleOf } from './product-summary';
 import { categoryPathOf, labelNames, type Reference } from './reference';
@@ -70,6 +71,7 @@ export function toProductDetail(
       salePrice,
       channelIds: item.channelIds,
       labels: labelNames(reference, item.labels, shopper.locale),
+      attributes: attributesOf(reference, item.attributes, shopper.locale),
       description: isChinese ? item.descriptionZh : item.descriptionEn,
       composition: isChinese ? item.compositionZh : item.compositionEn,
       care: isChinese ? item.careZh : item.careEn,

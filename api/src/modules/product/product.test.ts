@@ -30,6 +30,7 @@ beforeAll(async () => {
     salePrice: 15_000,
     descriptionZh: '純棉。',
     compositionEn: 'Cotton',
+    attributes: ['FIT@@@SLIM', 'MATERIAL@@@COTTON', 'MATERIAL@@@GONE'],
     stock: { XS: 0, S: 1, M: 4 },
   });
   await addItem(db, {
@@ -122,6 +123,10 @@ describe('a product (behaviour 3)', () => {
       channelIds: [1, 2],
       labels: ['New in'],
       composition: 'Cotton',
+      attributes: [
+        { parent: 'MATERIAL', name: 'Material', value: 'Cotton' },
+        { parent: 'FIT', name: 'Fit', value: 'Slim fit' },
+      ],
       categoryPath: [
         { code: 'MEN', name: 'Men' },
         { code: 'MEN###CLOTHING', name: 'Clothing' },
@@ -236,13 +241,14 @@ describe('brands (behaviour 2 and 7)', () => {
       )
     ).data;
 
-  it('are listed from A to Z with what they have on this shelf', async () => {
+  it('are listed from A to Z with the styles that they have on this shelf', async () => {
     expect((await list()).data.map(({ name, letter, count }) => [name, letter, count])).toEqual([
-      ['Acme', 'A', 2],
+      ['Acme', 'A', 1],
       ['Étoile', 'E', 1],
       ['Zed', 'Z', 2],
     ]);
-    expect((await list('', sit)).data[0]).toMatchObject({ name: 'Acme', count: 3 });
+    expect((await list('', sit)).data[0]).toMatchObject({ name: 'Acme', count: 1 });
+    expect((await list(`?categoryCode=${encodeURIComponent('MEN###CLOTHING')}`, sit)).data[0]?.count).toBe(1);
   });
 
   it('of a category are those with something in it; an unknown category is not found', async () => {

@@ -5,13 +5,14 @@ import type { Locale } from 'shared-contracts/locale';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CategoryPathEntry } from 'shared-contracts/wire/product';
-import { categories, colors, labels } from '../../db/schema/catalogue';
+import { attributes, categories, colors, labels } from '../../db/schema/catalogue';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 
 export type Category = typeof categories.$inferSelect;
 type Color = typeof colors.$inferSelect;
 type Label = typeof labels.$inferSelect;
+type Attribute = typeof attributes.$inferSelect;
 
 /** The small tables from which lists take names and order. */
 export interface Reference {
@@ -21,6 +22,7 @@ export interface Reference {
   colors: Color[];
   labels: Label[];
   labelByCode: ReadonlyMap<string, Label>;
+  attributes: Attribute[];
   /** Changes when any of the tables changes. */
   digest: string;
 }
@@ -30,10 +32,11 @@ export function readReference(db: Executor, cache: ReadCache): Promise<Reference
 }
 
 async function loadReference(db: Executor): Promise<Reference> {
-  const [categoryRows, colorRows, labelRows] = await Promise.all([
+  const [categoryRows, colorRows, labelRows, attributeRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.code)),
     db.select().from(colors).orderBy(asc(colors.position), asc(colors.code)),
     db.select().from(labels).orderBy(asc(labels.position), asc(labels.code)),
+    db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.code)),
   ]);
   const ordered = inTreeOrder(categoryRows);
   return {
@@ -42,8 +45,9 @@ async function loadReference(db: Executor): Promise<Reference> {
     colors: colorRows,
     labels: labelRows,
     labelByCode: new Map(labelRows.map((label) => [label.code, label])),
+    attributes: attributeRows,
     digest: createHash('sha1')
-      .update(JSON.stringify([categoryRows, colorRows, labelRows]))
+      .update(JSON.stringify([categoryRows, colorRows, labelRows, attributeRows]))
       .digest('base64'),
   };
 }

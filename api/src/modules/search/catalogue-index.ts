@@ -38,7 +38,7 @@ async function readChanges(db: Executor, position: number): Promise<Changes> {
       where ${itemChanges.position} > ${position}::bigint order by ${itemChanges.position}) as ids
     from ${catalogueState}`);
   const { last, ids } = rows[0] ?? { last: 0, ids: [] };
-  // Positions have no gaps: a missing one was deleted, or stands for a change of too many items.
+  // Positions have no gaps: a missing row was deleted, or the change had too many items to list.
   const isComplete = ids.length === last - position;
   return { position: last, ids: isComplete ? [...new Set(ids)] : undefined };
 }

@@ -1,7 +1,21 @@
 import { channels } from 'shared-contracts/channel';
-import { type FilterOptions, parseSizeFilterValue } from 'shared-contracts/wire/search';
-import { compareSizes, nameIn, type Reference, type Shopper, sizeName, sizeTypeName } from '../product';
-import { discountRanges, type FacetCounts } from './search-index';
+import {
+  type AttributeParent,
+  attributeParents,
+  type FilterOptions,
+  parseSizeFilterValue,
+  sizeFilterValue,
+} from 'shared-contracts/wire/search';
+import {
+  attributeParentName,
+  compareSizes,
+  nameIn,
+  type Reference,
+  type Shopper,
+  sizeName,
+  sizeTypeName,
+} from '../product';
+import { type AttributeFacet, discountRanges, type FacetCounts } from './search-index';
 
 /** The facet counts with names in the shopper's language, in the shop's order (behaviour 3). */
 export function toFilterOptions(
@@ -30,7 +44,30 @@ export function toFilterOptions(
       const count = counts.discount[range];
       return count ? [{ minDiscount, maxDiscount, count }] : [];
     }),
+    attributes: toAttributes(counts, reference, locale),
   };
+}
+
+/** The facet of the index for each kind of attribute. */
+export const attributeFacets: Record<AttributeParent, AttributeFacet> = {
+  MATERIAL: 'material',
+  FIT: 'fit',
+  LENGTH: 'length',
+};
+
+function toAttributes(
+  counts: FacetCounts,
+  reference: Reference,
+  locale: Shopper['locale'],
+): FilterOptions['attributes'] {
+  return attributeParents.flatMap((parent) => {
+    const values = reference.attributes.flatMap((entry) => {
+      if (entry.parent !== parent) return [];
+      const count = counts[attributeFacets[parent]].get(sizeFilterValue(parent, entry.code));
+      return count ? [{ value: entry.code, name: nameIn(locale, entry), count }] : [];
+    });
+    return values.length > 0 ? [{ parent, name: attributeParentName(parent, locale), values }] : [];
+  });
 }
 
 function toSizes(counts: ReadonlyMap<string, number>, locale: Shopper['locale']): FilterOptions['size'] {

@@ -20,10 +20,10 @@ const availableSizes = sql`case when ${items.availableSizes} = '{}' then '' else
 
 function selectItems(where: SQL): SQL {
   return sql`
-    select ${items.id}, ${items.code}, ${items.channelIds} as "channelIds", ${items.brandName} as "brandName",
+    select ${items.id}, ${items.code}, ${items.styleCode} as "styleCode", ${items.channelIds} as "channelIds", ${items.brandName} as "brandName",
       ${items.colorCode} as "colorCode", ${joined(items.categoryCodes)} as "categoryCodes", ${joined(items.sizes)} as sizes,
       ${availableSizes} as "availableSizes",
-      ${joined(items.labels)} as labels, ${items.salePrice} as "salePrice", ${items.discountPercent} as "discountPercent",
+      ${joined(items.labels)} as labels, ${joined(items.attributes)} as attributes, ${items.salePrice} as "salePrice", ${items.discountPercent} as "discountPercent",
       extract(epoch from ${items.publishedAt})::double precision as "publishedAt", ${items.rank},
       ${items.searchText} as "searchText", ${items.titleEn} || ' ' || ${items.titleZh} || ' ' || ${items.brandName} as name
     from ${items} where ${items.onShelf} and ${where}`;

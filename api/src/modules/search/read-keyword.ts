@@ -2,8 +2,17 @@ import { Converter } from 'opencc-js/cn2t';
 import type { Reference } from '../product';
 import { synonymGroups } from './synonyms';
 
-/** Hong Kong's characters; a keyword in traditional characters stays as it is. */
-const toTraditional = Converter({ from: 'cn', to: 'hk' });
+let converter: ((text: string) => string) | undefined;
+
+/**
+ * The text in Hong Kong's characters; traditional characters stay as they are. Building the converter takes
+ * 0.2 s, so it waits for the first Chinese keyword.
+ */
+function toTraditional(text: string): string {
+  if (!isChinese(text)) return text;
+  converter ??= Converter({ from: 'cn', to: 'hk' });
+  return converter(text);
+}
 
 /** One way to understand a keyword. */
 export interface KeywordReading {

@@ -1,5 +1,6 @@
 /** The API imports the search index only here. */
 export {
+  type AttributeFacet,
   cacheKey,
   createIndexBuilder,
   discountRanges,

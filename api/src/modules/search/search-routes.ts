@@ -9,10 +9,12 @@ import {
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
 import { sendCachedJson, sendCachedText } from '../../platform/cached-json';
+import { createDailyCounts } from '../../platform/daily-counts';
 import { answers, type Database, ok } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
+import { countMiss } from './count-miss';
 import { listPopularWords } from './popular-words';
 import { renewAvailableSizes } from './renew-available-sizes';
 import { cacheKey } from './search-index';
@@ -44,6 +46,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
   app,
   { db, primary, cache, cacheMs },
 ) => {
+  const counts = createDailyCounts(app, primary);
   const closing = new AbortController();
   const currentIndex = createCatalogueIndex(db, {
     cacheMs,
@@ -72,8 +75,11 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
       const shopper = shopperOf(request);
       const index = await currentIndex();
       const key = `search:${index.version}:${shopper.channel}:${shopper.locale}:${cacheKey(request.body)}`;
-      const write = async () =>
-        writeAnswer(await searchProducts({ db, cache, index }, shopper, request.body));
+      const write = async () => {
+        const found = await searchProducts({ db, cache, index }, shopper, request.body);
+        countMiss(counts, shopper.channel, request.body, found.answer.totalCount);
+        return writeAnswer(found);
+      };
       return sendCachedText(reply, cache, key, write);
     },
   );

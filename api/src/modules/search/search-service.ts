@@ -28,7 +28,7 @@ export async function searchProducts(
   const reference = await readReference(db, cache);
   requireCategories(reference, shopper.channel, request.categoryName ?? []);
   const { pageNum, pageSize } = request;
-  const { total, counts, codes } = findProducts(
+  const { total, items, counts, codes } = findProducts(
     index,
     reference,
     toListQuery(reference, shopper.channel, request),
@@ -38,6 +38,7 @@ export async function searchProducts(
       data: { list: [], pageNum, isLastPage: pageNum * pageSize >= total },
       filterOptions: toFilterOptions(counts, shopper, reference, request.filterColor ?? []),
       totalCount: total,
+      itemCount: items,
     },
     list: await readWrittenSummaries(db, cache, shopper, codes),
   };

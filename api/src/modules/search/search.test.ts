@@ -8,7 +8,13 @@ beforeAll(async () => {
   const { db } = shop;
   const shirts = 'MEN###CLOTHING###SHIRTS';
   const knitwear = 'MEN###CLOTHING###KNITWEAR';
-  await addItem(db, { code: 'A', categoryCode: shirts, rank: 5, publishedAt: new Date('2026-01-01') });
+  await addItem(db, {
+    code: 'A',
+    categoryCode: shirts,
+    rank: 5,
+    attributes: ['MATERIAL@@@COTTON', 'FIT@@@SLIM'],
+    publishedAt: new Date('2026-01-01'),
+  });
   await addItem(db, {
     code: 'B',
     categoryCode: shirts,
@@ -25,6 +31,7 @@ beforeAll(async () => {
     categoryCode: knitwear,
     titleEn: 'Cashmere Sweater',
     titleZh: '喀什米爾毛衣',
+    attributes: ['MATERIAL@@@WOOL', 'FIT@@@SLIM'],
     salePrice: 8_000,
     rank: 5,
     labels: ['NEW'],
@@ -81,6 +88,9 @@ describe('a list (behaviour 3, search request payload)', () => {
     ['a size that can be bought', { filterSize: ['ALPHA@@@M'] }, 'ACD'],
     ['a size, sold-out ones too', { filterSize: ['ALPHA@@@XL'], withSoldOut: true }, 'B'],
     ['a size of another type', { filterSize: ['EU_SHOES@@@M'] }, ''],
+    ['materials', { filterAttribute: ['MATERIAL@@@WOOL', 'MATERIAL@@@COTTON'] }, 'AC'],
+    ['a material and a fit', { filterAttribute: ['MATERIAL@@@WOOL', 'FIT@@@SLIM'] }, 'C'],
+    ['an unknown attribute', { filterAttribute: ['COLLAR@@@WIDE'] }, ''],
     ['prices, both ends included', { minPrice: 8_000, maxPrice: 15_000 }, 'BC'],
     ['a highest price beyond any', { minPrice: 8_000, maxPrice: 2 ** 53 - 1 }, 'BACD'],
     ['a lowest price beyond any', { minPrice: 2 ** 31 }, ''],
@@ -159,6 +169,57 @@ describe('a list (behaviour 3, search request payload)', () => {
   });
 });
 
+describe('a list of styles (behaviour 10)', () => {
+  beforeAll(async () => {
+    const loafer = {
+      categoryCode: 'KIDS',
+      styleCode: 'LOAFER',
+      sizeType: 'EU_SHOES',
+      channelIds: [1],
+    };
+    await addItem(shop.db, { ...loafer, code: 'L1', rank: -1, salePrice: 18_000, stock: { 40: 1, 41: 0 } });
+    await addItem(shop.db, {
+      ...loafer,
+      code: 'L2',
+      rank: -2,
+      salePrice: 12_000,
+      colorCode: 'BLACK',
+      stock: { 41: 1 },
+    });
+  });
+  afterAll(() =>
+    shop.pool.query(
+      `delete from skus where item_id in ('I-L1', 'I-L2'); delete from items where style_code = 'LOAFER'`,
+    ),
+  );
+
+  const shoes = { byStyle: true, categoryName: ['KIDS'] };
+  it.each<[string, SearchRequest, string, items: number]>([
+    ['the recommended colour', shoes, 'L1', 2],
+    ['the cheapest colour, by price', { ...shoes, sortType: 'PRICE_LOW_TO_HIGH' }, 'L2', 2],
+    ['the colour of the filter', { ...shoes, filterColor: ['BLACK'] }, 'L2', 1],
+    ['a colour that has the size', { ...shoes, filterSize: ['EU_SHOES@@@41'] }, 'L2', 1],
+    ['a colour in the price range', { ...shoes, maxPrice: 12_000 }, 'L2', 1],
+    ['the colour that was searched for', { byStyle: true, keyword: 'black l2' }, 'L2', 1],
+  ])('shows %s', async (_, request, expected, items) => {
+    expect(await codes(request)).toBe(expected);
+    expect((await search(request)).data.itemCount).toBe(items);
+  });
+
+  it('has all colours in its tile, and counts the style once', async () => {
+    const { data } = await search({ ...shoes, pageSize: 1 });
+    expect(data).toMatchObject({ totalCount: 1, itemCount: 2, data: { isLastPage: true } });
+    expect(data.data.list[0]?.sameStyleProducts.map(({ code }) => code).sort()).toEqual(['L1', 'L2']);
+    expect(data.filterOptions.brand).toEqual([{ value: 'Acme', name: 'Acme', count: 1 }]);
+    expect(data.filterOptions.color.map(({ value, count }) => [value, count])).toEqual([
+      ['BLACK', 1],
+      ['NAVY', 1],
+    ]);
+    const { data: inItems } = await search({ categoryName: ['KIDS'] });
+    expect([inItems.totalCount, inItems.itemCount]).toEqual([2, 2]);
+  });
+});
+
 describe('filter options (behaviour 3)', () => {
   const options = async (request: SearchRequest, channel: 'bit' | 'sit' = 'bit', language = 'en') =>
     (await search(request, channel, language)).data.filterOptions;
@@ -231,6 +292,25 @@ describe('filter options (behaviour 3)', () => {
     expect(none.color).toEqual([expect.objectContaining({ value: 'NAVY', name: 'Navy', count: 0 })]);
   });
 
+  it('offer materials and fits in their order, with names', async () => {
+    expect((await options({ filterAttribute: ['MATERIAL@@@WOOL'] })).attributes).toEqual([
+      {
+        parent: 'MATERIAL',
+        name: 'Material',
+        values: [
+          { value: 'COTTON', name: 'Cotton', count: 1 },
+          { value: 'WOOL', name: 'Wool', count: 1 },
+        ],
+      },
+      { parent: 'FIT', name: 'Fit', values: [{ value: 'SLIM', name: 'Slim fit', count: 1 }] },
+    ]);
+    expect((await options({}, 'bit', 'zh-HK')).attributes?.[1]).toEqual({
+      parent: 'FIT',
+      name: '版型',
+      values: [{ value: 'SLIM', name: '修身', count: 2 }],
+    });
+  });
+
   it('count the sizes that can be bought, as stock changes', async () => {
     const sizes = async (request: SearchRequest = {}) =>
       (await options({ sex: 'men', ...request })).size.flatMap(({ values }) =>
@@ -261,6 +341,7 @@ describe('filter options (behaviour 3)', () => {
       color: [],
       price: null,
       discount: [],
+      attributes: [],
     });
   });
 });

@@ -35,8 +35,8 @@ export async function readSuggestions(
 }
 
 /**
- * Suggestions for the keyword in the tab's department; when that has none, as the shopper may mean it: with
- * the department, synonym or script of the keyword, then in all departments.
+ * Suggestions for the keyword in the tab's department. When there are none: for the keyword with its department
+ * word, synonyms and script interpreted, then in all departments.
  */
 function suggestFor(
   index: SearchIndex,

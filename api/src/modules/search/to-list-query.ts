@@ -1,7 +1,8 @@
 import { type ChannelType, channels } from 'shared-contracts/channel';
-import type { SearchQuery } from 'shared-contracts/wire/search';
+import { attributeParents, parseSizeFilterValue, type SearchQuery } from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
-import type { ListQuery } from './search-index';
+import { attributeFacets } from './facets';
+import type { AttributeFacet, ListQuery } from './search-index';
 
 /** Behaviour 2: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
@@ -15,6 +16,17 @@ function labelCodes(reference: Reference, label: string): string[] {
     )
     .map(({ code }) => code);
   return codes.length > 0 ? codes : [label];
+}
+
+/** The values of each kind of attribute. A value of an unknown kind filters by material, so that nothing has it. */
+function attributeFilters(values: readonly string[]): Pick<ListQuery, AttributeFacet> {
+  const filters: Partial<Record<AttributeFacet, string[]>> = {};
+  for (const value of values) {
+    const parent = attributeParents.find((known) => known === parseSizeFilterValue(value)?.parent);
+    const facet = attributeFacets[parent ?? 'MATERIAL'];
+    filters[facet] = [...(filters[facet] ?? []), value];
+  }
+  return filters;
 }
 
 /** Converts a search request to a query of the index. */
@@ -32,8 +44,10 @@ export function toListQuery(reference: Reference, channel: ChannelType, request:
     color: request.filterColor,
     size: request.filterSize,
     withSoldOut: request.withSoldOut,
+    ...attributeFilters(request.filterAttribute ?? []),
     price: hasPrice ? { min: minPrice, max: maxPrice } : undefined,
     discount: discountRange.map(({ minDiscount, maxDiscount }) => ({ min: minDiscount, max: maxDiscount })),
+    byStyle: request.byStyle || undefined,
     sort: request.sortType,
     page: request.pageNum,
     pageSize: request.pageSize,

@@ -46,10 +46,10 @@ export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }>
       url,
       { schema: { tags, querystring: storeQuerySchema, response: answers(storeListSchema) } },
       async (request) => {
-        const { name = '', region = '', kind = 'STORE' } = request.query;
+        const { name = '', region = '', kind = 'STORE', skuId } = request.query;
         const locale = localeOf(request);
-        // Not cached: there are few, and a locker out of service must not be offered again.
-        if (kind === 'LOCKER') return ok(await listStores(db, request.query, locale));
+        // Not cached: a locker out of service, or a piece that was sold, must not be offered again.
+        if (kind === 'LOCKER' || skuId !== undefined) return ok(await listStores(db, request.query, locale));
         const key = `stores:${locale}:${JSON.stringify([name, region])}`;
         return ok(await cache.read(key, () => listStores(db, request.query, locale)));
       },

@@ -1,8 +1,11 @@
-import type { Store } from 'shared-contracts/wire/brand';
+import type { Store, StoreAvailability } from 'shared-contracts/wire/brand';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import type { Executor, Locale } from '../../platform/foundation';
 import { listOpenLockers } from './lockers';
-import { readSetting, readStores, type StoreRow } from './store-repository';
+import { readSetting, readStoreStock, readStores, type StoreRow } from './store-repository';
+
+/** A store with at most this many pieces shows "few left": another visitor may take them. */
+const fewPieces = 2;
 
 function toStore(row: StoreRow, locale: Locale): Store {
   const isChinese = locale === 'zh';
@@ -23,25 +26,41 @@ function toStore(row: StoreRow, locale: Locale): Store {
   };
 }
 
+export interface StoreFilter {
+  name?: string | undefined;
+  region?: string | undefined;
+  kind?: PickUpKind | undefined;
+  skuId?: string | undefined;
+}
+
 /**
- * Stores, or lockers in service, in the editors' order; filtered by region and by a part of the name in
- * either language.
+ * Stores, or lockers in service, in the editors' order; filtered by region, by a part of the name in either
+ * language, and by a size that they have.
  */
 export async function listStores(
   db: Executor,
-  {
-    name,
-    region,
-    kind,
-  }: { name?: string | undefined; region?: string | undefined; kind?: PickUpKind | undefined },
+  { name, region, kind, skuId }: StoreFilter,
   locale: Locale,
 ): Promise<Store[]> {
   const wanted = name?.trim().toLowerCase() ?? '';
-  const rows = kind === 'LOCKER' ? await listOpenLockers(db) : await readStores(db);
+  const [rows, stock] = await Promise.all([
+    kind === 'LOCKER' ? listOpenLockers(db) : readStores(db),
+    skuId === undefined ? undefined : readStoreStock(db, skuId),
+  ]);
   return rows
     .filter((row) => !region || [row.region, row.area, row.district].includes(region))
     .filter((row) => [row.nameEn, row.nameZh].some((text) => text.toLowerCase().includes(wanted)))
-    .map((row) => toStore(row, locale));
+    .flatMap((row) => {
+      const store = toStore(row, locale);
+      if (!stock) return [store];
+      const availability = availabilityOf(stock.get(row.id) ?? 0);
+      return availability ? [{ ...store, availability }] : [];
+    });
+}
+
+function availabilityOf(pieces: number): StoreAvailability | undefined {
+  if (pieces < 1) return undefined;
+  return pieces <= fewPieces ? 'FEW' : 'IN_STOCK';
 }
 
 /** Behaviour 7: the key must be a full path, because settings contain more than redirects. */

@@ -45,6 +45,28 @@ describe('stores (behaviour 7)', () => {
   });
 });
 
+describe('stores with a size', () => {
+  it('are those whose last count has it, with few or more pieces, but no number', async () => {
+    await shop.pool.query(`
+      insert into items (id, code, style_code, title_en, title_zh, color_en, color_zh, brand_name, images, channel_ids, on_shelf, age_restricted)
+        values ('I1', 'I1', 'S1', 'Coat', '大衣', 'Navy', '海軍藍', 'Harbour', '{/images/i1}', '{1}', true, false);
+      insert into skus (id, item_id, size, list_price, sale_price, stock, synced)
+        values ('I1-S', 'I1', 'S', 100, 100, 0, true), ('I1-M', 'I1', 'M', 100, 100, 0, true);
+      insert into store_stock (store_id, sku_id, stock) values ('CEN', 'I1-S', 2), ('TST', 'I1-S', 3), ('CEN', 'I1-M', 0)`);
+    const withSku = async (skuId: string) =>
+      (await stores(`${apiPaths.storeLocator}?skuId=${skuId}`)).map(({ id, availability }) => [
+        id,
+        availability,
+      ]);
+    expect(await withSku('I1-S')).toEqual([
+      ['CEN', 'FEW'],
+      ['TST', 'IN_STOCK'],
+    ]);
+    expect([await withSku('I1-M'), await withSku('unknown')]).toEqual([[], []]);
+    expect((await stores(apiPaths.storeLocator))[0]).not.toHaveProperty('availability');
+  });
+});
+
 describe('switches and addresses (behaviour 7)', () => {
   const read = async (name: string) =>
     (await call()('GET', `/api/store/switch/${name}`, searchSwitchSchema)).data;

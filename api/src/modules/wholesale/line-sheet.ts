@@ -12,6 +12,8 @@ export interface LineSheetRow {
   skuId: string;
   brandName: string;
   title: string;
+  /** Path of the colour's first picture; empty when it has none. */
+  image: string;
   color: string;
   size: string;
   wholesale: number;
@@ -37,7 +39,7 @@ export async function readLineSheet(
   const { rows } = await db.execute<LineSheetRow & Record<string, unknown>>(sql`${scope}
     select items.style_code as "styleCode", items.code as "itemCode", skus.id as "skuId",
       items.brand_name as "brandName", items.${sql.identifier(title ?? '')} as title,
-      items.${sql.identifier(color ?? '')} as color, skus.size, prices.price_minor as wholesale,
+      items.${sql.identifier(color ?? '')} as color, coalesce(items.images[1], '') as image, skus.size, prices.price_minor as wholesale,
       items.list_price as retail, prices.minimum_quantity as minimum, prices.increment,
       (${availableTo(buyer)})::int as available
     from items join skus on skus.item_id = items.id

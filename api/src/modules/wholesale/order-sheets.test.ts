@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
   draftListSchema,
@@ -7,6 +10,8 @@ import {
   lineSheetSchema,
   sheetCheckSchema,
 } from 'shared-contracts/wire/wholesale-sheets';
+import sharp from 'sharp';
+import { readPdf } from '../../testing/read-pdf';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
@@ -25,8 +30,13 @@ async function buyer(): Promise<Client> {
   return createClient(shop.app, data.token);
 }
 
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-line-sheet-'));
+
 beforeAll(async () => {
-  shop = await buildTestApp();
+  const photograph = sharp({ create: { width: 600, height: 800, channels: 3, background: '#0000ff' } });
+  fs.mkdirSync(path.join(dataDir, 'originals'));
+  await photograph.toFile(path.join(dataDir, 'originals/1.png'));
+  shop = await buildTestApp(undefined, { dataDir });
   await shop.pool.query(`
     insert into wholesale_price_lists values ('A', 'List A');
     insert into wholesale_prices values ('A', 'STYLE1', 6000, 4, 2), ('A', 'STYLE2', 7000, 1, 1);
@@ -41,7 +51,10 @@ beforeAll(async () => {
   client = await buyer();
   other = await buyer();
 });
-afterAll(() => shop.app.close());
+afterAll(async () => {
+  await shop.app.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
 
 const check = (rows: object[], windowId: string | null = null) =>
   client.call('POST', '/api/wholeSale/sheet/check', sheetCheckSchema, { body: { windowId, rows } });
@@ -62,6 +75,7 @@ describe('a sheet of lines', () => {
       row(7, 'S2S', '', ''),
       row(8, 'S6S', '', '3'),
       row(9, 'S1S', '', '8'),
+      row(10, '', '', '5'),
     ]);
     expect(
       data.lines.map(({ skuId, quantity, wholesalePrice }) => [skuId, quantity, wholesalePrice]),
@@ -76,6 +90,7 @@ describe('a sheet of lines', () => {
       { row: 6, reason: 'NOT_WHOLE', value: '1,0' },
       { row: 8, reason: 'NOT_SOLD', value: 'S6S' },
       { row: 9, reason: 'REPEATED', value: 'S1S' },
+      { row: 10, reason: 'CODE_MISSING', value: '' },
     ]);
     const early = await check([row(1, 'S1S', '', '4'), row(2, 'S1M', '', '4')], 'EARLY');
     expect(early.data.lines).toMatchObject([{ skuId: 'S1S', availableQty: 12 }]);
@@ -105,9 +120,9 @@ describe('a sheet of lines', () => {
       draftToCartSchema,
     );
     const took = performance.now() - began;
+    await shop.pool.query('delete from wholesale_cart_lines');
     expect([read.data.lines.length, inCart.data.totalQuantity]).toEqual([19_980, 39_960]);
     expect(took).toBeLessThan(10_000);
-    await shop.pool.query('delete from wholesale_cart_lines');
   });
 
   it('is refused beyond that', async () => {
@@ -166,12 +181,14 @@ describe('a draft', () => {
   });
 });
 
-test('a line sheet has the styles of a list as PDF and as a file that can be uploaded', async () => {
+test('a line sheet has the styles of a list as PDF with pictures and as a file that can be uploaded', async () => {
   const { data } = await client.call('POST', '/api/wholeSale/lineSheet', lineSheetSchema, {
     body: { keyword: 'STYLE1' },
   });
-  const [pdf, csv] = await Promise.all(data.documents.map(({ path }) => shop.app.inject({ url: path })));
+  const [pdf, csv] = await Promise.all(data.documents.map(({ path: url }) => shop.app.inject({ url })));
   expect(pdf?.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf?.rawPayload.toString('latin1').match(/\/Subtype \/Image\b/g)).toHaveLength(1);
+  expect(readPdf(pdf?.rawPayload ?? Buffer.of())[0]).not.toContain('missing');
   expect(csv?.payload.split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFsku,code,size,quantity,brand,title,colour,style,wholesale,retail,minimum,increment,available',
     expect.stringMatching(/^S1S,ITEM1,S,,Acme,Shirt 1,Navy,STYLE1,60\.00,/),

@@ -40,6 +40,7 @@ function skuOf(
   { bySku, byItem }: Awaited<ReturnType<typeof findNamed>>,
 ): NamedSku | Omit<SheetProblem, 'row'> {
   const name = code.trim();
+  if (name === '') return { reason: 'CODE_MISSING', value: '' };
   const sizes = byItem.get(name);
   if (!sizes) return bySku.get(name) ?? { reason: 'UNKNOWN_CODE', value: name };
   const [only] = sizes;

@@ -12,7 +12,7 @@ import { enqueue } from '../../platform/queue';
 import { findCustomer } from '../customer';
 import { findOrder, type Order, readOrderLines } from '../order';
 import { documentWords } from './document-words';
-import { printOrder } from './wholesale-documents';
+import { type InvoiceDetails, printOrder } from './wholesale-documents';
 import { wholesaleMailJob } from './wholesale-mail-job';
 import { readTrade } from './wholesale-trade';
 
@@ -21,6 +21,8 @@ export interface WholesalePost {
   /** Sends immediately, because the job itself is retried. */
   directMailer: Mailer;
   shopName: string;
+  /** Printed on documents. */
+  invoice?: InvoiceDetails | undefined;
   shopUrl: string;
 }
 
@@ -37,7 +39,7 @@ function totalOf({ quantity, grandTotal }: Order): Words {
  * issued later. Nothing is sent about an order that was cancelled meanwhile. Throws when sending fails.
  */
 export async function sendWholesaleMail(
-  { db, directMailer, shopName, shopUrl }: WholesalePost,
+  { db, directMailer, shopName, shopUrl, invoice }: WholesalePost,
   { orderId, kind }: { orderId: string; kind: 'CONFIRMATION' | 'INVOICE' },
 ): Promise<void> {
   const now = new Date();
@@ -47,7 +49,7 @@ export async function sendWholesaleMail(
   const locale = isLocale(order.locale) ? order.locale : 'en';
   const customer = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
   const isInvoiced = kind === 'INVOICE' || trade.invoicedOn <= hongKongDay(now);
-  const printed = { order, lines: await readOrderLines(db, [orderId]), trade, shopName, locale };
+  const printed = { order, lines: await readOrderLines(db, [orderId]), trade, shopName, invoice, locale };
   const attachments: MailAttachment[] = [];
   if (kind === 'CONFIRMATION') {
     attachments.push({
@@ -62,7 +64,6 @@ export async function sendWholesaleMail(
   }
   const firstName = customer?.firstName ?? order.address.firstName;
   const page = new URL(urls.wholesale.order(orderId), shopUrl).href;
-  const [invoiced, due] = [formatDate(trade.invoicedOn), formatDate(trade.dueOn)];
   const total = totalOf(order);
   const { deliveryWindow: window, purchaseOrderNumber } = order;
   const paragraphs: Words[] = [
@@ -81,18 +82,18 @@ export async function sendWholesaleMail(
       : []),
     window
       ? {
-          en: `Delivery: ${documentWords.en.between(formatDate(window.startsOn), formatDate(window.endsOn))}`,
-          zh: `送貨期：${documentWords.zh.between(formatDate(window.startsOn), formatDate(window.endsOn))}`,
+          en: `Delivery: ${documentWords.en.between(formatDate(window.startsOn, 'en'), formatDate(window.endsOn, 'en'))}`,
+          zh: `送貨期：${documentWords.zh.between(formatDate(window.startsOn, 'zh'), formatDate(window.endsOn, 'zh'))}`,
         }
       : { en: 'Delivery: from stock', zh: '送貨期：現貨' },
     isInvoiced
       ? {
-          en: `Please pay by ${due} and quote ${trade.invoiceNumber}.`,
-          zh: `請於 ${due} 前付款，並註明 ${trade.invoiceNumber}。`,
+          en: `Please pay by ${formatDate(trade.dueOn, 'en')} and quote ${trade.invoiceNumber}.`,
+          zh: `請於 ${formatDate(trade.dueOn, 'zh')} 前付款，並註明 ${trade.invoiceNumber}。`,
         }
       : {
-          en: `The invoice follows on ${invoiced}, to be paid by ${due}.`,
-          zh: `發票將於 ${invoiced} 寄出，付款期限 ${due}。`,
+          en: `The invoice follows on ${formatDate(trade.invoicedOn, 'en')}, to be paid by ${formatDate(trade.dueOn, 'en')}.`,
+          zh: `發票將於 ${formatDate(trade.invoicedOn, 'zh')} 寄出，付款期限 ${formatDate(trade.dueOn, 'zh')}。`,
         },
     { en: `Your order: ${page}`, zh: `你的訂單：${page}` },
   ];

@@ -16,7 +16,7 @@ const contentSchema = z.object({
   orderId: z.nullable(z.string()),
   locale: z.string(),
   until: z.number(),
-  /** For a line sheet: its list, and the delivery whose stock it shows. */
+  /** Filters of a line sheet, and the delivery whose stock it shows. */
   filters: z.optional(z.object({ ...lineSheetRequestSchema.shape, windowId: z.nullable(z.string()) })),
 });
 

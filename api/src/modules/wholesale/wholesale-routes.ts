@@ -39,12 +39,10 @@ import {
 } from '../order';
 import { availableOf } from '../stock';
 import { chooseWindow } from './delivery-windows';
-import { readLineSheet, toLineSheetCsv } from './line-sheet';
-import { documentPath, documentsOf, readDocumentPath } from './signed-documents';
-import { findBuyer, wholesaleBuyerOf } from './wholesale-buyer';
+import { documentPath, documentsOf } from './signed-documents';
+import { wholesaleBuyerOf } from './wholesale-buyer';
 import { findWholesaleSkus, moveDelivery, readWholesaleCart, setWholesaleQuantities } from './wholesale-cart';
 import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './wholesale-catalogue';
-import { printLineSheet, printOrder, printStatement } from './wholesale-documents';
 import { createWholesaleOrder, createWholesaleOrders } from './wholesale-order';
 import { readStatement } from './wholesale-statement';
 import { readTrade } from './wholesale-trade';
@@ -58,17 +56,13 @@ export interface WholesaleOptions {
   db: Database;
   /** Secret that encrypts the links of documents. */
   secret: string;
-  shopName: string;
 }
 
 /**
  * /api/wholeSale: list, matrix, cart and orders for wholesale buyers; refuses everybody else (behaviour 6 and
  * 7).
  */
-export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (
-  app,
-  { db, secret, shopName },
-) => {
+export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function detailsOf(orders: readonly Order[], request: FastifyRequest) {
@@ -249,58 +243,6 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (
         ...(await readStatement(db, buyer, now)),
         documents: [{ kind: 'STATEMENT' as const, name: `statement-${hongKongDay(now)}.pdf`, path }],
       });
-    },
-  );
-  routes.get(
-    `${root}/document`,
-    {
-      schema: {
-        tags,
-        querystring: z.object({ token: z.string().check(z.maxLength(2000)) }),
-        produces: ['application/pdf'],
-        response: { 200: z.any() },
-      },
-    },
-    async (request, reply) => {
-      const now = new Date();
-      const content = readDocumentPath(request.query.token, secret, now);
-      const { kind, customerId, orderId, locale, filters } = content;
-      const send = (name: string, file: Buffer) =>
-        reply
-          .type('application/pdf')
-          .header('content-disposition', `inline; filename="${name}.pdf"`)
-          .header('cache-control', 'private, no-store')
-          .send(file);
-      if (orderId === null) {
-        const buyer = await findBuyer(db, customerId);
-        if (!buyer) throw new ApiProblem(resultCodes.notFound, 'No such account');
-        if (filters) {
-          const { windowId, ...list } = filters;
-          const rows = await readLineSheet(db, { ...buyer, windowId }, list, locale);
-          const { company } = buyer;
-          if (kind !== 'LINE_SHEET_CSV') {
-            return send('line-sheet', await printLineSheet(rows, { shopName, locale, company }));
-          }
-          return reply
-            .type('text/csv; charset=utf-8')
-            .header('content-disposition', 'attachment; filename="line-sheet.csv"')
-            .header('cache-control', 'private, no-store')
-            .send(toLineSheetCsv(rows));
-        }
-        const statement = await readStatement(db, buyer, now);
-        return send(
-          'statement',
-          await printStatement({ ...statement, documents: [] }, { shopName, locale, now }),
-        );
-      }
-      const order = await findMemberOrder(db, orderId, customerId);
-      const trade = (await readTrade(db, [order], now)).get(orderId);
-      if (!trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-      const printed = { order, lines: await readOrderLines(db, [orderId]), trade, shopName, locale };
-      return send(
-        kind === 'INVOICE' ? trade.invoiceNumber : orderId,
-        await printOrder(kind === 'INVOICE' ? 'INVOICE' : 'CONFIRMATION', printed),
-      );
     },
   );
 };

@@ -10,6 +10,7 @@ import {
   wholesaleStatementSchema,
 } from 'shared-contracts/wire/wholesale';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
+import { registerBuyer } from '../testing/buyers';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { sendWholesaleMail } from './send-wholesale-mail';
@@ -24,22 +25,12 @@ beforeEach(async () => {
     update skus set stock = 100`);
 });
 afterEach(() =>
-  expectCleanLedger(shop.pool, { byHand: ['orders: history'] }).finally(() => shop.app.close()),
+  expectCleanLedger(shop.pool, { byHand: ['orders: history', 'wholesale: payments'] }).finally(() =>
+    shop.app.close(),
+  ),
 );
 
-/** Makes a member a buyer and logs in again to get the role into the token. */
-async function buyer(priceListId: string): Promise<Client> {
-  const member = await registerMember(shop.app);
-  await shop.pool.query(`update customers set roles = array['member', 'wholesale'] where id = $1`, [
-    member.memberId,
-  ]);
-  await shop.pool.query(`insert into wholesale_accounts values ($1, 'Company', $2)`, [
-    member.memberId,
-    priceListId,
-  ]);
-  const { data } = await createClient(shop.app).login({ email: member.email, password });
-  return createClient(shop.app, data.token);
-}
+const buyer = (priceListId: string) => registerBuyer(shop, priceListId);
 
 const piece = (skuId: string, quantity: number) => ({ skuId, quantity });
 const order = (expectedTotal: number) => ({ address, expectedTotal, purchaseOrderNumber: 'PO-1' });
@@ -262,7 +253,7 @@ describe('delivery windows', () => {
     await client.addWholesale([piece('S1S', 8)]);
     await choose(client, 'EARLY');
     const place = (windowId: unknown) => client.orderWholesale({ ...order(48_000), windowId });
-    // Nothing is in the cart for these, whatever the cart has for others.
+    // The cart has no lines for these windows, only for others.
     expect(await place('LATE')).toMatchObject({ status: 409, code: 40902 });
     expect(await place('GONE')).toMatchObject({ status: 409, code: 40912 });
     for (const malformed of ['', 7, { id: 'EARLY' }]) expect((await place(malformed)).status).toBe(400);

@@ -1,7 +1,15 @@
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { type Database, InputProblem } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
-import { deleteShipment, endOrder, isCancellableByStaff, isUnpaid, type Order, writeJournal } from '../order';
+import {
+  deleteShipment,
+  endOrder,
+  isCancellableByStaff,
+  isInvoiceOpen,
+  isUnpaid,
+  type Order,
+  writeJournal,
+} from '../order';
 import { refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
 
@@ -26,6 +34,8 @@ async function refund(
   note: string | undefined,
 ): Promise<void> {
   const { kind, reason } = refunded;
+  if (isUnpaid(order)) throw new InputProblem('lines', 'an unpaid order is cancelled as a whole');
+  if (isInvoiceOpen(order)) throw refuseStep('The invoice of the order is open: record its payment first');
   const row = await refundByStaff(tx, order, refunded, now);
   const amounts = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
   const facts = { returnId: row.id, reason, lines: refunded.lines, ...amounts };
@@ -71,7 +81,6 @@ export function cancelPieces(
   const keys = { idempotencyKey, requestDigest: digestOf(request) };
   return changeOrder(db, orderId, change, async (found) => {
     if (!lines) return cancelAll(found, change, request, keys);
-    if (isUnpaid(found.order)) throw new InputProblem('lines', 'an unpaid order is cancelled as a whole');
     await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
   });
 }

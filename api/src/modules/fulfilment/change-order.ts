@@ -1,9 +1,12 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { orderEvents, orders } from '../../db/schema/order';
 import { transact } from '../../platform/events';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import {
   createShipmentId,
   insertShipment,
+  isPackable,
   type JournalActor,
   lockOrder,
   type Order,
@@ -14,7 +17,8 @@ import {
   type StoredOrderLine,
   setOrderParcel,
   setOrderStatus,
-  statusOfPieces,
+  stepOfPieces,
+  unpackedStatus,
 } from '../order';
 
 /** A change as the audit log records it. */
@@ -32,7 +36,7 @@ export interface Actor extends JournalActor {
   record(tx: Executor, change: RecordedChange): Promise<void>;
 }
 
-/** Who changes an order and how the audit log calls it. Commands have no actor. */
+/** The actor of a change and its name in the audit log. Commands have no actor. */
 export interface Change {
   actor: Actor | null;
   action: string;
@@ -48,24 +52,59 @@ export interface OrderWork {
   now: Date;
 }
 
-const path = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
-const positionOf = (status: string) => (path as readonly string[]).indexOf(status);
+const path = ['PACKED', 'SHIPPED', 'DELIVERED'] as const;
+
+/** Steps that an order has taken; undefined when its state does not follow its pieces. */
+function stepsOf(order: Order): number | undefined {
+  if (isPackable(order)) return 0;
+  const position = (path as readonly string[]).indexOf(order.status);
+  return position < 0 ? undefined : position + 1;
+}
 
 /** Gives an order a parcel that a release without parcels packed or sent as a whole. */
 async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now: Date): Promise<boolean> {
   const lines = pieces.lines
     .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
     .filter(({ quantity }) => quantity > 0);
-  if (order.handledAt !== null || positionOf(order.status) < 1 || lines.length === 0) return false;
+  if (order.kind !== 'GOODS' || order.handledAt !== null) return false;
+  if (!stepsOf(order) || lines.length === 0) return false;
   const hasLeft = order.status !== 'PACKED';
+  const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  const timeOf = (status: string) => events.findLast((event) => event.status === status)?.at ?? now;
+  const shippedAt = hasLeft ? timeOf('SHIPPED') : null;
   await insertShipment(tx, {
     ...{ id: createShipmentId(), orderId: order.id, lines, status: order.status },
     ...{ carrier: order.carrier, trackingNumber: order.trackingNumber, readyAt: null },
-    shippedAt: hasLeft ? now : null,
-    arrivedAt: order.status === 'DELIVERED' ? now : null,
+    ...{ packedAt: timeOf('PACKED'), shippedAt },
+    arrivedAt: order.status === 'DELIVERED' ? timeOf('DELIVERED') : null,
   });
-  await setOrderParcel(tx, order.id, { handledAt: now, firstShippedAt: hasLeft ? now : null });
+  await setOrderParcel(tx, order.id, { handledAt: now, firstShippedAt: shippedAt });
   return true;
+}
+
+/**
+ * Gives their parcels to those of these orders that a release without parcels packed or sent, so that staff see them
+ * and can take the next step.
+ */
+export async function adoptParcels(db: Database, orderIds: readonly string[]): Promise<void> {
+  const left = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.id, [...orderIds]),
+        isNull(orders.handledAt),
+        eq(orders.kind, 'GOODS'),
+        inArray(orders.status, path),
+      ),
+    );
+  for (const { id } of left) {
+    await db.transaction(async (tx) => {
+      const now = new Date();
+      const { order, pieces } = await readWork(tx, id, now);
+      await adoptParcel(tx, order, pieces, now);
+    });
+  }
 }
 
 async function readWork(tx: Executor, orderId: string, now: Date): Promise<OrderWork> {
@@ -84,11 +123,12 @@ async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void
   if (pieces.counts.left > 0 && order.firstShippedAt === null) {
     await setOrderParcel(tx, order.id, { firstShippedAt: now });
   }
-  const from = positionOf(order.status);
-  if (from < 0 || pieces.counts.due === 0) return;
-  const to = positionOf(statusOfPieces(pieces.counts));
-  if (to < from) return revertOrderStatus(tx, order.id, 'PAID');
-  for (const status of path.slice(from + 1, to + 1)) await setOrderStatus(tx, order.id, status);
+  const from = stepsOf(order);
+  if (from === undefined || pieces.counts.due === 0) return;
+  const step = stepOfPieces(pieces.counts);
+  const to = step === undefined ? 0 : path.indexOf(step) + 1;
+  if (to < from) return revertOrderStatus(tx, order.id, unpackedStatus(order));
+  for (const status of path.slice(from, to)) await setOrderStatus(tx, order.id, status);
 }
 
 /** What the audit log keeps of an order before and after a change. */

@@ -39,7 +39,7 @@ export function keyset(
   return { after: isOldestFirst ? sql`(created_at, id) > ${last}` : sql`(created_at, id) < ${last}`, order };
 }
 
-/** Cuts a page of one row too many and says where the next one begins. */
+/** Takes `pageSize + 1` rows; returns a page of them, and the cursor of the next page when there is one more row. */
 export function cutPage<Row extends Cursor>(rows: readonly Row[]): { page: Row[]; next: string | null } {
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -20,19 +20,22 @@ import {
   pickListSchema,
   refundOrderRequestSchema,
   shipmentParamsSchema,
+  waitingParcelsRequestSchema,
+  waitingParcelsSchema,
 } from 'shared-contracts/wire/merchant-orders';
-import { orderIdParamsSchema } from 'shared-contracts/wire/order';
+import { idempotencyHeader, orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { idempotencyKeyOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { ApiProblem, answers, type Database, InputProblem, localeOf, ok } from '../../platform/foundation';
 import { toHtmlMail } from '../../platform/mail/html-mail';
 import { composeOrderMail, writeJournal } from '../order';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
-import { type Actor, type Change, changeOrder } from './change-order';
+import { type Actor, adoptParcels, type Change, changeOrder } from './change-order';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders } from './order-list';
 import { correctParcel, moveOrder, type Parcel, packPieces, stepParcel, unpackParcel } from './parcels';
 import { makePickList } from './pick-list';
+import { listWaitingParcels } from './waiting-parcels';
 
 export interface MerchantOrderOptions {
   db: Database;
@@ -68,10 +71,11 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(merchantOrderSchema);
 
-  const show = async (request: FastifyRequest, staff: Staff, orderId: string) =>
-    ok(
-      await showMerchantOrder(db, orderId, { locale: localeOf(request), seesCustomer: seesCustomer(staff) }),
-    );
+  async function show(request: FastifyRequest, staff: Staff, orderId: string) {
+    await adoptParcels(db, [orderId]);
+    const sight = { locale: localeOf(request), seesCustomer: seesCustomer(staff) };
+    return ok(await showMerchantOrder(db, orderId, sight));
+  }
 
   routes.get(
     merchantPaths.orders,
@@ -93,15 +97,34 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request) => ok(await makePickList(db, request.body.orderIds, localeOf(request))),
   );
   routes.post(
+    merchantPaths.waitingParcels,
+    { schema: { tags, body: waitingParcelsRequestSchema, response: answers(waitingParcelsSchema) } },
+    async (request) => {
+      const { orderIds } = request.body;
+      await adoptParcels(db, orderIds);
+      return ok(await listWaitingParcels(db, orderIds, localeOf(request)));
+    },
+  );
+  routes.post(
     merchantPaths.ordersBulk,
     { schema: { tags, body: bulkOrderRequestSchema, response: answers(bulkOrderResultSchema) } },
     async (request) => {
       const staff = await staffOf(db, request, 'orders.pack');
-      const { step, orderIds } = request.body;
+      const { step, orderIds, parcels = [] } = request.body;
+      if (parcels.length > 0 && step !== 'SHIPPED') throw new InputProblem('parcels', 'only to be SHIPPED');
+      async function take(orderId: string): Promise<void> {
+        const change = changeBy(staff, 'order.move');
+        const own = parcels.filter((one) => one.orderId === orderId);
+        if (own.length === 0) await moveOrder(db, orderId, change, step, parcelIn(request.body));
+        for (const { shipmentId, ...fields } of own) {
+          const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn(fields) } as const;
+          await stepParcel(db, orderId, change, sent);
+        }
+      }
       const results: { orderId: string; isDone: boolean; message: string | null }[] = [];
       for (const orderId of orderIds) {
         try {
-          await moveOrder(db, orderId, changeBy(staff, 'order.move'), step, parcelIn(request.body));
+          await take(orderId);
           results.push({ orderId, isDone: true, message: null });
         } catch (error) {
           if (!(error instanceof ApiProblem)) throw error;
@@ -120,7 +143,11 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request) => {
       const staff = await staffOf(db, request, 'orders.pack');
       const { orderId } = request.params;
-      await packPieces(db, orderId, changeBy(staff, 'order.pack'), request.body.lines);
+      const { lines } = request.body;
+      // All that is left is packed once at most, and earlier pages send no key for it.
+      const hasKey = lines !== undefined || request.headers[idempotencyHeader.toLowerCase()] !== undefined;
+      const key = hasKey ? idempotencyKeyOf(request) : undefined;
+      await packPieces(db, orderId, changeBy(staff, 'order.pack'), lines, key);
       return show(request, staff, orderId);
     },
   );

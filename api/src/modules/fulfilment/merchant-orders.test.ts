@@ -10,11 +10,15 @@ import {
   merchantReturnPageSchema,
   merchantReturnSchema,
   pickListSchema,
+  waitingParcelsSchema,
 } from 'shared-contracts/wire/merchant-orders';
+import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { type Member, registerMember } from '../testing/client';
+import { registerBuyer } from '../testing/buyers';
+import { address, type Member, registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
+import { signedWebhook } from '../testing/payment-shop';
 import { piece, returnCalls } from '../testing/returns';
 import { addStaff } from '../testing/staff';
 
@@ -113,6 +117,20 @@ describe('an order in the hands of staff', () => {
     expect((await read(orderId, staff.service)).customer).toMatchObject({ email: ada.email });
   });
 
+  it('stands in a queue of its own while its payment is disputed', async () => {
+    const orderId = await shop.buyThree(ada);
+    expect(await ids('queue=DISPUTED')).toEqual([]);
+    const report = (eventCode: string) =>
+      shop.webhook(signedWebhook(`${orderId}-1`, { eventCode, value: 100 }));
+    await report('CHARGEBACK');
+    expect(await ids('queue=DISPUTED')).toEqual([orderId]);
+    const entryFor = async (who: Caller) =>
+      (await read(orderId, who)).timeline.find(({ kind }) => kind === 'CHARGEBACK')?.facts;
+    expect([await entryFor(staff.packer), (await entryFor(staff.service))?.amount]).toEqual([{}, 100]);
+    await report('CHARGEBACK_REVERSED');
+    expect(await ids('queue=DISPUTED')).toEqual([]);
+  });
+
   it('goes from the pick list to the refund of a returned piece, and every step is recorded', async () => {
     const orderId = await shop.buyThree(ada);
     await shop.pool.query(`update orders set gift_message = 'For you' where id = $1`, [orderId]);
@@ -191,6 +209,59 @@ describe('an order in the hands of staff', () => {
     expect(seen.returns).toMatchObject([{ kind: 'CANCELLATION' }]);
   });
 
+  it('packs pieces once for each key, also when their parcel was opened meanwhile', async () => {
+    const orderId = await shop.buyThree(ada);
+    const url = merchantPaths.orderPack(orderId);
+    const one = { lines: [{ position: 0, quantity: 1 }] };
+    const answers = await Promise.all([act(url, one), act(url, one)]);
+    expect(answers.map(({ code, data }) => [code, data.shipments.length])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    const other = { lines: [{ position: 0, quantity: 2 }] };
+    expect((await act(url, other)).code).toBe(resultCodes.idempotencyMismatch);
+    const without = await staff.packer.call('POST', url, merchantOrderSchema, { body: one });
+    expect(without.code).toBe(resultCodes.invalidInput);
+    expect((await act(url, one, staff.packer, 'another-piece')).data.shipments).toHaveLength(2);
+    for (const { shipmentId } of (await read(orderId)).shipments)
+      await act(merchantPaths.parcelStep(orderId, shipmentId), { step: 'UNPACKED' });
+    expect((await act(url, one)).data.shipments).toEqual([]);
+    for (const _twice of [1, 2]) {
+      const all = await act(url, {}, staff.packer, 'all-of-it');
+      expect([all.code, all.data.shipments.length]).toEqual([200, 1]);
+    }
+  });
+
+  it('sends what a release without parcels packed, and follows what it sent', async () => {
+    const steps = ['PACKED', 'SHIPPED', 'DELIVERED'];
+    const asBefore = async (status: string) => {
+      const orderId = await shop.buyThree(ada);
+      await shop.pool.query('update orders set status = $2 where id = $1', [orderId, status]);
+      await shop.pool.query(
+        `insert into order_events (order_id, status, at)
+         select $1, step, '2026-01-02T00:00:00Z' from unnest($2::text[]) step`,
+        [orderId, steps.slice(0, steps.indexOf(status) + 1)],
+      );
+      return orderId;
+    };
+    const packed = await asBefore('PACKED');
+    const waiting = await staff.packer.call('POST', merchantPaths.waitingParcels, waitingParcelsSchema, {
+      body: { orderIds: [packed] },
+    });
+    expect(waiting.data.parcels).toMatchObject([{ orderId: packed, quantity: 3 }]);
+    const { shipmentId = '' } = waiting.data.parcels[0] ?? {};
+    const sent = { step: 'SHIPPED', carrier: 'SF', trackingNumber: 'SF-BEFORE' };
+    expect((await act(merchantPaths.parcelStep(packed, shipmentId), sent)).data.status).toBe('SHIPPED');
+
+    const seen = await read(await asBefore('SHIPPED'));
+    expect(seen.shipments).toMatchObject([{ packedAt: '2026-01-02T00:00:00.000Z', steps: ['DELIVERED'] }]);
+    expect((await read(await asBefore('DELIVERED'))).shipments).toMatchObject([{ steps: [] }]);
+    const giftCard = await asBefore('DELIVERED');
+    await shop.pool.query(`update orders set kind = 'GIFT_CARD' where id = $1`, [giftCard]);
+    expect((await act(merchantPaths.orderNote(giftCard), { text: 'Sent again' })).data.shipments).toEqual([]);
+    await shop.pool.query(`update orders set kind = 'GOODS' where id = $1`, [giftCard]);
+  });
+
   it('moves many orders at once and says which did not move', async () => {
     const orderIds = [await shop.buyThree(ada), await shop.buyThree(ada)];
     const [first = ''] = orderIds;
@@ -200,5 +271,128 @@ describe('an order in the hands of staff', () => {
       body,
     });
     expect(data.results.map(({ isDone }) => isDone)).toEqual([false, true]);
+  });
+
+  it('sends the parcels of many orders, each with its own tracking number', async () => {
+    const whole = await shop.buyThree(ada);
+    const half = await shop.buyThree(ada);
+    await act(merchantPaths.orderPack(whole), {});
+    await act(merchantPaths.orderPack(half), { lines: [{ position: 0, quantity: 1 }] });
+    const orderIds = [half, whole];
+    const waiting = async () => {
+      const url = merchantPaths.waitingParcels;
+      return (await staff.packer.call('POST', url, waitingParcelsSchema, { body: { orderIds } })).data;
+    };
+    const { parcels, carriers } = await waiting();
+    expect(parcels.map(({ orderId, quantity }) => [orderId, quantity])).toEqual([
+      [half, 1],
+      [whole, 3],
+    ]);
+    expect(carriers).toContainEqual({ code: 'SF', name: 'SF Express' });
+    const send = (changes: object = {}) =>
+      staff.packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, {
+        body: {
+          ...{ orderIds, step: 'SHIPPED' },
+          parcels: parcels.map(({ orderId, shipmentId }, index) => ({
+            ...{ orderId, shipmentId, carrier: 'SF', trackingNumber: `SF${index}`, ...changes },
+          })),
+        },
+      });
+    const unknown = (await send({ carrier: 'NOBODY' })).data.results;
+    expect(unknown.map(({ isDone }) => isDone)).toEqual([false, false]);
+    for (const _twice of [1, 2]) {
+      expect((await send()).data.results.map(({ isDone }) => isDone)).toEqual([true, true]);
+    }
+    const sent = await Promise.all(orderIds.map((orderId) => read(orderId)));
+    expect(sent.map(({ status, shipments }) => [status, shipments[0]?.trackingNumber])).toEqual([
+      ['PAID', 'SF0'],
+      ['SHIPPED', 'SF1'],
+    ]);
+    expect((await waiting()).parcels).toEqual([]);
+    const wrong = { orderIds, step: 'PACKED', parcels: [{ orderId: half, shipmentId: 'SHABCDEFGHJK' }] };
+    expect((await act(merchantPaths.ordersBulk, wrong)).code).toBe(resultCodes.invalidInput);
+  });
+});
+
+describe('a trade order on account', () => {
+  let buyer: Member;
+  beforeAll(async () => {
+    await shop.pool.query(`
+      insert into wholesale_price_lists values ('A', 'List A');
+      insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1)`);
+    buyer = await registerBuyer(shop, 'A');
+  });
+  const order = async (quantity = 3) => {
+    await buyer.addWholesale([{ skuId: 'S1S', quantity }]);
+    return (await buyer.orderWholesale({ address, expectedTotal: quantity * 6_000 })).data.orderId;
+  };
+  const owed = async () => (await buyer.readWholesaleCart()).data.terms?.owed;
+  async function recordPayment(orderId: string, amountMinor: number) {
+    const manager = await addStaff(shop, ['WHOLESALE_MANAGER']);
+    const body = { amountMinor, reference: 'TT-1', receivedOn: '2024-01-02' };
+    return manager.call('POST', `/api/merchant/wholesale/orders/${orderId}/payment`, paymentOutcomeSchema, {
+      body,
+    });
+  }
+
+  it('is packed, sent in parts and delivered before its invoice is paid, and owed until then', async () => {
+    const orderId = await order();
+    expect(await ids('queue=TO_PACK')).toContain(orderId);
+    const picked = await staff.packer.call('POST', merchantPaths.pickList, pickListSchema, {
+      body: { orderIds: [orderId] },
+    });
+    expect(picked.data.pieces).toMatchObject([{ skuId: 'S1S', quantity: 3 }]);
+    const half = (await act(merchantPaths.orderPack(orderId), { lines: [{ position: 0, quantity: 2 }] }))
+      .data;
+    expect(half).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      mays: { pack: true, cancel: true, refund: false },
+    });
+    expect((await buyer.readOrder(orderId)).data.cancellable).toBe(false);
+    expect((await buyer.cancelOrder(orderId)).code).toBe(resultCodes.orderState);
+    expect(await ids('queue=TO_SHIP')).toContain(orderId);
+    const step = (parcel: string | undefined, body: object) =>
+      act(merchantPaths.parcelStep(orderId, parcel ?? ''), body);
+    const [first] = half.shipments;
+    const sent = (await step(first?.shipmentId, { step: 'SHIPPED', carrier: 'DHL', trackingNumber: 'D1' }))
+      .data;
+    expect(sent).toMatchObject({ status: 'PENDING_PAYMENT', mays: { cancel: false, refund: false } });
+    await expectCleanLedger(shop.pool);
+    expect(await owed()).toBe(18_000);
+
+    const rest = await act(merchantPaths.orderPack(orderId), {}, staff.packer, 'the-rest-of-it');
+    expect(rest.data.status).toBe('PACKED');
+    const move = { orderIds: [orderId], step: 'SHIPPED' };
+    await staff.packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, { body: move });
+    const refund = { reason: 'GOODWILL', lines: [{ position: 0, quantity: 1 }] };
+    const giveBack = () => act(merchantPaths.orderRefund(orderId), refund, staff.service);
+    expect((await giveBack()).code).toBe(resultCodes.orderState);
+    expect([(await read(orderId)).status, await owed()]).toEqual(['SHIPPED', 18_000]);
+
+    expect((await recordPayment(orderId, 18_000)).data).toEqual({ open: 0 });
+    expect([(await read(orderId)).status, await owed()]).toEqual(['SHIPPED', 0]);
+    expect((await giveBack()).code).toBe(200);
+  });
+
+  it('waits for payment again when its parcel is opened, and is then cancelled like before', async () => {
+    const orderId = await order(1);
+    const packed = (await act(merchantPaths.orderPack(orderId), {})).data;
+    expect(packed).toMatchObject({ status: 'PACKED', mays: { cancelPieces: false } });
+    const parcel = packed.shipments[0]?.shipmentId ?? '';
+    const opened = (await act(merchantPaths.parcelStep(orderId, parcel), { step: 'UNPACKED' })).data;
+    expect(opened).toMatchObject({ status: 'PENDING_PAYMENT', mays: { pack: true, cancelPieces: false } });
+    expect((await buyer.cancelOrder(orderId)).data.status).toBe('CANCELLED');
+  });
+
+  it('is not in the queue before its delivery window begins', async () => {
+    await shop.pool.query(`
+      insert into wholesale_windows values ('SS', current_date + 20, current_date + 30, current_date + 10);
+      insert into wholesale_window_stock values ('SS', 'S1S', 10);
+      update wholesale_accounts set window_id = 'SS'`);
+    const orderId = await order(1);
+    expect(await ids('queue=TO_PACK')).not.toContain(orderId);
+    const begun = `jsonb_set(delivery_window, '{startsOn}', '"2024-01-01"')`;
+    await shop.pool.query(`update orders set delivery_window = ${begun} where id = $1`, [orderId]);
+    expect(await ids('queue=TO_PACK')).toContain(orderId);
   });
 });

@@ -11,6 +11,8 @@ import { carrierCodes, carrierName, deliveryName, trackParcel } from '../deliver
 import {
   findOrder,
   isCancellableByStaff,
+  isInvoiceOpen,
+  isPackable,
   nextParcelSteps,
   type Order,
   type OrderPieces,
@@ -103,10 +105,11 @@ function maysOf(order: Order, { lines }: OrderPieces): MerchantOrder['mays'] {
   const isPaid = order.kind === 'GOODS' && ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'].includes(order.status);
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
   return {
-    pack: order.kind === 'GOODS' && order.status === 'PAID' && isUnpacked,
+    pack: isPackable(order) && isUnpacked,
     cancel: isCancellableByStaff(order),
-    cancelPieces: isPaid && isUnpacked,
-    refund: order.kind === 'GOODS' && lines.some(({ left, back }) => left - back > 0),
+    cancelPieces: isPaid && isUnpacked && !isInvoiceOpen(order),
+    refund:
+      order.kind === 'GOODS' && !isInvoiceOpen(order) && lines.some(({ left, back }) => left - back > 0),
   };
 }
 

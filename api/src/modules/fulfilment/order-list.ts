@@ -13,21 +13,30 @@ import { deliveryName } from '../delivery';
 import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 
+const hasPackedParcel = sql`handled_at is not null and exists (
+  select from shipments s where s.order_id = orders.id and s.status = 'PACKED')`;
+const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
+
 /**
  * Conditions of each queue, one for each range of an index that it reads. A part of an order may be packed
- * while the order still waits for the rest.
+ * while the order still waits for the rest. An order on account waits for the first day of its window.
  */
 const queues: Record<OrderQueue, readonly SQL[]> = {
-  TO_PACK: [sql`status = 'PAID' and kind = 'GOODS'`],
+  TO_PACK: [
+    sql`status = 'PAID' and kind = 'GOODS'`,
+    sql`${isOnAccount} and coalesce(delivery_window ->> 'startsOn', '')
+      <= to_char(now() at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
+  ],
   TO_SHIP: [
     sql`status = 'PACKED'`,
-    sql`status = 'PAID' and handled_at is not null and exists (
-      select from shipments s where s.order_id = orders.id and s.status = 'PACKED')`,
+    sql`status = 'PAID' and ${hasPackedParcel}`,
+    sql`${isOnAccount} and ${hasPackedParcel}`,
   ],
   ON_THE_WAY: [sql`status = 'SHIPPED'`],
   TO_COLLECT: [sql`id in (select order_id from shipments where status = 'READY')`],
   DELIVERED: [sql`status = 'DELIVERED'`],
   UNPAID: [sql`status = 'PENDING_PAYMENT'`, sql`status = 'PAYMENT_PROCESSING'`],
+  DISPUTED: [sql`id in (select order_id from payment_disputes where state <> 'REVERSED')`],
   ENDED: [sql`status = 'CANCELLED'`, sql`status = 'EXPIRED'`, sql`status = 'RETURNED'`],
 };
 
@@ -139,12 +148,12 @@ export async function listMerchantOrders(
   };
 }
 
-/** Counting stops here: staff need to know that there are many, not how many of a million. */
+/** Counting stops at this number, because counting a million orders is slow and tells staff no more than "many". */
 const most = 1_000;
 
 /** Orders in each queue that waits for a step. */
 export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
-  const waiting = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'TO_COLLECT', 'UNPAID'] as const;
+  const waiting = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'TO_COLLECT', 'UNPAID', 'DISPUTED'] as const;
   const counts = waiting.map((queue) => {
     const ranges = queues[queue].map((part) => sql`(select id from orders where ${part} limit ${most})`);
     return sql`(select count(*)::int from (${sql.join(ranges, sql` union `)}) found) as ${sql.identifier(queue)}`;
@@ -152,6 +161,6 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
   const { rows } = await db.execute<MerchantOrderCounts['counts'] & Record<string, unknown>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );
-  const none = { TO_PACK: 0, TO_SHIP: 0, ON_THE_WAY: 0, TO_COLLECT: 0, UNPAID: 0 };
+  const none = { TO_PACK: 0, TO_SHIP: 0, ON_THE_WAY: 0, TO_COLLECT: 0, UNPAID: 0, DISPUTED: 0 };
   return { most, counts: rows[0] ?? none };
 }

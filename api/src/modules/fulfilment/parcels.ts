@@ -1,10 +1,13 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Database, InputProblem } from '../../platform/foundation';
+import { digestOf } from '../../platform/request-digest';
 import { carrierCodes } from '../delivery';
 import {
   createShipmentId,
   deleteShipment,
   insertShipment,
+  isPackable,
+  isRepeated,
   type LinePieces,
   nextParcelSteps,
   nextStep,
@@ -49,9 +52,17 @@ function choosePieces(wanted: readonly LinePieces[], free: readonly LinePieces[]
 const text = (lines: readonly LinePieces[]) =>
   lines.map(({ position, quantity }) => ({ position, quantity }));
 
-async function pack(found: OrderWork, change: Change, wanted?: readonly LinePieces[]): Promise<void> {
+async function pack(
+  found: OrderWork,
+  change: Change,
+  wanted?: readonly LinePieces[],
+  idempotencyKey?: string,
+): Promise<void> {
   const { tx, order } = found;
-  if (order.kind !== 'GOODS' || order.status !== 'PAID') {
+  const request =
+    idempotencyKey === undefined ? undefined : { idempotencyKey, requestDigest: digestOf(wanted ?? null) };
+  if (request && (await isRepeated(tx, order.id, request))) return;
+  if (!isPackable(order)) {
     throw refuseStep(`An order that is ${order.status} can not be PACKED`);
   }
   const free = unpacked(found);
@@ -63,7 +74,7 @@ async function pack(found: OrderWork, change: Change, wanted?: readonly LinePiec
     ...{ shippedAt: null, readyAt: null, arrivedAt: null },
   });
   const facts = { shipmentId: id, lines: text(lines) };
-  await writeJournal(tx, order.id, { kind: 'PACKED', facts }, change.actor);
+  await writeJournal(tx, order.id, { kind: 'PACKED', facts, request }, change.actor);
 }
 
 async function step(
@@ -102,13 +113,14 @@ function assertCarrier(carrier: string | null): void {
   throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
 }
 
-/** Packs pieces into a new parcel: these, or all that are left. */
+/** Packs pieces into a new parcel: these, or all that are left. The same key again has no effect. */
 export const packPieces = (
   db: Database,
   orderId: string,
   change: Change,
   wanted?: readonly LinePieces[],
-): Promise<Order> => changeOrder(db, orderId, change, (found) => pack(found, change, wanted));
+  idempotencyKey?: string,
+): Promise<Order> => changeOrder(db, orderId, change, (found) => pack(found, change, wanted, idempotencyKey));
 
 /** Takes a step with a parcel. Repeating it has no effect; a step out of order is refused. */
 export const stepParcel = (

@@ -4,7 +4,7 @@ import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { orders } from '../../db/schema/order';
 import type { Database, Locale } from '../../platform/foundation';
 import { deliveryName } from '../delivery';
-import { readOrderLines, readPieces, toOrderLine } from '../order';
+import { isPackable, readOrderLines, readPieces, toOrderLine } from '../order';
 
 type Picked = PickList['pieces'][number];
 
@@ -22,7 +22,7 @@ export async function makePickList(
     .from(orders)
     .where(inArray(orders.id, [...orderIds]));
   const lists: PickList['orders'] = [];
-  for (const order of found.filter(({ status, kind }) => status === 'PAID' && kind === 'GOODS')) {
+  for (const order of found.filter(isPackable)) {
     const lines = await readOrderLines(db, [order.id]);
     const progress = (await readPieces(db, order, lines)).lines;
     const pieces = lines.flatMap((line) => {

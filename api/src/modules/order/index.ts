@@ -1,6 +1,6 @@
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { createOrderId, paymentReference } from './order-id';
-export { type JournalActor, readJournal, writeJournal } from './order-journal';
+export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
 export { orderMailJob, queueParcelMail } from './order-mail-job';
 export { reasonOf } from './order-mail-parts';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
@@ -27,6 +27,8 @@ export {
   expireOrders,
   isCancellable,
   isCancellableByStaff,
+  isInvoiceOpen,
+  isPackable,
   isPayable,
   isReturnable,
   isUnpaid,
@@ -35,7 +37,8 @@ export {
   type OnItsWay,
   paymentWindowMs,
   returnUntil,
-  statusOfPieces,
+  stepOfPieces,
+  unpackedStatus,
 } from './order-state';
 export { statusOf, toOrderDetail, toOrderLine, toOrderSummary, toPickUpPoint } from './order-view';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';

@@ -1,25 +1,57 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { orderJournal } from '../../db/schema/shipments';
-import type { Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from '../../platform/foundation';
 
 type JournalEntry = typeof orderJournal.$inferSelect;
 
-/** Who did it: a member of staff, or null for the shop itself and for commands. */
+/** Author of an entry: a member of staff, or null for the shop itself and for commands. */
 export interface JournalActor {
   id: string;
   name: string;
 }
 
+/** A request that may be repeated: its key, and a digest of what it asks for. */
+interface JournalRequest {
+  idempotencyKey: string;
+  requestDigest: string;
+}
+
 export async function writeJournal(
   db: Executor,
   orderId: string,
-  entry: { kind: string; text?: string | null; facts?: Record<string, unknown> },
+  entry: {
+    kind: string;
+    text?: string | null;
+    facts?: Record<string, unknown>;
+    request?: JournalRequest | undefined;
+  },
   actor: JournalActor | null = null,
 ): Promise<void> {
-  const { kind, text = null, facts = {} } = entry;
-  await db
-    .insert(orderJournal)
-    .values({ orderId, kind, text, facts, staffId: actor?.id ?? null, staffName: actor?.name ?? null });
+  const { kind, text = null, facts = {}, request } = entry;
+  await db.insert(orderJournal).values({
+    ...{ orderId, kind, text, facts, ...request },
+    ...{ staffId: actor?.id ?? null, staffName: actor?.name ?? null },
+  });
+}
+
+/**
+ * Whether this request has made an entry already; refuses another request with the same key. The caller holds the
+ * order's lock.
+ */
+export async function isRepeated(db: Executor, orderId: string, request: JournalRequest): Promise<boolean> {
+  const { idempotencyKey, requestDigest } = request;
+  const [before] = await db
+    .select({ requestDigest: orderJournal.requestDigest })
+    .from(orderJournal)
+    .where(and(eq(orderJournal.orderId, orderId), eq(orderJournal.idempotencyKey, idempotencyKey)));
+  if (before && before.requestDigest !== requestDigest) {
+    throw new ApiProblem(
+      resultCodes.idempotencyMismatch,
+      'The Idempotency-Key belongs to another change of the order',
+    );
+  }
+  return before !== undefined;
 }
 
 /** Oldest first. */

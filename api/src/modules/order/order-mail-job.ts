@@ -15,7 +15,7 @@ export interface OrderMailKey {
   status: MailedStatus;
   /** For the step of a parcel; missing in jobs of a release that sent orders as a whole. */
   shipmentId?: string | undefined;
-  /** Why staff cancelled it. */
+  /** Reason for which staff cancelled the order. */
   reason?: StaffReason | undefined;
 }
 
@@ -64,7 +64,7 @@ const unpaidMailKey = (orderId: string) => `order-mail:${orderId}:UNPAID`;
 /** Most shoppers pay within this time and need no mail about an order that is not paid. */
 const unpaidMailSeconds = 120;
 
-/** Queues the mail with the way to pay, for a shopper who left the payment. It is not sent once that is done. */
+/** Queues the mail that links to the payment, for a shopper who left it. The job sends nothing when the order is paid by then. */
 export async function queueUnpaidMail(tx: Executor, orderId: string): Promise<void> {
   const key = unpaidMailKey(orderId);
   await enqueue(tx, orderMailJob, { orderId, status: 'UNPAID' }, key, unpaidMailSeconds);

@@ -13,7 +13,7 @@ interface Parcel {
   trackingNumber: string | null;
   /** Pieces of the order that have not left yet. */
   rest: OrderNews['lines'];
-  /** It holds all pieces of the order. */
+  /** Whether the parcel holds all pieces of the order. */
   isWhole: boolean;
   returnUntil: Date | null;
 }
@@ -22,11 +22,11 @@ interface Parcel {
 export interface OrderNews {
   order: Order;
   lines: readonly Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'>[];
-  /** For an order of gift cards, which has no lines. */
+  /** Cards of an order of gift cards, which has no lines. */
   giftCards?:
     | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
     | undefined;
-  /** For a mail about a parcel: its pieces are `lines`. */
+  /** The parcel that the mail is about; `lines` are its pieces. */
   parcel?: Parcel | undefined;
   /** Why staff cancelled the order. */
   reason?: StaffReason | undefined;

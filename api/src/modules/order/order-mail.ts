@@ -57,21 +57,21 @@ function restOf({ parcel }: OrderNews): Words[] {
 /** Until when the pieces can be returned; nothing while a part of the order is on its way. */
 function returnsOf({ parcel }: OrderNews): Words[] {
   if (!parcel?.returnUntil) return [];
-  const day = formatDate(parcel.returnUntil.toISOString());
+  const { returnUntil } = parcel;
   return [
     {
-      en: `Not quite right? You can return pieces until ${day}.`,
-      zh: `如不合心意，可於 ${day} 或之前退貨。`,
+      en: `Not quite right? You can return pieces until ${formatDate(returnUntil, 'en')}.`,
+      zh: `如不合心意，可於 ${formatDate(returnUntil, 'zh')}或之前退貨。`,
     },
   ];
 }
 
 /** Until when an order can be paid. */
 function dueOf({ order }: OrderNews): Words {
-  const time = order.paymentDueAt ? formatDateTime(order.paymentDueAt.toISOString()) : '';
+  const timeIn = (locale: Locale) => (order.paymentDueAt ? formatDateTime(order.paymentDueAt, locale) : '');
   return {
-    en: `Please pay by ${time}. Only a paid order keeps its pieces for certain.`,
-    zh: `請於 ${time} 前付款，付款後貨品方獲確保。`,
+    en: `Please pay by ${timeIn('en')}. Only a paid order keeps its pieces for certain.`,
+    zh: `請於 ${timeIn('zh')} 前付款，付款後貨品方獲確保。`,
   };
 }
 

@@ -16,7 +16,7 @@ export interface LineProgress {
   /** In parcels that have left or wait to be collected. */
   left: number;
   arrived: number;
-  /** Of those that left: returned or refunded, also when the return is only promised. */
+  /** Shipped pieces that were returned or refunded, or that an open return includes. */
   back: number;
 }
 

@@ -115,7 +115,11 @@ export async function setOrderStatus(
 }
 
 /** Takes an order back to a state before, when a parcel is unpacked: without mail and points. */
-export async function revertOrderStatus(db: Executor, orderId: string, status: 'PAID'): Promise<void> {
+export async function revertOrderStatus(
+  db: Executor,
+  orderId: string,
+  status: 'PAID' | 'PENDING_PAYMENT',
+): Promise<void> {
   await db.update(orders).set({ status }).where(eq(orders.id, orderId));
   await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
 }

@@ -24,14 +24,17 @@ test.each([
   expect(isReturnable(given, deliveredAt, now)).toBe(expected);
 });
 
-test('an order goes one way to its buyer', () => {
-  const steps = orderStatuses.flatMap((status) => {
-    const next = nextStep({ status, kind: 'GOODS' });
-    return next ? [`${status} ${next}`] : [];
-  });
-  expect(steps).toEqual(['PAID PACKED', 'PACKED SHIPPED', 'SHIPPED DELIVERED']);
-  expect(nextStep({ status: 'PAID', kind: 'GIFT_CARD' })).toBeUndefined();
-  expect(nextStep({ status: 'constructor', kind: 'GOODS' })).toBeUndefined();
+test('an order goes one way to its buyer; a trade order on account does not wait for its payment', () => {
+  const steps = (wholesale: boolean) =>
+    orderStatuses.flatMap((status) => {
+      const next = nextStep({ status, kind: 'GOODS', wholesale });
+      return next ? [`${status} ${next}`] : [];
+    });
+  const paid = ['PAID PACKED', 'PACKED SHIPPED', 'SHIPPED DELIVERED'];
+  expect(steps(false)).toEqual(paid);
+  expect(steps(true)).toEqual(['PENDING_PAYMENT PACKED', ...paid]);
+  expect(nextStep({ status: 'PAID', kind: 'GIFT_CARD', wholesale: false })).toBeUndefined();
+  expect(nextStep({ status: 'constructor', kind: 'GOODS', wholesale: false })).toBeUndefined();
 });
 
 describe('an order on its way (npm run jobs -- order)', () => {

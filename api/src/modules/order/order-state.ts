@@ -27,33 +27,56 @@ export function isPayable(order: Order, now: Date): boolean {
 }
 
 /**
+ * A wholesale order on its buyer's terms: staff pack it like a paid one, and its invoice is paid before or
+ * after that.
+ */
+function isOnAccount({ status, wholesale }: Pick<Order, 'status' | 'wholesale'>): boolean {
+  return wholesale && status === 'PENDING_PAYMENT';
+}
+
+/** Whether the invoice of a wholesale order is still to be paid: no money of it can go back. */
+export function isInvoiceOpen({ status, wholesale, paidAt }: Order): boolean {
+  return wholesale && paidAt === null && status !== 'PAID';
+}
+
+/**
  * By its buyer: until staff begin to pack it or cancel pieces of it. A payment is refunded. The terms of a
  * wholesale order may end it earlier.
  */
 export function isCancellable(order: Order, now = new Date()): boolean {
   const isInTime = order.cancellableUntil === null || now <= order.cancellableUntil;
-  return isInTime && (isUnpaid(order) || (order.status === 'PAID' && order.handledAt === null));
+  return isInTime && order.handledAt === null && (isUnpaid(order) || order.status === 'PAID');
 }
 
 /** By staff, as a whole: until a piece has left. */
 export function isCancellableByStaff(order: Order): boolean {
-  const waits = order.status === 'PAID' || order.status === 'PACKED';
-  return isUnpaid(order) || (waits && order.kind === 'GOODS' && order.firstShippedAt === null);
+  const isPaid = order.kind === 'GOODS' && (order.status === 'PAID' || order.status === 'PACKED');
+  return order.firstShippedAt === null && (isUnpaid(order) || isPaid);
 }
 
-/** The steps of a paid order on its way to the buyer. Payment, cancellation and return have their own. */
-const following: Partial<Record<string, OnItsWay>> = {
-  PAID: 'PACKED',
-  PACKED: 'SHIPPED',
-  SHIPPED: 'DELIVERED',
-};
+/** The steps of an order after it is packed. Payment, cancellation and return have their own. */
+const following: Partial<Record<string, OnItsWay>> = { PACKED: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
-/** States of a paid order whose pieces are packed and sent. */
+/** States of an order whose pieces are packed and sent. */
 export type OnItsWay = 'PACKED' | 'SHIPPED' | 'DELIVERED';
 
+type Step = Pick<Order, 'status' | 'kind' | 'wholesale'>;
+
+/** Whether staff may pack it: it is paid, or goes out on account. */
+export function isPackable(order: Step): boolean {
+  return order.kind === 'GOODS' && (order.status === 'PAID' || isOnAccount(order));
+}
+
 /** The next step of an order on its way; undefined when it takes none. */
-export function nextStep({ status, kind }: Pick<Order, 'status' | 'kind'>): OnItsWay | undefined {
+export function nextStep(order: Step): OnItsWay | undefined {
+  if (isPackable(order)) return 'PACKED';
+  const { status, kind } = order;
   return kind === 'GOODS' && Object.hasOwn(following, status) ? following[status] : undefined;
+}
+
+/** The state to which an order returns when its last parcel is opened again. */
+export function unpackedStatus(order: Order): 'PAID' | 'PENDING_PAYMENT' {
+  return isInvoiceOpen(order) ? 'PENDING_PAYMENT' : 'PAID';
 }
 
 /** Pieces of an order, added up over its lines. */
@@ -68,11 +91,11 @@ export interface PieceCounts {
   arrived: number;
 }
 
-/** The state of a paid order by its pieces: it takes a step when the last piece has taken it. */
-export function statusOfPieces({ due, packed, left, arrived }: PieceCounts): 'PAID' | OnItsWay {
+/** The step of an order by its pieces, taken when the last one has taken it; undefined until all are packed. */
+export function stepOfPieces({ due, packed, left, arrived }: PieceCounts): OnItsWay | undefined {
   if (arrived >= due) return 'DELIVERED';
   if (left >= due) return 'SHIPPED';
-  return packed >= due ? 'PACKED' : 'PAID';
+  return packed >= due ? 'PACKED' : undefined;
 }
 
 type ParcelStatus = Exclude<ShipmentStatus, 'UNKNOWN'>;
@@ -81,7 +104,7 @@ type ParcelSteps = Partial<Record<string, readonly ParcelStatus[]>>;
 /** The steps of a parcel by the way it goes: to an address, to a store, or to a locker. */
 const parcelSteps: Record<'ADDRESS' | PickUpKind, ParcelSteps> = {
   ADDRESS: { PACKED: ['SHIPPED'], SHIPPED: ['DELIVERED'] },
-  // A store may have the pieces itself.
+  // READY without SHIPPED when the store takes the pieces from its own stock.
   STORE: { PACKED: ['READY', 'SHIPPED'], SHIPPED: ['READY', 'DELIVERED'], READY: ['COLLECTED'] },
   LOCKER: { PACKED: ['SHIPPED'], SHIPPED: ['READY', 'DELIVERED'], READY: ['COLLECTED'] },
 };

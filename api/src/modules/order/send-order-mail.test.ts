@@ -71,7 +71,7 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
     expect(only().subject).toBe(`Harbour: your order ${paid}`);
     const job = 'graphile_worker._private_jobs';
     const { rows } = await shop.pool.query(`select run_at - created_at as delay from ${job}`);
-    // That of the paid order is gone.
+    // The job of the paid order was deleted.
     expect(rows).toEqual([{ delay: { minutes: 2 } }]);
     await shop.pool.query(`update ${job} set run_at = now()`);
     await doJobs();

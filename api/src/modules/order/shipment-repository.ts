@@ -45,7 +45,11 @@ export async function readShipments(db: Executor, orderIds: readonly string[]): 
   }));
 }
 
-export async function insertShipment(db: Executor, shipment: Omit<Shipment, 'packedAt'>): Promise<void> {
+/** A parcel that is packed now, unless its time is given. */
+export async function insertShipment(
+  db: Executor,
+  shipment: Omit<Shipment, 'packedAt'> & Partial<Pick<Shipment, 'packedAt'>>,
+): Promise<void> {
   const { lines, ...row } = shipment;
   await db.insert(shipments).values(row);
   await db.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId: row.id })));
@@ -64,7 +68,7 @@ export async function deleteShipment(db: Executor, id: string): Promise<void> {
   await db.delete(shipments).where(eq(shipments.id, id));
 }
 
-/** Sets what parcels change of their order. The caller holds the order's lock. */
+/** Updates the order's fields about its parcels. The caller holds the order's lock. */
 export async function setOrderParcel(
   db: Executor,
   orderId: string,

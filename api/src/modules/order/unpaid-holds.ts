@@ -15,7 +15,7 @@ export interface HoldLimits {
   perVisitor: number;
   /** Per network address, whatever e-mail and delivery addresses are entered. */
   perAddress: number;
-  /** Per sku, for one visitor or network address. */
+  /** Pieces of one sku that one visitor or one network address may reserve. */
   perSku: number;
 }
 export const noHoldLimits: HoldLimits = { perVisitor: 0, perAddress: 0, perSku: 0 };

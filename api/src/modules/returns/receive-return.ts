@@ -47,7 +47,7 @@ async function stockReturned(
   await writeOffStock(db, broken, returnId);
 }
 
-/** Pieces minus those of this return. */
+/** The returned pieces of each line as they were before this return. */
 function without(pieces: PiecesByLine, returned: readonly { position: number; quantity: number }[]) {
   const before = new Map(pieces);
   for (const { position, quantity } of returned) before.set(position, (before.get(position) ?? 0) - quantity);

@@ -4,7 +4,7 @@ import { paymentAttempts } from '../../db/schema/order';
 import { returns } from '../../db/schema/returns';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
-import type { PaymentProvider } from '../payment';
+import { isChargedBack, type PaymentProvider } from '../payment';
 import { moveReturn, type StepFacts } from './move-return';
 import { findRefundablePayment, findReturn } from './return-repository';
 
@@ -18,7 +18,7 @@ export const refundReturnJob: Job<{ returnId: string }> = {
 export async function listReturnsToRefund(db: Database): Promise<string[]> {
   const { orderId, resultCode, pspReference, refund } = paymentAttempts;
   const hasPayment = sql`exists (select 1 from ${paymentAttempts} where ${orderId} = ${returns.orderId}
-    and ${resultCode} = 'Authorised' and ${pspReference} is not null and ${refund} is null)`;
+    and ${resultCode} = 'Authorised' and ${pspReference} is not null and ${refund} is null and not ${isChargedBack})`;
   const rows = await db
     .select({ id: returns.id })
     .from(returns)
@@ -30,7 +30,7 @@ export async function listReturnsToRefund(db: Database): Promise<string[]> {
 /**
  * Refunds a return and completes it; throws when the provider does not accept it. The return's id is the
  * provider's reference and idempotency key, so the refund is made once. Returns `by-hand` when the provider
- * knows no payment: staff must refund it and record that (`npm run jobs -- return ID refunded`).
+ * knows no payment, or the buyer's bank took it back: staff must refund it and record that (`npm run jobs -- return ID refunded`).
  */
 export async function refundReturn(
   db: Database,

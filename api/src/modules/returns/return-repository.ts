@@ -1,11 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { items } from '../../db/schema/catalogue';
 import { orderLines, orders, paymentAttempts } from '../../db/schema/order';
 import { returnEvents, returnLines, returns } from '../../db/schema/returns';
 import type { Executor } from '../../platform/foundation';
 import type { StoredOrderLine } from '../order';
+import { isChargedBack } from '../payment';
 import { countedStatuses, type PiecesByLine } from './return-rules';
 import { noShares, type Shares } from './return-shares';
 
@@ -82,7 +95,7 @@ export async function listReturns(
   return { list, totalCount: total?.value ?? 0 };
 }
 
-/** Those of the buyer, newest first. */
+/** The returns of an order, newest first. */
 export async function listReturnsOfOrder(db: Executor, orderId: string): Promise<ReturnRow[]> {
   return db
     .select()
@@ -219,6 +232,7 @@ export async function findRefundablePayment(
         eq(paymentAttempts.resultCode, 'Authorised'),
         isNotNull(paymentAttempts.pspReference),
         sql`${paymentAttempts.refund} is null`,
+        not(isChargedBack),
       ),
     )
     .orderBy(asc(paymentAttempts.number))

@@ -2,6 +2,7 @@ import { describeOpenReturns } from '../../jobs/return-commands';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import type { PaymentProvider } from '../payment';
 import { type Member, registerMember } from '../testing/client';
+import { signedWebhook } from '../testing/payment-shop';
 import { openReturnShop, piece, type ReturnShop, returnCalls } from '../testing/returns';
 import { listReturnsToRefund, refundReturn } from './refund-return';
 
@@ -109,5 +110,21 @@ describe('what the shop does with a return', () => {
     expect((await describeOpenReturns(shop.db)).join('\n')).toContain('give the money back by hand');
     await shop.step(returnId, 'refunded');
     expect([refunds, (await details(ada, returnId)).data.status]).toEqual([[], 'REFUNDED']);
+  });
+
+  it('gives nothing back of a payment that a bank took back, until the bank returns it', async () => {
+    const orderId = await shop.arrived(ada);
+    const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;
+    await shop.step(returnId, 'approve');
+    await shop.step(returnId, 'receive');
+    const report = (eventCode: string) =>
+      shop.webhook(signedWebhook(`${orderId}-1`, { eventCode, value: 1 }));
+    await report('CHARGEBACK');
+    const { provider, refunds } = countingProvider();
+    expect(await listReturnsToRefund(shop.db)).not.toContain(returnId);
+    expect([await refundReturn(shop.db, provider, returnId), refunds]).toEqual(['by-hand', []]);
+    await report('CHARGEBACK_REVERSED');
+    expect(await listReturnsToRefund(shop.db)).toContain(returnId);
+    expect([await refundReturn(shop.db, provider, returnId), refunds.length]).toEqual(['refunded', 1]);
   });
 });

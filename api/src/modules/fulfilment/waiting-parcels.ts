@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
+import type { WaitingParcels } from 'shared-contracts/wire/merchant-orders';
+import { orders } from '../../db/schema/order';
+import type { Database, Locale } from '../../platform/foundation';
+import { carrierCodes, carrierName, deliveryName } from '../delivery';
+import { nextParcelSteps, readShipments } from '../order';
+
+/** The packed parcels of these orders, in the order in which staff chose them, and who can carry them. */
+export async function listWaitingParcels(
+  db: Database,
+  orderIds: readonly string[],
+  locale: Locale,
+): Promise<WaitingParcels> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  const shipments = await readShipments(db, orderIds);
+  return {
+    parcels: orderIds.flatMap((orderId) => {
+      const order = found.find(({ id }) => id === orderId);
+      if (!order) return [];
+      return shipments
+        .filter((one) => one.orderId === orderId && nextParcelSteps(order, one).includes('SHIPPED'))
+        .map(({ id, lines, carrier, trackingNumber }) => ({
+          ...{ orderId, shipmentId: id, carrier, trackingNumber },
+          customerName: fullName(order.address, locale),
+          deliveryName: deliveryName(order.deliveryMethod, locale),
+          quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        }));
+    }),
+    carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
+  };
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from 'payment-sandbox/src/app';
+import { typedCard as card } from 'payment-sandbox/src/testing/typed-card';
 import { HmacValidator } from './adyen-library';
 import { AdyenProvider } from './adyen-provider';
 import type { ProviderPayment } from './payment-provider';
@@ -51,16 +52,6 @@ function payment(reference: string, paymentMethod: ProviderPayment['paymentMetho
     shopperIp: '127.0.0.1',
     origin: 'http://shop.test',
     browserInfo: undefined,
-  };
-}
-
-function card(number: string) {
-  return {
-    type: 'scheme',
-    encryptedCardNumber: `test_${number}`,
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2040',
-    encryptedSecurityCode: 'test_737',
   };
 }
 

@@ -176,7 +176,7 @@ export class AdyenProvider implements PaymentProvider {
       item.eventCode,
       item.success,
     ].join(':');
-    // A payment webhook is signed like any text with this key.
+    // The provider signs the joined fields with this key. The library's validator for texts fits them.
     return new HmacValidator().validateHMACSignature(
       this.#settings.hmacKey,
       item.additionalData.hmacSignature,

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Locale, locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
+import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
 import { paymentNotifications } from '../../db/schema/order';
 import type { Database } from '../../platform/foundation';
 import { ApiProblem, InputProblem } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
 import { findOrder, isPayable, type Order, statusOf } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
+import { isDisputeEvent, recordDispute } from './disputes';
 import { takesAmount } from './method-rules';
+import { createOfferedMethods, type OfferMethods } from './offered-methods';
 import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
 import {
   type PaymentProvider,
@@ -41,6 +43,7 @@ export class PaymentService {
   readonly #shopUrl: string;
   readonly #log: FastifyBaseLogger;
   readonly #stored: StoredMethodService;
+  readonly #offered: OfferMethods;
 
   constructor(options: PaymentServiceOptions) {
     const { db, provider, shopUrl, log, stored } = options;
@@ -49,20 +52,32 @@ export class PaymentService {
     this.#shopUrl = shopUrl;
     this.#log = log;
     this.#stored = stored;
+    this.#offered = createOfferedMethods(provider, log);
   }
 
   async listMethods(order: Order, locale: Locale): Promise<PaymentMethods> {
     if (!isPayable(order, new Date())) {
       throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
     }
-    return this.offerMethods(order.grandTotal, order.customerId ?? undefined, locale);
+    const { grandTotal: value, customerId } = order;
+    const offered = await askProvider(this.#log, () =>
+      this.#provider.listMethods({ currency, value }, locales[locale]),
+    );
+    const methods = offered.filter(({ type }) => takesAmount(type, value));
+    return this.#withStored(methods, value, customerId ?? undefined);
   }
 
-  /** The methods for an amount and the member's stored cards; also before there is an order. */
+  /** The methods for an amount and the member's stored cards, before there is an order. */
   async offerMethods(value: number, customerId: string | undefined, locale: Locale): Promise<PaymentMethods> {
+    return this.#withStored(await this.#offered(value, locale), value, customerId);
+  }
+
+  async #withStored(
+    paymentMethods: PaymentMethod[],
+    value: number,
+    customerId: string | undefined,
+  ): Promise<PaymentMethods> {
     const amount = { currency, value } as const;
-    const offered = await askProvider(this.#log, () => this.#provider.listMethods(amount, locales[locale]));
-    const paymentMethods = offered.filter(({ type }) => takesAmount(type, value));
     const stored = customerId ? await this.#stored.list(customerId) : [];
     const storedPaymentMethods = stored.filter(({ isExpired }) => !isExpired);
     return { paymentMethods, storedPaymentMethods, amount, ...this.#provider.browserSettings };
@@ -155,6 +170,15 @@ export class PaymentService {
       this.#log.error(
         { reference, pspReference, amount },
         'a refund failed; refund it by hand at the payment provider',
+      );
+    }
+    if (isDisputeEvent(notification)) {
+      const isKnown = await recordDispute(this.#db, notification);
+      this.#log.warn(
+        { reference, pspReference, eventCode, amount },
+        isKnown
+          ? 'a buyer disputes a payment; answer at the payment provider'
+          : 'a dispute matches no payment of an order',
       );
     }
     if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {

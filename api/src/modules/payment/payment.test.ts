@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerMember } from '../testing/client';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
+import { PaymentProviderError } from './payment-provider';
 
 let shop: PaymentShop;
 beforeEach(async () => {
@@ -34,6 +35,23 @@ describe('paying (behaviour 7)', () => {
     for (const wrong of [{}, { amount: -1 }, { amount: 100, orderId, guest: shop.proof }]) {
       expect(await shop.guest.paymentMethods(wrong)).toMatchObject({ status: 400, code: 400 });
     }
+  });
+
+  it('asks the provider once for the offers of a band of amounts, and each time for an order', async () => {
+    const ask = jest.spyOn(shop.provider, 'listMethods');
+    ask.mockRejectedValueOnce(new PaymentProviderError('unavailable', 'down'));
+    expect((await shop.guest.paymentMethods({ amount: 120_010 })).status).toBe(503);
+    for (const amount of [120_010, 155_555, 199_990, 200_000]) {
+      const { data } = await shop.guest.paymentMethods({ amount });
+      expect(data.amount.value).toBe(amount);
+      const types = data.paymentMethods.map(({ type }) => type);
+      expect(types.includes('octopus')).toBe(amount % 10 === 0);
+    }
+    expect(ask.mock.calls.map(([{ value }]) => value)).toEqual([200_000, 200_000]);
+    const orderId = await shop.placeOrder();
+    await shop.guest.paymentMethods({ orderId, guest: shop.proof });
+    await shop.guest.paymentMethods({ orderId, guest: shop.proof });
+    expect(ask.mock.calls.slice(2).map(([{ value }]) => value)).toEqual([15_000, 15_000]);
   });
 
   it('offers and takes an Octopus card for amounts that end in 0', async () => {

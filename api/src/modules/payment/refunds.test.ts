@@ -1,6 +1,8 @@
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { expireOrders } from '../order';
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop';
+import { expireOrders, readJournal } from '../order';
+import { doJobs } from '../testing/do-jobs';
+import { openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
+import { addStaff } from '../testing/staff';
 import { listDueRefunds, makeRefund } from './refunds';
 
 let shop: PaymentShop;
@@ -48,4 +50,72 @@ describe('money that is not ours to keep', () => {
     expect(await refund()).toBe(1);
     expect((await shop.seen(orderId)).status).toBe('PAID');
   });
+
+  it('of a payment that a bank took back is not given back again, until the bank returns it', async () => {
+    const asked = jest.spyOn(shop.provider, 'refund');
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    await shop.webhook(dispute(orderId, 'CHARGEBACK'));
+    await shop.guest.cancelGuestOrder({ orderId, ...shop.proof });
+    expect([await refund(), await refund()]).toEqual([1, 0]);
+    expect(asked).not.toHaveBeenCalled();
+    expect((await shop.seen(orderId)).payment.refund).toBeNull();
+    await expectCleanLedger(shop.pool);
+    await shop.webhook(dispute(orderId, 'CHARGEBACK_REVERSED'));
+    expect([await refund(), await refund()]).toEqual([1, 0]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+const dispute = (orderId: string, eventCode: string) => signedWebhook(`${orderId}-1`, { eventCode });
+
+describe('a payment that its buyer disputes', () => {
+  it('is written into the history of its order once, whatever the order of events', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    const codes = ['CHARGEBACK', 'CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK_REVERSED'];
+    for (const code of [...codes, 'SECOND_CHARGEBACK']) {
+      expect((await shop.webhook(dispute(orderId, code))).text).toBe('[accepted]');
+    }
+    const journal = (await readJournal(shop.db, orderId)).map(({ kind, facts }) => [kind, facts.amount]);
+    expect(journal).toEqual([
+      ['CHARGEBACK', 15_000],
+      ['CHARGEBACK_REVERSED', 15_000],
+      ['CHARGEBACK', 15_000],
+    ]);
+    expect((await shop.seen(orderId)).status).toBe('PAID');
+  });
+
+  it('is mailed to the staff who refund, at each step that needs them', async () => {
+    const [service, packer, gone] = [
+      await addStaff(shop, ['SERVICE']),
+      await addStaff(shop, ['PACKER']),
+      await addStaff(shop, ['SERVICE']),
+    ];
+    await shop.pool.query('update staff_members set disabled_at = now() where id = $1', [gone.id]);
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    const mails = () => shop.mailbox.mails.filter(({ subject }) => subject.includes('disputed payment'));
+    for (const code of ['NOTIFICATION_OF_CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK']) {
+      await shop.webhook(dispute(orderId, code));
+      await doJobs(shop);
+    }
+    await shop.webhook(dispute(orderId, 'CHARGEBACK_REVERSED'));
+    await doJobs(shop);
+    expect(mails().map(({ to }) => to)).toEqual([service.email, service.email]);
+    expect(packer.email).not.toBe(service.email);
+    const [back, opened] = mails().map(({ text }) => text);
+    expect(opened).toMatch(/HK\$150\.00[\s\S]+before its deadline[\s\S]+付款爭議/);
+    expect(back).toMatch(new RegExp(`taken this payment back[\\s\\S]+/staff/orders/${orderId}`));
+  });
+
+  it.each(['ITHKEABCDEF123456-1', "'; drop table orders; --", ''])(
+    'may be unknown: %s',
+    async (reference) => {
+      const answer = await shop.webhook(signedWebhook(reference, { eventCode: 'CHARGEBACK' }));
+      expect(answer.text).toBe('[accepted]');
+      const { rows } = await shop.pool.query('select from payment_disputes');
+      expect(rows).toEqual([]);
+    },
+  );
 });

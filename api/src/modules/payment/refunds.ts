@@ -4,6 +4,7 @@ import { paymentAttempts } from '../../db/schema/order';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
 import { paymentReference } from '../order';
+import { isChargedBack } from './disputes';
 import type { PaymentProvider } from './payment-provider';
 
 interface RefundKey {
@@ -33,9 +34,17 @@ export async function makeRefund(
   { orderId, number }: RefundKey,
 ): Promise<void> {
   const where = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number));
-  const [attempt] = await db.select().from(paymentAttempts).where(where);
-  if (attempt?.refund !== 'DUE' || !attempt.pspReference) return;
+  const [found] = await db
+    .select({ attempt: paymentAttempts, isChargedBack })
+    .from(paymentAttempts)
+    .where(where);
+  if (found?.attempt.refund !== 'DUE' || !found.attempt.pspReference) return;
+  const { attempt } = found;
+  if (found.isChargedBack) {
+    await db.update(paymentAttempts).set({ refund: 'CHARGED_BACK', updatedAt: new Date() }).where(where);
+    return;
+  }
   const amount = { currency: 'HKD', value: attempt.amountMinor } as const;
-  await provider.refund(attempt.pspReference, amount, paymentReference(orderId, number));
+  await provider.refund(found.attempt.pspReference, amount, paymentReference(orderId, number));
   await db.update(paymentAttempts).set({ refund: 'REQUESTED', updatedAt: new Date() }).where(where);
 }

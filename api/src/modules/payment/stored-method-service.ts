@@ -154,7 +154,7 @@ export class StoredMethodService {
     return this.list(customerId);
   }
 
-  /** For a member who leaves. */
+  /** Removes every stored card of a member who closes the account. */
   async removeAll(customerId: string): Promise<void> {
     for (const { providerId } of await listStoredMethods(this.#db, customerId)) {
       await this.remove(customerId, providerId);

@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { paymentDisputes } from '../../db/schema/disputes';
+import { paymentAttempts, paymentNotifications } from '../../db/schema/order';
+import type { Database, Executor } from '../../platform/foundation';
+import { enqueue } from '../../platform/queue';
+import { lockOrder, paymentReference, writeJournal } from '../order';
+import { disputeMailJob } from './dispute-mail';
+import type { ProviderNotification } from './payment-provider';
+
+/** Events of a dispute in the order in which they happen, with the state that each leads to. */
+const disputeEvents = [
+  ['NOTIFICATION_OF_CHARGEBACK', 'OPEN'],
+  ['CHARGEBACK', 'CHARGED_BACK'],
+  ['CHARGEBACK_REVERSED', 'REVERSED'],
+  ['SECOND_CHARGEBACK', 'CHARGED_BACK'],
+] as const;
+/** How the order's history names a state. */
+const journalKinds = {
+  OPEN: 'CHARGEBACK_OPENED',
+  CHARGED_BACK: 'CHARGEBACK',
+  REVERSED: 'CHARGEBACK_REVERSED',
+} as const;
+
+const placeOf = (eventCode: string) => disputeEvents.findIndex(([name]) => name === eventCode);
+
+export function isDisputeEvent({ eventCode, success }: ProviderNotification): boolean {
+  return success && placeOf(eventCode) >= 0;
+}
+
+/**
+ * SQL condition on `payment_attempts`: a bank took the payment back, so nothing of it is left to refund. Its
+ * columns are written out, because the query builder omits table names in a select list.
+ */
+export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
+  where d.order_id = payment_attempts.order_id and d.number = payment_attempts.number
+    and d.state = 'CHARGED_BACK')`;
+
+/**
+ * Records a step of a dispute and writes it into the order's history, once however often it is sent. The order
+ * itself stays as it is: staff decide what becomes of its pieces. False when it belongs to no payment.
+ */
+export async function recordDispute(db: Database, notification: ProviderNotification): Promise<boolean> {
+  const { eventCode, reference, pspReference, amount, payload, success } = notification;
+  const place = placeOf(eventCode);
+  const state = disputeEvents[place]?.[1];
+  if (!state) return false;
+  return db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, reference);
+    if (!payment) return false;
+    const isNew = await tx
+      .insert(paymentNotifications)
+      .values({ pspReference, eventCode, success, merchantReference: reference, payload })
+      .onConflictDoNothing()
+      .returning({ pspReference: paymentNotifications.pspReference });
+    if (isNew.length === 0) return true;
+    const { orderId, number } = payment;
+    const [before] = await tx
+      .select()
+      .from(paymentDisputes)
+      .where(eq(paymentDisputes.pspReference, pspReference));
+    // An event that arrives late is known already by what followed it.
+    if (before && placeOf(before.eventCode) > place) return true;
+    const step = { state, eventCode, amountMinor: amount.value, updatedAt: new Date() };
+    await tx
+      .insert(paymentDisputes)
+      .values({ pspReference, orderId, number, ...step })
+      .onConflictDoUpdate({ target: paymentDisputes.pspReference, set: step });
+    await writeJournal(tx, orderId, {
+      kind: journalKinds[state],
+      facts: { amount: amount.value, pspReference, payment: number },
+    });
+    if (state === 'REVERSED') await oweRefundAgain(tx, orderId, number);
+    else if (before?.state !== state) await enqueue(tx, disputeMailJob, { pspReference });
+    return true;
+  });
+}
+
+async function lockPayment(
+  db: Executor,
+  reference: string,
+): Promise<{ orderId: string; number: number } | undefined> {
+  const [orderId = '', number = ''] = reference.split('-');
+  if (paymentReference(orderId, Number(number)) !== reference) return undefined;
+  const order = await lockOrder(db, orderId);
+  if (!order) return undefined;
+  const [found] = await db
+    .select({ orderId: paymentAttempts.orderId, number: paymentAttempts.number })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
+  return found;
+}
+
+/** The money of an order that ended meanwhile is the shop's again, and belongs to its buyer. */
+async function oweRefundAgain(db: Executor, orderId: string, number: number): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ refund: 'DUE' })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.number, number),
+        eq(paymentAttempts.refund, 'CHARGED_BACK'),
+      ),
+    );
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Locale, locales } from 'shared-contracts/locale';
+import type { PaymentMethod } from 'shared-contracts/wire/payment';
+import { createReadCache } from '../../platform/read-cache';
+import { askProvider } from './ask-provider';
+import { takesAmount } from './method-rules';
+import type { PaymentProvider } from './payment-provider';
+
+/** How long an offer is reused: the provider's methods change by configuration, not by the minute. */
+const offerMs = 5 * 60_000;
+
+export type OfferMethods = (value: number, locale: Locale) => Promise<PaymentMethod[]>;
+
+/**
+ * The amount rounded up to its first digit: HK$1,234 and HK$1,999 are HK$2,000. Each view of a bag shows the
+ * methods for its own total, which would ask the provider anew for each cent.
+ */
+function bandOf(cents: number): number {
+  if (cents <= 0) return 0;
+  const step = 10 ** Math.floor(Math.log10(cents));
+  return Math.ceil(cents / step) * step;
+}
+
+/**
+ * The methods for an amount before there is an order: one question to the provider for each band of amounts and
+ * language in five minutes. An order's own methods are always asked for with its exact amount.
+ */
+export function createOfferedMethods(provider: PaymentProvider, log: FastifyBaseLogger): OfferMethods {
+  const offers = createReadCache(offerMs);
+  return async (value, locale) => {
+    const amount = { currency: 'HKD', value: bandOf(value) } as const;
+    const methods = await askProvider(log, () =>
+      offers.read(
+        `payment-methods:${amount.currency}:${locale}:${amount.value}`,
+        () => provider.listMethods(amount, locales[locale]),
+        { lifetimeMs: offerMs },
+      ),
+    );
+    return methods.filter(({ type }) => takesAmount(type, value));
+  };
+}

@@ -9,10 +9,11 @@ import { createQueuedMailer } from '../platform/mail/queued-mailer';
 import { enqueue } from '../platform/queue';
 import { expectCleanLedger } from '../testing/expect-clean-ledger';
 import { until } from '../testing/until';
+import { openWire } from '../testing/wire';
 import { exportOrdersJob } from './export-orders';
 import { listJobs, retryJobs } from './failed-jobs';
+import { leaseMs, releaseLeftJobs } from './leases';
 import { registerJobs } from './register-jobs';
-import { releaseLeftJobs } from './release-left-jobs';
 import { createTasks, type TaskOptions } from './tasks';
 
 const secret = 'a secret of thirty-two characters';
@@ -45,12 +46,16 @@ function options(send: ((mail: Mail) => Promise<void>) | undefined): Omit<TaskOp
   };
 }
 
+const databaseUrl = () => shop.pool.options.connectionString ?? '';
+
 /** Another process that runs jobs. */
-async function startProcess(send?: (mail: Mail) => Promise<void>): Promise<FastifyInstance> {
+async function startProcess(
+  send?: (mail: Mail) => Promise<void>,
+  changes: { databaseUrl?: string; leaseMs?: number } = {},
+): Promise<FastifyInstance> {
   const app = Fastify();
   processes.push(app);
-  const databaseUrl = shop.pool.options.connectionString ?? '';
-  registerJobs(app, { ...options(send), databaseUrl, dataDir: exportDir });
+  registerJobs(app, { ...options(send), databaseUrl: databaseUrl(), dataDir: exportDir, ...changes });
   await app.ready();
   return app;
 }
@@ -172,19 +177,76 @@ describe('a process that ends', () => {
     expect(await listJobs(shop.pool)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
-  it('by a kill leaves its jobs to the others after a quarter of an hour', async () => {
+  it('by a kill leaves its jobs to the others after a minute', async () => {
     await send();
-    const lock = (minutes: number) =>
+    const lock = (seconds: number) =>
       shop.pool.query(
-        `update graphile_worker._private_jobs set attempts = 1, locked_by = 'gone', locked_at = now() - make_interval(mins => $1)`,
-        [minutes],
+        `update graphile_worker._private_jobs set attempts = 1, locked_by = 'gone', locked_at = now() - make_interval(secs => $1)`,
+        [seconds],
       );
-    await lock(14);
+    await lock(leaseMs / 1_000 - 5);
     expect(await releaseLeftJobs(shop.db)).toBe(0);
-    await lock(16);
+    await lock(leaseMs / 1_000 + 5);
     await runTask('release-left-jobs');
     expect(await listJobs(shop.pool)).toMatchObject([{ state: 'retrying' }]);
   });
+});
+
+describe('a job that runs', () => {
+  /** A mail whose sending waits until `finish`. */
+  function slowMail() {
+    const sent: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return {
+      sent,
+      finish: () => finish(),
+      async send({ to }: Mail) {
+        sent.push(to);
+        await finished;
+      },
+    };
+  }
+
+  it('keeps its lock however long it takes', async () => {
+    const mails = slowMail();
+    await startProcess(mails.send, { leaseMs: 200 });
+    await send();
+    await until('the job has begun', () => mails.sent.length > 0);
+    await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+    const age = async () =>
+      (
+        await shop.pool.query(`select now() - locked_at < interval '1 minute' as fresh
+        from graphile_worker._private_jobs where locked_at is not null`)
+      ).rows;
+    await until('the lock is renewed', async () => (await age())[0]?.fresh);
+    expect(await releaseLeftJobs(shop.db)).toBe(0);
+    mails.finish();
+    await until('the queue is empty', isEmpty);
+    expect(mails.sent).toHaveLength(1);
+  });
+
+  it('begins anew within seconds when its process has lost the database for a while', async () => {
+    const wire = await openWire(new URL(databaseUrl()));
+    const mails = slowMail();
+    const app = await startProcess(mails.send, { databaseUrl: wire.url });
+    const said = jest.spyOn(app.log, 'error');
+    await send();
+    await until('the job has begun', () => mails.sent.length > 0);
+    wire.cut();
+    mails.finish();
+    await until('the process has given up', () =>
+      said.mock.calls.some((words) => words.join().includes('lost its database connection')),
+    );
+    expect(await listJobs(shop.pool)).toMatchObject([{ state: 'running' }]);
+    wire.mend();
+    await until('the queue is empty', isEmpty, { withinMs: 30_000 });
+    expect(mails.sent).toHaveLength(2);
+    await app.close();
+    wire.close();
+  }, 60_000);
 });
 
 describe('every minute', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { TaskOptions } from './tasks';
-import { startWorker } from './worker';
+import { startWorker, type Worker } from './worker';
 
 export interface JobsOptions extends Omit<TaskOptions, 'log' | 'exportDir'> {
   databaseUrl: string;
@@ -18,11 +18,17 @@ export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...op
   const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve, { once: true }));
   let running: Promise<void> = Promise.resolve();
 
+  /** The worker that lost its database, until its jobs are unlocked. */
+  let lost: Worker | undefined;
+
   async function doJobs(): Promise<void> {
+    await lost?.release();
+    lost = undefined;
     const worker = await startWorker(databaseUrl, tasks);
     await Promise.race([worker.ended, closed]);
-    if (closing.signal.aborted) await worker.stop();
-    else app.log.error('the job queue lost its database connection and reconnects');
+    if (closing.signal.aborted) return worker.stop();
+    lost = worker;
+    app.log.error('the job queue lost its database connection and reconnects');
   }
 
   async function run(): Promise<void> {

@@ -7,7 +7,7 @@ const steps = {
   approve: 'APPROVED',
   receive: 'RECEIVED',
   refuse: 'REFUSED',
-  /** For a refund made by hand. */
+  /** After a refund that staff made outside the shop. */
   refunded: 'REFUNDED',
 } as const;
 

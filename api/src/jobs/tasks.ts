@@ -7,7 +7,14 @@ import { forgetAttempts } from '../modules/customer';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
 import { expireOrders, orderMailJob, releaseSoldOutHolds, sendOrderMail } from '../modules/order';
-import { listDueRefunds, makeRefund, makeRefundJob, type PaymentProvider } from '../modules/payment';
+import {
+  disputeMailJob,
+  listDueRefunds,
+  makeRefund,
+  makeRefundJob,
+  type PaymentProvider,
+  sendDisputeMail,
+} from '../modules/payment';
 import {
   listReturnsToRefund,
   refundReturn,
@@ -16,14 +23,19 @@ import {
   sendReturnMail,
 } from '../modules/returns';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
-import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
+import {
+  type InvoiceDetails,
+  queueInvoices,
+  sendWholesaleMail,
+  wholesaleMailJob,
+} from '../modules/wholesale';
 import { handleEvent, handleEventJob } from '../platform/events';
 import type { Database } from '../platform/foundation';
 import type { Mailer } from '../platform/mail/mailer';
 import { openMail, sendMailJob } from '../platform/mail/queued-mailer';
 import { enqueue, type Job } from '../platform/queue';
 import { exportOrders, exportOrdersJob } from './export-orders';
-import { releaseLeftJobs } from './release-left-jobs';
+import { releaseLeftJobs } from './leases';
 
 export interface TaskOptions {
   db: Database;
@@ -34,12 +46,16 @@ export interface TaskOptions {
   directMailer: Mailer | undefined;
   secret: string;
   shopName: string;
+  /** Printed on wholesale documents. */
+  invoice?: InvoiceDetails | undefined;
   /** For links in mails. */
   shopUrl: string;
-  /** Without it no stock alerts are sent. */
+  /** Absent: no stock alerts are sent. */
   stockAlert?: StockAlertSettings | undefined;
   /** Folder for exports. */
   exportDir: string;
+  /** How long the lock of a job holds; default: `leases.ts`. */
+  leaseMs?: number | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -70,6 +86,7 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
     ...task(returnMailJob, (payload) => sendReturnMail(options, payload)),
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
     ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),
+    ...task(disputeMailJob, (payload) => sendDisputeMail(options, payload)),
   };
 }
 
@@ -130,7 +147,7 @@ export function createTasks(options: TaskOptions): TaskList {
       if (invoices > 0) log.info({ invoices }, 'invoices are sent');
     },
     async 'release-left-jobs'() {
-      const left = await releaseLeftJobs(db);
+      const left = await releaseLeftJobs(db, options.leaseMs);
       if (left > 0) log.warn({ left }, 'jobs of a process that ended run again');
     },
   };

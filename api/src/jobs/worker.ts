@@ -1,9 +1,17 @@
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  type Worker as LibraryWorker,
+  Logger,
+  parseCronItems,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { leaseMs, releaseJobsOf, renewLeases } from './leases';
 import { createTasks, sweeps, type TaskOptions } from './tasks';
 
 /** Concurrent jobs per process. */
 const concurrency = 4;
-/** One per job, and one each to listen for and fetch new ones. */
+/** Database connections: one per running job, one to listen for new jobs and one to fetch them. */
 const connections = concurrency + 2;
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -13,6 +21,8 @@ export interface Worker {
   stop(): Promise<void>;
   /** Resolves when no job runs any more: after `stop`, or because the database was lost during one. */
   ended: Promise<void>;
+  /** Unlocks the jobs that were running when it ended. */
+  release(): Promise<void>;
 }
 
 /**
@@ -20,7 +30,13 @@ export interface Worker {
  * minute.
  */
 export async function startWorker(connectionString: string, options: TaskOptions): Promise<Worker> {
-  const { log } = options;
+  const { log, db } = options;
+  const events: WorkerEvents = new EventEmitter();
+  const pools = new Set<string>();
+  const workers = new Set<LibraryWorker>();
+  events.on('pool:create', ({ workerPool }) => void pools.add(workerPool.id));
+  events.on('worker:create', ({ worker }) => void workers.add(worker));
+  events.on('worker:stop', ({ worker }) => void workers.delete(worker));
   const logger = new Logger(() => (level, message, meta) => {
     const { error } = { error: undefined, ...meta };
     log[levels[level as keyof typeof levels] ?? 'info']({ err: error }, `jobs: ${message}`);
@@ -29,6 +45,7 @@ export async function startWorker(connectionString: string, options: TaskOptions
     connectionString,
     maxPoolSize: connections,
     logger,
+    events,
     concurrency,
     noHandleSignals: true,
     // Without batching the library ends the process when the database is lost at the end of a job. With
@@ -44,11 +61,22 @@ export async function startWorker(connectionString: string, options: TaskOptions
       })),
     ),
   });
-  runner.events.on('job:failed', ({ job, error }) => {
+  events.on('job:failed', ({ job, error }) => {
     log.error(
       { err: error, job: job.id, task: job.task_identifier },
       'a job failed and is not retried; see npm run jobs -- failed',
     );
   });
-  return { stop: () => runner.stop(), ended: runner.promise.catch(() => undefined) };
+  // Only jobs that run: a job that the database locked in an answer that never arrived is left to the sweep.
+  const renewing = setInterval(
+    () => {
+      const running = [...workers].flatMap((worker) => worker.getActiveJob()?.id ?? []);
+      renewLeases(db, running).catch((err: unknown) =>
+        log.warn({ err }, 'the locks of running jobs could not be renewed'),
+      );
+    },
+    (options.leaseMs ?? leaseMs) / 4,
+  ).unref();
+  const ended = runner.promise.catch(() => undefined).finally(() => clearInterval(renewing));
+  return { stop: () => runner.stop(), ended, release: () => releaseJobsOf(db, [...pools]) };
 }

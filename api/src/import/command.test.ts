@@ -69,7 +69,7 @@ describe('npm run catalogue:import', () => {
     await blocker.query('lock table skus in exclusive mode');
     const child = start(['--products', 'products.csv']);
     const ended = new Promise((resolve) => child.once('close', resolve));
-    // Its items are written; its skus wait for a lock.
+    // The import has written its items; its skus wait for a lock.
     await until(
       `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
     );

@@ -26,6 +26,7 @@ describe('importing the documented samples', () => {
       ['categories', 4, 4, 0, 0],
       ['colors', 3, 3, 0, 0],
       ['labels', 2, 2, 0, 0],
+      ['attributes', 2, 2, 0, 0],
       ['brands', 1, 1, 0, 0],
       ['size-guides', 1, 1, 0, 0],
       ['popular-words', 1, 1, 0, 0],
@@ -37,6 +38,7 @@ describe('importing the documented samples', () => {
       ['products', 2, 2, 0, 0],
       ['prices', 3, 0, 3, 0],
       ['stock', 5, 5, 0, 0],
+      ['store-stock', 2, 2, 0, 0],
       ['coupons', 3, 3, 0, 0],
       ['promotions', 3, 3, 0, 0],
       ['draws', 1, 1, 0, 0],
@@ -52,6 +54,7 @@ describe('importing the documented samples', () => {
         sizes: ['ALPHA@@@S', 'ALPHA@@@M', 'ALPHA@@@L'],
         category_codes: ['MEN', 'MEN###CLOTHING', 'MEN###CLOTHING###SHIRTS', 'MEN###SALE'],
         labels: ['NEW', 'ONLINE'],
+        attributes: ['MATERIAL@@@COTTON', 'FIT@@@REGULAR'],
         list_price: 129_000,
         sale_price: 89_000,
         rank: 900,
@@ -218,6 +221,25 @@ describe('stock and prices', () => {
     expect(await shop.rows('select id, stock from skus order by id')).toEqual([
       { id: 'ITEM-1-M', stock: 0 },
       { id: 'ITEM-1-S', stock: 2 },
+    ]);
+  });
+
+  it('of a store keep their last count, unless store or sku are unknown', async () => {
+    await shop.run({ content: sampleContent, products: shop.file('products.csv', productsCsv([{}])) });
+    const run = (rows: string) => {
+      const file = shop.file('counts/store-stock.csv', `store,sku,stock\n${rows}`);
+      return shop.run({ content: path.dirname(file) });
+    };
+    await run('central,ITEM-1-S,4\ncentral,ITEM-1-M,1\n');
+    const outcomes = await run('central,ITEM-1-S,0\nmoon,ITEM-1-S,1\ncentral,NOBODY,1\n');
+    expect(outcomes).toMatchObject([{ kind: 'store-stock', read: 3, changed: 1, rejected: 2 }]);
+    expect(shop.report()).toEqual([
+      '"store-stock.csv",3,"ITEM-1-S moon","store: there is no store moon"',
+      '"store-stock.csv",4,"NOBODY central","sku: no item has it, import its product first"',
+    ]);
+    expect(await shop.rows('select sku_id, stock from store_stock order by sku_id')).toEqual([
+      { sku_id: 'ITEM-1-M', stock: 1 },
+      { sku_id: 'ITEM-1-S', stock: 0 },
     ]);
   });
 });

@@ -13,6 +13,7 @@ import { siteKinds } from './kinds/site';
 import { staff } from './kinds/staff';
 import { prices, stock } from './kinds/stock-and-prices';
 import { storeMembers } from './kinds/store-members';
+import { storeStockKind } from './kinds/store-stock';
 import { wholesaleFiles } from './kinds/wholesale';
 import { isReadable, type Row, readRecords } from './read-records';
 
@@ -96,23 +97,24 @@ function planFiles(
 
 const byName = (kinds: readonly Kind[]) => new Map(kinds.map((kind) => [kind.name, kind]));
 const referenceFiles = byName([...referenceKinds, ...siteKinds]);
-const offerFiles = byName([coupons, promotionsKind, draws, drawPrizesKind]);
+/** Files that reference products. */
+const laterFiles = byName([storeStockKind, coupons, promotionsKind, draws, drawPrizesKind]);
 const memberFiles = byName([storeMembers, accounts, staff, givenCoupons]);
 
 /** Splits the content folder into files that products reference and files that reference products. */
 function planContent(place: string): { before: PlannedFile[]; after: PlannedFile[] } {
-  const folder = openFolder(place, 'content', new Map([...referenceFiles, ...offerFiles]), ['pages']);
+  const folder = openFolder(place, 'content', new Map([...referenceFiles, ...laterFiles]), ['pages']);
   const planned = planFiles(folder, referenceFiles);
   if (folder.entries.includes('pages')) {
     const pageFolder = path.join(place, 'pages');
     sizeOf(pageFolder, 'folder');
     planned.push({ kind: pages, file: 'pages', bytes: 0, rows: () => readPages(pageFolder) });
   }
-  return { before: planned, after: planFiles(folder, offerFiles) };
+  return { before: planned, after: planFiles(folder, laterFiles) };
 }
 
 function planFolder(place: string, what: string, files: ReadonlyMap<string, Kind>): PlannedFile[] {
-  // In folder order: a shop may have prices and wholesale prices.
+  // Named with their folder, because two folders may have files of the same name.
   return planFiles(openFolder(place, what, files), files, (name) => path.join(path.basename(place), name));
 }
 

@@ -46,9 +46,14 @@ export interface Kind<Values = unknown> {
   merge(context: StageContext & { rejected: number }): Promise<MergeCounts>;
 }
 
-/** Of duplicate keys the first row counts. */
+/** Rejects rows whose key stands in an earlier row. */
 export const refuseRepeated = `
   update staged s set reason = 'stands in line ' || d.first || ' already'
   from (select ctid, first_value(line) over same as first, row_number() over same as number
         from staged where reason is null window same as (partition by key order by line, file)) d
   where s.ctid = d.ctid and d.number > 1`;
+
+/** Rejects rows whose sku, in `column` of the staged rows, is of no item. */
+export const refuseUnknownSku = (column: 'key' | 'sku_id') => `
+  update staged s set reason = 'sku: no item has it, import its product first'
+  where s.reason is null and not exists (select from skus k where k.id = s.${column})`;

@@ -21,6 +21,7 @@ const itemColumns = {
   category_code: 'text',
   category_codes: 'text[]',
   labels: 'text[]',
+  attributes: 'text[]',
   description_en: 'text',
   description_zh: 'text',
   composition_en: 'text',

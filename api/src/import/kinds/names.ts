@@ -17,5 +17,10 @@ export async function readNames(client: ClientBase) {
     categories: await read('categories'),
     labels: await read('labels'),
     colors: await read<{ hex: string }>('colors', ', hex'),
+    attributes: new Set(
+      (
+        await client.query<{ value: string }>(`select parent || '@@@' || code as value from attributes`)
+      ).rows.map(({ value }) => value),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { categoryAncestors } from 'shared-contracts/urls';
-import { sizeFilterValue } from 'shared-contracts/wire/search';
+import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
 import { searchTextOf } from '../../modules/search';
 import {
@@ -10,6 +10,7 @@ import {
   hexColor,
   instant,
   listOf,
+  matching,
   money,
   picture,
   text,
@@ -48,6 +49,7 @@ const schema = z.strictObject({
   colorHex: z.optional(hexColor()),
   moreCategories: z.optional(listOf(categoryCode())),
   labels: z.optional(listOf(upperCode())),
+  attributes: z.optional(listOf(matching(/^[A-Z]+@@@[A-Z0-9_-]{1,40}$/, 'has to be such as FIT@@@SLIM'))),
   descriptionEn: z.optional(text(5_000)),
   descriptionZh: z.optional(text(5_000)),
   compositionEn: z.optional(text(500)),
@@ -95,6 +97,13 @@ export const products: Kind<Product> = {
         ownCategories.find((category) => !known.categories.has(category)) ??
         labels.find((label) => !known.labels.has(label));
       if (unknown) return { problem: `${unknown} is not in categories or labels of the content folder` };
+      const attributes = product.attributes ?? [];
+      const unknownAttribute = attributes.find((value) => !known.attributes.has(value));
+      if (unknownAttribute) {
+        return { problem: `attributes: ${unknownAttribute} is not in attributes of the content folder` };
+      }
+      if (new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent)).size < attributes.length)
+        return { problem: 'attributes: names two of one kind' };
       if (product.salePrice > product.listPrice) return { problem: 'salePrice: is above listPrice' };
       if (new Set(sizes.map((size) => size.sku)).size < sizes.length)
         return { problem: 'sizes: names a sku twice' };
@@ -125,6 +134,7 @@ export const products: Kind<Product> = {
           category_code: product.categoryCode,
           category_codes: categories,
           labels,
+          attributes,
           description_en: product.descriptionEn ?? '',
           description_zh: product.descriptionZh ?? '',
           composition_en: product.compositionEn,

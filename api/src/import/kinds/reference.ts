@@ -1,8 +1,9 @@
 /** The small tables of a content folder, which products, lists and pages reference. */
 import { categorySeparator } from 'shared-contracts/category-code';
 import { isDistrictOf } from 'shared-contracts/regions';
+import { attributeParents } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { brands, categories, colors, labels } from '../../db/schema/catalogue';
+import { attributes, brands, categories, colors, labels } from '../../db/schema/catalogue';
 import { lockers, popularWords, sizeGuides, stores } from '../../db/schema/content';
 import {
   address,
@@ -12,6 +13,7 @@ import {
   flag,
   hexColor,
   listOf,
+  oneOf,
   picture,
   text,
   upperCode,
@@ -77,6 +79,14 @@ const labelsKind = tableKind({
   toRow: (values) => ({ ...values, position: values.position ?? 0 }),
 });
 
+const attributesKind = tableKind({
+  name: 'attributes',
+  table: attributes,
+  key: ['parent', 'code'],
+  shape: { parent: oneOf(attributeParents), code: upperCode(), ...names, position },
+  toRow: (values) => ({ ...values, position: values.position ?? 0 }),
+});
+
 const brandsKind = tableKind({
   name: 'brands',
   table: brands,
@@ -135,21 +145,26 @@ const notInTree = { problem: 'district: region, area and district are not in the
 
 const hours = listOf(z.strictObject({ days: text(60), hours: text(60) }), { min: 1, max: 14 });
 
+/** The columns that stores and lockers have in common. */
+const place = {
+  ...names,
+  region: text(20),
+  area: text(40),
+  district: text(60),
+  addressEn: text(200),
+  addressZh: text(200),
+  hoursEn: hours,
+  hoursZh: hours,
+};
+
 const storesKind = tableKind({
   name: 'stores',
   table: stores,
   key: ['id'],
   shape: {
     id: code(),
-    ...names,
-    region: text(20),
-    area: text(40),
-    district: text(60),
-    addressEn: text(200),
-    addressZh: text(200),
+    ...place,
     phone: text(30),
-    hoursEn: hours,
-    hoursZh: hours,
     channels: channelList(),
     latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -168,14 +183,7 @@ const lockersKind = tableKind({
   key: ['code'],
   shape: {
     code: code(),
-    ...names,
-    region: text(20),
-    area: text(40),
-    district: text(60),
-    addressEn: text(200),
-    addressZh: text(200),
-    hoursEn: hours,
-    hoursZh: hours,
+    ...place,
     open: z.optional(flag()),
     position,
   },
@@ -188,6 +196,7 @@ export const referenceKinds: readonly Kind[] = [
   categoriesKind,
   colorsKind,
   labelsKind,
+  attributesKind,
   brandsKind,
   sizeGuidesKind,
   popularWordsKind,

@@ -1,10 +1,7 @@
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { code, money, whole } from './fields';
-import { type Kind, refuseRepeated } from './kind';
-
-const unknownSku = `update staged s set reason = 'sku: no item has it, import its product first'
-  where s.reason is null and not exists (select from skus k where k.id = s.key)`;
+import { type Kind, refuseRepeated, refuseUnknownSku } from './kind';
 
 /** Locks the changed rows in the order of their ids, as orders do, which prevents deadlocks. */
 const lockChanged = (differs: string) => `select from skus k join staged s on s.key = k.id
@@ -27,7 +24,7 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
   schema: stockSchema,
   keyOf: (values) => String(values.sku ?? ''),
   staging: { stock: 'integer' },
-  refusals: [refuseRepeated, unknownSku],
+  refusals: [refuseRepeated, refuseUnknownSku('key')],
   prepare: async () => (row) => ({ columns: { stock: row.stock } }),
   async merge({ client }) {
     const differs = '(k.stock <> s.stock or not k.synced)';
@@ -55,7 +52,7 @@ export const prices: Kind<z.infer<typeof pricesSchema>> = {
   schema: pricesSchema,
   keyOf: (values) => String(values.sku ?? ''),
   staging: { list_price: 'integer', sale_price: 'integer' },
-  refusals: [refuseRepeated, unknownSku],
+  refusals: [refuseRepeated, refuseUnknownSku('key')],
   prepare: async () => (row) =>
     row.salePrice > row.listPrice
       ? { problem: 'salePrice: is above listPrice' }

@@ -7,7 +7,7 @@ import {
   wholesaleWindows,
 } from '../../db/schema/wholesale';
 import { code, day, money, text, whole } from './fields';
-import type { Kind } from './kind';
+import { type Kind, refuseUnknownSku } from './kind';
 import { tableKind } from './table-kind';
 import { wholesaleAccounts } from './wholesale-accounts';
 
@@ -78,8 +78,7 @@ const windowStockRows = tableKind({
   refusals: [
     `update staged s set reason = 'window: there is no window ' || s.window_id
      where s.reason is null and not exists (select from wholesale_windows w where w.id = s.window_id)`,
-    `update staged s set reason = 'sku: no item has it, import its product first'
-     where s.reason is null and not exists (select from skus k where k.id = s.sku_id)`,
+    refuseUnknownSku('sku_id'),
   ],
 });
 

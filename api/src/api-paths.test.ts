@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
@@ -17,11 +18,20 @@ interface Route {
   /** With `:` in place of parameters. */
   pattern: string;
   params: string[];
+  /** The file that registers it, below `api/src`. */
+  file: string;
+}
+
+/** The innermost file of `modules` on the stack: a route is announced while its file registers it. */
+function registeringFile(): string {
+  return /\/api\/src\/(modules\/[\w./-]+\.ts)/.exec(new Error().stack ?? '')?.[1] ?? '';
 }
 
 async function registeredRoutes(): Promise<Route[]> {
+  // Fastify's own frames come first.
+  Error.stackTraceLimit = 50;
   const { db, pool } = await createTestDatabase();
-  const routes: RouteOptions[] = [];
+  const routes: (RouteOptions & { file: string })[] = [];
   const app = await buildApp({
     config: {
       shopName: 'Harbour',
@@ -33,12 +43,13 @@ async function registeredRoutes(): Promise<Route[]> {
     db,
     mailer: new LocalMailbox(),
     provider: {} as PaymentProvider,
-    onRoute: (route) => routes.push(route),
+    onRoute: (route) => routes.push({ ...route, file: registeringFile() }),
   });
   await app.ready();
   await app.close();
   await pool.end();
-  return routes.map(({ method, url }) => ({
+  return routes.map(({ method, url, file }) => ({
+    file,
     methods: [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS'),
     pattern: url.replace(/:\w+/g, ':'),
     params: url.match(/:\w+/g) ?? [],
@@ -90,12 +101,19 @@ function browserSources(): string {
 }
 
 /** Formats a table as the repository's formatter does. */
-function alignedTable(rows: readonly (readonly [string, string, string])[]): string {
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+function alignedTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[], filler: string) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
-  const [head = ['', '', ''], ...body] = rows;
-  return `${[line(head, ' '), line(['', '', ''], '-'), ...body.map((row) => line(row, ' '))].join('\n')}\n`;
+  return `${[
+    line(head, ' '),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...body.map((row) => line(row, ' ')),
+  ].join('\n')}\n`;
 }
 
 function tableOf(routes: readonly Route[]): string {
@@ -109,9 +127,15 @@ function tableOf(routes: readonly Route[]): string {
       const name = routesOf(routes, wanted)[0]?.params[0]?.slice(1) ?? 'id';
       const methods = methodsOf(wanted).join(', ');
       const reason = uncalledPaths[nameOf(wanted)] ?? '';
-      return [`\`${wanted.replace(/:$/, `{${name}}`)}\``, methods || '**missing**', reason] as const;
+      const file = routesOf(routes, wanted)[0]?.file;
+      return [
+        `\`${wanted.replace(/:$/, `{${name}}`)}\``,
+        methods || '**missing**',
+        file ? `\`${file}\`` : '',
+        reason,
+      ];
     });
-    return `## ${domain}\n\n${alignedTable([['Path', 'Methods', 'Why no page calls it'], ...rows])}`;
+    return `## ${domain}\n\n${alignedTable([['Path', 'Methods', 'File in `api/src`', 'Why no page calls it'], ...rows])}`;
   });
   return `# Paths of the endpoint catalogue
 
@@ -129,9 +153,17 @@ test('docs/api-paths.md says which paths of behaviour 7 the API answers', async 
   expect(fs.readFileSync(file, 'utf8')).toBe(table);
 });
 
+const calls = new Set(browserSources().match(/\b(?:api|merchant)Paths\.\w+/g));
+const isCalled = (name: string) => calls.has(`apiPaths.${name}`);
+const needsReason = (name: string) => !isCalled(name) && !Object.hasOwn(uncalledPaths, name);
+
 test('a path of behaviour 7 that no page calls has a reason', () => {
-  const called = new Set(browserSources().match(/\bapiPaths\.\w+/g));
-  const wanted = new Set(endpointCatalogue.flatMap(([, paths]) => paths.map(nameOf)));
-  const uncalled = [...wanted].filter((name) => !called.has(`apiPaths.${name}`));
-  expect(uncalled.filter((name) => !Object.hasOwn(uncalledPaths, name))).toEqual([]);
+  const names = new Set(endpointCatalogue.flatMap(([, paths]) => paths.map(nameOf)));
+  expect([...names].filter(needsReason)).toEqual([]);
+});
+
+test('so has every other path of the API, and no reason outlives its cause', () => {
+  expect(Object.keys(apiPaths).filter(needsReason)).toEqual([]);
+  expect(Object.keys(merchantPaths).filter((name) => !calls.has(`merchantPaths.${name}`))).toEqual([]);
+  expect(Object.keys(uncalledPaths).filter(isCalled)).toEqual([]);
 });

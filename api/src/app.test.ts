@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
+import { accessGateHeader } from 'shared-contracts/access-gate';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { accessPassOf } from 'shared-contracts/server/access-gate';
 import { type AppOptions, buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
@@ -36,6 +38,51 @@ async function open(
   await app.ready();
   return app;
 }
+
+describe('the access gate (behaviour 4)', () => {
+  const password = 'Open-Sesame-1';
+  const pass = { [accessGateHeader]: accessPassOf(password) };
+  const ask = async (
+    app: Awaited<ReturnType<typeof open>>,
+    url: string,
+    headers = {},
+    method: 'GET' | 'OPTIONS' | 'POST' = 'GET',
+  ) => (await app.inject({ method, url, headers })).statusCode;
+
+  it('refuses every call without the pass of a visitor who knows the password', async () => {
+    const app = await open({}, 'http://staging.shop.test', { gatePassword: password });
+    const paths = [apiPaths.navigation, '/api/merchant/session', '/api/nothing', '/api/store/config?key=x'];
+    for (const path of paths) {
+      const wrong = { [accessGateHeader]: accessPassOf('open-sesame-1') };
+      expect([path, await ask(app, path), await ask(app, path, wrong)]).toEqual([path, 403, 403]);
+    }
+    expect([await ask(app, apiPaths.navigation, pass), await ask(app, '/api/nothing', pass)]).toEqual([
+      200, 404,
+    ]);
+    await app.close();
+  });
+
+  it('leaves open what signs itself or carries nothing, the health checks and the preflight', async () => {
+    const app = await open(
+      { provider: { readNotifications: () => [] } as unknown as PaymentProvider },
+      undefined,
+      {
+        gatePassword: password,
+      },
+    );
+    expect(await ask(app, '/api/payment/webhook', {}, 'POST')).toBe(200);
+    expect(await ask(app, apiPaths.catalogueVersion)).toBe(200);
+    expect(await ask(app, '/api/wholeSale/document?token=x')).not.toBe(403);
+    expect(await ask(app, '/health/live')).toBe(200);
+    const preflight = {
+      origin: 'http://localhost:8080',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': accessGateHeader,
+    };
+    expect(await ask(app, apiPaths.navigation, preflight, 'OPTIONS')).toBe(204);
+    await app.close();
+  });
+});
 
 describe('the description of the API', () => {
   /** Routes that need no description, each with its reason. */

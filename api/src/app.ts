@@ -8,14 +8,16 @@ import { connectModules } from './composition/connect-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
+import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
-import { imageRoutes } from './modules/image';
+import { createPictures, imageRoutes } from './modules/image';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';
 import type { Database } from './platform/foundation';
 import type { Mailer } from './platform/mail/mailer';
 import type { SmsSender } from './platform/mail/sms';
+import { registerAccessGate } from './plugins/access-gate';
 import { answerHeaders, registerAnswerHeaders } from './plugins/cache-headers';
 import { registerCompression } from './plugins/compression';
 import { registerCrossOrigin } from './plugins/cross-origin';
@@ -30,7 +32,19 @@ import { registerRunningHandlers } from './plugins/running-handlers';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
-    Partial<Pick<Config, 'isDevelopment' | 'contractToken' | 'trustProxy' | 'imageDir' | 'imageOrigin'>>;
+    Partial<
+      Pick<
+        Config,
+        | 'isDevelopment'
+        | 'contractToken'
+        | 'gatePassword'
+        | 'trustProxy'
+        | 'imageDir'
+        | 'imageOrigin'
+        | 'push'
+        | 'invoice'
+      >
+    >;
   db: Database;
   /** For reads that may be slightly stale: lists, search, content. */
   replica?: Database;
@@ -84,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRunningHandlers(app);
   registerPlainText(app);
   await registerCrossOrigin(app, config.shopUrl);
+  // After CORS, so that a page reads the refusal.
+  if (config.gatePassword) registerAccessGate(app, config.gatePassword);
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl, calls: merchantCalls });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
@@ -92,11 +108,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);
 
   registerHealth(app, db);
-  await app.register(imageRoutes, {
+  const pictures = createPictures({
     dataDir: config.dataDir,
     originalsDir: config.imageDir,
     origin: config.imageOrigin,
   });
+  await app.register(imageRoutes, { pictures });
   const { shopName, shopUrl } = config;
   await app.register(fulfilmentPlugin, { db, provider, shopName, shopUrl });
   await app.register(staffPlugin, {
@@ -110,6 +127,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret: config.jwtSecret,
     originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
   });
+  await app.register(dashboardRoutes, { db, replica: options.replica ?? db });
+  await app.register(visitRoutes, { db });
   await app.register(catalogue, {
     db,
     replica: options.replica ?? db,
@@ -126,11 +145,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret: config.jwtSecret,
     shopName: config.shopName,
     shopUrl: config.shopUrl,
+    invoice: config.invoice,
+    pictures,
     holdLimits: options.holdLimits,
+    push: config.push,
   });
   if (jobs) {
-    const { jwtSecret: secret, shopName, shopUrl, dataDir } = config;
-    registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, shopUrl, dataDir });
+    const { jwtSecret: secret, shopName, shopUrl, dataDir, invoice } = config;
+    registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, shopUrl, dataDir, invoice });
   }
   return app;
 }

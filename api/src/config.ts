@@ -1,3 +1,4 @@
+import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import * as z from 'zod/mini';
 import { isOriginUrl } from './platform/is-origin-url';
 import { settingProblems } from './production-settings';
@@ -33,7 +34,14 @@ export const environmentSchema = z.object({
   IMAGE_ORIGIN_SECRET_KEY: z.optional(z.string()),
   /** Needed when the bucket's host name does not contain the region. */
   IMAGE_ORIGIN_REGION: z.optional(z.string()),
+  /** With it the shop asks every visitor for this password, except on `PRODUCTION_HOST`; as in the shell. */
+  ACCESS_GATE_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  /** Host of the production shop, which has no access gate. */
+  PRODUCTION_HOST: z.optional(z.string()),
   SHOP_NAME: z._default(z.string(), 'Harbour'),
+  /** Printed on wholesale documents: who sells, and where an invoice is paid. `|` begins a new line. */
+  INVOICE_SELLER: z.optional(z.string()),
+  INVOICE_PAYMENT: z.optional(z.string()),
   /** The shop's URL: an allowed CORS origin, and the return target of payment pages. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
   /** `sandbox` is the payment sandbox in this repository; `test` and `live` are Adyen's environments. */
@@ -47,6 +55,12 @@ export const environmentSchema = z.object({
   PAYMENT_HMAC_KEY: z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/)),
   PAYMENT_MERCHANT_ACCOUNT: z._default(z.string(), 'Harbour'),
   JWT_SECRET: z.string().check(z.minLength(32)),
+  /** Keys that sign notifications (Web Push), and how push services reach the shop; without keys it sends none. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
+  /** Hosts of push services, separated by spaces, a leading dot for all hosts below; default: those of the browsers. */
+  PUSH_SERVICES: z.optional(z.string()),
   SMTP_URL: z.optional(z.url()),
   /**
    * `on` stores mails in this process's memory and shows them at /dev/mailbox when there is no SMTP_URL. A
@@ -99,6 +113,13 @@ export function findConfigProblems(environment: NodeJS.ProcessEnv): string[] {
   return [...named, ...others].map(({ name, message }) => `${name}: ${message}`);
 }
 
+function linesOf(text = ''): string[] {
+  return text
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
@@ -128,7 +149,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         }
       : undefined,
     shopName: values.SHOP_NAME,
+    invoice: { seller: linesOf(values.INVOICE_SELLER), payment: linesOf(values.INVOICE_PAYMENT) },
     shopUrl: values.SHOP_URL,
+    gatePassword: gatePasswordOf(values),
     payment: {
       environment: values.PAYMENT_ENVIRONMENT,
       sandboxUrl: values.PAYMENT_SANDBOX_URL,
@@ -139,6 +162,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       liveEndpointUrlPrefix: values.PAYMENT_LIVE_PREFIX,
     },
     jwtSecret: values.JWT_SECRET,
+    push: {
+      publicKey: values.VAPID_PUBLIC_KEY,
+      services: values.PUSH_SERVICES?.split(/\s+/).filter(Boolean),
+    },
     smtpUrl: values.SMTP_URL,
     keepsMails: values.MAILBOX === 'on' && !values.SMTP_URL,
     smsUrl: values.SMS_URL,

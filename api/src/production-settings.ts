@@ -28,6 +28,15 @@ const providerRules: readonly Rule[] = [
   ],
 ];
 
+/** A public key without its private one promises notifications that never come. */
+const pushRules: readonly Rule[] = [
+  [
+    'VAPID_PRIVATE_KEY',
+    ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+      VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY && 'needed beside VAPID_PUBLIC_KEY',
+  ],
+];
+
 /** A bucket is either public or has both keys. */
 const imageRules: readonly Rule[] = [
   ...(
@@ -71,6 +80,7 @@ export function settingProblems(given: Given, isProduction: boolean): { name: st
   for (const [name, problemOf] of [
     ...providerRules,
     ...imageRules,
+    ...pushRules,
     ...(isProduction ? productionRules : []),
   ]) {
     const message = problemOf(given);

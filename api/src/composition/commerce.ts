@@ -16,8 +16,16 @@ import { giftCardRoutes } from '../modules/gift-cards';
 import { type HoldLimits, noHoldLimits, orderRoutes } from '../modules/order';
 import { type PaymentProvider, paymentPlugin, StoredMethodService } from '../modules/payment';
 import { pointRoutes } from '../modules/points';
+import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
-import { merchantWholesaleRoutes, sheetRoutes, wholesaleRoutes } from '../modules/wholesale';
+import {
+  documentRoutes,
+  type InvoiceDetails,
+  merchantWholesaleRoutes,
+  type PictureSource,
+  sheetRoutes,
+  wholesaleRoutes,
+} from '../modules/wholesale';
 import type { Database } from '../platform/foundation';
 import { registerMailboxRoutes } from '../platform/mail/mailbox-routes';
 import { LocalMailbox, type Mailer } from '../platform/mail/mailer';
@@ -36,8 +44,14 @@ export interface CommerceOptions {
   shopName: string;
   /** The shop's URL, to which payment pages return. */
   shopUrl: string;
+  /** Printed on wholesale documents. */
+  invoice?: InvoiceDetails | undefined;
+  /** Printed in line sheets. */
+  pictures: PictureSource;
   /** Limits for unpaid orders; default: no limits. */
   holdLimits?: HoldLimits | undefined;
+  /** Default: the shop sends no notifications. */
+  push?: Pick<PushOptions, 'publicKey' | 'services'> | undefined;
 }
 
 /**
@@ -45,7 +59,7 @@ export interface CommerceOptions {
  * (docs/architecture.md).
  */
 export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options) => {
-  const { db, provider, mailer, secret, shopName, shopUrl } = options;
+  const { db, provider, mailer, secret, shopName, shopUrl, invoice, pictures } = options;
   const tokens = createAccessTokens(secret);
   const live = new LiveSessions(db);
   registerAuthentication(app, tokens, live);
@@ -53,6 +67,11 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   const sms = options.sms ?? mailboxSms;
   const signAccessToken = tokens.sign;
   await app.register(customerPlugin, { db, mailer, sms, secret, shopName, shopUrl, signAccessToken, live });
+  await app.register(pushRoutes, {
+    db,
+    publicKey: options.push?.publicKey,
+    services: options.push?.services,
+  });
   await app.register(favouritesRoutes, { db });
   await app.register(couponRoutes, { db });
   await app.register(pointRoutes, { db });
@@ -65,7 +84,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(returnRoutes, { db });
   await app.register(guestReturnRoutes, { db });
   await app.register(drawRoutes, { db });
-  await app.register(wholesaleRoutes, { db, secret, shopName });
+  await app.register(wholesaleRoutes, { db, secret });
+  await app.register(documentRoutes, { db, secret, shopName, invoice, pictures });
   await app.register(sheetRoutes, { db, secret });
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);

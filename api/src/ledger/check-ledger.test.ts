@@ -1,19 +1,23 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { addPromotion, giveCard, giveCoupon, givePoints } from '../modules/testing/benefits';
-import { type Member, registerMember } from '../modules/testing/client';
+import { registerBuyer } from '../modules/testing/buyers';
+import { address, type Member, registerMember } from '../modules/testing/client';
 import { addOffer } from '../modules/testing/coupon-offers';
+import { openWarehouse, type Warehouse } from '../modules/testing/fulfilment';
 import { line, memberOrder } from '../modules/testing/orders';
-import { openReturnShop, piece, type ReturnShop } from '../modules/testing/returns';
+import { piece } from '../modules/testing/returns';
+import { addStaff } from '../modules/testing/staff';
 import { expectCleanLedger } from '../testing/expect-clean-ledger';
 import { applyRules } from './check-ledger';
 import { ledgerRules } from './rules';
 
-let shop: ReturnShop;
+let shop: Warehouse;
 let ada: Member;
 beforeAll(async () => {
-  shop = await openReturnShop();
+  shop = await openWarehouse();
   await addOffer(shop.db, 'TEN');
   await addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 20_000 });
   ada = await registerMember(shop.app);
@@ -25,7 +29,33 @@ beforeAll(async () => {
   await shop.comeBack(ada, orderId, [piece()]);
   const cancelled = await ada.placeOrder({ ...memberOrder, points: 100, expectedTotal: 14_500 });
   await ada.cancelOrder(cancelled.data.orderId);
+  await sendPart();
+  await orderOnAccount();
 });
+
+/** A paid order of three pieces: one is sent, one cancelled, one waits. */
+async function sendPart(): Promise<void> {
+  const ben = await registerMember(shop.app);
+  const orderId = await shop.buyThree(ben);
+  await shop.parcelStep(orderId, await shop.pack(orderId, [[0, 1]]), 'SHIPPED');
+  await shop.cancelByStaff(orderId, { reason: 'DAMAGED', lines: [{ position: 1, quantity: 1 }] });
+}
+
+/** A trade order of 18,000 that is packed, 8,000 of it paid, within a limit of 20,000. */
+async function orderOnAccount(): Promise<void> {
+  await shop.pool.query(`
+    insert into wholesale_price_lists values ('A', 'List A');
+    insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1)`);
+  const buyer = await registerBuyer(shop, 'A');
+  await shop.pool.query('update wholesale_accounts set credit_limit_minor = 20000');
+  await buyer.addWholesale([{ skuId: 'S1M', quantity: 3 }]);
+  const { orderId } = (await buyer.orderWholesale({ address, expectedTotal: 18_000 })).data;
+  await shop.pack(orderId);
+  const manager = await addStaff(shop, ['WHOLESALE_MANAGER']);
+  await manager.call('POST', `/api/merchant/wholesale/orders/${orderId}/payment`, paymentOutcomeSchema, {
+    body: { amountMinor: 8_000, reference: 'TT-1', receivedOn: '2024-01-02' },
+  });
+}
 afterAll(() => shop.close());
 
 /** Result of the rules after a statement corrupts a row; rolled back afterwards. */
@@ -40,6 +70,9 @@ async function brokenBy(statement: string): Promise<Map<string, Record<string, u
     client.release();
   }
 }
+
+const disputed = `insert into payment_disputes (psp_reference, order_id, number, event_code, state, amount_minor)
+  select 'D', order_id, number, '',`;
 
 const command = () =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', path.resolve(__dirname, 'main.ts')], {
@@ -77,6 +110,8 @@ describe('npm run check:ledger', () => {
     ['payments', `update payment_attempts set refund = 'DUE'`, { kept: 0 }],
     ['refunds', `update returns set refund_minor = 999999`, {}],
     ['refunds', `update payment_attempts set refund = 'DUE', result_code = 'Refused'`, { refund: 'DUE' }],
+    ['chargebacks', `${disputed} 'OPEN', 30600 from payment_attempts limit 1`, { journal: null }],
+    ['chargebacks', `${disputed} 'CHARGED_BACK', 999999 from payment_attempts limit 1`, { paid: 30_600 }],
     ['returns', `update return_lines set quantity = 3 where position = 0`, { bought: 2, returned: 3 }],
     ['points: spent', `update point_entries set points = -1 where kind = 'REDEEMED'`, {}],
     [
@@ -93,10 +128,62 @@ describe('npm run check:ledger', () => {
     ['gift cards: balance', 'update gift_cards set balance = balance - 1', { initial_amount: 3_000 }],
     ['gift cards: spent', `delete from gift_card_entries where kind = 'SPENT'`, { spent: 0 }],
     ['coupons: used', 'update member_coupons set order_id = null', {}],
+    [
+      'refunds: once',
+      `update payment_attempts p set refund = 'DUE' from returns r where r.order_id = p.order_id`,
+      { status: 'DELIVERED' },
+    ],
+    ['refunds: shares', `update returns set refund_minor = refund_minor - 100`, {}],
+    ['refunds: shares', `update returns set points_minor = points_minor * 2 where points > 0`, {}],
+    [
+      'returns: history',
+      `insert into return_events (return_id, status) select id, status from returns`,
+      { last_event: 'RECEIVED' },
+    ],
+    ['returns: history', `update returns set status = 'REFUSED'`, { status: 'REFUSED' }],
+    ['parcels: pieces', `update shipment_lines set quantity = 3`, { bought: 2, packed: '3' }],
+    ['parcels: pieces', `update shipment_lines set position = 7`, { bought: null }],
+    [
+      'parcels: pieces',
+      `update orders set status = 'PENDING_PAYMENT' where handled_at is not null and not wholesale`,
+      { status: 'PENDING_PAYMENT' },
+    ],
+    ['parcels: order', `update shipments set status = 'DELIVERED'`, { arrived: '3', status: 'PACKED' }],
+    [
+      'parcels: order',
+      `update orders set status = 'PENDING_PAYMENT' where wholesale`,
+      { due: '3', packed: '3' },
+    ],
+    ['parcels: steps', `update shipments set shipped_at = null`, { status: 'SHIPPED' }],
+    ['parcels: steps', `update shipments set arrived_at = now()`, { status: 'PACKED' }],
+    [
+      'payments',
+      `update payment_attempts set order_id = (select id from orders where wholesale), number = 9
+        where order_id = (select order_id from shipments where status = 'SHIPPED')`,
+      { kept: 1 },
+    ],
+    ['wholesale: credit', `update wholesale_accounts set credit_limit_minor = 9000`, { owed: '10000' }],
+    ['wholesale: payments', `update wholesale_payments set amount_minor = 18001`, { recorded: '18001' }],
+    ['wholesale: payments', `update wholesale_payments set amount_minor = 18000`, { paid_at: null }],
+    ['wholesale: payments', `update orders set paid_at = now() where wholesale`, { recorded: '8000' }],
+    ['wholesale: payments', 'delete from wholesale_orders', { recorded: '8000' }],
+    [
+      'wholesale: payments',
+      `update wholesale_payments set order_id = (select order_id from shipments where status = 'SHIPPED')`,
+      { recorded: '8000' },
+    ],
+    ['wholesale: invoices', 'update wholesale_orders set payment_days = 31', { payment_days: 31 }],
     ['coupons: given', `update coupon_offers set total_limit = 9, issued = 5`, { offer: 'TEN', given: 1 }],
   ])('names the row that breaks "%s": %s', async (rule, statement, row) => {
     const found = await brokenBy(statement);
     expect(found.get(rule)).toEqual(expect.arrayContaining([expect.objectContaining(row)]));
+  });
+
+  it('does not name a buyer whose limit staff lowered after the last order', async () => {
+    const lower = `update wholesale_accounts set credit_limit_minor = 1;
+      insert into audit_log (staff_name, action, subject_type, subject_id)
+      select 'Mei', 'buyer.change-terms', 'buyer', customer_id from wholesale_accounts`;
+    expect((await brokenBy(lower)).get('wholesale: credit')).toEqual([]);
   });
 
   it('prints every rule; where rows disagree it prints them and ends with 1', async () => {

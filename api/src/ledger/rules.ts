@@ -13,6 +13,8 @@ const ended = `('CANCELLED', 'EXPIRED')`;
 /** States of returns whose pieces have arrived. */
 const arrived = `('RECEIVED', 'REFUNDED')`;
 const open = `('REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED')`;
+/** A wholesale order on account: staff pack it before it is paid. */
+const onAccount = `(o.wholesale and o.status = 'PENDING_PAYMENT')`;
 
 export const ledgerRules: readonly LedgerRule[] = [
   {
@@ -113,7 +115,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'payments',
-    says: 'an order is paid exactly when one payment of its whole amount is kept, and never twice',
+    says: 'an order is paid exactly when one payment of its whole amount is kept, and never twice; trade pays by invoice',
     sql: `
       select o.id as "order", o.status, o.grand_total, count(p.number)::int as kept, sum(p.amount_minor)::int as amount
       from orders o left join payment_attempts p
@@ -124,7 +126,8 @@ export const ledgerRules: readonly LedgerRule[] = [
         or ((o.status in ${unpaid} or o.status in ${ended} or o.grand_total = 0) and count(p.number) > 0
           -- Cancelled piece by piece: all of the payment goes back in parts.
           and o.grand_total <> coalesce((select sum(r.refund_minor) from returns r
-            where r.order_id = o.id and r.kind = 'CANCELLATION' and r.status in ${arrived}), 0))`,
+            where r.order_id = o.id and r.kind = 'CANCELLATION' and r.status in ${arrived}), 0))
+        or (o.wholesale and count(p.number) > 0)`,
   },
   {
     name: 'refunds',
@@ -137,6 +140,78 @@ export const ledgerRules: readonly LedgerRule[] = [
       from orders o join returns r on r.order_id = o.id and r.status in ${open}
       group by o.id having sum(r.refund_minor) > o.grand_total
         or sum(coalesce(r.gift_card_minor, 0)) > o.gift_card_amount or sum(coalesce(r.points, 0)) > o.points_used`,
+  },
+  {
+    name: 'refunds: once',
+    says: 'a payment goes back as a whole or by pieces: all that goes back of an order was paid for it',
+    sql: `
+      with returned as (
+        select order_id, sum(refund_minor)::bigint as back from returns where status in ${arrived} group by 1),
+      sums as (
+        select o.id, o.status, returned.back,
+          coalesce((select sum(p.amount_minor) from payment_attempts p
+            where p.order_id = o.id and p.result_code = 'Authorised'), 0)
+          + coalesce((select sum(w.amount_minor) from wholesale_payments w where w.order_id = o.id), 0) as taken,
+          coalesce((select sum(p.amount_minor) from payment_attempts p
+            where p.order_id = o.id and p.result_code = 'Authorised' and p.refund is not null), 0) as cancelled
+        from orders o join returned on returned.order_id = o.id)
+      select id as "order", status, taken, cancelled, back from sums where cancelled + back > taken`,
+  },
+  {
+    name: 'refunds: shares',
+    says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together',
+    sql: `
+      with promised as (
+        select order_id, sum(refund_minor + gift_card_minor + points_minor)::bigint as promised
+        from returns where status in ${open} group by 1
+        -- Returns of a release that paid back to card and wallet only are not comparable.
+        having bool_and(gift_card_minor is not null and points_minor is not null)),
+      back as (
+        select r.order_id, b.position, sum(b.quantity) as quantity
+        from returns r join return_lines b on b.return_id = r.id where r.status in ${open} group by 1, 2),
+      lines as (
+        select l.order_id, l.quantity, coalesce(back.quantity, 0) as back,
+          greatest(0, l.sale_price::bigint * l.quantity - l.discount) as worth
+        from order_lines l join promised on promised.order_id = l.order_id
+        left join back on back.order_id = l.order_id and back.position = l.position),
+      worth as (
+        select order_id, sum(worth) as whole, sum(floor(worth * least(quantity, back) / quantity)) as back, count(*)
+        from lines group by 1),
+      due as (
+        select o.id, promised.promised, count + (select count(*) from returns r where r.order_id = o.id) as cents,
+          case when o.status = 'CANCELLED' then o.grand_total + o.gift_card_amount + o.points_amount
+            else floor(greatest(0, o.grand_total + o.gift_card_amount + o.points_amount - o.delivery_fee)
+              * worth.back / nullif(worth.whole, 0)) end as due
+        from orders o join promised on promised.order_id = o.id join worth on worth.order_id = o.id)
+      -- Parts are rounded down to a cent, and what a refused return was promised may go to a later one.
+      select id as "order", promised, due from due where abs(promised - due) > cents`,
+  },
+  {
+    name: 'returns: history',
+    says: 'the last event of a return is its state, and it takes each step once',
+    sql: `
+      select r.id as return, r.status, count(e.id)::int as events, count(distinct e.status)::int as steps,
+        (array_agg(e.status order by e.id desc))[1] as last_event
+      from returns r left join return_events e on e.return_id = r.id group by r.id
+      having count(e.id) <> count(distinct e.status)
+        or (array_agg(e.status order by e.id desc))[1] is distinct from r.status`,
+  },
+  {
+    name: 'chargebacks',
+    says: 'a bank takes back a payment that was made, once and no more than was paid, and it is not refunded after that',
+    sql: `
+      select d.psp_reference as dispute, d.order_id as "order", d.state, d.amount_minor, p.amount_minor as paid,
+        p.result_code, p.refund, j.kind as journal
+      from payment_disputes d join payment_attempts p on p.order_id = d.order_id and p.number = d.number
+      left join lateral (select kind from order_journal j where j.order_id = d.order_id
+        and j.facts ->> 'pspReference' = d.psp_reference order by id desc limit 1) j on true
+      where p.result_code is distinct from 'Authorised'
+        or (select sum(o.amount_minor) from payment_disputes o where o.order_id = d.order_id and o.number = d.number
+          and o.state = 'CHARGED_BACK') > p.amount_minor
+        or (d.state = 'CHARGED_BACK' and p.refund = 'REQUESTED' and p.updated_at > d.updated_at)
+        or (d.state = 'REVERSED' and p.refund = 'CHARGED_BACK')
+        or j.kind is distinct from case d.state when 'OPEN' then 'CHARGEBACK_OPENED'
+          when 'CHARGED_BACK' then 'CHARGEBACK' else 'CHARGEBACK_REVERSED' end`,
   },
   {
     name: 'returns',
@@ -170,7 +245,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'parcels: pieces',
-    says: 'parcels hold no more pieces than were bought and not cancelled, and stand for an order that is paid',
+    says: 'parcels hold no more pieces than were bought and not cancelled, of an order that is paid or on account',
     sql: `
       with packed as (
         select s.order_id, p.position, sum(p.quantity) as quantity
@@ -184,7 +259,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       from packed join orders o on o.id = packed.order_id
       left join order_lines l on l.order_id = packed.order_id and l.position = packed.position
       left join cancelled on cancelled.order_id = packed.order_id and cancelled.position = packed.position
-      where packed.quantity + coalesce(cancelled.quantity, 0) > coalesce(l.quantity, 0) or o.status not in ${standing}`,
+      where packed.quantity + coalesce(cancelled.quantity, 0) > coalesce(l.quantity, 0) or not (o.status in ${standing} or ${onAccount})`,
   },
   {
     name: 'parcels: order',
@@ -199,11 +274,20 @@ export const ledgerRules: readonly LedgerRule[] = [
           coalesce(sum(p.quantity) filter (where s.status <> 'PACKED'), 0) as sent,
           coalesce(sum(p.quantity) filter (where s.status in ('COLLECTED', 'DELIVERED')), 0) as arrived
         from orders o join shipments s on s.order_id = o.id join shipment_lines p on p.shipment_id = s.id
-        where o.status in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') group by o.id)
+        where o.status in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') or ${onAccount} group by o.id)
       select id as "order", status, due, packed, sent, arrived from pieces
       where handled_at is null or (sent > 0) <> (first_shipped_at is not null)
-        or status <> case when arrived >= due then 'DELIVERED' when sent >= due then 'SHIPPED'
-          when packed >= due then 'PACKED' else 'PAID' end`,
+        or case status when 'PENDING_PAYMENT' then 'PAID' else status end <> case when arrived >= due then 'DELIVERED'
+          when sent >= due then 'SHIPPED' when packed >= due then 'PACKED' else 'PAID' end`,
+  },
+  {
+    name: 'parcels: steps',
+    says: 'a parcel has the time of the step it took last, and none of a step that it did not take',
+    sql: `
+      select id as parcel, order_id as "order", status, shipped_at, ready_at, arrived_at from shipments
+      where (arrived_at is null) <> (status in ('PACKED', 'SHIPPED', 'READY'))
+        or (status = 'PACKED' and (shipped_at is not null or ready_at is not null))
+        or (status = 'SHIPPED' and shipped_at is null) or (status = 'READY' and ready_at is null)`,
   },
   {
     name: 'points: spent',
@@ -340,13 +424,45 @@ export const ledgerRules: readonly LedgerRule[] = [
         select from member_coupons m where m.source = 'DRAW' and m.source_key = d.id::text)`,
   },
   {
-    name: 'wholesale credit',
-    says: 'no buyer owes more than was agreed',
+    name: 'wholesale: credit',
+    says: 'no buyer who ordered on the terms of today owes more than they allow, whatever has left',
     sql: `
-      select a.customer_id as buyer, a.company, a.credit_limit_minor, sum(o.grand_total)::bigint as owed
-      from wholesale_accounts a
-      join orders o on o.customer_id = a.customer_id and o.wholesale and o.status = 'PENDING_PAYMENT'
-      where a.credit_limit_minor is not null
-      group by a.customer_id having sum(o.grand_total) > a.credit_limit_minor`,
+      with owed as (
+        select o.customer_id, max(o.created_at) as last_order, sum(o.grand_total - coalesce((
+            select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)) as owed
+        from orders o where o.wholesale and o.paid_at is null and (${onAccount}
+          or (o.status in ('PACKED', 'SHIPPED', 'DELIVERED')
+            and exists (select from wholesale_orders w where w.order_id = o.id)))
+        group by 1)
+      select a.customer_id as buyer, a.company, a.credit_limit_minor, owed.owed
+      from wholesale_accounts a join owed on owed.customer_id = a.customer_id
+      where owed.owed > a.credit_limit_minor
+        -- A limit may be lowered below the debt; the next order is refused then.
+        and not exists (select from audit_log g where g.subject_type = 'buyer' and g.subject_id = a.customer_id::text
+          and g.action in ('buyer.change-terms', 'buyer.approve-terms') and g.at > owed.last_order)`,
+  },
+  {
+    name: 'wholesale: payments',
+    says: 'what staff recorded is never more than the invoice, and an invoice counts as paid exactly when it is',
+    sql: `
+      with recorded as (
+        select o.id, o.status, o.wholesale, o.grand_total, o.paid_at, w.order_id is not null as has_invoice,
+          coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0) as recorded
+        from orders o left join wholesale_orders w on w.order_id = o.id
+        where o.wholesale or w.order_id is not null
+          or exists (select from wholesale_payments p where p.order_id = o.id))
+      select id as "order", status, grand_total, recorded, paid_at from recorded
+      where recorded > grand_total or (not wholesale and (has_invoice or recorded > 0))
+        or (recorded > 0 and not has_invoice)
+        or (has_invoice and status not in ${ended} and (
+          (paid_at is not null) <> (recorded = grand_total) or (status = 'PAID' and recorded <> grand_total)
+          or (status = 'PENDING_PAYMENT' and recorded = grand_total)))`,
+  },
+  {
+    name: 'wholesale: invoices',
+    says: 'an invoice falls due as agreed, after its day',
+    sql: `
+      select order_id as "order", invoice_number, invoiced_on, payment_days, due_on from wholesale_orders
+      where due_on <> invoiced_on + payment_days`,
   },
 ];

@@ -21,7 +21,7 @@ export async function listChanges(db: Executor, subjectType: string, subjectId: 
   }));
 }
 
-/** Who changed it last; undefined when an import did, or nobody. */
+/** The member of staff who changed the subject last; undefined when nobody or an import did. */
 export async function lastEditorOf(
   db: Executor,
   subjectType: string,

@@ -24,7 +24,7 @@ async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
   ]);
 }
 
-/** The search text after an edit. Words that only the products file's keywords explain are kept. */
+/** The search text after an edit. Words that come from no field, so from the keywords of the products file, stay. */
 async function searchTextAfter(tx: Executor, before: ItemRow, after: ItemRow): Promise<string> {
   const explained = new Set((await indexedTextOf(tx, before)).split(' '));
   const keywords = before.searchText.split(' ').filter((word) => !explained.has(word));

@@ -27,6 +27,9 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/product/inventory/{code}': guest('The stock of each sku of an item.'),
   'GET /api/product/inventory/skuCodes': guest('The stock of several skus.'),
   'POST /api/product/restock': guest('Asks for one mail when a sold-out size is back in stock.'),
+  'GET /api/push/key': guest('The key with which a browser subscribes to notifications.'),
+  'POST /api/push/subscription': guest('Stores the subscription of a browser, a member’s or a guest’s.'),
+  'POST /api/push/subscription/end': guest('Removes the subscription of a browser.'),
   'GET /api/product/brand': guest('The brands of a category, by their first letter.'),
   'GET /api/product/brand/brandName': guest('A brand by its name.'),
   'POST /api/product/search': guest('A page of items with facets, by category, brand, keyword and filters.'),
@@ -42,6 +45,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/system/common/catalogueVersion': guest(
     'A number that changes with the catalogue and its content.',
   ),
+  'POST /api/visit': guest('Counts a visit of the channel, without anything about the visitor.'),
   'GET /api/oss/list': guest('Public files of the object storage, by the beginning of their key.'),
   'POST /api/recommendation': guest('Codes of recommended items.'),
   'POST /api/customer/register': guest('Opens an account and logs in.'),

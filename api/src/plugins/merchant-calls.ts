@@ -87,6 +87,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'The pieces to fetch for some orders, and what goes into each parcel.',
     permission: 'orders.pack',
   },
+  'POST /api/merchant/orders/parcels': {
+    says: 'The packed parcels of some orders, which wait to be sent.',
+    permission: 'orders.pack',
+  },
   'POST /api/merchant/orders/bulk': {
     says: 'Takes a step with many orders; says of each whether it was done.',
     permission: 'orders.pack',
@@ -96,7 +100,7 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     permission: 'orders.read',
   },
   'POST /api/merchant/orders/{orderId}/pack': {
-    says: 'Packs pieces of an order into a parcel.',
+    says: 'Packs pieces of an order into a parcel; for a part it needs an Idempotency-Key.',
     permission: 'orders.pack',
   },
   'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step': {
@@ -155,6 +159,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
   'POST /api/merchant/staff/{id}/invite': {
     says: 'A new one-time password; the second factor is set up again.',
     permission: 'staff.write',
+  },
+  'GET /api/merchant/dashboard': {
+    says: 'Sales, conversion, stock cover, returns rate and searches without results of a range of days.',
+    permission: 'dashboard.read',
   },
   'GET /api/merchant/customers': {
     says: 'Customers by name, e-mail, phone or order.',

@@ -5,7 +5,7 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from '../platform/foundation';
 
-/** Calls that could be repeated to guess a password, a code or an order, or to flood a mailbox. */
+/** Calls that could be repeated to guess a password, a code or an order, to flood a mailbox, or to spoil a figure. */
 export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.login,
   apiPaths.register,
@@ -17,8 +17,11 @@ export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.verifyEmailCode,
   apiPaths.resetPassword,
   apiPaths.restock,
+  apiPaths.pushSubscription,
+  apiPaths.pushSubscriptionEnd,
   apiPaths.guestOrderDetails,
   apiPaths.guestOrderCancel,
+  apiPaths.visit,
   merchantPaths.sessionPassword,
   merchantPaths.sessionCode,
 ]);

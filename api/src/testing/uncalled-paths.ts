@@ -1,12 +1,10 @@
 /**
- * Why no page calls a path of behaviour 7, by its name in `shared-contracts/paths/api.ts`. A path without a caller
+ * Why no page calls a path of the API, by its name in `shared-contracts/paths/api.ts`. A path without a caller
  * in the remotes, the shell or the shared packages needs an entry; remove it when a page calls the path.
  */
 export const uncalledPaths: Readonly<Record<string, string>> = {
   inventory: 'The answer of details/{code} holds the stock of each size.',
   inventorySkus: 'The bag reads its stock with its lines, in one call.',
-  storeConfig: 'Settings come with the page. The call serves apps outside this shop.',
-  storeLocatorName: 'The locator filters the list that it has already.',
   codeVerify: 'The code is sent with the change it allows. A check ahead would only use up an attempt.',
   checkPassword:
     'Each form sends the password with its change. A check ahead would be one more way to guess.',
@@ -18,6 +16,7 @@ export const uncalledPaths: Readonly<Record<string, string>> = {
   addressCheck: 'Forms check with the same rules, and order/create refuses at the same fields.',
   staffPromotion:
     'promotion/calculate answers the same with `staffDiscount`, together with points and gift cards.',
+  returnList: 'The pages of an order and of its returns name them: a return belongs to one order.',
   wholesaleFacet: 'wholeSale/query answers the facets with the list.',
   wholesaleInventory: 'The answer of wholeSale/details holds the stock.',
   objects: 'For editors of content, who have tools of their own.',

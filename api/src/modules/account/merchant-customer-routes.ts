@@ -59,7 +59,8 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
     async (request) => {
       const staff = await staffOf(db, request, 'customers.read');
       const customer = await customerOfId(request.params.id);
-      return ok(await readMerchantCustomer(db, customer, isMaskedFor(staff)));
+      const view = { isMasked: isMaskedFor(staff), locale: localeOf(request) };
+      return ok(await readMerchantCustomer(db, customer, view));
     },
   );
   routes.post(

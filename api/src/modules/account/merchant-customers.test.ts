@@ -71,7 +71,7 @@ it('adjusts points once, never below zero, with the reason in the log', async ()
   expect((await adjust(member, -51, 50)).code).toBe(40908);
   const both = await Promise.all([adjust(member, -20, 50), adjust(member, -20, 50)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await read(service, member)).points).toEqual({ balance: 30, pending: 0 });
+  expect((await read(service, member)).benefits?.points).toEqual({ balance: 30, pending: 0 });
   const { rows } = await shop.pool.query(
     `select before, after, reason from audit_log where subject_id = $1 order by id`,
     [member.memberId],
@@ -96,7 +96,30 @@ it('sets the balance of a gift card up to its value', async () => {
   expect((await set(4_000, 10_000)).status).toBe(200);
   expect((await set(3_000, 10_000)).status).toBe(409);
   expect((await set(10_001, 4_000)).status).toBe(409);
-  expect((await read(service, member)).giftCards).toMatchObject([{ balance: 4_000, initialAmount: 10_000 }]);
+  expect((await read(service, member)).benefits?.giftCards).toMatchObject([
+    { balance: 4_000, initialAmount: 10_000 },
+  ]);
+});
+
+it('shows coupons and vouchers without their codes, and benefits only to who adjusts them', async () => {
+  const member = await registerMember(shop.app);
+  await shop.pool.query(
+    `insert into coupon_offers (id, name_en, name_zh, kind, value) values
+      ('OF-THE-DESK', 'Desk coupon', '櫃位優惠券', 'AMOUNT', 5000) on conflict do nothing`,
+  );
+  await shop.pool.query(
+    `insert into member_coupons (customer_id, offer_id, code, source, source_key, expires_at) values
+      ($1, 'OF-THE-DESK', 'SECRET-' || gen_random_uuid(), 'POINTS', 'one', null),
+      ($1, 'OF-THE-DESK', 'OTHER-' || gen_random_uuid(), 'GIVEN', 'two', now() - interval '1 day')`,
+    [member.memberId],
+  );
+  const shown = await read(service, member);
+  expect(shown.benefits?.coupons).toMatchObject([
+    { name: 'Desk coupon', source: 'POINTS', status: 'AVAILABLE' },
+    { name: 'Desk coupon', source: 'GIVEN', status: 'EXPIRED' },
+  ]);
+  expect(JSON.stringify(shown)).not.toMatch(/SECRET|OTHER/);
+  expect((await read(manager, member)).benefits).toBeNull();
 });
 
 it('hands out the data of an account and closes it, for administrators', async () => {
@@ -114,4 +137,5 @@ it('hands out the data of an account and closes it, for administrators', async (
   ).toBe(200);
   expect((await member.profile()).status).toBe(401);
   expect(await find(service, member.email)).toEqual([]);
+  expect((await read(service, member)).customer.isClosed).toBe(true);
 });

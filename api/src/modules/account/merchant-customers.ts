@@ -1,15 +1,23 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { patterns } from 'shared-contracts/patterns';
-import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
+import {
+  couponSources,
+  type MerchantBenefits,
+  type MerchantCustomer,
+  type MerchantCustomerDetail,
+} from 'shared-contracts/wire/merchant-customers';
 import { customers } from '../../db/schema/customer';
 import { giftCards } from '../../db/schema/gift-cards';
 import { orders } from '../../db/schema/order';
-import type { Executor } from '../../platform/foundation';
-import type { Customer } from '../customer';
+import type { Executor, Locale } from '../../platform/foundation';
+import { listHeldCoupons, statusOfCoupon } from '../coupons';
+import { type Customer, isClosedAccount } from '../customer';
+import { statusOf } from '../order';
 import { readLedger } from '../points';
 
 const mostFound = 50;
 const lastOrders = 20;
+const mostCoupons = 100;
 
 const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1***@');
 const maskPhone = (phone: string) => phone.replace(/.(?=.{4})/g, '*');
@@ -23,6 +31,7 @@ function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCust
     phone: phone && (isMasked ? maskPhone(phone) : phone),
     roles: customer.roles,
     createdAt: customer.createdAt.toISOString(),
+    isClosed: isClosedAccount(customer),
   };
 }
 
@@ -57,13 +66,38 @@ export async function findCustomers(
   };
 }
 
+async function readBenefits(db: Executor, customerId: string, locale: Locale): Promise<MerchantBenefits> {
+  const now = new Date();
+  const { balance, pending } = await readLedger(db, customerId, now);
+  const cards = await db.select().from(giftCards).where(eq(giftCards.customerId, customerId)).limit(100);
+  const page = { pageNo: 1, pageSize: mostCoupons };
+  const held = await listHeldCoupons(db, customerId, undefined, page, now);
+  return {
+    points: { balance, pending },
+    giftCards: cards.map((card) => ({
+      id: card.id,
+      lastFour: card.lastFour,
+      balance: card.balance,
+      initialAmount: card.initialAmount,
+      expiresAt: card.expiresAt.toISOString(),
+    })),
+    coupons: held.map(({ coupon, offer }) => ({
+      id: coupon.id,
+      name: locale === 'zh' ? offer.nameZh : offer.nameEn,
+      status: statusOfCoupon(coupon, now),
+      source: couponSources.find((source) => source === coupon.source) ?? 'GIVEN',
+      expiresAt: coupon.expiresAt?.toISOString() ?? null,
+      orderId: coupon.orderId,
+    })),
+  };
+}
+
+/** A customer with the latest orders; benefits only for a role that may adjust them. */
 export async function readMerchantCustomer(
   db: Executor,
   customer: Customer,
-  isMasked: boolean,
+  { isMasked, locale }: { isMasked: boolean; locale: Locale },
 ): Promise<MerchantCustomerDetail> {
-  const { balance, pending } = await readLedger(db, customer.id, new Date());
-  const cards = await db.select().from(giftCards).where(eq(giftCards.customerId, customer.id)).limit(100);
   const last = await db
     .select()
     .from(orders)
@@ -73,17 +107,11 @@ export async function readMerchantCustomer(
   return {
     customer: toMerchantCustomer(customer, isMasked),
     isMasked,
-    points: { balance, pending },
-    giftCards: cards.map((card) => ({
-      id: card.id,
-      lastFour: card.lastFour,
-      balance: card.balance,
-      initialAmount: card.initialAmount,
-      expiresAt: card.expiresAt.toISOString(),
-    })),
-    orders: last.map(({ id, status, grandTotal, createdAt }) => ({
+    benefits: isMasked ? null : await readBenefits(db, customer.id, locale),
+    orders: last.map(({ id, status, wholesale, grandTotal, createdAt }) => ({
       orderId: id,
-      status,
+      status: statusOf(status),
+      wholesale,
       total: grandTotal,
       createdAt: createdAt.toISOString(),
     })),

@@ -47,9 +47,10 @@ function isSku(row: CartRow): row is CartRow & SkuRow {
 function toCart(rows: readonly CartRow[]): StoredCart {
   return {
     version: rows[0]?.version ?? 0,
-    lines: rows
-      .filter(isLine)
-      .map(({ skuId, channelId, quantity, selected }) => ({ skuId, channelId, quantity, selected })),
+    lines: rows.filter(isLine).map(({ skuId, channelId, quantity, selected, saved }) => ({
+      ...{ skuId, channelId, quantity, selected },
+      saved: saved ?? false,
+    })),
     skus: toSkus(rows.filter(isSku)),
   };
 }
@@ -65,13 +66,13 @@ async function readStoredCarts(
   const namedIds = named.map(({ skuId }) => skuId);
   const { rows } = await db.execute<CartRow>(sql`/* prepared */
     select place::integer - 1 as place, coalesce(version, 0) as version, line.sku_id as "skuId",
-      channel_id as "channelId", quantity, selected, sku.*
+      channel_id as "channelId", quantity, selected, saved, sku.*
     from unnest(${sql.param(customerIds)}::uuid[]) with ordinality as asked (customer_id, place)
       left join carts on carts.customer_id = asked.customer_id
       left join lateral (
-        select sku_id, channel_id, quantity, selected, added_at from cart_lines
+        select sku_id, channel_id, quantity, selected, saved, added_at from cart_lines
           where cart_lines.customer_id = asked.customer_id
-        union all select sku_id, null, null, null, null
+        union all select sku_id, null, null, null, null, null
           from unnest(${sql.param(namedBy)}::integer[], ${sql.param(namedIds)}::text[]) as named (named_by, sku_id)
           where named_by = place
       ) as line on true
@@ -104,22 +105,23 @@ export async function writeCartLines(
   lines: readonly StoredLine[],
 ): Promise<boolean> {
   if (lines.length === 0) return true;
-  const column = (key: keyof StoredLine) => sql.param(lines.map((line) => line[key]));
+  const column = (key: keyof StoredLine) => sql.param(lines.map((line) => line[key] ?? false));
   const written = await db.execute(sql`/* prepared */
     with cart as (
       insert into carts (customer_id, version) values (${customerId}, 1)
       on conflict (customer_id) do update set version = carts.version + 1 where carts.version = ${version}
       returning customer_id
     )
-    insert into cart_lines (customer_id, sku_id, channel_id, quantity, selected, added_at)
+    insert into cart_lines (customer_id, sku_id, channel_id, quantity, selected, saved, added_at)
     -- Not the transaction's time, and not one for all: lines added together keep their order.
-    select customer_id, sku_id, channel_id, quantity, selected,
+    select customer_id, sku_id, channel_id, quantity, selected, saved,
       clock_timestamp() + make_interval(secs => number * 0.000001)
     from cart, unnest(${column('skuId')}::text[], ${column('channelId')}::smallint[], ${column('quantity')}::integer[],
-      ${column('selected')}::boolean[]) with ordinality as line (sku_id, channel_id, quantity, selected, number)
+      ${column('selected')}::boolean[], ${column('saved')}::boolean[]) with ordinality
+      as line (sku_id, channel_id, quantity, selected, saved, number)
     order by number
     on conflict (customer_id, sku_id, channel_id)
-      do update set quantity = excluded.quantity, selected = excluded.selected`);
+      do update set quantity = excluded.quantity, selected = excluded.selected, saved = excluded.saved`);
   return (written.rowCount ?? 0) > 0;
 }
 
@@ -139,11 +141,12 @@ export async function removeCartLines(
     );
 }
 
-export async function selectCartLines(
+/** Marks lines as selected, or as saved for later. */
+export async function markCartLines(
   db: Executor,
   customerId: string,
   keys: readonly LineKey[],
-  selected: boolean,
+  mark: { selected: boolean } | { saved: boolean },
 ): Promise<void> {
   const ids = keys.map((key) => key.skuId);
   if (ids.length === 0) return;
@@ -152,7 +155,7 @@ export async function selectCartLines(
     const skuIds = keys.filter((key) => key.channelId === channelId).map((key) => key.skuId);
     await db
       .update(cartLines)
-      .set({ selected })
+      .set(mark)
       .where(
         and(
           eq(cartLines.customerId, customerId),

@@ -15,9 +15,9 @@ import { findSkus, inactiveReason, type SellableSku } from '../stock';
 import {
   cartReaderOf,
   lockCart,
+  markCartLines,
   type ReadStoredCart,
   removeCartLines,
-  selectCartLines,
   writeCartLines,
 } from './cart-repository';
 import { capQuantity, priceCart, type StoredLine } from './price-cart';
@@ -86,7 +86,15 @@ export async function changeCart(
       return changeLocked(async (tx) => {
         for (const selected of [true, false]) {
           const keys = change.lines.filter((line) => line.selected === selected);
-          await selectCartLines(tx, customerId, keys, selected);
+          await markCartLines(tx, customerId, keys, { selected });
+        }
+        return readCart(cartReaderOf(tx), customerId, locale);
+      });
+    case 'SAVE_SHOPPINGCART':
+      return changeLocked(async (tx) => {
+        for (const saved of [true, false]) {
+          const keys = change.lines.filter((line) => line.saved === saved);
+          await markCartLines(tx, customerId, keys, { saved });
         }
         return readCart(cartReaderOf(tx), customerId, locale);
       });
@@ -155,8 +163,26 @@ function wantedQuantity(
   input: CartLineInput,
   stored: StoredLine | undefined,
 ): number {
-  if (type === 'ADD_SHOPPINGCART') return (stored?.quantity ?? 0) + input.quantity;
-  return type === 'MERGE_SHOPPINGCART' ? Math.max(stored?.quantity ?? 0, input.quantity) : input.quantity;
+  const before = stored?.saved ? 0 : (stored?.quantity ?? 0);
+  if (type === 'ADD_SHOPPINGCART') return before + input.quantity;
+  if (type === 'UPDATE_SHOPPINGCART' || !stored) return input.quantity;
+  // One of both is in the bag: its quantity counts.
+  if (Boolean(stored.saved) !== Boolean(input.saved)) return stored.saved ? input.quantity : stored.quantity;
+  return Math.max(stored.quantity, input.quantity);
+}
+
+/**
+ * ADD puts a saved line into the bag. A merge saves a line for later only when it is so on both sides: what was
+ * put into the bag on either is in the bag.
+ */
+function isSavedAfter(
+  type: QuantityChange['type'],
+  input: CartLineInput,
+  stored: StoredLine | undefined,
+): boolean {
+  if (type === 'ADD_SHOPPINGCART') return false;
+  if (type === 'UPDATE_SHOPPINGCART') return stored?.saved ?? false;
+  return (stored?.saved ?? true) && (input.saved ?? false);
 }
 
 function decideLine(
@@ -169,6 +195,9 @@ function decideLine(
   const { skuId, channelId } = input;
   const wanted = wantedQuantity(type, input, stored);
   const selected = input.selected ?? stored?.selected ?? true;
+  const saved = isSavedAfter(type, input, stored);
+  // Sold out or scarce matters once the line is put back into the bag.
+  if (sku && saved) return { line: { skuId, channelId, quantity: wanted, selected, saved } };
   const told = {
     skuId,
     channelId,
@@ -182,12 +211,12 @@ function decideLine(
     // A guest's line that has sold out stays visible among the inactive ones, with its reason.
     const keep = type === 'MERGE_SHOPPINGCART' && sku && !stored;
     return keep
-      ? { line: { skuId, channelId, quantity: input.quantity, selected }, adjustment }
+      ? { line: { skuId, channelId, quantity: input.quantity, selected, saved }, adjustment }
       : { adjustment };
   }
   const { quantity, reason: cap } = capQuantity(sku, wanted);
   return {
-    line: { skuId, channelId, quantity, selected },
+    line: { skuId, channelId, quantity, selected, saved },
     ...(cap ? { adjustment: { ...told, quantity, reason: cap } } : {}),
   };
 }

@@ -129,6 +129,48 @@ describe("a member's cart (behaviour 3, 6 and 7)", () => {
     ]);
   });
 
+  it('keeps a line for later: no total counts it, and adding it puts it into the bag again', async () => {
+    const { change, read } = await shopper();
+    await change(add(line('S1S', 3), line('S2M')));
+    const key = { skuId: 'S1S', channelId: 1 };
+    const { data } = await change({ type: 'SAVE_SHOPPINGCART', lines: [{ ...key, saved: true }] });
+    expect(data.activeShoppingCarts.map(({ skuId }) => skuId)).toEqual(['S2M']);
+    expect(data.savedShoppingCarts).toEqual([expect.objectContaining({ skuId: 'S1S', quantity: 3 })]);
+    expect(data.totals).toMatchObject({ totalQuantity: 1, subtotal: 12_000 });
+    await change({ type: 'UPDATE_SHOPPINGCART', lines: [line('S1S', 4)] });
+    expect((await read()).data.savedShoppingCarts).toEqual([expect.objectContaining({ quantity: 4 })]);
+    expect((await change(add(line('S1S', 2)))).data).toMatchObject({
+      savedShoppingCarts: [],
+      activeShoppingCarts: expect.arrayContaining([expect.objectContaining({ skuId: 'S1S', quantity: 2 })]),
+    });
+    await change({ type: 'SAVE_SHOPPINGCART', lines: [{ ...key, saved: true }] });
+    const back = await change({ type: 'SAVE_SHOPPINGCART', lines: [{ ...key, saved: false }] });
+    expect(back.data).toMatchObject({ savedShoppingCarts: [], totals: { totalQuantity: 3 } });
+  });
+
+  it('merges what a guest saved for later; what either has in the bag is in the bag', async () => {
+    const { change } = await shopper();
+    await change(add(line('S1S', 1), line('S2M', 2)));
+    await change({ type: 'SAVE_SHOPPINGCART', lines: [{ skuId: 'S2M', channelId: 1, saved: true }] });
+    const saved = { saved: true };
+    const merge = {
+      type: 'MERGE_SHOPPINGCART',
+      lines: [line('S1S', 4, saved), line('S2M', 1), line('S2S', 50, saved), line('S4S', 1, saved)],
+    };
+    for (const { data } of [await change(merge), await change(merge)]) {
+      expect(data.activeShoppingCarts.map(({ skuId, quantity }) => [skuId, quantity]).sort()).toEqual([
+        ['S1S', 1],
+        ['S2M', 1],
+      ]);
+      const kept = data.savedShoppingCarts?.map(({ skuId, quantity, reason }) => [skuId, quantity, reason]);
+      expect(kept).toEqual([
+        ['S2S', 50, undefined],
+        ['S4S', 1, 'OFF_SHELF'],
+      ]);
+      expect([data.inActiveShoppingCarts, data.adjustments]).toEqual([[], []]);
+    }
+  });
+
   it('loses nothing when two tabs add at the same time', async () => {
     const { change, read } = await shopper();
     await Promise.all(Array.from({ length: 6 }, () => change(add(line('S2S')))));

@@ -6,11 +6,15 @@ import {
   type CartTotals,
   type InactiveCartLine,
   maxLineQuantity,
+  type SavedCartLine,
 } from 'shared-contracts/wire/cart';
 import { sizeName } from '../product';
 import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
-export type StoredLine = Pick<CartLine, 'skuId' | 'channelId' | 'quantity' | 'selected'>;
+export type StoredLine = Pick<CartLine, 'skuId' | 'channelId' | 'quantity' | 'selected'> & {
+  /** Saved for later. */
+  saved?: boolean | undefined;
+};
 
 /** The allowed quantity of a line, and why it is not more. */
 export function capQuantity(
@@ -70,12 +74,20 @@ export function priceCart(
 ): Cart {
   const activeShoppingCarts: CartLine[] = [];
   const inActiveShoppingCarts: InactiveCartLine[] = [];
+  const savedShoppingCarts: SavedCartLine[] = [];
   for (const line of lines) {
     const sku = skus.get(line.skuId);
     const reason = inactiveReason(sku, line.channelId);
     const priced = toLine(line, sku, locale);
-    if (reason) inActiveShoppingCarts.push({ ...priced, reason });
+    if (line.saved) savedShoppingCarts.push(reason ? { ...priced, reason } : priced);
+    else if (reason) inActiveShoppingCarts.push({ ...priced, reason });
     else activeShoppingCarts.push(priced);
   }
-  return { activeShoppingCarts, inActiveShoppingCarts, totals: totalsOf(activeShoppingCarts), adjustments };
+  return {
+    activeShoppingCarts,
+    inActiveShoppingCarts,
+    savedShoppingCarts,
+    totals: totalsOf(activeShoppingCarts),
+    adjustments,
+  };
 }

@@ -13,7 +13,7 @@ export async function linesToOrder(
   if (!named) {
     if (!customer) throw new InputProblem('lines', 'validation.required');
     const { lines } = await cartReaderOf(db)({ customerId: customer.id });
-    return lines.filter((line) => line.selected);
+    return lines.filter((line) => line.selected && !line.saved);
   }
   const lines = new Map<string, StoredLine>();
   for (const { skuId, channelId, quantity } of named) {

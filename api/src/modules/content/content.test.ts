@@ -53,4 +53,12 @@ describe('content of a path (behaviour 3 and 7)', () => {
     expect(await get('url=/quiet')).toMatchObject({ status: 200, code: 10101, body: { data: null } });
     expect(await get('')).toMatchObject({ status: 400 });
   });
+
+  it('is empty for a placement of recommendations without rows of editors, which is no failure', async () => {
+    expect(await get('url=/recommendation/item')).toMatchObject({
+      status: 200,
+      code: 200,
+      data: { url: '/recommendation/item', content: '{"pageComponent":[]}' },
+    });
+  });
 });

@@ -9,7 +9,7 @@ export {
 } from './coupon-repository';
 export { couponRoutes } from './coupon-routes';
 export { readCoupons } from './coupon-service';
-export { toCoupon, toOffer } from './coupon-view';
+export { statusOf as statusOfCoupon, toCoupon, toOffer } from './coupon-view';
 export {
   couponRefusal,
   findTypedCoupon,

@@ -8,10 +8,17 @@ import {
   sentCodes,
 } from '../../db/schema/customer';
 import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from '../../db/schema/member';
+import { pushSubscriptions } from '../../db/schema/push-subscriptions';
+import { restockAlerts } from '../../db/schema/restock-alerts';
 import type { Executor } from '../../platform/foundation';
 import { hashPassword } from '../../platform/passwords';
 import type { Customer } from './customer-repository';
 import { revokeFamilies } from './refresh-tokens';
+
+const closedDomain = '@account.invalid';
+
+/** True for a row that `anonymiseCustomer` has emptied. */
+export const isClosedAccount = ({ email }: Pick<Customer, 'email'>) => email.endsWith(closedDomain);
 
 /**
  * Removes what identifies a customer and ends all logins; returns the ended ones. The row stays, because
@@ -23,7 +30,7 @@ export async function anonymiseCustomer(db: Executor, customer: Customer, now: D
   await db
     .update(customers)
     .set({
-      email: `closed-${id}@account.invalid`,
+      email: `closed-${id}${closedDomain}`,
       emailVerifiedAt: null,
       passwordHash: await hashPassword(randomUUID()),
       firstName: 'Closed',
@@ -43,6 +50,8 @@ export async function anonymiseCustomer(db: Executor, customer: Customer, now: D
     favouriteBrands,
     memberSubscriptions,
     storedPaymentMethods,
+    pushSubscriptions,
+    restockAlerts,
   ]) {
     await db.delete(table).where(eq(table.customerId, id));
   }

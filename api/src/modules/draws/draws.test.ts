@@ -30,6 +30,8 @@ const byHand = [
   'orders: totals',
   'orders: history',
   'payments',
+  'refunds: once',
+  'returns: history',
 ];
 afterAll(() => expectCleanLedger(shop.pool, { byHand }).finally(() => shop.app.close()));
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { auditPageSchema } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
-import { auditLog } from '../../db/schema/staff';
+import { auditArea, auditLog } from '../../db/schema/staff';
 import { answers, type Database, ok } from '../../platform/foundation';
 import { staffOf } from './staff-of';
 
@@ -45,7 +45,7 @@ export const auditRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
             action
               ? action.includes('.')
                 ? eq(auditLog.action, action)
-                : sql`starts_with(${auditLog.action}, ${`${action}.`})`
+                : sql`${auditArea(sql`${auditLog.action}`)} = ${action}`
               : undefined,
             subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
             subjectId ? eq(auditLog.subjectId, subjectId) : undefined,

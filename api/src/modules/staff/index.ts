@@ -4,4 +4,5 @@ export { recordChange } from './record-change';
 /** @public Modules ask it for the caller. */
 export { type Staff, staffOf } from './staff-of';
 export { staffPlugin } from './staff-plugin';
+export { listStaff } from './staff-repository';
 export { openStaffSession } from './staff-sessions';

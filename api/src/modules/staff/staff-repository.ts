@@ -81,7 +81,7 @@ export async function takeStep(db: Executor, id: string, step: number): Promise<
   return taken.length > 0;
 }
 
-/** A new one-time password. The second factor is set up again with it. */
+/** Sets a new one-time password, with whose login the second factor is set up again. */
 export async function inviteAgain(
   tx: Executor,
   row: StaffRow,

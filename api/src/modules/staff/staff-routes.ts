@@ -6,6 +6,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import {
   createStaffRequestSchema,
   inviteStaffRequestSchema,
+  type StaffInvitation,
   staffInvitationSchema,
   staffListSchema,
   staffMemberSchema,
@@ -17,12 +18,24 @@ import { staffMembers } from '../../db/schema/staff';
 import { ApiProblem, answers, type Database, type Executor, ok } from '../../platform/foundation';
 import { recordChange } from './record-change';
 import { type Staff, staffOf } from './staff-of';
-import { createStaff, inviteAgain, listStaff, lockStaff, toStaffMember } from './staff-repository';
+import {
+  createStaff,
+  inviteAgain,
+  listStaff,
+  lockStaff,
+  type OneTimePassword,
+  toStaffMember,
+} from './staff-repository';
 import { endSessionsOf, type StaffRow } from './staff-sessions';
 
 const tags = ['Staff'];
 const idSchema = z.object({ id: z.uuid() });
 const subjectOf = ({ id }: Pick<StaffRow, 'id'>) => ({ subjectType: 'staff', subjectId: id });
+
+const toInvitation = (row: StaffRow, { oneTimePassword, expiresAt }: OneTimePassword): StaffInvitation => ({
+  ...{ member: toStaffMember(row), oneTimePassword },
+  expiresAt: expiresAt.toISOString(),
+});
 
 async function lockOther(tx: Executor, staff: Staff, id: string): Promise<StaffRow> {
   // An administrator without a way back would lock the shop out.
@@ -70,8 +83,7 @@ export const staffRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
         const { row, password } = created;
         const after = { email: row.email, name: row.name, roles: row.roles };
         await recordChange(tx, staff, { action: 'staff.create', ...subjectOf(row), after });
-        const { oneTimePassword, expiresAt } = password;
-        return ok({ member: toStaffMember(row), oneTimePassword, expiresAt: expiresAt.toISOString() });
+        return ok(toInvitation(row, password));
       });
     },
   );
@@ -124,8 +136,7 @@ export const staffRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
         const { updated, password } = await inviteAgain(tx, row, new Date());
         await endSessionsOf(tx, id);
         await recordChange(tx, staff, { action: 'staff.invite', ...subjectOf(row), reason });
-        const { oneTimePassword, expiresAt } = password;
-        return ok({ member: toStaffMember(updated), oneTimePassword, expiresAt: expiresAt.toISOString() });
+        return ok(toInvitation(updated, password));
       });
     },
   );

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { staffMembers, staffSessions } from '../../db/schema/staff';
 import type { Executor } from '../../platform/foundation';
 
-/** Seconds between password and code. */
+/** Time to enter the code after the password, in seconds. */
 export const pendingSeconds = 600;
 /** A working day; then a login is due. */
 export const sessionSeconds = 12 * 3_600;

@@ -1,4 +1,4 @@
-import { categories, colors, items, labels, skus } from '../../db/schema/catalogue';
+import { attributes, categories, colors, items, labels, skus } from '../../db/schema/catalogue';
 import type { Database } from '../../platform/foundation';
 import { searchTextOf } from '../search';
 import { createClient } from './client';
@@ -104,6 +104,11 @@ async function addReference(db: Database): Promise<void> {
   await db.insert(labels).values([
     { code: 'NEW', nameEn: 'New in', nameZh: '新品', position: 0 },
     { code: 'ONLINE', nameEn: 'Online exclusive', nameZh: '網上獨家', position: 1 },
+  ]);
+  await db.insert(attributes).values([
+    { parent: 'MATERIAL', code: 'WOOL', nameEn: 'Wool', nameZh: '羊毛', position: 1 },
+    { parent: 'MATERIAL', code: 'COTTON', nameEn: 'Cotton', nameZh: '棉', position: 0 },
+    { parent: 'FIT', code: 'SLIM', nameEn: 'Slim fit', nameZh: '修身', position: 0 },
   ]);
 }
 

@@ -28,6 +28,8 @@ export async function createShirtDatabase() {
 export interface TestAppOptions
   extends Pick<AppOptions, 'catalogueCacheMs' | 'holdLimits' | 'onRoute' | 'requestTimeoutMs'> {
   shopUrl?: string;
+  /** Notifications; default: none. */
+  push?: AppOptions['config']['push'];
   /** Folder of pictures; default: none. */
   dataDir?: string;
   /** Changes the database before the API opens. */
@@ -37,7 +39,7 @@ export interface TestAppOptions
 /** The API on a seeded database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  { prepare, shopUrl = 'http://shop.test', dataDir = '', ...options }: TestAppOptions = {},
+  { prepare, shopUrl = 'http://shop.test', dataDir = '', push, ...options }: TestAppOptions = {},
 ) {
   const { db, pool } = await createShirtDatabase();
   await prepare?.({ db, pool });
@@ -50,6 +52,7 @@ export async function buildTestApp(
       logLevel: process.env.TEST_LOG ?? 'fatal',
       dataDir,
       isDevelopment: true,
+      ...(push ? { push } : {}),
     },
     db,
     mailer: mailbox,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from 'payment-sandbox/src/app';
+import { typedCard as card } from 'payment-sandbox/src/testing/typed-card';
 import { AdyenProvider, HmacValidator } from '../payment';
 import { address, createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';
@@ -21,15 +22,6 @@ function freePort(): Promise<number> {
   });
 }
 
-function card(number: string) {
-  return {
-    type: 'scheme',
-    encryptedCardNumber: `test_${number}`,
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2040',
-    encryptedSecurityCode: 'test_737',
-  };
-}
 export const cards = {
   good: card('4111111111111111'),
   refused: card('4000000000000002'),

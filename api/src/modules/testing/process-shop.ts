@@ -21,7 +21,7 @@ export interface ApiProcess extends Callee {
   kill(): Promise<void>;
   /** Stops it with SIGTERM, like an operator; resolves to its exit code. */
   end(): Promise<number | null>;
-  /** Its output so far. */
+  /** Output of the process so far. */
   said(): string;
 }
 
@@ -67,11 +67,13 @@ export async function openProcessShop() {
     logLevel: 'silent',
   });
   await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const sandboxPort = (sandbox.server.address() as AddressInfo).port;
   const children = new Set<ChildProcess>();
 
   return {
     ...database,
     jwtSecret,
+    sandboxPort,
     /** `first` listens on the webhooks' port. */
     async start(name: 'first' | 'second', env: Record<string, string> = {}): Promise<ApiProcess> {
       const port = name === 'first' ? ports.api : ports.shell;
@@ -89,7 +91,7 @@ export async function openProcessShop() {
             JWT_SECRET: jwtSecret,
             PAYMENT_API_KEY: apiKey,
             PAYMENT_HMAC_KEY: hmacKey,
-            PAYMENT_SANDBOX_URL: `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`,
+            PAYMENT_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
             MAILBOX: 'on',
             LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
             TRIES_PER_MINUTE: '0',

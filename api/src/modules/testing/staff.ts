@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { staffMembers } from '../../db/schema/staff';
 import type { Database } from '../../platform/foundation';
 import { openStaffSession } from '../staff';
-import { createClient } from './client';
+import { type Callee, createClient } from './client';
 
 interface Shop {
-  app: FastifyInstance;
+  app: Callee;
   db: Database;
 }
 

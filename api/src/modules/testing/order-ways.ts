@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { merchantOrderSchema, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
+import { returnDetailSchema } from 'shared-contracts/wire/returns';
+import type { Client } from './client';
+import type { Insist } from './insist';
+import { cards } from './payment-shop';
+import { piece } from './returns';
+
+type Caller = Pick<Client, 'call'>;
+
+/** Who works on the orders, and how they repeat a call that was not answered. */
+export interface Desk {
+  insist: Insist;
+  packer: Caller;
+  service: Caller;
+  manager: Caller;
+}
+
+/** A placed order and its buyer. */
+export interface Placed {
+  orderId: string;
+  who: Client;
+  /** Proof of a guest; empty for a member. */
+  proof: { guest?: { email: string } };
+  grandTotal: number;
+}
+
+const closed = [resultCodes.orderState];
+/** The Idempotency-Key of a request: the same request has the same. */
+const keyOf = (request: object) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+function pay(
+  { insist }: Desk,
+  { orderId, who, proof, grandTotal }: Placed,
+  card = cards.good,
+  name = 'paid',
+) {
+  if (grandTotal === 0) return;
+  const body = { orderId, ...proof, paymentMethod: card, returnPath: '/checkout/payment' };
+  return insist(() => who.pay(body, `${name}:${orderId}`));
+}
+
+const cancel = ({ insist }: Desk, { orderId, who, proof }: Placed) =>
+  insist(
+    () =>
+      proof.guest ? who.cancelGuestOrder({ orderId, email: proof.guest.email }) : who.cancelOrder(orderId),
+    closed,
+  );
+
+async function act({ insist }: Desk, who: Caller, path: string, body: object) {
+  const headers = { 'idempotency-key': keyOf([path, body]) };
+  const answer = await insist(() => who.call('POST', path, merchantOrderSchema, { body, headers }), closed);
+  return answer.code === 200 ? answer.data : undefined;
+}
+
+const read = async ({ insist, packer }: Desk, orderId: string) =>
+  (await insist(() => packer.call('GET', merchantPaths.order(orderId), merchantOrderSchema))).data;
+
+/** Packs a piece of the first line, or all that is left. A packer looks again before packing twice. */
+async function pack(desk: Desk, { orderId }: Placed, isPart = false): Promise<void> {
+  const { lines, mays } = await read(desk, orderId);
+  if (!mays.pack || (isPart && (lines[0]?.packed ?? 0) > 0)) return;
+  await act(desk, desk.packer, merchantPaths.orderPack(orderId), isPart ? { lines: [firstPiece] } : {});
+}
+
+const firstPiece = { position: 0, quantity: 1 };
+
+/** Takes a step with each parcel that may take it. */
+async function move(desk: Desk, { orderId }: Placed, step: 'SHIPPED' | 'DELIVERED'): Promise<void> {
+  for (const { shipmentId, steps } of (await read(desk, orderId)).shipments) {
+    const parcel = step === 'SHIPPED' ? { carrier: 'SF', trackingNumber: `T${shipmentId}` } : {};
+    if (steps.includes(step))
+      await act(desk, desk.packer, merchantPaths.parcelStep(orderId, shipmentId), { step, ...parcel });
+  }
+}
+
+async function send(desk: Desk, placed: Placed, isPart = false): Promise<void> {
+  await pack(desk, placed, isPart);
+  await move(desk, placed, 'SHIPPED');
+}
+
+async function deliver(desk: Desk, placed: Placed): Promise<void> {
+  await pay(desk, placed);
+  await send(desk, placed);
+  await move(desk, placed, 'DELIVERED');
+}
+
+/** The buyer asks for a return of these pieces; resolves to its number. */
+async function askReturn(desk: Desk, { orderId, who, proof }: Placed, lines: object[]): Promise<string> {
+  const headers = { 'idempotency-key': keyOf([orderId, lines]) };
+  const path = proof.guest ? apiPaths.guestReturnCreate : apiPaths.returnCreate;
+  const body = { orderId, ...proof, lines };
+  return (await desk.insist(() => who.call('POST', path, returnDetailSchema, { body, headers }))).data
+    .returnId;
+}
+
+const actReturn = ({ insist }: Desk, who: Caller, path: string, body: object = {}) =>
+  insist(() => who.call('POST', path, merchantReturnSchema, { body }), closed);
+
+async function takeBack(
+  desk: Desk,
+  placed: Placed,
+  lines: object[],
+  writtenOff: object[] = [],
+): Promise<void> {
+  const id = await askReturn(desk, placed, lines);
+  await actReturn(desk, desk.service, merchantPaths.returnApprove(id));
+  await actReturn(
+    desk,
+    desk.packer,
+    merchantPaths.returnReceive(id),
+    writtenOff.length > 0 ? { writtenOff } : {},
+  );
+  await actReturn(desk, desk.service, merchantPaths.returnRefund(id));
+}
+
+const cancelByStaff = (desk: Desk, { orderId }: Placed, lines?: object[]) =>
+  act(desk, desk.service, merchantPaths.orderCancel(orderId), {
+    reason: 'OUT_OF_STOCK',
+    ...(lines && { lines }),
+  });
+
+function recordPayment(
+  { insist, manager }: Desk,
+  { orderId }: Placed,
+  amountMinor: number,
+  reference: string,
+) {
+  const body = { amountMinor, reference, receivedOn: '2024-01-02' };
+  const path = merchantPaths.wholesalePayment(orderId);
+  return insist(() => manager.call('POST', path, paymentOutcomeSchema, { body }), [resultCodes.conflict]);
+}
+
+type Way = (desk: Desk, placed: Placed) => Promise<unknown>;
+
+/**
+ * Ways that an order of the shop takes, of two pieces of S1S (position 0) and one of S2S (position 1), with a gift.
+ */
+export const retailWays: Record<string, Way> = {
+  'is delivered in one parcel': deliver,
+  'is delivered in two parcels': async (desk, placed) => {
+    await pay(desk, placed);
+    await send(desk, placed, true);
+    await deliver(desk, placed);
+  },
+  'sends half, of which a piece comes back': async (desk, placed) => {
+    await pay(desk, placed);
+    await send(desk, placed, true);
+    await takeBack(desk, placed, [piece()]);
+  },
+  'comes back in two returns': async (desk, placed) => {
+    await deliver(desk, placed);
+    await takeBack(desk, placed, [piece()]);
+    await takeBack(desk, placed, [piece(), piece(1, { skuId: 'S2S' })]);
+  },
+  'loses a piece before it is sent': async (desk, placed) => {
+    await pay(desk, placed);
+    await cancelByStaff(desk, placed, [{ position: 1, quantity: 1 }]);
+    await send(desk, placed);
+  },
+  'is cancelled by staff after it was packed': async (desk, placed) => {
+    await pay(desk, placed);
+    await pack(desk, placed);
+    await cancelByStaff(desk, placed);
+  },
+  'is cancelled by staff piece by piece': async (desk, placed) => {
+    await pay(desk, placed);
+    await cancelByStaff(desk, placed, [firstPiece]);
+    await cancelByStaff(desk, placed);
+  },
+  'is refunded in part without a return': async (desk, placed) => {
+    await deliver(desk, placed);
+    const lines = [{ ...firstPiece, writtenOff: 1 }];
+    await act(desk, desk.service, merchantPaths.orderRefund(placed.orderId), { reason: 'DAMAGED', lines });
+  },
+  'has a return that is refused': async (desk, placed) => {
+    await deliver(desk, placed);
+    const id = await askReturn(desk, placed, [piece()]);
+    await actReturn(desk, desk.service, merchantPaths.returnRefuse(id), { because: 'Worn' });
+  },
+  'has a broken piece that comes back': async (desk, placed) => {
+    await deliver(desk, placed);
+    await takeBack(desk, placed, [piece()], [firstPiece]);
+  },
+  'is cancelled before it is paid': cancel,
+  'is paid and cancelled': async (desk, placed) => {
+    await pay(desk, placed);
+    await cancel(desk, placed);
+  },
+  'is refused by a card and paid with another': async (desk, placed) => {
+    await pay(desk, placed, cards.refused, 'refused');
+    await pay(desk, placed);
+  },
+  'is left unpaid': ({ insist }, { orderId, who, proof }) =>
+    insist(() => (proof.guest ? who.inquire({ orderId, ...proof.guest }) : who.readOrder(orderId))),
+};
+
+/** Ways of a trade order of three pieces of S1S on account. */
+export const tradeWays: Record<string, Way> = {
+  'leaves on account and is paid in two parts': async (desk, placed) => {
+    await send(desk, placed, true);
+    await recordPayment(desk, placed, 8_000, 'TT-1');
+    await send(desk, placed);
+    await recordPayment(desk, placed, placed.grandTotal - 8_000, 'TT-2');
+    await move(desk, placed, 'DELIVERED');
+  },
+  'leaves on account and is owed': (desk, placed) => send(desk, placed, true),
+  'is cancelled by its buyer': cancel,
+  'is paid and loses a piece': async (desk, placed) => {
+    await recordPayment(desk, placed, placed.grandTotal, 'TT-1');
+    await cancelByStaff(desk, placed, [firstPiece]);
+    const [refund] = (await read(desk, placed.orderId)).returns;
+    await actReturn(desk, desk.service, merchantPaths.returnRefund(refund?.returnId ?? ''), {
+      isByHand: true,
+    });
+    await send(desk, placed);
+  },
+};

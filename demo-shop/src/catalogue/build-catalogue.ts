@@ -1,8 +1,17 @@
-import type { brands, categories, colors, items, labels, skus } from 'api/src/db/schema/catalogue';
+import type {
+  attributes,
+  brands,
+  categories,
+  colors,
+  items,
+  labels,
+  skus,
+} from 'api/src/db/schema/catalogue';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
 import { picturePath, type SceneName, scenePath, viewsOf } from '../pictures/picture-path';
+import { demoAttributes } from './attributes';
 import { type DemoBrand, demoBrands } from './brands';
 import { buildStyles, type Style } from './build-styles';
 import { demoCategories } from './category-tree';
@@ -22,6 +31,7 @@ export interface Catalogue {
   categories: (typeof categories.$inferInsert)[];
   colors: (typeof colors.$inferInsert)[];
   labels: (typeof labels.$inferInsert)[];
+  attributes: (typeof attributes.$inferInsert)[];
 }
 
 /** Publication date of the newest item. Fixed, so that the catalogue is the same every day. */
@@ -42,7 +52,9 @@ function labelsOf(style: Style, ageDays: number): LabelCode[] {
   if (ageDays <= newForDays) found.push('NEW');
   if (random.percent(6)) found.push('EXCLUSIVE');
   if (random.percent(4)) found.push('LIMITED');
-  if (random.percent(5)) found.push('BESTSELLER');
+  const isBestseller = random.percent(5);
+  // What came this month has not sold for long enough to be one.
+  if (isBestseller && ageDays > newForDays) found.push('BESTSELLER');
   if (/recycled|organic|flax|certified/.test(style.material.composition.en)) found.push('SUSTAINABLE');
   return found;
 }
@@ -133,6 +145,7 @@ function itemOf(
     categoryCode: kind.category,
     categoryCodes: [...categoryAncestors(kind.category), ...(sale ? [sale.code] : [])],
     labels: state.labels,
+    attributes: style.attributes,
     descriptionEn: style.description.en,
     descriptionZh: style.description.zh,
     compositionEn: material.composition.en,
@@ -225,5 +238,6 @@ export function buildCatalogue(): Catalogue {
       nameZh: name.zh,
       position,
     })),
+    attributes: demoAttributes,
   };
 }

@@ -4,6 +4,7 @@ import type {
   popularWords,
   settings,
   sizeGuides,
+  storeStock,
   stores,
 } from 'api/src/db/schema/content';
 import type { storedObjects } from 'api/src/db/schema/member';
@@ -13,6 +14,7 @@ import { buildContentPages } from './content/index';
 import { buildLockers } from './lockers';
 import { buildPopularWords } from './popular-words';
 import { demoSizeGuides } from './sizes';
+import { buildStoreStock } from './store-stock';
 import { buildStoredObjects } from './stored-objects';
 import { buildStores } from './stores';
 
@@ -23,6 +25,7 @@ export interface Demo {
     sizeGuides: (typeof sizeGuides.$inferInsert)[];
     popularWords: (typeof popularWords.$inferInsert)[];
     stores: (typeof stores.$inferInsert)[];
+    storeStock: (typeof storeStock.$inferInsert)[];
     lockers: (typeof lockers.$inferInsert)[];
     contentPages: (typeof contentPages.$inferInsert)[];
     settings: (typeof settings.$inferInsert)[];
@@ -44,13 +47,15 @@ function buildSizeGuides(): Demo['rows']['sizeGuides'] {
 /** Builds the demo shop. Deterministic: depends on neither the time nor randomness. */
 export function buildDemo(shopName = 'Harbour'): Demo {
   const { styles, ...catalogue } = buildCatalogue();
+  const stores = buildStores();
   return {
     styles,
     rows: {
       ...catalogue,
       sizeGuides: buildSizeGuides(),
       popularWords: buildPopularWords(),
-      stores: buildStores(),
+      stores,
+      storeStock: buildStoreStock(catalogue.items, catalogue.skus, stores),
       lockers: buildLockers(),
       contentPages: buildContentPages(shopName),
       settings: [{ key: 'search_suggestion', value: 'true' }],

@@ -2,6 +2,7 @@ import { categorySeparator } from 'shared-contracts/category-code';
 import type { PicturePattern } from '../pictures/picture-path';
 import { pictureVariations } from '../pictures/picture-path';
 import { createRandom, type Random } from '../random';
+import { attributesOf } from './attributes';
 import { type DemoBrand, demoBrands, tierFactor } from './brands';
 import { type ColorCode, colorOf, type DemoColor, palettes } from './colors';
 import { describe } from './descriptions';
@@ -22,6 +23,8 @@ export interface Style {
   pattern: PicturePattern;
   variation: number;
   material: Material;
+  /** `parent@@@code` */
+  attributes: string[];
   title: Words;
   description: Words;
   colors: DemoColor[];
@@ -91,6 +94,7 @@ function buildStyle(
     pattern,
     variation: random.int(0, pictureVariations - 1),
     material,
+    attributes: attributesOf(kind.type, design.cut.name.en, design.material),
     title: titleOf(pattern, material, design.cut),
     description: describe({ type: kind.type, cut: design.cut.id }, material, brand, random),
     colors: random.sample(codes, random.int(kind.colors[0], kind.colors[1])).map(colorOf),

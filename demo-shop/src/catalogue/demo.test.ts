@@ -124,6 +124,36 @@ describe('the demo catalogue (behaviour 10)', () => {
     expect(new Set(rows.skus.map((sku) => sku.id)).size).toBe(rows.skus.length);
   });
 
+  it('labels nothing as new and bestseller at once', () => {
+    const labels = rows.items.map((item) => item.labels ?? []);
+    expect(labels.filter((own) => own.includes('NEW') && own.includes('BESTSELLER'))).toEqual([]);
+    expect(labels.filter((own) => own.includes('BESTSELLER')).length).toBeGreaterThan(50);
+  });
+
+  it('has known attributes, at most one of each kind, that agree with the title', () => {
+    const known = new Set(rows.attributes.map(({ parent, code }) => `${parent}@@@${code}`));
+    for (const { titleEn, attributes = [] } of rows.items) {
+      expect(attributes.filter((value) => !known.has(value))).toEqual([]);
+      expect(new Set(attributes.map((value) => value.split('@@@')[0])).size).toBe(attributes.length);
+      if (/Slim Jeans/.test(titleEn)) expect(attributes).toContain('FIT@@@SLIM');
+      if (/Linen/.test(titleEn)) expect(attributes).toContain('MATERIAL@@@LINEN');
+    }
+    const used = new Set(rows.items.flatMap(({ attributes = [] }) => attributes));
+    expect([...known].filter((value) => !used.has(value))).toEqual([]);
+  });
+
+  it('has sizes in stores of their channels', () => {
+    const stores = new Map(rows.stores.map((store) => [store.id, store]));
+    const items = new Map(rows.items.map((item) => [item.id, item]));
+    const itemOfSku = new Map(rows.skus.map((sku) => [sku.id, items.get(sku.itemId)]));
+    const wrong = rows.storeStock.filter(
+      ({ storeId, skuId }) =>
+        !stores.get(storeId)?.channelIds.some((id) => itemOfSku.get(skuId)?.channelIds.includes(id)),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(rows.storeStock.map(({ storeId }) => storeId)).size).toBe(rows.stores.length);
+  });
+
   it('discounts a quarter by 10 to 60 percent', () => {
     const percents = rows.items
       .map((item) =>
@@ -211,6 +241,7 @@ describe('what editors wrote', () => {
         '/bigpopup',
         '/affiliation',
         '/guideline',
+        '/recommendation/search-empty',
       ]),
     );
     expect(urls('en').filter((url) => url.startsWith('/help/')).length).toBe(6);

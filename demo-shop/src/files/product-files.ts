@@ -32,6 +32,7 @@ export function productFiles({ rows }: Demo): ProductFiles {
         listPrice: inDollars(item.listPrice),
         salePrice: inDollars(item.salePrice),
         labels: item.labels,
+        attributes: item.attributes,
         keywords: item.keywords,
         rank: item.rank,
         onShelf: item.onShelf,

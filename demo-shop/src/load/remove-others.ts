@@ -1,5 +1,12 @@
-import { brands, categories, colors, labels } from 'api/src/db/schema/catalogue';
-import { contentPages, lockers, popularWords, sizeGuides, stores } from 'api/src/db/schema/content';
+import { attributes, brands, categories, colors, labels } from 'api/src/db/schema/catalogue';
+import {
+  contentPages,
+  lockers,
+  popularWords,
+  sizeGuides,
+  storeStock,
+  stores,
+} from 'api/src/db/schema/content';
 import { storedObjects } from 'api/src/db/schema/member';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
@@ -17,11 +24,13 @@ export async function removeOthers(client: ClientBase, { rows }: Demo): Promise<
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
     [colors, rows.colors],
     [labels, rows.labels],
+    [attributes, rows.attributes],
     [categories, rows.categories],
     [brands, rows.brands],
     [sizeGuides, rows.sizeGuides],
     [popularWords, rows.popularWords],
     [stores, rows.stores],
+    [storeStock, rows.storeStock],
     [lockers, rows.lockers],
     [contentPages, rows.contentPages],
     [storedObjects, rows.storedObjects],

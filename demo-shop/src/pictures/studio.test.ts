@@ -18,6 +18,16 @@ it.each([
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width });
 });
 
+it('draws a picture once for all widths above the maximum', async () => {
+  const render = jest.fn(
+    async (_path: string, width: number, height: number) => new Uint8Array(width * height * 3),
+  );
+  const one = buildStudio({ widestPx: 50, pool: { render, close: async () => {} } });
+  const answers = await Promise.all([160, 320, 480].map((width) => one.inject(`${picture}?w=${width}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 it.each(['/coat/abcdef/double-plain-3-front', '/unknown', '/', '/scene/nowhere/wide'])(
   'has no picture %s: only those of the demo catalogue are drawn',
   async (url) => {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { serverOptions } from 'shared-contracts/server/server-options';
-import { drawPicture } from './draw-picture';
+import { drawPicture, type Picture } from './draw-picture';
 import { isKnownPicture } from './known-pictures';
 import { createPicturePool, type PicturePool } from './picture-pool';
 
@@ -13,6 +14,7 @@ export interface StudioOptions {
 }
 
 const defaultWidest = 1_600;
+const mostCachedBytes = 32 * 1024 * 1024;
 
 /**
  * The image origin of the demo catalogue: GET /coat/1f2a44/double-plain-3-front?w=640 returns that picture as
@@ -29,6 +31,16 @@ export function buildStudio({
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onClose', () => pool.close());
+  // Widths above the maximum are the same picture, and a page asks for several of them at once.
+  const drawings = new LRUCache<string, Buffer, { picture: Picture; widthPx: number }>({
+    maxSize: mostCachedBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    async fetchMethod(_key, _stale, { context: { picture, widthPx } }) {
+      const drawn = await picture.draw(widthPx, pool.render);
+      // Sent to the API on the same machine, so speed matters and size does not.
+      return drawn.png({ compressionLevel: 1 }).toBuffer();
+    },
+  });
   // The studio has no dependencies: when it answers, it is ready.
   for (const path of ['/health/live', '/health/ready', '/health']) {
     app.get(path, async () => ({ status: 'ok' }));
@@ -41,9 +53,8 @@ export function buildStudio({
     const picture = isKnownPicture(path) ? drawPicture(path) : undefined;
     if (!picture) return reply.status(404).send({ msg: 'No such picture' });
     try {
-      const drawn = await picture.draw(Math.min(Number(w), widestPx), pool.render);
-      // Sent to the API on the same machine, so speed matters and size does not.
-      const content = await drawn.png({ compressionLevel: 1 }).toBuffer();
+      const widthPx = Math.min(Number(w), widestPx);
+      const content = await drawings.fetch(`${path} ${widthPx}`, { context: { picture, widthPx } });
       return reply.type('image/png').send(content);
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'picture could not be made');

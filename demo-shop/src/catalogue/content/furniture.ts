@@ -149,4 +149,15 @@ export const furniturePages: readonly DemoPage[] = [
       }),
     ],
   },
+  {
+    url: '/recommendation/search-empty',
+    title: { en: 'Below a search without results', zh: '搜尋無結果時的推薦' },
+    description: { en: '', zh: '' },
+    build: ({ say }) => [
+      component('productRow', {
+        title: say('New this week', '本週新品'),
+        query: { label: 'NEW', sortType: 'NEWEST', pageSize: 12 },
+      }),
+    ],
+  },
 ];

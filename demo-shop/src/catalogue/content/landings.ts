@@ -20,7 +20,7 @@ function departmentTiles(type: ChannelType, say: Say): ContentValue<'tiles'> {
     image: scenePath(scene, 'tall'),
   });
   return {
-    title: say('Shop by department', '按部門選購'),
+    title: say('Shop by department', '按類別選購'),
     columns: 5,
     tiles: [
       tile('women', say('Women', '女裝'), urls.landing(type, 'women')),
@@ -45,7 +45,7 @@ const voices: Record<ChannelType, ChannelVoice> = {
     title: { en: 'The new tailoring', zh: '新剪裁' },
     text: {
       en: 'Soft shoulders, long lines, cloth with a memory. The autumn and winter houses have arrived.',
-      zh: '柔軟肩線、修長輪廓、經得起歲月的布料。秋冬時裝屋現已登場。',
+      zh: '柔軟肩線、修長輪廓、經得起歲月的布料。秋冬品牌系列現已登場。',
     },
     edits: (say) => ({
       title: say('Three ways into the season', '換季三部曲'),
@@ -247,7 +247,7 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
     men: {
       scene: 'men',
       title: { en: 'A coat, a knit, a good shoe', zh: '一件大衣、一件針織、一雙好鞋' },
-      text: { en: 'Twenty-four houses, one wardrobe for men.', zh: '二十四個品牌，一個男士衣櫥。' },
+      text: { en: 'Twenty-four houses, one wardrobe for men.', zh: '二十四個品牌，一個男裝衣櫥。' },
       action: { en: 'Shop menswear', zh: '選購男裝' },
       tiles: menTiles,
       rows: [

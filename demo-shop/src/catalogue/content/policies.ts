@@ -1,3 +1,4 @@
+import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import { component, type DemoPage, heading, link, list, paragraph } from './page';
 
@@ -33,11 +34,18 @@ export const policyPages: readonly DemoPage[] = [
               '如由合作夥伴轉介到訪，我們會保存其編號30日，以便計算分成。',
             ),
           ),
+          heading(say('Analytics', '分析')),
+          paragraph(
+            say(
+              'Only if you allow it, we count visits, clicks and orders, and tell our marketing partner the number of your account, the kind of your device and an encrypted form of your e-mail address when you log in. A “no” removes what a “yes” had stored.',
+              '只有在你同意後，我們才會統計瀏覽、點擊及訂單，並在你登入時向推廣夥伴提供會員編號、裝置類別及經加密的電郵地址。你撤回同意後，已儲存的資料會被刪除。',
+            ),
+          ),
           heading(say('Your choice', '你的選擇')),
           paragraph(
             say(
-              'Delete them in your browser at any time. The shop works without those for campaigns.',
-              '你可隨時於瀏覽器刪除。沒有推廣用的Cookies，網店仍可正常使用。',
+              'Delete them in your browser at any time. Where we ask for analytics, “Cookie choices” at the foot of each page changes your answer. The shop works without those for campaigns and analytics.',
+              '你可隨時於瀏覽器刪除。如我們曾就分析徵求同意，可在頁尾的「Cookie 選項」更改決定。沒有推廣及分析用的Cookies，網店仍可正常使用。',
             ),
           ),
         ],
@@ -115,8 +123,8 @@ export const policyPages: readonly DemoPage[] = [
           heading(say('3. Stock', '3. 存貨')),
           paragraph(
             say(
-              'An order can be paid for 15 minutes. Pieces are yours once they are paid for; until then, from the fourth minute on, somebody else may buy them.',
-              '訂單須於15分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。',
+              `An order can be paid for ${paymentWindowMinutes} minutes. Pieces are yours once they are paid for; until then, from the fourth minute on, somebody else may buy them.`,
+              `訂單須於${paymentWindowMinutes}分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。`,
             ),
           ),
           heading(say('4. Returns', '4. 退貨')),

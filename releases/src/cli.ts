@@ -10,7 +10,9 @@ import {
   createdTokenSchema,
   historySchema,
   liveSchema,
+  packageListSchema,
   prunedSchema,
+  publishedPackagesSchema,
   publishedSchema,
   sizeListSchema,
   statusSchema,
@@ -22,7 +24,7 @@ import { createSigningKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { readConfig } from './config';
 import { describeMatrix } from './contracts/contract-matrix';
-import { packBuild } from './pack-build';
+import { packBuild, packFolder } from './pack-build';
 import { previewLink } from './preview-link';
 import { createRegistryClient } from './registry-client';
 import { ReleaseError } from './release-error';
@@ -49,6 +51,9 @@ npm run release -- preview <remote> <version>   prints a link that shows a publi
 npm run release -- token create --name "search team" --remote mfe-search --can publish,activate
 npm run release -- token list
 npm run release -- token revoke <id>
+npm run release -- packages publish [--shop https://shop.example]
+                                                builds the packages for teams' own repositories and sends them
+npm run release -- packages list                the newest packages and who published them
 npm run release -- prune [--dry-run]            removes what was not live for 30 days
 npm run release -- restore [<remote> <version> ...]
                                                 begins a lost log again
@@ -73,6 +78,7 @@ const options = {
   remote: { type: 'string', multiple: true },
   can: { type: 'string' },
   confirm: { type: 'string' },
+  shop: { type: 'string' },
   force: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -266,6 +272,28 @@ const verbs: Record<string, () => Promise<void>> = {
     } else throw wrongUsage();
   },
 
+  async packages() {
+    const [what] = names;
+    const client = connect();
+    if (what === 'publish') {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-packages-'));
+      try {
+        buildPackages(values.shop ?? shopUrl, folder);
+        const upload = counted(packFolder(folder));
+        const published = await client.upload('/api/packages', publishedPackagesSchema, upload);
+        for (const { address } of Object.values(published.packages)) say(address);
+        note(published.isNew ? 'These are the newest packages' : 'These were the newest packages already');
+      } finally {
+        fs.rmSync(folder, { recursive: true });
+      }
+    } else if (what === 'list') {
+      const { sequence, at, by, packages } = await client.get('/api/packages', packageListSchema);
+      if (sequence === 0) throw new ReleaseError('SHOP-RELEASE-181', 'No packages are published yet.');
+      note(`publication ${sequence}, ${at}, ${by}`);
+      for (const { address, integrity } of Object.values(packages)) say(`${address}  ${integrity}`);
+    } else throw wrongUsage();
+  },
+
   async prune() {
     const isDryRun = values['dry-run'] ?? false;
     const { versions } = await connect().write('POST', '/api/prunes', prunedSchema, { dryRun: isDryRun });
@@ -297,12 +325,25 @@ function pairs(words: readonly string[]): Record<string, string> {
 function build(name: string): void {
   if (!fs.existsSync(path.join(root, name, 'remote.ts')))
     throw new ReleaseError('SHOP-RELEASE-101', `There is no remote ${name} in this checkout.`);
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', name], {
+  runScript('build', name);
+}
+
+/** Writes the tarballs of the packages, for one shop's address, and their manifest. */
+function buildPackages(shop: string, folder: string): void {
+  runScript('packages', shop, folder);
+}
+
+/** Runs an npm script of the checkout; what it prints is progress. */
+function runScript(script: string, ...words: string[]): void {
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...words], {
     cwd: root,
     stdio: ['inherit', 2, 'inherit'],
   });
   if (status !== 0)
-    throw new ReleaseError('SHOP-RELEASE-112', `${name} was not built, nothing is published.`);
+    throw new ReleaseError(
+      'SHOP-RELEASE-112',
+      `npm run ${script} -- ${words[0]} failed, nothing is published.`,
+    );
 }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_024)} kB`;

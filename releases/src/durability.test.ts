@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createSigningKeys, hasValidSignature } from 'shared-contracts/server/signed-document';
 import { checkFiles, readRelease } from './read-release';
 import { readReleaseMap } from './read-release-map';
 import { createRegistry } from './registry';
 import { createFolderStorage } from './storage/folder-storage';
 import { buildRemote } from './testing/build-remote';
+import { startRegistryProcess, untilEnded } from './testing/start-registry-process';
 
 jest.setTimeout(120_000);
 
@@ -40,24 +39,18 @@ async function storeWith(...versions: string[]) {
   return registry;
 }
 
-function startProcess(...words: string[]): ChildProcess {
-  const script = fileURLToPath(new URL('./testing/registry-process.ts', import.meta.url));
-  const tsx = ['--import', 'tsx', script, store, ...words];
-  return spawn(process.execPath, tsx, { stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
-}
-
 test('registries of several processes on one store lose no change', async () => {
   const versions = Array.from({ length: 24 }, (_, index) => `1.${index}.0`);
   const registry = await storeWith('1.0.0', ...versions.slice(1));
   const children = [0, 1, 2].map((part) =>
-    startProcess('activate', 'mfe-checkout', ...versions.filter((_, index) => index % 3 === part)),
+    startRegistryProcess(
+      store,
+      'activate',
+      'mfe-checkout',
+      ...versions.filter((_, index) => index % 3 === part),
+    ),
   );
-  expect(await Promise.all(children.map(ended))).toEqual([0, 0, 0]);
+  expect(await Promise.all(children.map(untilEnded))).toEqual([0, 0, 0]);
   const entries = await registry.history({ limit: 1_000 });
   const revisions = entries.map(({ revision }) => revision);
   // Revisions are consecutive: each change was based on the one before.
@@ -81,11 +74,11 @@ test.each([0, 5, 30])(
       ['publish', dist],
       ['activate', 'mfe-checkout', ...Array.from({ length: 200 }, (_, index) => `1.${index % 3}.0`)],
     ]) {
-      const child = startProcess(...words);
-      await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+      const child = startRegistryProcess(store, ...words);
+      await once(child.stdout, 'data');
       await new Promise((resolve) => setTimeout(resolve, afterMs));
       child.kill('SIGKILL');
-      await ended(child);
+      await untilEnded(child);
     }
     const next = open();
     await next.open();

@@ -7,11 +7,13 @@ import { precompressFolder } from './precompress';
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'precompress-'));
-  fs.mkdirSync(path.join(folder, 'js'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const write = (file: string, content: string) => fs.writeFileSync(path.join(folder, file), content);
+const write = (file: string, content: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  fs.writeFileSync(path.join(folder, file), content);
+};
 const listFiles = () => (fs.readdirSync(folder, { recursive: true }) as string[]).sort();
 const long = 'const sentence = "of a script";\n'.repeat(100);
 
@@ -25,6 +27,29 @@ test('a text has a sibling in brotli and one in gzip, each with its content', as
     expect(zlib.gunzipSync(read('.gz')).toString()).toBe(long);
     expect(read('.br').length).toBeLessThan(200);
   }
+});
+
+test('takes compressed forms from an earlier version where they yield the same text', async () => {
+  const [before, next] = [path.join(folder, '1.0.0'), path.join(folder, '1.1.0')];
+  for (const name of [
+    '1.0.0/same.js',
+    '1.1.0/same.js',
+    '1.0.0/damaged.js',
+    '1.1.0/damaged.js',
+    '1.0.0/other.js',
+  ])
+    write(name, long);
+  write('1.1.0/other.js', `${long}// changed`);
+  // Of a low quality, so that it differs from what would be compressed now.
+  const quick = zlib.brotliCompressSync(long, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } });
+  for (const name of ['same', 'other']) fs.writeFileSync(path.join(before, `${name}.js.br`), quick);
+  fs.writeFileSync(path.join(before, 'damaged.js.br'), quick.subarray(0, 40));
+  await precompressFolder(next, before);
+  const read = (name: string) => fs.readFileSync(path.join(next, `${name}.js.br`));
+  expect(read('same')).toEqual(quick);
+  expect(zlib.brotliDecompressSync(read('damaged')).toString()).toBe(long);
+  expect(zlib.brotliDecompressSync(read('other')).toString()).toBe(`${long}// changed`);
+  expect(zlib.gunzipSync(fs.readFileSync(path.join(next, 'same.js.gz'))).toString()).toBe(long);
 });
 
 test('fonts, pictures and files of less than a packet stay as they are', async () => {

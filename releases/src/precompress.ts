@@ -6,6 +6,10 @@ import fastq from 'fastq';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unbrotli: (compressed: Buffer, options: zlib.BrotliOptions) => Promise<Buffer> = promisify(
+  zlib.brotliDecompress,
+);
+const gunzip: (compressed: Buffer, options: zlib.ZlibOptions) => Promise<Buffer> = promisify(zlib.gunzip);
 
 /** Fonts and images are compressed already. */
 const compressible = /\.(js|cjs|css|html|json|map|svg|txt|xml)$/;
@@ -20,7 +24,13 @@ function brotliQualityOf(file: string): number {
   return /\.(map|cjs)$/.test(file) ? 5 : zlib.constants.BROTLI_MAX_QUALITY;
 }
 
-async function precompressFile(file: string): Promise<void> {
+interface Work {
+  file: string;
+  /** The same file of an earlier version, which may not exist. */
+  earlier: string | undefined;
+}
+
+async function precompressFile({ file, earlier }: Work): Promise<void> {
   if (!compressible.test(file)) return;
   const content = await fs.promises.readFile(file);
   if (content.length < smallestCompressedBytes) return;
@@ -30,9 +40,29 @@ async function precompressFile(file: string): Promise<void> {
     // Large blocks: code tables per block would cost more than they save.
     [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
   };
-  await fs.promises.writeFile(`${file}.br`, await brotli(content, { params }));
   const level = zlib.constants.Z_BEST_COMPRESSION;
-  await fs.promises.writeFile(`${file}.gz`, await gzip(content, { level }));
+  const [inBrotli, inGzip] = [
+    await compressedBefore(content, earlier && `${earlier}.br`, unbrotli),
+    await compressedBefore(content, earlier && `${earlier}.gz`, gunzip),
+  ];
+  await fs.promises.writeFile(`${file}.br`, inBrotli ?? (await brotli(content, { params })));
+  await fs.promises.writeFile(`${file}.gz`, inGzip ?? (await gzip(content, { level })));
+}
+
+/** The compressed form of an earlier version, if it yields this content: it may be of another text, or damaged. */
+async function compressedBefore(
+  content: Buffer,
+  file: string | undefined,
+  decompress: (compressed: Buffer, options: zlib.ZlibOptions) => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  if (!file) return undefined;
+  try {
+    const compressed = await fs.promises.readFile(file);
+    const text = await decompress(compressed, { maxOutputLength: content.length });
+    return text.equals(content) ? compressed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -41,9 +71,18 @@ async function precompressFile(file: string): Promise<void> {
  */
 const compressing = fastq.promise(precompressFile, 2);
 
-/** Writes `file.br` and `file.gz` beside each text file of a folder, so that requests need no compression. */
-export async function precompressFolder(folder: string): Promise<void> {
+/**
+ * Writes `file.br` and `file.gz` beside each text file of a folder, so that requests need no compression. Takes them from the
+ * folder of an earlier version where the text is the same: most files of a release are, and each takes up to a second.
+ */
+export async function precompressFolder(folder: string, earlier?: string): Promise<void> {
   const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  await Promise.all(files.map((entry) => compressing.push(path.join(entry.parentPath, entry.name))));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map((file) =>
+      compressing.push({ file, earlier: earlier && path.join(earlier, path.relative(folder, file)) }),
+    ),
+  );
 }

@@ -208,6 +208,32 @@ test('the server lets versions be cached for ever and the map not at all', async
   await app.close();
 });
 
+test('a reader gets the whole map, also while it is replaced', async () => {
+  fs.mkdirSync(store, { recursive: true });
+  const app = await buildArtifactServer(store, { token });
+  const file = path.join(store, 'release-map.json');
+  const contents = [100, 50_000].map((length) => JSON.stringify({ text: 'x'.repeat(length) }));
+  const replace = async (content = '') => {
+    await fs.promises.writeFile(`${file}.next`, content);
+    await fs.promises.rename(`${file}.next`, file);
+  };
+  await replace(contents[0]);
+  let isDone = false;
+  const replacing = (async () => {
+    for (let count = 0; !isDone; count += 1) await replace(contents[count % 2]);
+  })();
+  try {
+    for (let count = 0; count < 200; count += 1) {
+      const { body } = await app.inject({ url: '/release-map.json', headers: own });
+      expect(contents).toContain(body);
+    }
+  } finally {
+    isDone = true;
+    await replacing;
+    await app.close();
+  }
+});
+
 test('browsers get the files of a page, and only the shell what stands beside them', async () => {
   await publish(build('1.0.0'));
   await activate(live('1.0.0'));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {
   type HistoryEntry,
+  packagesName,
   type ReleaseEnvironment,
   type ShellContract,
   shellContractSchema,
@@ -23,6 +24,7 @@ import { type ApiContract, objectionsToApiUse } from './contracts/api-contract';
 import { contractMatrix } from './contracts/contract-matrix';
 import { objectionsToShell, shellAsRelease } from './contracts/shell-contract';
 import { lossesAgainst, objectionsBeside, objectionsToRelease, objectionsToRemoval } from './gate';
+import { createPackages } from './packages';
 import { precompressFolder } from './precompress';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
 import { ReleaseError } from './release-error';
@@ -242,6 +244,8 @@ export function createRegistry({
 
   return {
     storage,
+    /** The packages for teams' own repositories. */
+    packages: createPackages(storage),
     /** Prepares the store, and writes maps that are missing or stale. */
     async open(): Promise<void> {
       await storage.open();
@@ -314,7 +318,9 @@ export function createRegistry({
         };
         const signed = privateKey ? signDocument('release', document, privateKey) : document;
         fs.writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(signed));
-        await precompressFolder(temporary);
+        const live = stateOf(await log.load(), 'production').live[release.name];
+        const earlier = live && (await storage.openVersion(release.name, live).catch(() => undefined));
+        await precompressFolder(temporary, earlier);
         const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));
         if (!isNew) await assertSame(release, temporary);
         return { release, isNew };
@@ -550,7 +556,7 @@ function copyBuild(dist: string, target: string, release: Release): void {
 }
 
 /** Paths that the registry itself uses. */
-const reservedNames = ['api', 'console', 'environments', 'health', 'packages', 'shell'];
+const reservedNames = ['api', 'console', 'environments', 'health', packagesName, 'shell'];
 const versionPattern = /^[\w][\w.+-]{0,79}$/;
 const filePattern = /^(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*$/;
 

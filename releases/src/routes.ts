@@ -8,7 +8,9 @@ import {
   canaryRequestSchema,
   idempotencyHeader,
   type Live,
+  type PackageList,
   type Published,
+  packagesName,
   promotionRequestSchema,
   pruneRequestSchema,
   type RegistryError,
@@ -62,6 +64,9 @@ const statuses: Readonly<Record<string, number>> = {
   'SHOP-RELEASE-132': 404,
   'SHOP-RELEASE-133': 409,
   'SHOP-RELEASE-135': 503,
+  'SHOP-RELEASE-183': 409,
+  'SHOP-RELEASE-184': 503,
+  'SHOP-RELEASE-185': 503,
 };
 
 const environmentQuery = z.object({ environment: z._default(z.enum(releaseEnvironments), 'production') });
@@ -118,24 +123,41 @@ export async function registryRoutes(
     };
   }
 
-  app.post('/versions', async (request, reply): Promise<Published> => {
-    const permit = permitOf(request);
-    assertMay(permit, 'publish', []);
+  /** Unpacks the tarball of a request for `use`. */
+  async function withUpload<Result>(request: FastifyRequest, use: (folder: string) => Promise<Result>) {
     const folder = await registry.storage.createTemporaryFolder();
     try {
       if (request.headers['content-type'] !== tarballType)
         throw new ReleaseError('SHOP-RELEASE-122', `A build is sent as ${tarballType}.`);
       await unpack(request.body as Readable, folder, limits ?? defaultLimits);
-      const { release, isNew } = await registry.publish(folder, {
-        by: authorOf(request, permit),
-        authorize: ({ name }) => assertMay(permit, 'publish', [name]),
-      });
-      reply.code(isNew ? 201 : 200);
-      return { remote: release.name, version: release.version, isNew };
+      return await use(folder);
     } finally {
       await fs.promises.rm(folder, { recursive: true, force: true });
     }
+  }
+
+  app.post('/versions', async (request, reply): Promise<Published> => {
+    const permit = permitOf(request);
+    assertMay(permit, 'publish', []);
+    const by = authorOf(request, permit);
+    const authorize = ({ name }: { name: string }) => assertMay(permit, 'publish', [name]);
+    const { release, isNew } = await withUpload(request, (folder) =>
+      registry.publish(folder, { by, authorize }),
+    );
+    reply.code(isNew ? 201 : 200);
+    return { remote: release.name, version: release.version, isNew };
   });
+
+  app.post('/packages', async (request, reply): Promise<PackageList & { isNew: boolean }> => {
+    const permit = permitOf(request);
+    assertMay(permit, 'publish', [packagesName]);
+    const by = authorOf(request, permit);
+    const published = await withUpload(request, (folder) => registry.packages.publish(folder, { by }));
+    reply.code(published.isNew ? 201 : 200);
+    return published;
+  });
+
+  app.get('/packages', async (): Promise<PackageList> => registry.packages.list());
 
   app.post('/activations', async (request): Promise<Live> => {
     const body = read(activationRequestSchema, request.body);

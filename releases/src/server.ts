@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
@@ -12,24 +12,22 @@ import Fastify, {
 } from 'fastify';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
-import { figuresReportSchema, shellReportSchema } from 'shared-contracts/registry';
+import { figuresReportSchema, packagesName, shellReportSchema } from 'shared-contracts/registry';
+import type { ReleaseMap } from 'shared-contracts/release';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
 import { releaseMapFile } from './change-log';
 import { consoleRoutes } from './console/console-routes';
+import { packageRoutes } from './package-routes';
+import { createPackages } from './packages';
 import type { createRegistry } from './registry';
 import { registryRoutes } from './routes';
 import { createSizes } from './sizes';
+import { createFolderStorage } from './storage/folder-storage';
 import type { createTokens } from './tokens';
 import type { UploadLimits } from './unpack';
 import type { VersionFiguresStore } from './version-figures';
-
-/**
- * Mutable files: the release map, and the latest tarball of each package. Other tarballs have the version in
- * their name.
- */
-const changingFile = /(release-map\.json|packages\/[a-z-]+\.(tgz|json))$/;
 
 /** `/<remote>/<version>/…` */
 const versionPath = /^\/([a-z][a-z0-9-]{1,40})\/(\w[\w.+-]{0,79})\//;
@@ -48,8 +46,11 @@ interface ArtifactServerOptions {
   };
   /** Receives counts from shells, authenticated with the store's token. */
   figures?: VersionFiguresStore;
+  /** The release map to send in place of the store's, to everybody: builds from source, in development. */
+  releaseMap?: () => ReleaseMap;
 }
 
+const uploads = ['/api/versions', '/api/packages'];
 /** Requests other than uploads are a few kilobytes. */
 const requestTimeoutMs = 10_000;
 /** Enough to upload a build over a slow connection. */
@@ -58,7 +59,7 @@ const uploadTimeoutMs = 300_000;
 /** The release registry over HTTP: versions are immutable, the release map is revalidated on each request. */
 export async function buildArtifactServer(
   store: string,
-  { token, shopUrl = '', logLevel = 'warn', api, figures }: ArtifactServerOptions = {},
+  { token, shopUrl = '', logLevel = 'warn', api, figures, releaseMap }: ArtifactServerOptions = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(shopUrl);
   const options = serverOptions(shopUrl, { requestTimeoutMs });
@@ -150,6 +151,23 @@ export async function buildArtifactServer(
       await api.registry.storage.openVersion(remote, version);
     });
   }
+  await app.register(packageRoutes, {
+    prefix: `/${packagesName}`,
+    packages: api?.registry.packages ?? createPackages(createFolderStorage(store)),
+  });
+  for (const address of [`/${releaseMapFile}`, `/environments/:environment/${releaseMapFile}`])
+    app.get<{ Params: { environment?: string } }>(address, async (request, reply) => {
+      const { environment = '' } = request.params;
+      const mayRead = releaseMap !== undefined || hasToken(request, token);
+      if (!mayRead || /[^\w-]/.test(environment)) return reply.callNotFound();
+      const folder = path.join(store, environment && `environments/${environment}`);
+      // At once: the static plugin takes size and content at two moments, between which an activation may
+      // replace the file.
+      const content = releaseMap
+        ? Buffer.from(JSON.stringify(releaseMap()))
+        : await fs.promises.readFile(path.join(folder, releaseMapFile)).catch(() => undefined);
+      return content ? sendReleaseMap(content, request, reply) : reply.callNotFound();
+    });
   await app.register(fastifyStatic, {
     root: store,
     prefix: '/',
@@ -161,9 +179,8 @@ export async function buildArtifactServer(
     allowedPath: (file, _root, request) => isPublicFile(file) || hasToken(request, token),
     index: false,
     dotfiles: 'ignore',
-    setHeaders(reply, file) {
-      const changes = changingFile.test(file.replace(/\.(br|gz)$/, ''));
-      reply.header('Cache-Control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
+    setHeaders(reply) {
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       reply.header('Timing-Allow-Origin', '*');
     },
@@ -171,10 +188,17 @@ export async function buildArtifactServer(
   return app;
 }
 
-/** Fastify `onRequest` hook: closes the connection when a body takes too long, except for an upload. */
+function sendReleaseMap(content: Buffer, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(content);
+}
+
+/** Fastify `onRequest` hook: closes the connection when the body of a request other than an upload takes too long. */
 async function endSlowRequest({ raw, method, url }: FastifyRequest): Promise<void> {
-  if (raw.complete || (method === 'POST' && url === '/api/versions')) return;
-  const timer = setTimeout(() => raw.complete || raw.destroy(), requestTimeoutMs);
+  if (raw.complete || (method === 'POST' && uploads.includes(url))) return;
+  const timer = setTimeout(() => raw.complete || raw.destroy(), requestTimeoutMs).unref();
   raw.once('close', () => clearTimeout(timer));
 }
 

@@ -56,7 +56,7 @@ const securityHeaders = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** A visit of a signed-in person. */
+/** Session and permissions of the signed-in person. */
 interface Visit {
   session: ConsoleSession;
   permit: Permit;

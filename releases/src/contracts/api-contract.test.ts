@@ -49,6 +49,15 @@ test('a parameter of a path stands for the fixed kinds of which the API has a ca
   expect(objectionsToApiUse(importing, api(kinds))).toEqual([]);
   const counts = { '/api/product/counts': { get: { responses: answer(fields({ open: whole })) } } };
   expect(objectionsToApiUse(release, { paths: { ...counts, ...api().paths } })).toEqual([]);
+  const order = { '/api/import/{id}': { get: { responses: answer(fields({ id: whole })) } } };
+  const fixed = {
+    ...release,
+    contracts: {
+      ...release.contracts,
+      api: [{ method: 'GET', path: '/api/import/stock', response: 'cart' }],
+    },
+  } as unknown as Release;
+  expect(objectionsToApiUse(fixed, { paths: { ...order, ...api(kinds).paths } })).toEqual([]);
   expect(objectionsToApiUse(importing, api())).toEqual([
     'it calls GET /api/import/{}, which the API does not have',
   ]);

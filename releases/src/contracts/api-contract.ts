@@ -32,10 +32,9 @@ export async function readApiContract(url: string, token?: string): Promise<ApiC
 /** Calls of a version that the API does not have, does not accept, or answers in another form. */
 export function objectionsToApiUse({ contracts }: Release, api: ApiContract): string[] {
   return (contracts?.api ?? []).flatMap(({ method, path, request, response, query }) => {
-    // A call with a parameter itself comes before calls with a fixed segment in its place.
     const offered = Object.entries(api.paths)
       .filter(([template]) => isPathOf(template, path))
-      .sort(([one], [other]) => other.split('{').length - one.split('{').length);
+      .sort(([one], [other]) => sameSegments(other, path) - sameSegments(one, path));
     if (method === '*') return offered.length > 0 ? [] : [`it calls ${path}, which the API does not have`];
     const operation = offered.flatMap(([, methods]) => methods[method.toLowerCase()] ?? [])[0];
     if (!operation) return [`it calls ${method} ${path}, which the API does not have`];
@@ -67,6 +66,16 @@ function queryObjections({ parameters = [] }: Operation, query: ApiOperation['qu
       .filter(({ name, required }) => required && query[name] !== 'always')
       .map(({ name }) => `needs the query parameter "${name}", which it does not always send`),
   ];
+}
+
+/** How many segments are the same: fixed with the same text, or a parameter in both. The most make the best match. */
+function sameSegments(template: string, path: string): number {
+  const given = path.split('/');
+  return template
+    .split('/')
+    .filter(
+      (segment, index) => segment === given[index] || (segment.startsWith('{') && given[index] === '{}'),
+    ).length;
 }
 
 /**

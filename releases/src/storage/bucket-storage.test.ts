@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { missingObjectStore, type ObjectStore, startObjectStore } from 'local-services/testing/object-store';
 import { createSigningKeys } from 'shared-contracts/server/signed-document';
 import { createRegistry } from '../registry';
 import { buildArtifactServer } from '../server';
 import { buildRemote } from '../testing/build-remote';
+import { packPackages } from '../testing/pack-packages';
 import { createTokens } from '../tokens';
 import { createBucketStorage } from './bucket-storage';
 
@@ -109,6 +111,29 @@ const token = 'token-of-the-shell-of-32-characters';
     const closed = open('closed', { secretKey: 'another' });
     await expect(closed.publish(build('1.1.0'), { by: 'test' })).rejects.toThrow(/SHOP-RELEASE-135 .*403/);
     expect((await open('here').versions('mfe-checkout')).map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  test('serve the packages that another registry published, whole or not at all', async () => {
+    const [here, there] = [open('here'), open('there')];
+    const publish = (registry: typeof here, contents: Record<string, string>) =>
+      registry.packages.publish(packPackages(folder, contents), { by: 'test' });
+    const textOf = async (file: string) =>
+      zlib.gunzipSync((await there.packages.open(file))?.content ?? '').toString();
+    await Promise.all([
+      publish(here, { 'shared-ui-1.0.0-xa': 'the first' }),
+      publish(there, { 'shared-ui-1.0.0-xa': 'the first' }),
+    ]);
+    await publish(here, { 'shared-ui-1.0.0-xb': 'the second' });
+    expect((await there.packages.list()).sequence).toBe(2);
+    expect([await textOf('shared-ui.tgz'), await textOf('shared-ui-1.0.0-xa.tgz')]).toEqual([
+      'the second',
+      'the first',
+    ]);
+    await expect(publish(there, { 'shared-ui-1.0.0-xa': 'another' })).rejects.toThrow(/SHOP-RELEASE-183/);
+    await objects.put(bucket, 'packages/shared-ui-1.0.0-xa.tgz', 'altered');
+    await expect(there.packages.open('shared-ui-1.0.0-xa.tgz')).rejects.toThrow(/SHOP-RELEASE-184/);
+    await publish(there, { 'shared-ui-1.0.0-xa': 'the first' });
+    expect(await textOf('shared-ui-1.0.0-xa.tgz')).toBe('the first');
   });
 
   test('keep tokens where every registry finds them', async () => {

@@ -32,8 +32,8 @@ const missingMs = 2_000;
 const conflictAttempts = 5;
 
 /**
- * A store in an S3-compatible bucket. A version is one object, a tarball, so that it is there whole or not at all; documents
- * and versions are created with `If-None-Match`, which refuses what exists. `folder` is a copy on this machine of the versions
+ * A store in an S3-compatible bucket. A version is one object, a tarball, so that it is there whole or not at all; documents,
+ * versions and packages are created with `If-None-Match`, which refuses what exists. `folder` is a copy on this machine of the versions
  * that were asked for, from which they are served; it may be deleted at any time.
  */
 export function createBucketStorage(folder: string, options: BucketOptions): ReleaseStorage {
@@ -191,11 +191,23 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: tarballKey(remote, version) }));
       await local.removeVersion(remote, version);
     },
+    createPackage: (file, content) => createObject(packageKey(file), content),
+    async readPackage(file) {
+      const body = await get(packageKey(file));
+      return body && buffer(body);
+    },
+    async removePackage(file) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: packageKey(file) }));
+    },
   };
 }
 
 function tarballKey(remote: string, version: string): string {
   return `versions/${remote}/${version}.tgz`;
+}
+
+function packageKey(file: string): string {
+  return `packages/${file}`;
 }
 
 function statusOf(error: unknown): number | undefined {

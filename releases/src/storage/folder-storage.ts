@@ -7,8 +7,9 @@ import { diskError, type ReleaseStorage, type StoredVersion } from './release-st
 /** Not served, because the HTTP server ignores names that start with a dot. */
 const ownFolder = '.registry';
 const hourMs = 3_600_000;
+const packagesFolder = 'packages';
 /** Folders in the store that are not remotes. */
-const otherFolders = new Set(['environments', 'packages']);
+const otherFolders = new Set(['environments', packagesFolder]);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -19,12 +20,13 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 export function createFolderStorage(folder: string): ReleaseStorage {
   const temporaryFiles = path.join(folder, ownFolder, 'tmp');
   const documentPath = (key: string) => path.join(folder, ownFolder, key);
+  const packagePath = (file: string) => path.join(folder, packagesFolder, file);
   const versionPath = (remote: string, version: string) => path.join(folder, remote, version);
   /** The name contains host and process id, so that the next start can recognize abandoned files. */
   const temporaryPath = () =>
     path.join(temporaryFiles, `${os.hostname()}!${process.pid}!${randomBytes(8).toString('hex')}`);
 
-  async function writeTemporary(content: string): Promise<string> {
+  async function writeTemporary(content: string | Buffer): Promise<string> {
     const file = temporaryPath();
     await fs.promises.mkdir(temporaryFiles, { recursive: true });
     try {
@@ -42,6 +44,22 @@ export function createFolderStorage(folder: string): ReleaseStorage {
     return file;
   }
 
+  /** False when the file exists. */
+  async function createFile(target: string, content: string | Buffer): Promise<boolean> {
+    const file = await writeTemporary(content);
+    try {
+      await fs.promises.mkdir(path.dirname(target), { recursive: true });
+      // `link` fails when the target exists, unlike `rename`.
+      await fs.promises.link(file, target);
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw diskError(error);
+    } finally {
+      await fs.promises.rm(file, { force: true });
+    }
+  }
+
   return {
     folder,
     async open() {
@@ -51,24 +69,8 @@ export function createFolderStorage(folder: string): ReleaseStorage {
           await fs.promises.rm(path.join(temporaryFiles, name), { recursive: true, force: true });
       }
     },
-    async read(key) {
-      return readText(documentPath(key));
-    },
-    async create(key, content) {
-      const target = documentPath(key);
-      const file = await writeTemporary(content);
-      try {
-        await fs.promises.mkdir(path.dirname(target), { recursive: true });
-        // `link` fails when the target exists, unlike `rename`.
-        await fs.promises.link(file, target);
-        return true;
-      } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false;
-        throw diskError(error);
-      } finally {
-        await fs.promises.rm(file, { force: true });
-      }
-    },
+    read: (key) => readText(documentPath(key)),
+    create: (key, content) => createFile(documentPath(key), content),
     async remove(key) {
       try {
         await fs.promises.unlink(documentPath(key));
@@ -145,6 +147,9 @@ export function createFolderStorage(folder: string): ReleaseStorage {
       }
       await fs.promises.rm(place, { recursive: true, force: true });
     },
+    createPackage: (file, content) => createFile(packagePath(file), content),
+    readPackage: (file) => readIfPresent(packagePath(file)),
+    removePackage: (file) => fs.promises.rm(packagePath(file), { force: true }),
   };
 }
 
@@ -171,8 +176,12 @@ function isRunning(pid: number): boolean {
 }
 
 async function readText(file: string): Promise<string | undefined> {
+  return (await readIfPresent(file))?.toString('utf8');
+}
+
+async function readIfPresent(file: string): Promise<Buffer | undefined> {
   try {
-    return await fs.promises.readFile(file, 'utf8');
+    return await fs.promises.readFile(file);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

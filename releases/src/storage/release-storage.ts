@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error';
 
-/** Storage of versions, change log and tokens. Every write is atomic, even when the process dies. */
+/** Storage of versions, packages, change log and tokens. Every write is atomic, even when the process dies. */
 export interface ReleaseStorage {
   /** Local folder from which the versions and maps are served over HTTP. */
   readonly folder: string;
@@ -30,6 +30,11 @@ export interface ReleaseStorage {
   /** Oldest first. */
   listVersions(remote: string): Promise<StoredVersion[]>;
   removeVersion(remote: string, version: string): Promise<void>;
+  /** Creates the tarball of a package. False when the file exists. */
+  createPackage(file: string, content: Buffer): Promise<boolean>;
+  /** The tarball of a package; undefined when it is missing. */
+  readPackage(file: string): Promise<Buffer | undefined>;
+  removePackage(file: string): Promise<void>;
 }
 
 export interface StoredVersion {

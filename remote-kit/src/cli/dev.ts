@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { shellDevelopment } from 'shared-contracts/registry';
 import { readDefinition } from '../build/build-remote';
 import { createHotChannel } from '../dev/hot-channel';
 import { remoteFromSource } from '../dev/remote-from-source';
-import { fetchShellBuild, shellDevelopment } from '../dev/shell-build';
+import { fetchShellBuild } from '../dev/shell-build';
 import { createShopProxy } from '../dev/shop-proxy';
 import type { BuildState } from '../dev/watch-build';
 import { KitError } from './kit-error';
@@ -44,7 +45,7 @@ export async function develop(project: Project, { port, say }: DevOptions): Prom
     server.listen(wanted, 'localhost', resolve);
   });
   await listening.catch(async (error: unknown) => {
-    // Its watchers would keep the process running.
+    // The watchers of the build would keep the process running.
     await remote.close();
     throw error;
   });
@@ -56,7 +57,7 @@ export async function develop(project: Project, { port, say }: DevOptions): Prom
   say(`The shop itself stays as it is: ${project.shop}. Ctrl-C ends.`);
 }
 
-/** Says what a build did, once: both compilations of a remote report the same errors. */
+/** Prints each result once, because both compilations of a remote report the same errors. */
 function reporter(remote: string, say: (text: string) => void): (state: BuildState) => void {
   let failing = '';
   let isFirst = true;

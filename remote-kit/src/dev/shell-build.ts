@@ -6,9 +6,6 @@ import { extract } from 'tar';
 import { KitError } from '../cli/kit-error';
 import type { ShellBuild } from './shop-proxy';
 
-/** Name of the tarball among the shop's packages. */
-export const shellDevelopment = 'shell-development';
-
 /**
  * The development build of the running shop's shell, fetched once per version into `cache`. It has React's development
  * build, which hot reload needs.

@@ -248,7 +248,7 @@ function entryOf(key: string): ApiPath | undefined {
   return paths[key.replace(merchantKeys, '')] as ApiPath | undefined;
 }
 
-/** `/api/product/details/{}` */
+/** The path with each parameter as `{}`, for example `/api/product/details/{}`. */
 function pathOf(key: string): string {
   const entry = entryOf(key);
   if (entry === undefined) throw new ContractError(`The path ${key} does not exist.`);

@@ -21,6 +21,8 @@ export interface BootData {
   config: PublicConfig & {
     /** Sampling rate of the web vitals, 0 to 1. */
     vitalsSample: number;
+    /** Behind the access gate: what calls of this page show to the API. */
+    accessPass?: string;
   };
   remotes: readonly BootRemote[];
   /**

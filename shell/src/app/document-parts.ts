@@ -1,8 +1,8 @@
 /** Ids of what the server writes around the storefront, outside of what hydrates. */
 
-/** Says that this is a preview, and ends it. */
+/** Badge that names the previewed versions and links to the end of the preview. */
 export const previewBadgeId = 'shop-preview';
-/** Says how old a copy of the page is; removed on navigation. */
+/** Notice with the age of a copy of the page; removed on navigation. */
 export const staleNoticeId = 'shop-stale';
 /** Hidden until a script of the page is known not to arrive. */
 export const lostNoticeId = 'shop-lost';

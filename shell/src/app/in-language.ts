@@ -1,7 +1,5 @@
 import type { Locale } from 'shared-contracts';
-
-/** Query parameter that names a page's language in its URL. */
-export const languageQuery = 'lang';
+import { languageQuery } from 'shared-contracts/language-query';
 
 /** The URL of a page in this language; English needs no parameter (docs/decisions/0107). */
 export function inLanguage(path: string, locale: Locale): string {

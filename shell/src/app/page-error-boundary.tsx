@@ -3,7 +3,7 @@ import { createIsland } from 'shared-ui';
 import { NotFoundPage } from './not-found-page';
 import { PageError as PageErrorPart } from './page-error';
 
-/** Its code comes with what joins each page after it has loaded, and so is there when a connection is lost. */
+/** Part of the chunk that every page loads after its first paint, so that it is available without a connection. */
 const PageError = createIsland(
   process.env.HYDRATE_LATER ? undefined : PageErrorPart,
   async () => (await import(/* webpackChunkName: "extras" */ './page-error')).PageError,

@@ -12,6 +12,7 @@ import {
   urls,
 } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
+import { passHeaders } from '../app/access-pass';
 import type { BootData } from '../app/boot-data';
 import { browserLogger } from './logger';
 import { createSession } from './session';
@@ -46,6 +47,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
     },
     log,
     transport: 'browser',
+    headers: () => passHeaders(boot.config),
   });
 
   const services: ShopServices = {

@@ -65,13 +65,11 @@ export function createSession(bus: Bus): BrowserSession {
     user: UserInfo;
   }): void {
     // The flag is written last: other tabs react to it and read the other entries then.
-    const options = {
+    Cookies.set(cookieKeys.refreshToken, next, {
       expires: lifetimes.refreshToken / 86_400,
-      sameSite: 'lax' as const,
+      sameSite: 'lax',
       secure: location.protocol === 'https:',
-    };
-    Cookies.set(cookieKeys.refreshToken, next, options);
-    Cookies.set(cookieKeys.loginMember, user.memberId, options);
+    });
     localStore.set(storageKeys.token, token);
     localStore.set(storageKeys.userInfo, JSON.stringify(user));
     localStore.set(storageKeys.isLogin, '1');
@@ -105,7 +103,6 @@ export function createSession(bus: Bus): BrowserSession {
       for (const key of [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin])
         localStore.remove(key);
       Cookies.remove(cookieKeys.refreshToken);
-      Cookies.remove(cookieKeys.loginMember);
       changed(reason);
     },
     token: () => localStore.get(storageKeys.token),

@@ -5,6 +5,7 @@ import { isApiError, loadApiClient } from 'shared-contracts';
 import { wakePage } from 'shared-contracts/page-wake';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { nextInteraction } from 'shared-ui';
+import { passHeaders } from '../app/access-pass';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import type { LayoutData } from '../app/layout/layout-data';
 import { getT } from '../app/messages';
@@ -47,10 +48,10 @@ function isHydrated({ application, local }: BootData): boolean {
   return application === 'storefront' && !isLocal;
 }
 
-/** Offline the service worker shows another page's copy; the page itself would only load itself again. */
-function isReadOffline(address: string): boolean {
+/** Offline the service worker shows another page's copy; the shown page would only load itself again. */
+function isReadOffline(address: string, shown: { pathname: string; search: string }): boolean {
   if (navigator.onLine || !navigator.serviceWorker?.controller) return false;
-  return address !== location.pathname + location.search;
+  return address !== shown.pathname + shown.search;
 }
 
 const container = () => document.getElementById('app-storefront') as HTMLElement;
@@ -106,7 +107,9 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     side: 'browser',
     takePrefetched: (address) => prefetched?.take(address),
     needsDocument: (pathname, search) =>
-      (!boot.takesPayments && isPaymentPath(pathname)) || isReadOffline(pathname + search),
+      (!boot.takesPayments && isPaymentPath(pathname)) ||
+      // Not the browser's location, which has moved on already when the visitor goes back.
+      isReadOffline(pathname + search, router?.state.location ?? location),
     async prepareApplication(remote, module) {
       // The application's placeholder shows the failure and offers a retry.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
@@ -230,6 +233,8 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       pageContext({ params, request: new Request(url) }, services),
     );
     part.watchVitals(boot, routes, pathname);
+    // Staff and wholesale buyers are no visitors of the shop.
+    if (boot.application === 'storefront') part.countVisits(services, passHeaders(boot.config));
   }
 
   return {

@@ -32,6 +32,9 @@ function startWorker() {
       match: async (input: string) => store.get(key(input))?.clone(),
     };
   };
+  const windows: { url: string; focus(): Promise<void> }[] = [];
+  const opened: string[] = [];
+  const shown: object[] = [];
   let network: (path: string) => Response | undefined = () => undefined;
   const fetched: string[] = [];
   Object.assign(globalThis, {
@@ -47,8 +50,14 @@ function startWorker() {
           ?.clone(),
     },
     location: new URL(origin),
-    clients: { claim: async () => undefined },
-    registration: {},
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
     skipWaiting: async () => undefined,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     fetch: async (input: string | { url: string }) => {
@@ -77,6 +86,12 @@ function startWorker() {
   return {
     stores,
     fetched,
+    windows,
+    opened,
+    shown,
+    push: (data: unknown) => dispatch('push', { data: { json: () => data } }),
+    click: (path: string) =>
+      dispatch('notificationclick', { notification: { data: { path }, close: () => undefined } }),
     setNetwork: (answer: typeof network) => {
       network = answer;
     },
@@ -114,7 +129,7 @@ test('online a page comes from the network, never from a copy: a rollback shows 
   // An error of the shop is shown as it is, too.
   worker.setNetwork(() => new Response('503', { status: 503 }));
   expect(await worker.open('/bit/men')).toBe('503');
-  // Files are the browser's own business.
+  // The service worker leaves files to the browser and its HTTP cache.
   expect(await worker.open('/assets/shell.js', 'cors')).toBeUndefined();
 });
 
@@ -148,4 +163,27 @@ test('keeps the latest pages only, and nothing but pages', async () => {
   for (const path of ['/one', '/two', '/one', '/three', '/login']) await worker.keep(path);
   const kept = [...worker.stores.keys()].filter((name) => name.startsWith('page '));
   expect(kept).toEqual(['page /one', 'page /three']);
+});
+
+test('a notification shows its words; a click opens its page of the shop, or the window that has it', async () => {
+  const worker = startWorker();
+  await worker.push({ title: 'New in', body: 'The coats are here.', path: '/bit/women' });
+  await worker.push(undefined);
+  await worker.push({ body: 'without a title' });
+  expect(worker.shown).toEqual([
+    { title: 'New in', body: 'The coats are here.', icon: '/icon.svg', data: { path: '/bit/women' } },
+  ]);
+  await worker.click('/bit/women');
+  await worker.click('https://evil.example/x');
+  await worker.click('//evil.example/x');
+  expect(worker.opened).toEqual([`${origin}/bit/women`, origin, origin]);
+  let isFocused = false;
+  worker.windows.push({
+    url: `${origin}/bit/women`,
+    focus: async () => {
+      isFocused = true;
+    },
+  });
+  await worker.click('/bit/women');
+  expect([isFocused, worker.opened.length]).toEqual([true, 3]);
 });

@@ -7,6 +7,16 @@ interface FetchEvent extends WorkerEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends WorkerEvent {
+  data: { json(): unknown } | null;
+}
+interface NotificationClickEvent extends WorkerEvent {
+  notification: Notification;
+}
+interface WindowOfWorker {
+  url: string;
+  focus(): Promise<unknown>;
+}
 interface MessageEventOfWorker extends WorkerEvent {
   data: KeepPage;
 }
@@ -14,9 +24,18 @@ interface WorkerScope {
   addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(name: 'message', listener: (event: MessageEventOfWorker) => void): void;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly WindowOfWorker[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   caches: CacheStorage;
   location: Location;
 }
@@ -28,7 +47,7 @@ export interface KeepPage {
 }
 
 export interface ServiceWorkerSettings {
-  /** Path of the page for when there is no copy. */
+  /** Path of the page that is shown without a connection when the requested page is not kept. */
   offlinePath: string;
   /** How many pages are kept. */
   mostPages: number;
@@ -106,7 +125,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
       const response = await fetch(file, { cache: 'force-cache', ...(headers ? { headers } : {}) });
       if (response.ok) await cache.put(file, response);
     } catch {
-      // The page is readable without it.
+      // The kept page is readable without this file.
     }
   }
 
@@ -170,6 +189,30 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
   scope.addEventListener('message', (event) => {
     // A page that can't be kept is read online.
     event.waitUntil(keep(event.data).catch(() => undefined));
+  });
+  scope.addEventListener('push', (event) => {
+    const { title, body, path } = (event.data?.json() ?? {}) as Record<string, unknown>;
+    if (typeof title !== 'string') return;
+    event.waitUntil(
+      scope.registration.showNotification(title, {
+        body: String(body ?? ''),
+        icon: '/icon.svg',
+        data: { path: String(path ?? '/') },
+      }),
+    );
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { path } = (event.notification.data ?? {}) as { path?: string };
+    const url = new URL(path ?? '/', scope.location.origin);
+    // A notification opens the shop and nothing else.
+    const href = url.origin === scope.location.origin ? url.href : scope.location.origin;
+    event.waitUntil(
+      scope.clients.matchAll({ type: 'window' }).then(async (windows) => {
+        const open = windows.find((shown) => shown.url === href);
+        return open ? open.focus() : scope.clients.openWindow(href);
+      }),
+    );
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -95,7 +95,7 @@ export async function buildShell({
     environment: config.releasesEnvironment,
     keptMap: createKeptMap(config.dataDir, config.releasesEnvironment, log),
     prepare: async (release) => release.server && readBundle(release),
-    // So that the guard takes back a version that no shell can read.
+    // Counts as a failure, so that the guard rolls back a version that no shell can read.
     onUnreadable: figures.countFailure,
   });
   const contractReport = createContractReport({

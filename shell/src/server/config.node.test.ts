@@ -1,5 +1,5 @@
 import { createSigningKeys } from 'shared-contracts/server/signed-document';
-import { readConfig } from './config';
+import { publicConfig, readConfig } from './config';
 
 const production = {
   NODE_ENV: 'production',
@@ -34,6 +34,16 @@ describe('the shell in production', () => {
     ['API_URL', ''],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  it('names the channels as its settings say, each page in its language', () => {
+    const named = readConfig({ CHANNEL_SIT: 'Studio | Young labels | 工作室 | 年輕品牌' });
+    expect(publicConfig(named, 'en').channels.sit).toEqual({ name: 'Studio', line: 'Young labels' });
+    expect(publicConfig(named, 'zh').channels).toMatchObject({
+      bit: { name: '優選' },
+      sit: { name: '工作室', line: '年輕品牌' },
+    });
+    expect(() => readConfig({ CHANNEL_SIT: 'Studio' })).toThrow(/CHANNEL_SIT: name \| line/);
   });
 
   it('has defaults elsewhere', () => {

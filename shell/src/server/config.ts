@@ -1,7 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
+import type { ChannelName, Locale, PublicConfig } from 'shared-contracts';
+import { defaultChannelNames } from 'shared-contracts/channel-names';
 import { productionProblems } from 'shared-contracts/production-settings';
 import { releaseEnvironments } from 'shared-contracts/registry';
+import { accessPassOf, gatePasswordOf } from 'shared-contracts/server/access-gate';
 import { readPublicKeys } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
 import { artifactsPath } from './proxies/artifacts-path';
@@ -39,6 +42,15 @@ const origins = z.pipe(
     z.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
   ),
   z.array(origin),
+);
+
+/** Name and line of a channel in both languages: `Premium | International designers | 優選 | 國際設計師品牌`. */
+const channelWords = z.pipe(
+  z.string().check(z.regex(/^[^|]+(\|[^|]+){3}$/, 'name | line | name in Chinese | line in Chinese')),
+  z.transform((text): Readonly<Record<Locale, ChannelName>> => {
+    const [name = '', line = '', nameZh = '', lineZh = ''] = text.split('|').map((word) => word.trim());
+    return { en: { name, line }, zh: { name: nameZh, line: lineZh } };
+  }),
 );
 
 /** All environment variables of the shell's server; docs/settings.md lists them. */
@@ -87,11 +99,18 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: z.optional(z.url()),
   /** Page of the chat provider, shown in a frame of the contact card. */
   CHAT_WIDGET_URL: z.optional(z.url()),
+  /** What shoppers read of the channels bit and sit. */
+  CHANNEL_BIT: z.optional(channelWords),
+  CHANNEL_SIT: z.optional(channelWords),
+  /** Script of the analytics provider, loaded after consent. */
+  ANALYTICS_TAG_URL: z.optional(z.url()),
+  /** Origins to which that script may send. */
+  ANALYTICS_ORIGINS: z._default(origins, []),
   /** Number of worker processes; 0 serves requests in this process. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
   /** Number of processes that run the remotes' code, per worker process; default: all cores but one. */
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
-  /** Memory limit of such a process; beyond it the process is replaced. */
+  /** Memory limit of a render process; beyond it the process is replaced. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
   /** Data folder, which contains the web vitals (`npm run vitals`). */
   DATA_DIR: z._default(z.string(), '.data'),
@@ -127,8 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (!result.success || wrong.length > 0)
     throw new Error(`The environment of the shell is wrong: ${wrong.join('; ')}`);
   const values = result.data;
-  const isProductionHost = new URL(values.SHOP_URL).host === values.PRODUCTION_HOST;
-  const gatePassword = isProductionHost ? undefined : values.ACCESS_GATE_PASSWORD;
+  const gatePassword = gatePasswordOf(values);
   const publicApiUrl = values.PUBLIC_API_URL ?? localhost(values.API_URL);
   return {
     host: values.HOST,
@@ -146,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     previewSecret: values.PREVIEW_SECRET,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     paymentOrigins: values.PAYMENT_ORIGINS,
+    analyticsOrigins: values.ANALYTICS_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,
     renderProcesses: values.RENDER_PROCESSES ?? spareCores(values.SHELL_WORKERS),
@@ -160,19 +179,33 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     gatePassword,
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
+    channelNames: {
+      bit: values.CHANNEL_BIT ?? defaultChannelNames.bit,
+      sit: values.CHANNEL_SIT ?? defaultChannelNames.sit,
+    },
     public: {
       shopName: values.SHOP_NAME,
       apiUrl: publicApiUrl,
       vitalsSample: values.VITALS_SAMPLE,
+      ...(gatePassword === undefined ? {} : { accessPass: accessPassOf(gatePassword) }),
       contact: {
         phone: values.CONTACT_PHONE,
         email: values.CONTACT_EMAIL,
         ...(values.CHAT_WIDGET_URL ? { chatUrl: values.CHAT_WIDGET_URL } : {}),
       },
+      ...(values.ANALYTICS_TAG_URL ? { analyticsTagUrl: values.ANALYTICS_TAG_URL } : {}),
     },
   };
 }
 export type Config = ReturnType<typeof readConfig>;
+
+/** What browsers get of the configuration, in the language of their page. */
+export function publicConfig(
+  { public: shown, channelNames: { bit, sit } }: Pick<Config, 'public' | 'channelNames'>,
+  locale: Locale,
+): Config['public'] & Required<Pick<PublicConfig, 'channels'>> {
+  return { ...shown, channels: { bit: bit[locale], sit: sit[locale] } };
+}
 
 /** Workers share the cores, so each gets at least one render process. */
 function spareCores(workers: number): number {

@@ -1,4 +1,8 @@
-import { visitorOf } from './request-services';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defaultChannelNames } from 'shared-contracts/channel-names';
+import * as z from 'shared-contracts/schema';
+import { createRequestServices, visitorOf } from './request-services';
 
 test('the channel is that of the path, else of the cookie, else bit (behaviour 1)', () => {
   expect(visitorOf('/sit/men', { cookie: 'itType=bit' }).channel).toBe('sit');
@@ -15,4 +19,29 @@ test('the language is that of the cookie, else of the browser', () => {
 test('a tampered cookie counts as absent', () => {
   const visitor = visitorOf('/', { cookie: 'itType=%E0%A4%A; lang=<script>' });
   expect(visitor).toMatchObject({ channel: 'bit', locale: 'en' });
+});
+
+test('behind the access gate, calls show the visitor’s pass to the API', async () => {
+  const asked: http.IncomingHttpHeaders[] = [];
+  const api = http.createServer(({ headers }, response) => {
+    asked.push(headers);
+    response.end(JSON.stringify({ code: 200, data: null, msg: '' }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const config = { shopName: '', apiUrl, contact: { phone: '', email: '' }, vitalsSample: 0 };
+  for (const changes of [{ accessPass: 'the-pass' }, {}]) {
+    const services = createRequestServices(
+      { locale: 'en', channel: 'bit' },
+      {
+        config: { apiUrl, channelNames: defaultChannelNames, public: { ...config, ...changes } },
+        log: console,
+        breaker: { isOpen: false, record: () => undefined, watch: (call) => call },
+        onOutage: () => undefined,
+      },
+    );
+    await services.api.get('/api/store/config', { schema: z.null() });
+  }
+  expect(asked.map((headers) => headers['x-access-gate'])).toEqual(['the-pass', undefined]);
+  api.close();
 });

@@ -15,7 +15,8 @@ import {
   type ShopServices,
 } from 'shared-contracts';
 import { type Preview, readPreview } from 'shared-contracts/preview-token';
-import type { Config } from './config';
+import { passHeaders } from '../app/access-pass';
+import { type Config, publicConfig } from './config';
 import type { CallBreaker } from './outages/circuit-breaker';
 import { guardApi } from './outages/guard-api';
 import { type Bucket, readBucket } from './releases/canary';
@@ -67,7 +68,7 @@ const callTimeoutMs = 1_500;
 const callsDeadlineMs = 2_500;
 
 interface RequestServicesOptions {
-  config: Pick<Config, 'apiUrl' | 'public'>;
+  config: Pick<Config, 'apiUrl' | 'public' | 'channelNames'>;
   log: Logger;
   breaker: CallBreaker;
   /** Called when an API call got no response. */
@@ -89,7 +90,7 @@ export function createRequestServices(
     log,
     transport: 'server',
     // API and shell share a network: compression costs more time than it saves.
-    headers: () => ({ 'Accept-Encoding': 'identity' }),
+    headers: () => ({ 'Accept-Encoding': 'identity', ...passHeaders(config.public) }),
     timeoutMs: callTimeoutMs,
     retries: 1,
   });
@@ -97,7 +98,7 @@ export function createRequestServices(
     api: guardApi(api, { breaker, deadline: AbortSignal.timeout(callsDeadlineMs), onOutage }),
     bus: createBus(log),
     session: guestSession,
-    config: config.public,
+    config: publicConfig(config, locale),
     locale,
     channel: () => channel,
     log,

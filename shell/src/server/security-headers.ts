@@ -24,7 +24,7 @@ const startScriptHash = hashOf(startScript);
  * Builds the response headers. The policy allows scripts by the hash of the inline script in every page and,
  * through 'strict-dynamic', scripts that it loads: a cached page is shared, so a nonce would protect nobody.
  * It allows styles from the shop and the CDN, and inline styles by hash; no eval. Frames, images, calls and
- * forms of the payment provider are allowed on payment pages only.
+ * forms of the payment provider are allowed on payment pages only, and images and calls of analytics elsewhere only.
  */
 export function securityHeaders(
   config: Config,
@@ -39,7 +39,9 @@ export function securityHeaders(
   // The chat provider's page opens in a frame on any page.
   const { chatUrl } = config.public.contact;
   const chat = chatUrl ? [new URL(chatUrl).origin] : [];
-  const provider = isPaymentPath(pathname) ? config.paymentOrigins : [];
+  const isPayment = isPaymentPath(pathname);
+  const provider = isPayment ? config.paymentOrigins : [];
+  const analytics = isPayment ? [] : config.analyticsOrigins;
   const sources = (...words: string[]) => ["'self'", ...words, ...provider].join(' ');
   const policy = [
     "default-src 'self'",
@@ -51,9 +53,9 @@ export function securityHeaders(
       ...(nonce ? [`'nonce-${nonce}'`] : []),
       ...(criticalCss === undefined ? [] : [hashOf(criticalCss)]),
     ].join(' '),
-    `img-src ${sources('data:', ...artifacts)}`,
+    `img-src ${sources('data:', ...artifacts, ...analytics)}`,
     ['font-src', "'self'", ...artifacts].join(' '),
-    `connect-src ${sources(api, ...artifacts)}`,
+    `connect-src ${sources(api, ...artifacts, ...analytics)}`,
     `frame-src ${sources(...chat)}`,
     "worker-src 'self'",
     "object-src 'none'",

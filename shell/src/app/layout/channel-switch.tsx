@@ -1,14 +1,17 @@
-import { channels, urls } from 'shared-contracts';
-import { Link, useChannel } from 'shared-runtime';
+import type { ComponentType } from 'react';
+import { type ChannelType, channels, urls } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
+import { Link, useChannel, useServices } from 'shared-runtime';
 import { useT } from '../messages';
 import styles from './switches.module.css';
 
 /**
  * Links to the other channel's men's landing page (behaviour 1). A list, not a landmark: it appears in
- * header, menu and footer.
+ * header, menu and footer. The latter two add a `Line` that says what each channel sells.
  */
-export function ChannelSwitch() {
+export function ChannelSwitch({ Line }: { Line?: ComponentType<{ type: ChannelType }> }) {
   const t = useT();
+  const services = useServices();
   const current = useChannel();
   return (
     <ul className={styles.group} aria-label={t('header.channels')}>
@@ -19,7 +22,8 @@ export function ChannelSwitch() {
             to={urls.landing(type)}
             aria-current={type === current ? 'true' : undefined}
           >
-            {t(`header.channel.${type}`)}
+            {channelName(services, type)}
+            {Line && <Line type={type} />}
           </Link>
         </li>
       ))}

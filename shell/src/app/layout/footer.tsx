@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { type ContentValue, urls } from 'shared-contracts';
 import { Link, Slot, useServices } from 'shared-runtime';
 import { ChatIcon, Container, MailIcon, PhoneIcon } from 'shared-ui';
+import { askForConsent } from '../../browser/analytics/consent';
 import { useT } from '../messages/footer';
+import { ChannelLine } from './channel-line';
 import { ChannelSwitch } from './channel-switch';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -83,8 +85,21 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
         {content?.showBottom !== false && (
           <div className={styles.bottom}>
             <span>{t('copyright', { year: copyrightYear, shopName: config.shopName })}</span>
-            <ChannelSwitch />
+            <ChannelSwitch Line={ChannelLine} />
             <LanguageSwitch />
+            {/* Without script the policy says how to clear what is stored. */}
+            {config.analyticsTagUrl && (
+              <Link
+                className={styles.link}
+                to={urls.help.page('cookies-policy')}
+                onClick={(event) => {
+                  event.preventDefault();
+                  askForConsent();
+                }}
+              >
+                {t('choices')}
+              </Link>
+            )}
           </div>
         )}
         <Slot name="footer" />

@@ -49,6 +49,7 @@ export function Header({ menu, banner }: HeaderProps) {
         <div className={styles.start}>
           <MenuTrigger menu={menu} />
         </div>
+        <MainMenu menu={menu} />
         <Link
           className={styles.logo}
           to={urls.landing(channel)}
@@ -57,8 +58,6 @@ export function Header({ menu, banner }: HeaderProps) {
           {config.shopName}
         </Link>
         <HeaderIcons channel={channel} />
-        {/* After the icons in tab order: the menu's categories open on focus, and search and bag would come after a hundred links. */}
-        <MainMenu menu={menu} />
       </div>
     </header>
   );
@@ -91,15 +90,17 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
           }
         />
       </div>
-      <div className={styles.desktop}>
+      <div className={styles.after}>
         <IconLink as={Link} label={t('header.wishlist')} icon={<HeartIcon />} to={urls.account.wishList()} />
+      </div>
+      <div className={styles.desktop}>
         <IconLink as={Link} label={t('header.stores')} icon={<StoreIcon />} to={urls.help.storeLocator()} />
       </div>
-      <div className={styles.member}>
+      <div className={styles.after}>
         <Fragment name="member-menu" load="intent" fallback={member} />
       </div>
       <div
-        className={styles.bag}
+        className={styles.after}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse' && quantity > 0 && !isCartPage) {
             bus.emit('mini-cart-requested', { mode: 'cart' });

@@ -31,3 +31,29 @@ test.each([
     expect((await loadLayout(services, channel, undefined, labels)).banner).toEqual({ text });
   },
 );
+
+test('the menu begins with what is new and ends with the designers', async () => {
+  const department = {
+    id: 'MEN',
+    name: 'Men',
+    url: '/sit/men',
+    visible: true,
+    type: 1,
+    activeStatus: 1,
+    children: [],
+  };
+  const { services } = createStubShop({
+    channel: 'sit',
+    locale: 'zh',
+    api: {
+      'GET /api/cms/get': () => ({ data: { url: '/header', content } }),
+      'GET /api/product/navigation': () => ({ data: [department] }),
+    },
+  });
+  const { menu } = await loadLayout(services, 'sit');
+  expect(menu.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    '新品 /sit/search?label=NEW',
+    'Men /sit/men',
+    '設計師品牌 /sit/brands',
+  ]);
+});

@@ -6,12 +6,18 @@ import {
   type ContentValue,
   contentResponseSchema,
   isContentVisible,
+  type Locale,
   navigationSchema,
   parseContent,
   type ShopServices,
+  urls,
 } from 'shared-contracts';
+import { getT } from '../messages/shortcuts';
 import { closedPathsOf } from '../navigation-guard';
 import { type MenuEntry, menuOf } from './menu';
+
+/** The label of new items, as the catalogue stores it. */
+const newLabel = 'NEW';
 
 export interface LayoutData {
   channel: ChannelType;
@@ -56,12 +62,22 @@ export async function loadLayout(
     .filter(({ visibility }) => isContentVisible(visibility, channel, labelCodes));
   return {
     channel,
-    menu: navigation.ok ? menuOf(navigation.data) : [],
+    menu: navigation.ok ? withShortcuts(menuOf(navigation.data), channel, services.locale) : [],
     closedPaths: navigation.ok ? closedPathsOf(navigation.data) : [],
     banner: firstOf(components, 'headerBanner'),
     notices: firstOf(components, 'noticeBar')?.messages ?? [],
     footer: firstOf(components, 'footer'),
   };
+}
+
+/** Adds the "New in" link before the departments and the "Designers" link after them. */
+function withShortcuts(departments: MenuEntry[], channel: ChannelType, locale: Locale): MenuEntry[] {
+  const t = getT(locale);
+  return [
+    { name: t('newIn'), url: urls.search(channel, { label: newLabel }), children: [] },
+    ...departments,
+    { name: t('designers'), url: urls.brands(channel), children: [] },
+  ];
 }
 
 /** The first component of a kind. */

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ShopServices } from 'shared-contracts';
+import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { MainMenu } from './main-menu';
 import type { MenuEntry } from './menu';
@@ -10,45 +11,78 @@ const entry = (name: string, children: MenuEntry[] = []): MenuEntry => ({
   url: `/bit/${name}`,
   children,
 });
-const menu = [entry('Men', [entry('Shirts')])];
+const menu = [entry('New'), entry('Men', [entry('Shirts')]), entry('Women', [entry('Dresses')])];
+const link = (name: string) => screen.queryByRole('link', { name });
+
+const men = {
+  id: 'MEN',
+  name: 'Men',
+  url: '/bit/Men',
+  visible: true,
+  type: 1,
+  activeStatus: 1,
+  image: '/images/men',
+  children: [],
+};
 
 function open() {
+  const { services } = createStubShop({
+    api: { 'GET /api/product/navigation': () => ({ data: [men] }) },
+  });
   const router = createMemoryRouter([{ path: '*', element: <MainMenu menu={menu} /> }]);
-  render(
-    <ServicesProvider services={{ locale: 'en' } as ShopServices}>
+  const { container } = render(
+    <ServicesProvider services={services}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   );
-  return { router, department: screen.getByRole('link', { name: 'Men' }).closest('li') as HTMLElement };
+  const department = screen.getByRole('link', { name: 'Men' }).closest('li') as HTMLElement;
+  return { router, department, container, toggle: screen.getByRole('button', { name: 'Men, Menu' }) };
 }
 
-test('a panel that has closed with a choice stays closed under the pointer, though the choice loses the focus', () => {
-  const { department } = open();
-  fireEvent.pointerEnter(department);
-  fireEvent.pointerOver(department);
-  const shirts = screen.getByRole('link', { name: 'Shirts' });
-  act(() => shirts.focus());
-  fireEvent.click(shirts);
-  act(() => shirts.blur());
-  expect(department).not.toHaveClass('department');
-  fireEvent.pointerLeave(department);
-  expect(department).toHaveClass('department');
+test('the categories of a department are in the tab order only while its button has opened them', async () => {
+  const { toggle } = open();
+  const user = userEvent.setup();
+  const focused: (string | null)[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    await user.tab();
+    focused.push(
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+    );
+  }
+  expect(focused).toEqual(['New', 'Men', 'Men, Menu', 'Women', 'Women, Menu']);
+  act(() => toggle.focus());
+  await user.keyboard('{Enter}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('link', { name: 'Shirts' })).toBeVisible();
+  await user.tab();
+  expect(link('Shirts')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(link('Shirts')).toBeNull();
+  expect(toggle).toHaveFocus();
 });
 
-test('the menu’s panel closes with a choice, and opens again once the pointer has left', async () => {
-  const { router, department } = open();
-  expect(department).toHaveClass('department');
-  expect(screen.queryByRole('link', { name: 'Shirts' })).not.toBeInTheDocument();
-  fireEvent.pointerOver(department);
-  fireEvent.click(screen.getByRole('link', { name: 'Shirts' }));
-  expect(router.state.location.pathname).toBe('/bit/Shirts');
-  expect(department).not.toHaveClass('department');
-  // The link keeps the focus while the panel fades out.
-  screen.getByRole('link', { name: 'Shirts' }).focus();
-  fireEvent.pointerLeave(department);
-  expect(department).not.toHaveClass('department');
+test('a panel closes when the focus leaves its department', async () => {
+  const { toggle } = open();
+  act(() => toggle.focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Shirts' });
+  act(() => (link('Women') as HTMLElement).focus());
+  expect(link('Shirts')).toBeNull();
+});
+
+test('the panel opens under the mouse with the department’s picture, and closes with a choice until the mouse comes again', async () => {
+  const { router, department, container } = open();
   fireEvent.pointerEnter(department);
-  expect(department).toHaveClass('department');
-  fireEvent.keyDown(department, { key: 'Escape' });
-  expect(department).not.toHaveClass('department');
+  const shirts = await screen.findByRole('link', { name: 'Shirts' });
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toContain('/images/men'));
+  await act(async () => {
+    fireEvent.click(shirts);
+  });
+  expect(router.state.location.pathname).toBe('/bit/Shirts');
+  expect(link('Shirts')).toBeNull();
+  fireEvent.pointerLeave(department);
+  fireEvent.pointerEnter(department);
+  expect(link('Shirts')).toBeVisible();
+  fireEvent.pointerLeave(department);
+  expect(link('Shirts')).toBeNull();
 });

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'shared-runtime';
 import { IconLink, MenuIcon, useLoaded } from 'shared-ui';
 import { useT } from '../messages';
-import { CategoryColumns } from './category-columns';
 import styles from './main-menu.module.css';
 import type { MenuEntry } from './menu';
 
@@ -10,65 +9,49 @@ import type { MenuEntry } from './menu';
 const menuId = 'menu';
 
 /**
- * Desktop: departments in a row; their categories open on hover and focus. The categories render when pointer
- * or focus first reach the menu: they are a hundred links that most pages would send and hydrate in vain.
- * Without script each department's page lists its categories.
+ * Desktop: departments in a row. Their categories open under the mouse, or with the button after each department, so
+ * that the tab order does not lead through a hundred links. Without script each department's page lists its categories.
  */
 export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const t = useT();
-  const [isDrawn, setIsDrawn] = useState(false);
   if (menu.length === 0) return null;
   return (
-    <nav
-      id={menuId}
-      className={styles.menu}
-      aria-label={t('header.label')}
-      onPointerOver={() => setIsDrawn(true)}
-      onFocus={() => setIsDrawn(true)}
-    >
+    <nav id={menuId} className={styles.menu} aria-label={t('header.label')}>
       <ul className={styles.departments}>
         {menu.map((department) => (
-          <MenuDepartment key={department.url} department={department} isDrawn={isDrawn} />
+          <MenuDepartment key={department.url} department={department} />
         ))}
       </ul>
     </nav>
   );
 }
 
-/**
- * CSS opens the panel. Choosing a link or pressing Escape dismisses it until pointer or focus have left the
- * menu; otherwise it would cover the chosen page.
- */
-function MenuDepartment({ department, isDrawn }: { department: MenuEntry; isDrawn: boolean }) {
-  const [isDismissed, setIsDismissed] = useState(false);
-  const isUnderPointer = useRef(false);
+/** The panel renders only while it is open. It closes itself, until the pointer comes again. */
+function MenuDepartment({ department }: { department: MenuEntry }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useLoaded(isOpen, () => import(/* webpackChunkName: "interaction" */ './menu-panel'));
+  const { name, url, children } = department;
+  const close = () => setIsOpen(false);
   return (
     <li
-      className={isDismissed ? undefined : styles.department}
-      onClick={() => setIsDismissed(true)}
-      onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
-      onPointerEnter={() => {
-        isUnderPointer.current = true;
-        setIsDismissed(false);
-      }}
-      onPointerLeave={({ currentTarget }) => {
-        isUnderPointer.current = false;
-        // The chosen link may keep the focus for a moment, which would open the panel again.
-        if (!currentTarget.contains(document.activeElement)) setIsDismissed(false);
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The chosen link loses the focus with its panel while the pointer is still over it.
-        if (!currentTarget.contains(relatedTarget) && !isUnderPointer.current) setIsDismissed(false);
-      }}
+      className={isOpen ? styles.open : undefined}
+      onPointerEnter={({ pointerType }) => setIsOpen(pointerType !== 'touch')}
+      onPointerLeave={close}
     >
-      <Link className={styles.departmentLink} to={department.url}>
-        {department.name}
+      <Link className={styles.departmentLink} to={url} onClick={close}>
+        {name}
       </Link>
-      {isDrawn && department.children.length > 0 && (
-        <div className={styles.panel}>
-          <CategoryColumns department={department} />
-        </div>
+      {children.length > 0 && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={`${name}, ${t('header.menu')}`}
+          onClick={() => setIsOpen(!isOpen)}
+        />
       )}
+      {isOpen && panel && panel !== 'failed' && <panel.MenuPanel department={department} onClose={close} />}
     </li>
   );
 }

@@ -15,7 +15,9 @@ function open() {
   ];
   const router = createMemoryRouter([{ element: <MenuTrigger menu={menu} />, children }]);
   render(
-    <ServicesProvider services={{ locale: 'en', channel: () => 'bit' } as unknown as ShopServices}>
+    <ServicesProvider
+      services={{ locale: 'en', channel: () => 'bit', config: {} } as unknown as ShopServices}
+    >
       <RouterProvider router={router} />
     </ServicesProvider>,
   );

@@ -3,6 +3,7 @@ import { Accordion, Drawer } from 'shared-ui';
 import { useT } from '../messages';
 import { useT as useExtrasT } from '../messages/extras';
 import { CategoryColumns } from './category-columns';
+import { ChannelLine } from './channel-line';
 import { ChannelSwitch } from './channel-switch';
 import { LanguageSwitch } from './language-switch';
 import styles from './main-menu.module.css';
@@ -18,13 +19,16 @@ interface MenuDrawerProps {
 export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   const t = useT();
   const te = useExtrasT();
+  const departments = menu.filter(({ children }) => children.length > 0);
+  const [first, ...others] = menu.filter(({ children }) => children.length === 0);
   return (
     <Drawer open={open} onClose={onClose} title={t('header.menu')} closeText={te('close')} side="left">
-      <ChannelSwitch />
+      <ChannelSwitch Line={ChannelLine} />
       {menu.length === 0 && <p>{te('menuUnavailable')}</p>}
+      {first && <ShortcutLink entry={first} />}
       <Accordion
         exclusive
-        items={menu.map((department) => ({
+        items={departments.map((department) => ({
           id: department.url,
           title: <span className={styles.drawerDepartment}>{department.name}</span>,
           content: (
@@ -37,7 +41,18 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
           ),
         }))}
       />
+      {others.map((entry) => (
+        <ShortcutLink key={entry.url} entry={entry} />
+      ))}
       <LanguageSwitch />
     </Drawer>
+  );
+}
+
+function ShortcutLink({ entry: { name, url } }: { entry: MenuEntry }) {
+  return (
+    <Link className={styles.shortcut} to={url}>
+      <span className={styles.drawerDepartment}>{name}</span>
+    </Link>
   );
 }

@@ -27,7 +27,7 @@ export function OfflineCopies() {
     if (!('serviceWorker' in navigator)) return;
     navigator.serviceWorker
       .register(serviceWorkerPath, { updateViaCache: 'none' })
-      // Without it pages need a connection.
+      // The shop works without the service worker, but needs a connection for every page.
       .catch((error: unknown) => log.info('the service worker can’t be registered', error));
   }, [log]);
 

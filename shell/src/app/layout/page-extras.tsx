@@ -3,6 +3,7 @@ import { type PageLayout, sessionKeys, urls } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { Fragment, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { loadLayout } from '../../browser/load-layout';
+import { VisitPrompts } from '../prompts/visit-prompts';
 import { BackToTop } from './back-to-top';
 import type { LayoutData } from './layout-data';
 import { NoticeRotation } from './notice-rotation';
@@ -38,6 +39,7 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
       <ToastHost />
       <RememberLanguage />
       <OfflineCopies />
+      <VisitPrompts />
       {layout === 'default' && <NoticeRotation />}
       {layout === 'default' && <BackToTop />}
       {layout === 'default' && mayPopUp && hasPopups && <Fragment name="campaign-popup" />}

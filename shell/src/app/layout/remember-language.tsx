@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { cookieKeys, isLocale, lifetimes } from 'shared-contracts';
+import { languageQuery } from 'shared-contracts/language-query';
 import { useLocation } from 'shared-runtime';
-import { languageQuery } from '../in-language';
 
 /** The next page is in the language of a URL that names one, although its link does not (docs/decisions/0107). */
 export function RememberLanguage() {

@@ -1,26 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useServices } from 'shared-runtime';
-import { Button, TextInput } from 'shared-ui';
+import { Button, TextInput, useEmailForm } from 'shared-ui';
 import { useT } from '../messages/footer';
 import styles from './footer.module.css';
-
-type State = 'idle' | 'sending' | 'done' | 'wrong' | 'failed';
 
 /** The newsletter form in the footer (behaviour 1 and 2). Keeps the input when the call fails. */
 export function SubscribeForm() {
   const t = useT();
   const { api } = useServices();
-  const [email, setEmail] = useState('');
-  const [state, setState] = useState<State>('idle');
   const titleId = useId();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    setState('sending');
+  const { email, state, onSubmit, field } = useEmailForm(async (address) => {
     const calls = await import(/* webpackChunkName: "calls" */ './subscribe').catch(() => undefined);
-    setState(calls ? await calls.subscribe(api, email.trim()) : 'failed');
-  }
+    return calls ? calls.subscribe(api, address) : 'failed';
+  });
 
   return (
     <section className={styles.subscribe} aria-labelledby={titleId}>
@@ -28,21 +20,14 @@ export function SubscribeForm() {
         {t('subscribe')}
       </h2>
       {state === 'done' ? (
-        <p role="status">{t('subscribed', { email: email.trim() })}</p>
+        <p role="status">{t('subscribed', { email })}</p>
       ) : (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
           <TextInput
             label={t('subscribeLabel')}
             hideLabel
             placeholder={t('subscribeLabel')}
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setState('idle');
-            }}
+            {...field}
             error={
               state === 'wrong' ? t('subscribeWrong') : state === 'failed' ? t('subscribeFailed') : undefined
             }

@@ -30,7 +30,7 @@ export function useCartQuantity(): number {
   return quantity;
 }
 
-function storedLines(isLoggedIn: boolean): readonly { quantity: number }[] {
+function storedLines(isLoggedIn: boolean): Parameters<typeof countPieces>[0] {
   if (!isLoggedIn) return parseCartLines(localStore.get(storageKeys.cart)).lines;
   try {
     const lines: unknown = JSON.parse(localStore.get(storageKeys.cartQuantities) ?? '[]');

@@ -18,7 +18,6 @@ export const en = {
     bagCount: '{count, plural, =0 {Bag, empty} one {Bag, # item} other {Bag, # items}}',
     home: '{shopName}, home',
     channels: 'Channel',
-    channel: { bit: 'Premium', sit: 'Second' },
     language: 'Language',
     notice: 'Notice',
   },

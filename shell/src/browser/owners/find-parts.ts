@@ -38,11 +38,16 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** The shell's own parts around a page. */
-const layoutParts: Record<string, string> = {
-  'notice-bar': ':scope > * > section:not([aria-live])',
-  header: ':scope > * > header',
-  footer: '#footer',
+/** The shell's own parts around a page: the elements of each and the file below `shell/src/app`. */
+const layoutParts: Record<string, { selector: string; file: string }> = {
+  'notice-bar': { selector: '[data-shop-notices]', file: 'layout/notice-bar.tsx' },
+  header: { selector: ':scope > * > header[data-shop-sticky]', file: 'layout/header.tsx' },
+  'simple-header': {
+    selector: ':scope > * > header:not([data-shop-sticky])',
+    file: 'layout/simple-header.tsx',
+  },
+  footer: { selector: '#footer', file: 'layout/footer.tsx' },
+  prompt: { selector: ':scope > * > main ~ section:not([aria-live])', file: 'prompts/visit-prompts.tsx' },
 };
 
 /** All parts that the storefront and the applications in `roots` currently show. */
@@ -67,9 +72,9 @@ export function findParts(
   }
   if (!storefront?.firstElementChild) return [...parts.values()];
 
-  for (const [name, selector] of Object.entries(layoutParts)) {
+  for (const [name, { selector, file }] of Object.entries(layoutParts)) {
     const element = storefront.querySelector(selector);
-    const part = { owner: 'shell', kind: 'part', name, source: 'shell/src/app/layout/' } as const;
+    const part = { owner: 'shell', kind: 'part', name, source: `shell/src/app/${file}` } as const;
     if (element) add({ ...part, isWaiting: false }, [element]);
   }
   let host: FragmentHost | null = null;

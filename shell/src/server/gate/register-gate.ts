@@ -1,10 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKeys, locales, safeRedirect, urls } from 'shared-contracts';
+import { accessPassOf, isSameSecret } from 'shared-contracts/server/access-gate';
 import { getT } from '../../app/messages/gate';
 import type { Config } from '../config';
+import { plainDocument, plainStyleSource } from '../plain-page';
 import { escapeHtml } from '../render/escape-html';
 import { visitorOf } from '../request-services';
 
@@ -13,7 +14,7 @@ const gatePath = '/gate';
 const wrongPassword = '請輸入正確的密碼！';
 const triesPerMinute = 10;
 const openSeconds = 30 * 86_400;
-/** Probes of a load balancer, and what tells crawlers to stay out. */
+/** Health checks of load balancers, robots.txt, the icon and the gate's own form. */
 const alwaysOpen = /^\/(health(\/live|\/ready)?|robots\.txt|icon\.svg|gate)(\?|$)/;
 
 /**
@@ -23,14 +24,13 @@ const alwaysOpen = /^\/(health(\/live|\/ready)?|robots\.txt|icon\.svg|gate)(\?|$
 export async function registerGate(app: FastifyInstance, config: Config): Promise<void> {
   const password = config.gatePassword;
   if (password === undefined) return;
-  // Changes with the password, so that a new one closes the gate for everybody.
-  const pass = createHmac('sha256', password).update('access gate').digest('base64url');
+  const pass = accessPassOf(password);
   const isSecure = config.shopUrl.startsWith('https:');
 
   app.addHook('onRequest', async (request, reply) => {
     if (alwaysOpen.test(request.url)) return;
     const cookies = parseCookie(request.headers.cookie ?? '');
-    if (isSame(cookies[cookieKeys.accessGate] ?? '', pass)) return;
+    if (isSameSecret(cookies[cookieKeys.accessGate] ?? '', pass)) return;
     await sendForm(request, reply, { back: request.method === 'GET' ? request.url : urls.home() });
   });
   app.addHook('onSend', async (request, reply) => {
@@ -53,7 +53,7 @@ export async function registerGate(app: FastifyInstance, config: Config): Promis
     gate.post(gatePath, { config: { rateLimit } }, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const back = safeRedirect(form.get('back')) ?? urls.home();
-      if (!isSame(form.get('password') ?? '', password))
+      if (!isSameSecret(form.get('password') ?? '', password))
         return sendForm(request, reply, { back, problem: wrongPassword });
       const secure = isSecure ? '; Secure' : '';
       return reply
@@ -82,26 +82,21 @@ export async function registerGate(app: FastifyInstance, config: Config): Promis
       .code(status)
       .headers({
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+        'Content-Security-Policy': `default-src 'none'; style-src ${plainStyleSource}; form-action 'self'; frame-ancestors 'none'`,
         'Cache-Control': 'no-store',
         'X-Robots-Tag': 'noindex',
       })
       .send(
-        `<!doctype html><html lang="${locales[locale]}"><head><meta charset="utf-8">` +
-          '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-          `<title>${t('title')}</title></head><body><main><h1>${t('title')}</h1>` +
-          `<form method="post" action="${gatePath}"><input type="hidden" name="back" value="${escapeHtml(back)}">` +
-          (problem
-            ? `<p role="alert" lang="${problem === wrongPassword ? locales.zh : locales[locale]}">${problem}</p>`
-            : '') +
-          `<p><label>${t('label')} <input type="password" name="password" autocomplete="current-password" required autofocus></label></p>` +
-          `<p><button>${t('enter')}</button></p></form></main></body></html>`,
+        plainDocument(
+          locale,
+          t('title'),
+          `<h1>${t('title')}</h1><form method="post" action="${gatePath}"><input type="hidden" name="back" value="${escapeHtml(back)}">${
+            problem
+              ? `<p role="alert" lang="${problem === wrongPassword ? locales.zh : locales[locale]}">${problem}</p>`
+              : ''
+          }<p><label>${t('label')} <input type="password" name="password" autocomplete="current-password" required autofocus></label></p><p><button>${t('enter')}</button></p></form>`,
+          '<meta name="robots" content="noindex">',
+        ),
       );
   }
-}
-
-/** Takes the same time for every wrong answer. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 
 let shop: TestShop;
@@ -40,4 +41,14 @@ test('the offline page is in the visitor’s language and blames nobody with a c
   expect(await read('en')).toContain('<h1>You are offline</h1>');
   expect(await read('zh')).toContain('<h1>你已離線</h1>');
   expect(await read('en')).not.toContain('SHOP-');
+});
+
+test('its style is allowed by its own policy, and nothing else is', async () => {
+  shop = await openTestShop();
+  const { body, headers } = await shop.app.inject('/offline');
+  const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+  );
 });

@@ -70,7 +70,8 @@ export function registerOffline(app: FastifyInstance, config: Config): void {
       title: t('page.title'),
       text: t('page.text'),
       home: t('page.home'),
-      more: listMark,
+      // Sent in place of the page that was asked for, so that a reload is another try.
+      more: `<p><a href="">${t('page.retry')}</a></p>${listMark}`,
     });
   });
 }

@@ -14,9 +14,9 @@ const failuresToOpen = 3;
 const probeMs = 500;
 /** Longer than the API waits for its database, so that its own error response arrives in time. */
 const probeTimeoutMs = 1_000;
-/** Both together are 700 ms, so that the first visitor during a hang gets a response within a second. */
-export const suspectAfterMs = 400;
-const suspicionMs = 300;
+/** Both together are 850 ms, so that the first visitor during a hang gets a response within a second. */
+export const suspectAfterMs = 250;
+const suspicionMs = 600;
 
 export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
   let hasAnswered = true;

@@ -2,7 +2,7 @@ import { createCircuitBreaker } from './circuit-breaker';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-function open(probe: () => Promise<boolean>) {
+function open(probe: (timeoutMs: number) => Promise<boolean>) {
   const times = { probeMs: 5, probeTimeoutMs: 50, suspectAfterMs: 5, suspicionMs: 5 };
   return createCircuitBreaker({ failuresToOpen: 3, probe, ...times, log });
 }
@@ -59,6 +59,23 @@ test('stays closed for a slow call while probes or other calls are answered', as
   await wait(50);
   expect(busy.isOpen).toBe(false);
   busy.stop();
+});
+
+test('gives a probe as long as the last answers took: an upstream that is slow is not silent', async () => {
+  const probe = jest.fn(async (_timeoutMs: number) => true);
+  const breaker = open(probe);
+  await breaker.suspect();
+  for (let count = 0; count < 20; count += 1) breaker.record(true, 700);
+  await breaker.suspect();
+  for (let count = 0; count < 20; count += 1) breaker.record(true, 9_000);
+  await breaker.suspect();
+  for (let count = 0; count < 100; count += 1) breaker.record(true, 1);
+  await breaker.suspect();
+  const [first, slow, slower, quick] = probe.mock.calls.map(([timeoutMs]) => timeoutMs);
+  expect([first, quick]).toEqual([5, 5]);
+  expect(slow).toBeGreaterThan(600);
+  expect(slower).toBe(2_000);
+  breaker.stop();
 });
 
 test('asks nothing for a call that is answered soon, or fails', async () => {

@@ -10,7 +10,10 @@ export interface CircuitBreakerOptions {
   probeTimeoutMs: number;
   /** A longer call makes the upstream suspect, and it is probed in parallel. */
   suspectAfterMs: number;
-  /** The upstream counts as hanging if neither the probe nor any call is answered within this time. */
+  /**
+   * The upstream counts as hanging if neither the probe nor any call is answered within this time, or within the
+   * longer one that its last answers took.
+   */
   suspicionMs: number;
   log: Logger;
 }
@@ -19,8 +22,8 @@ export interface CircuitBreakerOptions {
 export interface CallBreaker {
   /** While open, callers fail fast. */
   readonly isOpen: boolean;
-  /** Records the result of a call. */
-  record(isAnswered: boolean): void;
+  /** Records the result of a call and the time it took. */
+  record(isAnswered: boolean, tookMs?: number): void;
   /**
    * Watches a call: probes the upstream when it is slow, and calls `giveUp` when the circuit opens. Returns
    * the call's result.
@@ -48,6 +51,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   let isOpen = false;
   let isSuspect = false;
   const calls = createWaitingCalls(suspect, suspectAfterMs);
+  const patience = createPatience(suspicionMs);
   const listeners: ((isOpen: boolean) => void)[] = [];
   let probing: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -79,7 +83,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     if (isSuspect || isOpen || isStopped) return;
     isSuspect = true;
     const answersBefore = answers;
-    const isWell = await probe(suspicionMs).catch(() => false);
+    const isWell = await probe(patience.ms()).catch(() => false);
     isSuspect = false;
     // A single slow call means nothing while others are answered.
     if (!isWell && answers === answersBefore) open();
@@ -89,8 +93,9 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     get isOpen() {
       return isOpen;
     },
-    record(isAnswered) {
+    record(isAnswered, tookMs) {
       if (isAnswered) answers += 1;
+      if (isAnswered && tookMs !== undefined) patience.learn(tookMs);
       failures = isAnswered ? 0 : failures + 1;
       if (failures >= failuresToOpen) open();
     },
@@ -101,6 +106,24 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       isStopped = true;
       clearTimeout(probing);
     },
+  };
+}
+
+const longestPatienceMs = 2_000;
+
+/**
+ * How long an answer may take before its absence means something: four mean deviations above the mean of the last answers,
+ * as the retransmission timer of TCP has it (RFC 6298). An upstream that waits for the processor is slow before it is silent.
+ */
+function createPatience(shortestMs: number) {
+  let mean = 0;
+  let deviation = 0;
+  return {
+    learn(tookMs: number) {
+      deviation += (Math.abs(tookMs - mean) - deviation) / 4;
+      mean += (tookMs - mean) / 8;
+    },
+    ms: () => Math.min(Math.max(shortestMs, mean + 4 * deviation), longestPatienceMs),
   };
 }
 

@@ -27,9 +27,10 @@ export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGua
     if (breaker.isOpen) return unanswered();
     const opened = new AbortController();
     const ends = [deadline, opened.signal, ...(signal ? [signal] : [])];
+    const beganAt = performance.now();
     const result = await breaker.watch(call(AbortSignal.any(ends)), () => opened.abort());
     if (result.ok) {
-      breaker.record(true);
+      breaker.record(true, performance.now() - beganAt);
       return result;
     }
     if (result.error.kind === 'aborted' && opened.signal.aborted && !signal?.aborted)

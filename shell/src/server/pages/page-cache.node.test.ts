@@ -48,6 +48,20 @@ test('those who ask at the same time wait for one rendering', async () => {
   expect(count()).toBe(1);
 });
 
+test('a page that renders the same keeps its compressed forms', async () => {
+  const { cache, pass, settle } = open();
+  let text = 'coat';
+  const read = async () => (await cache.read('a', async () => kept(text)))?.page;
+  const first = await read();
+  for (const next of ['coat', 'hat', 'hat']) {
+    text = next;
+    pass(20);
+    await read();
+    await settle();
+    expect((await read()) === first).toBe(next === 'coat');
+  }
+});
+
 test('an old page is sent once more while it is rendered anew; one past its limit is not', async () => {
   const { read, pass, settle } = open();
   await read();

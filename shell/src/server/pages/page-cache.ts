@@ -83,8 +83,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const rendering = render()
       .then((shared) => {
         if (shared.outcome === 'gone') entries.delete(key);
-        else if (shared.outcome === 'kept' && shared.page && generation === began)
-          entries.set(key, { page: shared.page, renderedAt, freshMs, generation });
+        else if (shared.outcome === 'kept' && shared.page && generation === began) {
+          const before = entries.get(key)?.page;
+          // An unchanged page keeps its compressed forms.
+          const page = before && isSame(before, shared.page) ? before : shared.page;
+          entries.set(key, { page, renderedAt, freshMs, generation });
+        }
         return shared;
       })
       .finally(() => {
@@ -136,4 +140,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return entries.size;
     },
   };
+}
+
+function isSame(one: CachedPage, other: CachedPage): boolean {
+  return (
+    one.etag === other.etag &&
+    one.status === other.status &&
+    JSON.stringify(one.headers) === JSON.stringify(other.headers)
+  );
 }

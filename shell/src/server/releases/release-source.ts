@@ -54,7 +54,7 @@ export function createReleaseSource(
   readStore: ReadStore,
   log: Logger,
   {
-    pollMs = 1_000,
+    pollMs = 400,
     publicKeys,
     environment = 'production',
     keptMap,

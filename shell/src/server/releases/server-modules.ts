@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import vm from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import * as React from 'react';
@@ -21,7 +22,10 @@ const lent: Record<string, unknown> = {
   'shared-contracts/schema': schema,
 };
 
+/** Evaluating a healthy bundle takes about 50 ms of processor time. */
 const loadTimeoutMs = 500;
+const busyLoadMs = 250;
+const mostLoads = 4;
 
 export type ServerBundle = Record<string, unknown>;
 
@@ -46,13 +50,12 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
           filename: `${name}@${version}/server.cjs`,
         },
       ) as (...given: unknown[]) => void;
-      runWithDeadline(() =>
+      await runWithDeadline(() =>
         wrapper(module, module.exports, lend, ownTimer(setTimeout), ownTimer(setInterval)),
       );
       return module.exports;
     } catch (error) {
-      const isTimeout = (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-      throw new RemoteUnavailableError(name, 'server', isTimeout ? 'timeout' : 'threw', error);
+      throw new RemoteUnavailableError(name, 'server', isTimeout(error) ? 'timeout' : 'threw', error);
     }
   }
 
@@ -76,8 +79,26 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
 
 const pending = Symbol.for('shop.pending-load');
 
-/** Evaluates inside `vm`, because only there an endless loop can be stopped; it would hang the shop. */
-function runWithDeadline(work: () => void): void {
+/**
+ * Evaluates inside `vm`, because only there an endless loop can be stopped; it would hang the shop. The
+ * deadline is elapsed time, so one that passed while this process waited for the processor is tried again.
+ */
+async function runWithDeadline(work: () => void): Promise<void> {
+  for (let loads = 1; ; loads += 1) {
+    const usage = process.cpuUsage();
+    try {
+      runOnce(work);
+      return;
+    } catch (error) {
+      const { user, system } = process.cpuUsage(usage);
+      const isBusy = (user + system) / 1_000 >= busyLoadMs;
+      if (!isTimeout(error) || isBusy || loads >= mostLoads) throw error;
+      await setImmediate();
+    }
+  }
+}
+
+function runOnce(work: () => void): void {
   // The global object inside `vm`; test runners give their modules another one.
   const holder = vm.runInThisContext('globalThis') as { [pending]?: () => void };
   holder[pending] = work;
@@ -86,6 +107,10 @@ function runWithDeadline(work: () => void): void {
   } finally {
     delete holder[pending];
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 /** Ties a remote's timer to the page that started it: otherwise an interval would never end. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The page that the running code is for. */
 export interface RunningTask {
-  /** What its logs and errors name: the remote and version whose page it is. */
+  /** Remote and version of the page, named in the logs and errors of the task. */
   owner: string;
   /** The page's remote is in quarantine: its code must not run. */
   isRefused: boolean;

@@ -1,7 +1,7 @@
 import {
   type ChannelType,
   channelOfPath,
-  emptyBagScript,
+  earlyMarksScript,
   type Locale,
   locales,
   schemaBootScript,
@@ -45,7 +45,7 @@ export interface DocumentParts {
 const longestWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000, lostMs: 12_000 };
 
 /** The inline script of every page, allowed by its hash in the content security policy. */
-export const startScript = `${schemaBootScript}${emptyBagScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(lostNoticeId)},${JSON.stringify(longestWaits)})`;
+export const startScript = `${schemaBootScript}${earlyMarksScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(lostNoticeId)},${JSON.stringify(longestWaits)})`;
 
 /** The document up to the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {

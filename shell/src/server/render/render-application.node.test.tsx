@@ -1,4 +1,5 @@
 import type { ShopServices } from 'shared-contracts';
+import { defaultChannelNames } from 'shared-contracts/channel-names';
 import type { StartList } from '../../start/start-list';
 import { parseStyleSheet } from '../styles/critical-css';
 import { renderPage } from './render-page';
@@ -21,7 +22,12 @@ const options = {
     }),
     handler: { query: () => Promise.reject(new Error('the storefront is not asked')) },
   },
-  config: { shopUrl: 'http://shop.test', paymentOrigins: [], public: { shopName: 'Harbour' } },
+  config: {
+    shopUrl: 'http://shop.test',
+    paymentOrigins: [],
+    channelNames: defaultChannelNames,
+    public: { shopName: 'Harbour' },
+  },
   nonce: 'n',
   styleSheets: {
     ofShell: async () => parseStyleSheet('main{color:red}.unused{color:blue}'),

@@ -3,6 +3,7 @@ import { ServicesProvider } from 'shared-runtime';
 import { ApplicationFrame } from '../../app/application-frame';
 import { applicationElementId, applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
+import { publicConfig } from '../config';
 import { takesPayments } from '../security-headers';
 import type { RenderRequest } from './render-request';
 import type { WholePage } from './renderer';
@@ -18,7 +19,7 @@ export async function renderApplication(options: RenderRequest, application: str
   const boot: BootData = {
     locale: services.locale,
     channel: services.channel(),
-    config: config.public,
+    config: publicConfig(config, services.locale),
     remotes: storefront.remotes,
     takesPayments: takesPayments(config, pathname),
     application,

@@ -11,6 +11,7 @@ import { RemoteUnavailableError } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/route-handle';
 import { pageContext } from '../../app/routes';
 import { StartScriptProvider } from '../../start/start-script';
+import { publicConfig } from '../config';
 import type { Storefront } from '../releases/storefront';
 import { takesPayments } from '../security-headers';
 import { dataBlocks, documentEnd, documentStart, startScript } from './document';
@@ -47,7 +48,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   const boot: BootData = {
     locale: services.locale,
     channel: services.channel(),
-    config: config.public,
+    config: publicConfig(config, services.locale),
     remotes: storefront.remotes,
     takesPayments: takesPayments(config, url.pathname),
     application: 'storefront',

@@ -5,12 +5,20 @@ import type { Config } from '../config';
 /** Settings for rendering. Sent to another process, so they are plain data without secrets. */
 export type RenderConfig = Pick<
   Config,
-  'apiUrl' | 'artifactsUrl' | 'publicArtifactsUrl' | 'paymentOrigins' | 'public' | 'shopUrl'
+  'apiUrl' | 'artifactsUrl' | 'publicArtifactsUrl' | 'channelNames' | 'paymentOrigins' | 'public' | 'shopUrl'
 >;
 
 export function renderConfigOf(config: Config): RenderConfig {
-  const { apiUrl, artifactsUrl, publicArtifactsUrl, paymentOrigins, shopUrl } = config;
-  return { apiUrl, artifactsUrl, publicArtifactsUrl, paymentOrigins, shopUrl, public: config.public };
+  const { apiUrl, artifactsUrl, publicArtifactsUrl, channelNames, paymentOrigins, shopUrl } = config;
+  return {
+    apiUrl,
+    artifactsUrl,
+    publicArtifactsUrl,
+    channelNames,
+    paymentOrigins,
+    shopUrl,
+    public: config.public,
+  };
 }
 
 /** One page to render. */

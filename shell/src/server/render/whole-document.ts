@@ -34,7 +34,7 @@ export async function wholeDocument(
 
 /**
  * The rules for the first paint. A remote's sheet that cannot be read is left out: the browser loads it after the
- * first paint, which must not wait for a remote's file. Links only where the shell's own sheets are not known.
+ * first paint, which must not wait for a remote's file. Without inlined rules of the shell the page links its sheets.
  */
 export async function firstStyles(
   options: RenderRequest,

@@ -22,7 +22,7 @@ const mostParts = 20;
 
 const partName = /^([a-z]+)-([a-z0-9-]+)\.xml$/;
 
-/** Nothing there is a page of the shop, or it is a visitor's own. Pages with noindex stay open, so that crawlers see it. */
+/** Paths without pages for the public. Pages with `noindex` are not listed: crawlers must read them to see it. */
 const closedToCrawlers = ['/account/', '/checkout/', '/wholesale/', '/staff/', '/language', '/channel/'];
 
 /** `/robots.txt`, and the sitemap: an index of parts for each channel, each URL in both languages (docs/decisions/0107). */

@@ -22,7 +22,7 @@ interface CutSelector {
   classes: readonly string[];
   /** The channel in the selector; undefined when the rule applies to both. */
   channel: string | undefined;
-  /** Whether it applies only under a pointer; the whole sheets bring such rules early enough. */
+  /** Whether the rule applies to `:hover` only; the full style sheets arrive before it is needed. */
   isHover: boolean;
 }
 

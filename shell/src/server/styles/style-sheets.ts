@@ -12,7 +12,7 @@ interface StyleSource {
 }
 
 export interface StyleSheets {
-  /** Undefined when the sheet cannot be read: a page then links the shell's, and is painted without a remote's. */
+  /** Undefined when a sheet cannot be read: the page then links the sheet of the shell, and is painted without that of a remote. */
   ofShell(file: string): Promise<StyleSheet | undefined>;
   ofRemote(source: StyleSource): Promise<StyleSheet | undefined>;
 }

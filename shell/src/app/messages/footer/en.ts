@@ -10,6 +10,7 @@ export const en = {
   membership: 'Membership',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  choices: 'Cookie choices',
   cookies: 'Cookies policy',
   stores: 'Stores',
   contact: 'Contact',

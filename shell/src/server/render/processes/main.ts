@@ -62,11 +62,11 @@ function createBreakerMirror(isApiAway: boolean) {
     get isOpen() {
       return isOpen;
     },
-    record(isAnswered) {
+    record(isAnswered, tookMs) {
       const at = performance.now();
       if (isAnswered && reported.isAnswered && at - reported.at < recordEveryMs) return;
       reported = { isAnswered, at };
-      send({ type: 'record-call', isAnswered });
+      send({ type: 'record-call', isAnswered, tookMs });
     },
     watch: calls.watch,
   };

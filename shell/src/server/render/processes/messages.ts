@@ -34,7 +34,7 @@ export type FromProcess =
   | { type: 'end'; id: number }
   | ({ type: 'read'; id: number } & Reading)
   | { type: 'suspect-api' }
-  | { type: 'record-call'; isAnswered: boolean }
+  | { type: 'record-call'; isAnswered: boolean; tookMs: number | undefined }
   | {
       type: 'log';
       level: 'info' | 'warn' | 'error';

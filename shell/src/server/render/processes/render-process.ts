@@ -23,7 +23,7 @@ export interface RenderProcessOptions {
   log: Logger;
   read(reading: Reading): Promise<unknown>;
   onSuspectApi(): void;
-  onRecordCall(isAnswered: boolean): void;
+  onRecordCall(isAnswered: boolean, tookMs: number | undefined): void;
   /** Called once, when the process stops accepting pages. */
   onLeave(): void;
 }
@@ -51,7 +51,11 @@ const hangMs = 800;
 const busyMs = 500;
 const sleepMs = 1_500;
 const longestSilenceMs = 3_000;
-/** The parts of a page have deadlines of their own, so a process that exceeds this one is broken. */
+/**
+ * The parts of a page have deadlines of their own, so a process that exceeds this one without being busy is
+ * broken. A busy one may have too much to do, and one that waits for the processor gets none: replacing them
+ * would add to that.
+ */
 const pageMs = 4_500;
 const failuresToRetire = 3;
 const pingMs = 100;
@@ -166,6 +170,18 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     retire();
   }
 
+  function countFailure(): void {
+    failures += 1;
+    if (failures >= failuresToRetire) retireBroken();
+  }
+
+  function missPage(signal: AbortSignal, before: ProcessorUse): void {
+    if (signal.aborted) return;
+    const { usedMs, waitedMs } = processorUse(child.pid);
+    if (usedMs - before.usedMs + waitedMs - before.waitedMs < busyMs) retireBroken();
+    else countFailure();
+  }
+
   function finish(id: number): Job | undefined {
     const job = jobs.get(id);
     clearTimeout(job?.timer);
@@ -192,9 +208,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     },
     rendered: ({ id, page }) => receivePage(id, page),
     failed({ id, error }) {
-      failures += 1;
       finish(id)?.reject(receivedError(error));
-      if (failures >= failuresToRetire) retireBroken();
+      countFailure();
     },
     chunk: ({ id, bytes }) => void jobs.get(id)?.target?.write(Buffer.from(bytes)),
     end: ({ id }) => void finish(id)?.target?.end(),
@@ -206,7 +221,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       );
     },
     'suspect-api': () => options.onSuspectApi(),
-    'record-call': ({ isAnswered }) => options.onRecordCall(isAnswered),
+    'record-call': ({ isAnswered, tookMs }) => options.onRecordCall(isAnswered, tookMs),
     log: ({ level, message, detail }) =>
       log[level](message, typeof detail === 'object' ? receivedError(detail) : detail),
   };
@@ -258,10 +273,11 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       if (isGone) return Promise.reject(new ProcessLostError('ended', false));
       lastId += 1;
       const id = lastId;
+      const before = processorUse(child.pid);
       return new Promise((resolve, reject) => {
         jobs.set(id, {
           ...{ resolve, reject, isStreaming: false },
-          timer: setTimeout(() => !signal.aborted && retireBroken(), pageMs).unref(),
+          timer: setTimeout(() => missPage(signal, before), pageMs).unref(),
         });
         const onAbort = () => tell({ type: 'abort', id });
         signal.addEventListener('abort', onAbort, { once: true });
@@ -276,19 +292,38 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 
 const ticksPerSecond = 100;
 
-/**
- * Processor time used by a process, and whether its main thread sleeps. Without this information from the
- * system, elapsed time decides.
- */
-function processorUse(pid: number | undefined): { usedMs: number; isAsleep: boolean } {
+interface ProcessorUse {
+  /** Processor time used. */
+  usedMs: number;
+  /** Time in which the main thread could have run, and had to wait for the processor. */
+  waitedMs: number;
+  /** Whether the main thread sleeps. */
+  isAsleep: boolean;
+}
+
+/** What Linux counts of a process. Without this information from the system, elapsed time decides. */
+function processorUse(pid: number | undefined): ProcessorUse {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The process name in parentheses may contain spaces; after it come the state and, as 12th and 13th
     // fields, the times.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(words[11]) + Number(words[12]);
-    return { usedMs: (ticks * 1_000) / ticksPerSecond, isAsleep: words[0] !== 'R' };
+    return {
+      usedMs: (ticks * 1_000) / ticksPerSecond,
+      waitedMs: waitedMsOf(pid),
+      isAsleep: words[0] !== 'R',
+    };
   } catch {
-    return { usedMs: 0, isAsleep: true };
+    return { usedMs: 0, waitedMs: 0, isAsleep: true };
+  }
+}
+
+/** From `schedstat`, which a kernel may be built without: nanoseconds on the processor, nanoseconds waiting for it. */
+function waitedMsOf(pid: number | undefined): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
+  } catch {
+    return 0;
   }
 }

@@ -1,0 +1,18 @@
+export const en = {
+  consent: {
+    label: 'Cookies',
+    text: 'May we count visits and clicks, to learn what our shoppers look for? Without your yes nothing is counted.',
+    policy: 'Cookies policy',
+    allow: 'Allow',
+    deny: 'Don’t allow',
+  },
+  push: {
+    label: 'Notifications',
+    /** Behaviour 2. */
+    text: 'Keep up with the product and get notifications for the latest launches.',
+    allow: 'ALLOW',
+    deny: 'DON’T ALLOW',
+    done: 'Notifications are on. You can switch them off in your account, under News and offers.',
+    failed: 'Notifications could not be switched on. Please try again later.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const en = { newIn: 'New in', designers: 'Designers' } as const;

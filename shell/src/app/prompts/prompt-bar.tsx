@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from 'shared-ui';
+import styles from './prompt-bar.module.css';
+
+interface PromptBarProps {
+  label: string;
+  children: ReactNode;
+  allowText: string;
+  denyText: string;
+  isBusy?: boolean;
+  onAllow(): void;
+  onDeny(): void;
+}
+
+/** A question at the lower edge of the page, with a yes and a no of equal weight. It blocks nothing. */
+export function PromptBar({ label, children, allowText, denyText, isBusy, onAllow, onDeny }: PromptBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <p className={styles.text}>{children}</p>
+      <div className={styles.answers}>
+        <Button variant="secondary" size="sm" onClick={onDeny}>
+          {denyText}
+        </Button>
+        <Button variant="secondary" size="sm" loading={isBusy} onClick={onAllow}>
+          {allowText}
+        </Button>
+      </div>
+    </section>
+  );
+}

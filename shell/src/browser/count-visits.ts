@@ -1,0 +1,53 @@
+import { channelOfPath, channels, type ShopServices, sessionKeys } from 'shared-contracts';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { sessionStore } from 'shared-contracts/browser-storage';
+import { hongKongDay } from 'shared-contracts/dates';
+
+type Channel = ReturnType<ShopServices['channel']>;
+
+/** A page of the shop opened this tab, so the visit began in another one. */
+function isOpenedFrom(channel: Channel): boolean {
+  if (!URL.canParse(document.referrer)) return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === location.origin && (channelOfPath(pathname) ?? channel) === channel;
+}
+
+/** Whether a visit begins: the first page of this tab, day and channel. Remembers it. */
+function beginsVisit(channel: Channel): boolean {
+  const stored = sessionStore.get(sessionKeys.visits);
+  const today = hongKongDay(Date.now());
+  const [day, ...counted] = stored?.split(' ') ?? [];
+  const known = day === today ? counted : [];
+  if (known.includes(channel)) return false;
+  sessionStore.set(sessionKeys.visits, [today, ...known, channel].join(' '));
+  return stored !== null || !isOpenedFrom(channel);
+}
+
+/**
+ * Reports a visit once per session, channel and day, when somebody looks at the page (docs/decisions/0099). The request
+ * carries no cookie, token or id. A report that fails is lost: a count is not worth a retry.
+ */
+export function countVisits(
+  { channel, config, bus }: Pick<ShopServices, 'channel' | 'config' | 'bus'>,
+  headers: Readonly<Record<string, string>>,
+): void {
+  async function report(): Promise<void> {
+    const response = await fetch(config.apiUrl + apiPaths.visit, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: { ...headers, 'X-CHANNEL-ID': String(channels[channel()].id) },
+    });
+    // A request whose answer nobody reads stays open.
+    await response.arrayBuffer();
+  }
+
+  function count(): void {
+    if (document.visibilityState !== 'visible' || !navigator.onLine || !beginsVisit(channel())) return;
+    report().catch(() => undefined);
+  }
+  count();
+  // A tab that was opened in the background, or is looked at again on another day.
+  document.addEventListener('visibilitychange', count);
+  bus.on('channel-changed', count);
+}

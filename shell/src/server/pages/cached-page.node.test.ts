@@ -1,0 +1,19 @@
+import zlib from 'node:zlib';
+import { cachedPageOf } from './cached-page';
+
+const words = Array.from({ length: 4_000 }, (_, index) => `<li>item ${(index * 7_919) % 1_009}</li>`).join(
+  '',
+);
+
+test('a page that is sent often is compressed with the best quality, and stays the same page', async () => {
+  const page = cachedPageOf(200, words, {});
+  const first = await page.encoded('br');
+  let now = first;
+  while (now.length === first.length) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    now = await page.encoded('br');
+  }
+  expect(now.length).toBeLessThan(first.length);
+  expect(zlib.brotliDecompressSync(now).toString()).toBe(words);
+  expect(zlib.gunzipSync(await page.encoded('gzip')).toString()).toBe(words);
+});

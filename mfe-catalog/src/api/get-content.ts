@@ -10,7 +10,8 @@ import {
   urls,
 } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
-import { notFound, type PageContext, redirectTo } from 'shared-runtime';
+import { type PageContext, redirectTo } from 'shared-runtime';
+import { notFoundOrMoved } from './not-found-or-moved';
 import { schemaOf } from './schema-of';
 
 export interface ContentPage {
@@ -36,7 +37,7 @@ export async function getContent(context: PageContext, url: string): Promise<Con
     query: { url, contentCode: query.get('contentId'), versionId: query.get('versionId') },
     signal: context.signal,
   });
-  if (!result.ok) return contentOfFailure(result.error, context);
+  if (!result.ok) return await contentOfFailure(result.error, context);
 
   const { content, seoTitle, seoKeywords, seoDescription } = result.data;
   const components = parseContent(content, (message) => log.warn(`SHOP-CONTENT-001 ${url}: ${message}`));
@@ -49,9 +50,9 @@ export async function getContent(context: PageContext, url: string): Promise<Con
   };
 }
 
-function contentOfFailure(error: ApiError, context: PageContext): ContentPage {
+async function contentOfFailure(error: ApiError, context: PageContext): Promise<ContentPage> {
   if (error.code === resultCodes.contentMarker && isFirstMarker()) return marker;
-  if (isNotFound(error)) throw notFound();
+  if (isNotFound(error)) throw await notFoundOrMoved(context);
   // Only a response with a code redirects. After an outage the page works again, so its URL stays.
   if (!isOutage(error) && error.code !== undefined && context.url.pathname !== urls.error())
     throw redirectTo(urls.error());

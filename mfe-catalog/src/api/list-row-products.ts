@@ -15,11 +15,16 @@ export type ProductRowValue = ContentValue<'productRow'>;
 const shownProducts = 12;
 
 /** The products of a content row: listed by code, or found by a query (behaviour 3, content page). */
+export function findRowProducts(api: ApiClient, row: ProductRowValue): Promise<ApiResult<ProductSummary[]>> {
+  return row.itemCodes ? byCode(api, row.itemCodes) : byQuery(api, row.query);
+}
+
+/** The same, reduced to what a page displays. */
 export async function listRowProducts(
   api: ApiClient,
   row: ProductRowValue,
 ): Promise<ApiResult<ListedProduct[]>> {
-  const result = await (row.itemCodes ? byCode(api, row.itemCodes) : byQuery(api, row.query));
+  const result = await findRowProducts(api, row);
   return result.ok ? { ok: true, data: result.data.map(listedProduct) } : result;
 }
 
@@ -42,6 +47,7 @@ async function byQuery(
       categoryName: query.categoryName,
       brandName: query.brandName,
       label: query.label,
+      byStyle: true,
       ...(sortType ? { sortType } : {}),
       pageNum: 1,
       pageSize: Math.min(Math.max(1, query.pageSize ?? shownProducts), 24),

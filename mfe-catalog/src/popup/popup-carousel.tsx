@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { urls } from 'shared-contracts';
-import { useLocation, useSession } from 'shared-runtime';
+import { useLocation, useServices, useSession } from 'shared-runtime';
 import { classes, imageAtWidth, imageSourceSet } from 'shared-ui';
 import { ContentLink } from '../content/content-link';
 import { useT } from '../messages/popup';
@@ -56,9 +56,15 @@ export function PopupCarousel({ popups, onFollow }: PopupCarouselProps) {
 
 function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(): void }) {
   const t = useT();
+  const { bus } = useServices();
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
-  const { title, img1, img2, link, isNeedLogin } = popup;
+  const { title, img1, img2, link, isNeedLogin, gaClickValue } = popup;
+  const follow = () => {
+    const promotion = gaClickValue ?? title ?? img1;
+    bus.emit('record-activity', { name: 'select_promotion', promotion, creative: title ?? img1 });
+    onFollow();
+  };
   const image = isLoggedIn && img2 ? img2 : img1;
   const picture = (
     <img
@@ -78,7 +84,7 @@ function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(): void }) {
     // The click on the link inside closes the popup.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside takes the keyboard, its click bubbles
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
-    <div onClick={onFollow}>
+    <div onClick={follow}>
       <ContentLink to={target} className={styles.link}>
         {picture}
       </ContentLink>

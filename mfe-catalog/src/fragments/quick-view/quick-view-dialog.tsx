@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SkuInfo } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
 import { Dialog, EmptyState, ErrorState, Skeleton } from 'shared-ui';
@@ -23,6 +23,11 @@ export function QuickViewDialog({ open, request, onClose }: QuickViewDialogProps
   const { detail, sku } = view;
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
+
+  const product = detail?.baseInfo;
+  useEffect(() => {
+    if (product) bus.emit('record-activity', { name: 'view_item', product });
+  }, [bus, product]);
 
   const forget = () => {
     if (!isSizeMissing) return;

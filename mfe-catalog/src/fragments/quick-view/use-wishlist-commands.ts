@@ -46,6 +46,7 @@ export function useWishlistCommands(): void {
       const { skuId, itemCode, channelId, line } = toggle;
       if (toggle.favourite) {
         bus.emit('wishlist-added', { skuId, itemCode, channelId, line });
+        bus.emit('record-activity', { name: 'add_to_wishlist', itemCode, line });
       } else {
         removed.current.set(undoId(toggle), toggle);
         const action = { id: undoId(toggle), label: t('wishlist.undo') };

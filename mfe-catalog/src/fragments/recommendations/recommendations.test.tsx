@@ -112,6 +112,62 @@ test('is cancelled after 5 s (behaviour 8)', async () => {
   }
 });
 
+const content = 'GET /api/cms/get';
+const rowOf = (title: string, itemCodes: string[], rankingFilter = {}) => ({
+  componentKey: 'productRow',
+  componentValue: { title, itemCodes },
+  rankingFilter,
+});
+function showWithRows(pageComponent: object[], answer?: WireAnswer) {
+  const shop = createShop({
+    api: {
+      [content]:
+        answer ??
+        (({ query }) => ({
+          data: { url: query.get('url'), content: JSON.stringify({ pageComponent }), seoTitle: null },
+        })),
+      [query]: ({ query: asked }) => ({
+        data: (asked.get('itemCodes') ?? '').split(',').map((code) => summaryOf(code)),
+      }),
+      'GET /api/product/details/batch/query': ({ query: asked }) => ({
+        data: (asked.get('itemCodes') ?? '').split(',').map((code) => summaryOf(code)),
+      }),
+    },
+  });
+  renderAt(shop, '/bit/item/C1', <Recommendations itemCode="C1" />);
+  return shop;
+}
+
+test("editors' rows for the placement take the place of the service's (behaviour 7)", async () => {
+  answerWith(items(codes(5)));
+  const shop = showWithRows([
+    rowOf('Complete the look', ['E1', 'E2', 'E3', 'E4', 'C1']),
+    rowOf('For the other channel', ['E1', 'E2', 'E3', 'E4'], { channel: 2 }),
+    rowOf('Too few', ['E1', 'E2']),
+  ]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Complete the look' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(shop.calls(content)[0]?.query.get('url')).toBe('/recommendation/item');
+});
+
+test('a placement whose rows are not for this visitor shows what the service names', async () => {
+  answerWith(items(codes(5)));
+  showWithRows([rowOf('For members', ['E1', 'E2', 'E3', 'E4'], { includeUserGroup: 'VIP' })]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'You may also like' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+});
+
+test('content that fails is logged, and the service is shown (behaviour 8)', async () => {
+  answerWith(items(codes(5)));
+  const shop = showWithRows([], () => ({ status: 503 }));
+  expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeVisible();
+  expect(shop.log.warn).toHaveBeenCalledWith(
+    expect.stringContaining('/recommendation/item'),
+    expect.anything(),
+  );
+});
+
 test('another page says where it shows them', async () => {
   answerWith(items(codes(4)));
   show({ spot: 'not-found', title: 'Perhaps this' });

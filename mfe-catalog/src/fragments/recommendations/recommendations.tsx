@@ -4,7 +4,7 @@ import type { RecommendationsProps } from 'shared-contracts/fragments';
 import { useChannel, useServices, useSession } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Carousel, Heading, RecommendationsPlace } from 'shared-ui';
-import { listRecommendations } from '../../api/list-recommendations';
+import type { RecommendationBlock } from '../../api/list-recommendation-blocks';
 import { useT } from '../../messages/item';
 import styles from './recommendations.module.css';
 import { RecommendedTile } from './recommended-tile';
@@ -19,8 +19,8 @@ export interface BlockProps extends RecommendationsProps {
 const tilesAtFirst = 3 * limits.recommendationShown;
 
 /**
- * Products chosen for this visitor (behaviour 7). With fewer than 4, or none in time, the block is omitted
- * and the reason logged (behaviour 8).
+ * Products chosen for this visitor, or the rows that editors have set for the placement (behaviour 7). With
+ * fewer than 4, or none in time, a block is omitted and the reason logged (behaviour 8).
  */
 export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps) {
   const t = useT();
@@ -31,7 +31,14 @@ export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps
   const request = { id: user?.memberId || guestId, ...place, ...(itemCode ? { item: itemCode } : {}) };
   const { data, error, isPending } = useQuery({
     queryKey: ['catalogue', 'recommendations', channel, request],
-    queryFn: ({ signal }) => listRecommendations(services, request, signal),
+    queryFn: async ({ signal }) => {
+      // A static import would move the code of lists into every page's common chunk.
+      const { listRecommendationBlocks } = await import(
+        /* webpackChunkName: "later" */ '../../api/list-recommendation-blocks'
+      );
+      const labelCodes = user?.memberLabels.map(({ labelCode }) => labelCode) ?? [];
+      return listRecommendationBlocks(services, request, { channel, labelCodes }, signal);
+    },
     enabled: request.id !== '',
     // After a login the query runs again; the current products stay until then.
     placeholderData: keepPreviousData,
@@ -43,17 +50,32 @@ export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps
     if (error) log.warn('recommendations are left out', error);
   }, [log, error]);
 
-  const [isBrowsed, setIsBrowsed] = useState(false);
   if (isPending) return <RecommendationsPlace />;
-  if (!data || data.length < limits.recommendationMinimum) return null;
-  const heading = title ?? t('recommendations.title');
+  return data
+    ?.filter(({ products }) => products.length >= limits.recommendationMinimum)
+    .map((block) => (
+      <Block
+        key={block.title ?? 'service'}
+        heading={block.title ?? title ?? t('recommendations.title')}
+        products={block.products}
+      />
+    ));
+}
+
+function Block({ heading, products }: { heading: string; products: RecommendationBlock['products'] }) {
+  const t = useT();
+  const { bus } = useServices();
+  const [isBrowsed, setIsBrowsed] = useState(false);
+  useEffect(() => {
+    bus.emit('record-activity', { name: 'view_item_list', list: 'recommendations', products });
+  }, [bus, products]);
   return (
     <section className={styles.recommendations} onScrollCapture={() => setIsBrowsed(true)}>
       <Heading level={2} className={styles.title}>
         {heading}
       </Heading>
       <Carousel label={heading} previousText={t('common.previous')} nextText={t('common.next')}>
-        {data.slice(0, isBrowsed ? undefined : tilesAtFirst).map((product) => (
+        {products.slice(0, isBrowsed ? undefined : tilesAtFirst).map((product) => (
           <RecommendedTile key={product.code} product={product} />
         ))}
       </Carousel>

@@ -76,6 +76,7 @@ export const item = {
     days: 'Delivered in Hong Kong in {min} to {max} working days; free from {amount}',
     returns: 'Returns within {days} days of delivery.',
   },
+  stores: 'Find in a store',
   restock: {
     title: 'Size {size} is sold out. Shall we write when it is back?',
     email: 'E-mail',

@@ -1,5 +1,4 @@
 export const titles = {
-  channels: { bit: 'Premium', sit: 'Second' },
   list: {
     first: '{name} | {channel}',
     later: '{name}, page {page} | {channel}',

@@ -78,6 +78,7 @@ export const item: SameKeys<typeof english> = {
     days: '香港 {min} 至 {max} 個工作天內送達，滿 {amount} 免運費',
     returns: '送達後 {days} 天內可退貨。',
   },
+  stores: '查詢分店存貨',
   restock: {
     title: '尺碼 {size} 已售罄。補貨時要通知你嗎？',
     email: '電郵地址',

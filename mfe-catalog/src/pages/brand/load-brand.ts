@@ -1,10 +1,11 @@
 import { type Brand, loadListing, scopeOfTab, type TabbedListing, tabOf, urls } from 'shared-contracts';
-import { notFound, type PageContext, type PageHead, redirectTo } from 'shared-runtime';
+import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
+import { listingMemory } from 'shared-runtime/listing';
 import { getBrand } from '../../api/get-brand';
+import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { breadcrumbList, channelTitle, listingHead } from '../listing/listing-head';
-import { listingMemory } from '../listing/listing-memory';
 
 export interface BrandData extends TabbedListing {
   brand: Pick<Brand, 'name' | 'description' | 'image' | 'logo'>;
@@ -30,7 +31,7 @@ export async function loadBrand(context: PageContext): Promise<BrandData> {
     getBrand(services.api, name, signal),
     loadListing({ api: services.api, url, scope, subject, signal, memory: listingMemory }),
   ]);
-  if (brand.ok && !brand.data) throw notFound();
+  if (brand.ok && !brand.data) throw await notFoundOrMoved(context);
   if (!listing.ok) throw listing.error;
   if (!brand.ok && listing.data.totalCount === 0) throw brand.error;
 

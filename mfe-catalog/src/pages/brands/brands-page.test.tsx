@@ -54,7 +54,11 @@ test('each list of brands has a title of its own: categories of one name are in 
       },
     ),
   );
-  expect(titles).toEqual(['Brands | Second', 'Brands in Men | Second', 'Brands in Coats - Men | Second']);
+  expect(titles).toEqual([
+    'Brands | Everyday',
+    'Brands in Men | Everyday',
+    'Brands in Coats - Men | Everyday',
+  ]);
 });
 
 test('ALL is the whole channel, an unknown category is not found', async () => {

@@ -1,7 +1,8 @@
 import { type BrandSummary, categoryCodeOf, isNotFound, urls } from 'shared-contracts';
-import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import type { PageContext, PageHead } from 'shared-runtime';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
 import { listBrands } from '../../api/list-brands';
+import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { getT } from '../../messages';
 import { codesOf } from '../listing/codes-of';
 import { channelTitle, namesUpwards } from '../listing/listing-head';
@@ -25,10 +26,10 @@ export async function loadBrands(context: PageContext): Promise<BrandsData> {
     listBrands(services.api, code, signal),
     getNavigation(context),
   ]);
-  if (!brands.ok) throw isNotFound(brands.error) ? notFound() : brands.error;
+  if (!brands.ok) throw isNotFound(brands.error) ? await notFoundOrMoved(context) : brands.error;
   const path = navigation.ok ? categoryPath(navigation.data, code) : [];
   const entry = path.at(-1);
-  if (!entry && navigation.ok && brands.data.length === 0) throw notFound();
+  if (!entry && navigation.ok && brands.data.length === 0) throw await notFoundOrMoved(context);
   const name = entry?.name ?? code;
   return { brands: brands.data, category: { code, name, longName: namesUpwards(path) || name } };
 }

@@ -1,7 +1,7 @@
 import { type ContentComponent, helpPages, urls } from 'shared-contracts';
 import type { PageContext } from 'shared-runtime';
 import type { ContentPage } from '../../api/get-content';
-import { getT } from '../../messages';
+import { getT } from '../../messages/help';
 import { getTitles } from '../../messages/titles';
 
 /**
@@ -25,7 +25,7 @@ function ownTitle(path: string, locale: PageContext['locale']): string {
   if (path === urls.affiliation()) return getTitles(locale)('titles.content.affiliation');
   if (path === urls.guideline()) return getTitles(locale)('titles.content.guideline');
   const known = helpPages.find((name) => path === urls.help.page(name));
-  if (known) return t(`pages.help.menu.${known}`);
+  if (known) return t(`help.menu.${known}`);
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

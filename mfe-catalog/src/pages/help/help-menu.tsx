@@ -1,7 +1,7 @@
 import { helpPages, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { useCurrentInView } from 'shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../messages/help';
 import styles from './help-menu.module.css';
 
 /** The help pages of behaviour 2. */
@@ -9,7 +9,7 @@ export function HelpMenu({ current }: { current: string }) {
   const t = useT();
   const row = useCurrentInView<HTMLUListElement>(current);
   return (
-    <nav aria-label={t('pages.help.label')}>
+    <nav aria-label={t('help.label')}>
       <ul ref={row} className={styles.menu}>
         {helpPages.map((page) => (
           <li key={page}>
@@ -18,7 +18,7 @@ export function HelpMenu({ current }: { current: string }) {
               className={styles.link}
               aria-current={current === urls.help.page(page) ? 'page' : undefined}
             >
-              {t(`pages.help.menu.${page}`)}
+              {t(`help.menu.${page}`)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type Store, unwrap, urls } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { listStores } from '../../api/list-stores';
-import { getT } from '../../messages';
+import { getT } from '../../messages/help';
 
 export interface StoresData {
   stores: Store[];
@@ -17,8 +17,8 @@ export function storesHead({ stores }: StoresData, { locale, services }: PageCon
   const t = getT(locale);
   const { shopName } = services.config;
   return {
-    title: t('pages.stores.title'),
-    description: t('pages.stores.description', { shopName }),
+    title: t('stores.title'),
+    description: t('stores.description', { shopName }),
     canonical: urls.help.storeLocator(),
     jsonLd: stores.map((store) => ({
       '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { placeNames, type Store } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Badge, Heading, PhoneIcon, StoreIcon } from 'shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../messages/help';
 import styles from './store-card.module.css';
 
 interface StoreCardProps {
@@ -20,10 +20,8 @@ export function StoreCard({ store, km }: StoreCardProps) {
       <Heading level={2} look="small">
         {store.name}
       </Heading>
-      {km !== undefined && (
-        <p>{t('pages.stores.distance', { km: km < 10 ? km.toFixed(1) : Math.round(km) })}</p>
-      )}
-      {store.pickUp && <Badge>{t('pages.stores.pickUp')}</Badge>}
+      {km !== undefined && <p>{t('stores.distance', { km: km < 10 ? km.toFixed(1) : Math.round(km) })}</p>}
+      {store.pickUp && <Badge>{t('stores.pickUp')}</Badge>}
       <address className={styles.address}>
         {store.address}
         <span className={styles.district}>{`${district}, ${area}`}</span>
@@ -43,7 +41,7 @@ export function StoreCard({ store, km }: StoreCardProps) {
         </a>
         <a className={styles.link} href={mapUrl(store)} target="_blank" rel="noreferrer">
           <StoreIcon size="sm" />
-          {t('pages.stores.map')}
+          {t('stores.map')}
         </a>
       </div>
     </article>

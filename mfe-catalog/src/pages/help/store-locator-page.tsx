@@ -10,7 +10,7 @@ import {
   type LinkComponentProps,
   layout,
 } from 'shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../messages/help';
 import { byDistance, type Position } from './distance';
 import { HelpLayout } from './help-layout';
 import type { StoresData } from './load-stores';
@@ -31,20 +31,20 @@ export function StoreLocatorPage() {
     <HelpLayout current={urls.help.storeLocator()}>
       <div className={classes(layout.stack, styles.main)}>
         <Heading level={1} look="large">
-          {t('pages.stores.title')}
+          {t('stores.title')}
         </Heading>
         <StoreSearch name={name} isNear={position !== undefined} onNear={setPosition} />
         <AreaFilter stores={stores} area={area} name={name} />
         <p role="status" className={styles.count}>
-          {t('pages.stores.count', { count: shown.length })}
+          {t('stores.count', { count: shown.length })}
         </p>
         {shown.length === 0 ? (
           <EmptyState
-            title={name ? t('pages.stores.noneNamed', { name }) : t('pages.stores.none')}
+            title={name ? t('stores.noneNamed', { name }) : t('stores.none')}
             actions={
               name && (
                 <ButtonLink as={Link} variant="secondary" to={urls.help.storeLocator()}>
-                  {t('pages.stores.showAll')}
+                  {t('stores.showAll')}
                 </ButtonLink>
               )
             }
@@ -78,9 +78,9 @@ function AreaFilter({ stores, area, name }: { stores: readonly Store[]; area: st
     .flatMap((region) => region.areas)
     .filter(({ code }) => stores.some((store) => store.area === code))
     .map(({ code, name }) => ({ code, text: name[locale], to: withQuery(path, { ...named, area: code }) }));
-  const all = { code: null, text: t('pages.stores.all'), to: withQuery(path, named) };
+  const all = { code: null, text: t('stores.all'), to: withQuery(path, named) };
   return (
-    <nav aria-label={t('pages.stores.filter')}>
+    <nav aria-label={t('stores.filter')}>
       <LinkChips
         as={ListLink}
         chips={[all, ...areas].map(({ code, text, to }) => ({ text, to, current: code === area }))}

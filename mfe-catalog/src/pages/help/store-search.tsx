@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { urls, withQuery } from 'shared-contracts';
 import { useNavigate } from 'shared-runtime';
 import { Button, TextInput } from 'shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../messages/help';
 import type { Position } from './distance';
 import styles from './store-search.module.css';
+import { usePosition } from './use-position';
 
 interface StoreSearchProps {
   /** The part of a name that is searched for. */
@@ -17,7 +18,7 @@ interface StoreSearchProps {
 export function StoreSearch({ name, isNear, onNear }: StoreSearchProps) {
   const t = useT();
   const navigate = useNavigate();
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const { state, ask } = usePosition(onNear);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,27 +26,11 @@ export function StoreSearch({ name, isNear, onNear }: StoreSearchProps) {
     void navigate(withQuery(urls.help.storeLocator(), wanted ? { name: wanted } : {}));
   }
 
-  function askPosition() {
-    if (!('geolocation' in navigator)) {
-      setState('failed');
-      return;
-    }
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setState('idle');
-        onNear({ latitude, longitude });
-      },
-      () => setState('failed'),
-      { timeout: 10_000, maximumAge: 300_000 },
-    );
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser of the list knows <search>
     <form
       role="search"
-      aria-label={t('pages.stores.search')}
+      aria-label={t('stores.search')}
       action={urls.help.storeLocator()}
       method="get"
       className={styles.search}
@@ -56,19 +41,19 @@ export function StoreSearch({ name, isNear, onNear }: StoreSearchProps) {
           key={name}
           type="search"
           name="name"
-          label={t('pages.stores.name')}
+          label={t('stores.name')}
           defaultValue={name}
           maxLength={100}
         />
       </div>
       <Button type="submit" variant="secondary">
-        {t('pages.stores.find')}
+        {t('stores.find')}
       </Button>
-      <Button variant="secondary" loading={state === 'asking'} onClick={askPosition}>
-        {t('pages.stores.near')}
+      <Button variant="secondary" loading={state === 'asking'} onClick={ask}>
+        {t('stores.near')}
       </Button>
       <p className={styles.note} role="status">
-        {state === 'failed' ? t('pages.stores.nearFailed') : isNear ? t('pages.stores.nearest') : ''}
+        {state === 'failed' ? t('stores.nearFailed') : isNear ? t('stores.nearest') : ''}
       </p>
     </form>
   );

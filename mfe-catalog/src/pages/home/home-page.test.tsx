@@ -51,9 +51,9 @@ test('a landing has one address with and without a slash, and a title of its own
     '',
     'Premium',
     'Premium',
-    'Second',
+    'Everyday',
     'Men | Premium',
-    'Men | Second',
+    'Men | Everyday',
   ]);
 });
 

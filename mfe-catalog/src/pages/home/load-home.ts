@@ -1,11 +1,11 @@
 import { type ContentComponent, channelOfPath, type ListedProduct } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
 import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
 import { startRows } from '../../content/rows';
 import { getT } from '../../messages';
-import { getTitles } from '../../messages/titles';
 import { channelTitle } from '../listing/listing-head';
 
 export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<ListedProduct[]>>;
@@ -54,9 +54,7 @@ function ownTitle(path: string, context: PageContext): string {
   const t = getT(context.locale);
   if (channelOfPath(path) === undefined) return '';
   const sex = path.endsWith('/men') ? 'men' : path.endsWith('/women') ? 'women' : undefined;
-  return sex
-    ? channelTitle(t(`pages.home.${sex}`), context)
-    : getTitles(context.locale)(`titles.channels.${context.channel}`);
+  return sex ? channelTitle(t(`pages.home.${sex}`), context) : channelName(context.services, context.channel);
 }
 
 function firstHero(components: readonly ContentComponent[]) {

@@ -45,7 +45,7 @@ export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisab
   );
 }
 
-/** Whether the element is out of view; it is taken to be, as it is on a phone, until the browser knows. */
+/** Whether the element is out of view; true before the first observation, because on a phone it usually is. */
 function useIsAway(anchor: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(true);
   useEffect(() => {

@@ -24,7 +24,7 @@ const size = (name: string) => screen.getByRole('radio', { name });
 test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (behaviour 2)', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Poplin shirt' })).toBeVisible();
-  // Beside the title, and in the bar of a phone.
+  // Once beside the title and once in the bar that phones show.
   expect(screen.getAllByText('HK$800.00')).toHaveLength(2);
   expect(screen.getByText('20% OFF')).toBeVisible();
   expect(screen.getByText('NEW IN')).toBeVisible();
@@ -254,6 +254,19 @@ describe('beside the button', () => {
     jest.useRealTimers();
   });
 
+  test('stand fit, length and composition', () => {
+    const attributes = [
+      { parent: 'MATERIAL', name: 'Material', value: 'Cotton' },
+      { parent: 'FIT', name: 'Fit', value: 'Slim' },
+    ];
+    show(productOf({ attributes }));
+    const purchase = within(screen.getByRole('region', { name: 'Add to bag' }));
+    expect(purchase.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Slim',
+      '100% cotton',
+    ]);
+  });
+
   test('a sold-out size offers one mail, and says what became of it', async () => {
     const call = 'POST /api/product/restock';
     const { shop } = show(productOf(), { api: { [call]: () => ({ status: 500 }) } });
@@ -310,4 +323,55 @@ test('the size guide finds the size for measurements', async () => {
   await userEvent.clear(screen.getByLabelText('Waist (cm)'));
   await userEvent.type(screen.getByLabelText('Waist (cm)'), '95');
   expect(screen.getByText('Your measurements are beyond the largest size.')).toBeVisible();
+});
+
+describe('stores with the chosen size', () => {
+  const call = 'GET /api/store/storeLocator';
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Find in a store' }));
+  const store = (id: string, availability: string, latitude: number) => ({
+    id,
+    name: id,
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    address: `1 ${id} Road`,
+    phone: '+852 2100 0105',
+    hours: [{ days: 'Every day', hours: '11:00–21:00' }],
+    latitude,
+    longitude: 114.17,
+    channelIds: [1],
+    availability,
+  });
+
+  test('asks for a size first, then lists them with what they have, nearest first on request', async () => {
+    const stores = [store('Central', 'IN_STOCK', 22.28), store('Mong Kok', 'FEW', 22.32)];
+    const { shop } = show(productOf(), { api: { [call]: () => ({ data: stores }) } });
+    await open();
+    expect(screen.getByText('Please Select Size')).toBeVisible();
+    expect(shop.calls(call)).toEqual([]);
+    await userEvent.click(size('S'));
+    await open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stores with size S' }));
+    const names = () => dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(await dialog.findByText('Last pieces')).toBeVisible();
+    expect(names()).toEqual(['Central', 'Mong Kok']);
+    expect(shop.calls(call)[0]?.query.get('skuId')).toBe('C1-S');
+    expect(dialog.getAllByRole('link', { name: '+852 2100 0105' })).toHaveLength(2);
+    const getCurrentPosition = (found: PositionCallback) =>
+      found({ coords: { latitude: 22.33, longitude: 114.17 } } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'NEAR ME' }));
+    expect(names()).toEqual(['Mong Kok', 'Central']);
+  });
+
+  test('an outage says so and can be tried again; "none" is another thing', async () => {
+    const { shop } = show(productOf({ sizeType: 'ONE_SIZE' }, [skuOf('ONE SIZE')]), {
+      api: { [call]: () => ({ status: 500 }) },
+    });
+    await open();
+    expect(await screen.findByText('The stores can’t be loaded at the moment.')).toBeVisible();
+    shop.answers[call] = () => ({ data: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No store has this size at the moment.')).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { usePageData } from 'shared-runtime';
+import { useEffect, useState } from 'react';
+import { usePageData, useServices } from 'shared-runtime';
 import { ItemView } from './item-view';
 import type { ItemData } from './load-item';
 
@@ -9,8 +9,13 @@ import type { ItemData } from './load-item';
  */
 export function ItemPage() {
   const data = usePageData<ItemData>();
-  const { code, styleCode } = data.detail.baseInfo;
+  const { bus } = useServices();
+  const { baseInfo } = data.detail;
+  const { code, styleCode } = baseInfo;
   const [chosen, setChosen] = useState({ size: '', styleCode: '' });
+  useEffect(() => {
+    bus.emit('record-activity', { name: 'view_item', product: baseInfo });
+  }, [bus, baseInfo]);
   return (
     <ItemView
       key={code}

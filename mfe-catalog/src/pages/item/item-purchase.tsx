@@ -12,10 +12,12 @@ import { sizeOptions } from '../../product/sizes';
 import { useFavourite } from '../../product/use-favourite';
 import { usePurchase } from '../../product/use-purchase';
 import { ItemBar } from './item-bar';
+import { ItemFacts } from './item-facts';
 import { ItemPromises } from './item-promises';
 import styles from './item-purchase.module.css';
 import { RestockForm } from './restock-form';
 import { SizeGuide } from './size-guide';
+import { StoreStock } from './store-stock';
 
 interface ItemPurchaseProps {
   detail: ProductDetail;
@@ -51,16 +53,12 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
   /**
    * Behaviour 5: without a chosen size a toast appears; the picker shows the error too and gets the focus.
    */
-  const withSize = (use: (chosen: NonNullable<typeof sku>) => void) => () => {
-    if (sku) {
-      use(sku);
-      return;
-    }
+  const askSize = () => {
     bus.emit('toast-requested', { kind: 'error', message: t('size.missing') });
     setIsSizeMissing(true);
     focusSizes(picker.current);
   };
-  const add = withSize((chosen) => void addToBag(chosen));
+  const add = () => (sku ? void addToBag(sku) : askSize());
 
   return (
     <section className={styles.purchase} aria-label={t('bag.region')}>
@@ -111,6 +109,8 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
           {refusal && t(`bag.refused.${refusal}`)}
         </p>
         {sku && sku.availableQty < 1 && <RestockForm key={sku.skuId} sku={sku} channelId={channelId} />}
+        <StoreStock sku={sku} isOneSize={baseInfo.sizeType === 'ONE_SIZE'} onMissing={askSize} />
+        <ItemFacts baseInfo={baseInfo} />
         <ItemPromises />
       </div>
       <ItemBar

@@ -25,7 +25,7 @@ export function ItemSummary({ baseInfo, channel }: ItemSummaryProps) {
       <Link className={styles.brand} to={urls.brand(channel, brandName)}>
         {brandName}
       </Link>
-      <Heading level={1} look="medium" className={styles.title}>
+      <Heading level={1} look="small" className={styles.title}>
         {title}
       </Heading>
       <PriceRow listPrice={listPrice} salePrice={salePrice} size="lg" />

@@ -2,6 +2,7 @@ import { channels, isNotFound, urls } from 'shared-contracts';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 import { getProduct } from '../../api/get-product';
+import { notFoundOrMoved } from '../../api/not-found-or-moved';
 
 export interface ItemData {
   detail: ProductDetail;
@@ -12,12 +13,13 @@ export interface ItemData {
 /**
  * Loads the critical data of the item page (behaviour 2). Recommendations and size guide load when needed.
  */
-export async function loader({ services, params, url, channel, signal }: PageContext): Promise<ItemData> {
+export async function loader(context: PageContext): Promise<ItemData> {
+  const { services, params, url, channel, signal } = context;
   const code = params.itemCode;
   if (!code) throw notFound();
   const result = await getProduct(services.api, code, signal);
   if (!result.ok) {
-    if (isNotFound(result.error)) throw notFound();
+    if (isNotFound(result.error)) throw await notFoundOrMoved(context);
     throw result.error;
   }
   const { channelIds } = result.data.baseInfo;

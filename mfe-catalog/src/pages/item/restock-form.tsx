@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { patterns } from 'shared-contracts';
 import type { SkuInfo } from 'shared-contracts/wire/product';
 import { useServices, useSession } from 'shared-runtime';
-import { Button, TextInput } from 'shared-ui';
+import { Button, TextInput, useEmailForm } from 'shared-ui';
 import { requestRestock } from '../../api/request-restock';
 import { useT } from '../../messages/item';
 import styles from './restock-form.module.css';
@@ -13,33 +12,22 @@ interface RestockFormProps {
   channelId: number;
 }
 
-type State = 'idle' | 'sending' | 'noted' | 'available' | 'wrong' | 'failed';
-
 /** Asks for one mail when a sold-out size is back; needs no account. */
 export function RestockForm({ sku, channelId }: RestockFormProps) {
   const t = useT();
   const { api } = useServices();
   const { user } = useSession();
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [state, setState] = useState<State>('idle');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const address = email.trim();
-    if (!patterns.emailStrict.test(address)) {
-      setState('wrong');
-      return;
-    }
-    setState('sending');
+  const { email, state, onSubmit, field } = useEmailForm(async (address) => {
+    if (!patterns.emailStrict.test(address)) return 'wrong';
     const result = await requestRestock(api, { skuId: sku.skuId, channelId, email: address });
-    setState(!result.ok ? 'failed' : result.data.state === 'AVAILABLE' ? 'available' : 'noted');
-  }
+    if (!result.ok) return 'failed';
+    return result.data.state === 'AVAILABLE' ? 'available' : 'noted';
+  }, user?.email);
 
   if (state === 'noted' || state === 'available') {
     return (
       <p role="status" className={styles.form}>
-        {t(`restock.${state}`, { email: email.trim(), size: sku.size })}
+        {t(`restock.${state}`, { email, size: sku.size })}
       </p>
     );
   }
@@ -48,19 +36,12 @@ export function RestockForm({ sku, channelId }: RestockFormProps) {
       className={styles.form}
       noValidate
       aria-label={t('restock.title', { size: sku.size })}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
     >
       <p>{t('restock.title', { size: sku.size })}</p>
       <TextInput
         label={t('restock.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setState('idle');
-        }}
+        {...field}
         hint={t('restock.hint')}
         error={state === 'wrong' || state === 'failed' ? t(`restock.${state}`) : undefined}
       />

@@ -25,9 +25,6 @@ export function CategoryPage() {
               ...path.map((step) => ({ label: step.name, to: urls.category(channel, step.code) })),
             ]}
           />
-          <Heading level={1} look="large">
-            {name}
-          </Heading>
           <nav aria-label={t('pages.category.below')}>
             <ul className={styles.below}>
               {children.map((child) => (
@@ -45,7 +42,15 @@ export function CategoryPage() {
             </ul>
           </nav>
         </div>
-        <ProductListing listing={listing} scope={code === 'ALL' ? {} : { category: code }} />
+        <ProductListing
+          listing={listing}
+          scope={code === 'ALL' ? {} : { category: code }}
+          heading={
+            <Heading level={1} look="medium">
+              {name}
+            </Heading>
+          }
+        />
       </div>
     </Container>
   );

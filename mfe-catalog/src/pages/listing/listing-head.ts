@@ -1,4 +1,5 @@
 import { type Listing, listingUrl, noFilters } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
 import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getTitles } from '../../messages/titles';
@@ -26,9 +27,9 @@ export function listingHead(
  * A unique title: it contains the page number, and the channel, because editors give both channels' lists the
  * same name.
  */
-export function channelTitle(name: string, { channel, locale }: PageContext, page = 1): string {
+export function channelTitle(name: string, { channel, locale, services }: PageContext, page = 1): string {
   const t = getTitles(locale);
-  const values = { name, channel: t(`titles.channels.${channel}`) };
+  const values = { name, channel: channelName(services, channel) };
   return page > 1 ? t('titles.list.later', { ...values, page }) : t('titles.list.first', values);
 }
 

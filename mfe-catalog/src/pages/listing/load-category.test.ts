@@ -69,7 +69,7 @@ test('each channel, each department and each page of a list has a title of its o
   expect(heads.map(({ title }) => title)).toEqual([
     'Coats - Men | Premium',
     'Coats - Men, page 2 | Premium',
-    'Coats - Men | Second',
+    'Coats - Men | Everyday',
     'COATS - WOMEN | Premium',
     'All products | Premium',
   ]);

@@ -9,13 +9,14 @@ import {
   type NavigationEntry,
   urls,
 } from 'shared-contracts';
-import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { listingMemory } from 'shared-runtime/listing';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
+import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
 import { codesOf } from './codes-of';
 import { breadcrumbList, channelTitle, listingHead, namesUpwards } from './listing-head';
-import { listingMemory } from './listing-memory';
 
 interface CategoryStep {
   code: string;
@@ -51,13 +52,13 @@ export async function loadCategory(context: PageContext): Promise<CategoryData> 
     }),
     getNavigation(context),
   ]);
-  if (!listing.ok) throw isNotFound(listing.error) ? notFound() : listing.error;
+  if (!listing.ok) throw isNotFound(listing.error) ? await notFoundOrMoved(context) : listing.error;
 
   const menu = navigation.ok ? navigation.data : [];
   const entries = isAll ? [] : categoryPath(menu, code);
   const isKnown = isAll || entries.length > 0 || listing.data.totalCount > 0;
   // Without the menu an empty category cannot be told from a missing one.
-  if (!isKnown) throw navigation.ok ? notFound() : navigation.error;
+  if (!isKnown) throw navigation.ok ? await notFoundOrMoved(context) : navigation.error;
 
   const own = entries.at(-1);
   return {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { type Listing, type ListingScope, type ListingSubject, listingUrl, loadMore } from 'shared-contracts';
-import { useLocation, useNavigate, useNavigation, useServices } from 'shared-runtime';
+import { type ReactNode, useEffect } from 'react';
+import type { Listing, ListingScope, ListingSubject } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { useListingPage } from 'shared-runtime/listing';
 import { Listing as ListingView } from 'shared-ui';
-import { listingMemory } from './listing-memory';
 import { useTileProps } from './use-tile-props';
 
 interface ProductListingProps {
@@ -10,41 +10,22 @@ interface ProductListingProps {
   scope: ListingScope;
   subject?: ListingSubject;
   empty?: ReactNode;
+  heading?: ReactNode;
 }
 
 /** A product list with its state in the page's URL (behaviour 2, 3 and 4). */
-export function ProductListing({ listing, scope, subject, empty }: ProductListingProps) {
-  const { api, log } = useServices();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { location: next } = useNavigation();
+export function ProductListing({ listing, scope, subject, empty, heading }: ProductListingProps) {
+  const { bus } = useServices();
+  const page = useListingPage({ listing, scope, subject });
   const tile = useTileProps();
 
-  const more = async () => {
-    const url = new URL(pathname + search, 'http://shop.invalid');
-    const place = { api, url, scope, ...(subject ? { subject } : {}), memory: listingMemory };
-    const longer = await loadMore(place, listing);
-    if (!longer.ok) {
-      log.warn('SHOP-LISTING-001 more products could not be loaded', longer.error);
-      return false;
-    }
-    // The URL contains the last page, so that reload and back restore the list. The loader takes it from the
-    // cache.
-    const to = listingUrl(pathname, longer.data.filters, subject);
-    await navigate(to, { replace: true, preventScrollReset: true });
-    return true;
-  };
+  useEffect(() => {
+    bus.emit('record-activity', {
+      name: 'view_item_list',
+      list: listing.key,
+      products: listing.products,
+    });
+  }, [bus, listing]);
 
-  return (
-    <ListingView
-      {...tile}
-      listing={listing}
-      pathname={pathname}
-      subject={subject}
-      pendingQuery={next?.pathname === pathname ? next.search : undefined}
-      onGo={(to) => void navigate(to, { preventScrollReset: true })}
-      onMore={more}
-      empty={empty}
-    />
-  );
+  return <ListingView {...tile} {...page} empty={empty} heading={heading} />;
 }

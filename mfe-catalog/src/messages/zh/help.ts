@@ -1,0 +1,36 @@
+import type { SameKeys } from 'shared-runtime';
+import type { help as english } from '../en/help';
+
+export const help: SameKeys<typeof english> = {
+  help: {
+    label: '幫助',
+    menu: {
+      'about-us': '關於我們',
+      'cookies-policy': 'Cookie 政策',
+      membership: '會員計劃',
+      'privacy-policy': '私隱政策',
+      'store-locator': '分店地址',
+      'terms-of-use': '使用條款',
+      'help-centre': '幫助中心',
+    },
+  },
+  stores: {
+    search: '搜尋分店',
+    name: '分店名稱',
+    find: '搜尋',
+    near: '附近分店',
+    nearFailed: '未能取得你的位置，請按名稱或地區搜尋。',
+    nearest: '由近至遠排列',
+    distance: '距離 {km} 公里',
+    noneNamed: '沒有名為「{name}」的分店',
+    showAll: '顯示所有分店',
+    title: '分店',
+    description: '{shopName} 分店地址、營業時間及電話。',
+    filter: '按地區篩選分店',
+    all: '所有地區',
+    count: '{count, plural, other {# 間分店}}',
+    none: '此地區暫時未有分店',
+    pickUp: '自取點',
+    map: '在地圖上顯示',
+  },
+};

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { searchTabs, tabQuery, urls } from 'shared-contracts';
+import { filterText } from 'shared-contracts/text-filters';
 import { useChannel, useNavigate } from 'shared-runtime';
 import { CloseIcon, IconButton, SearchIcon, Tabs } from 'shared-ui';
 import { useT } from '../../messages/panel';
@@ -15,6 +16,8 @@ import { useSuggestions } from './use-suggestions';
 interface PanelProps {
   onClose(focus: 'trigger' | 'keep'): void;
 }
+
+const filters = { remove: ['emoji'], singleSpaces: true } as const;
 
 /**
  * The search field with suggestions (behaviour 2, search panel): a combobox with a list below and tabs beside
@@ -91,7 +94,9 @@ export function Panel({ onClose }: PanelProps) {
           placeholder={t('field')}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            // What an input method is still composing must not change under it.
+            const { isComposing } = event.nativeEvent as InputEvent;
+            setTyped(isComposing ? event.target.value : filterText(event.target.value, filters));
             reset();
           }}
           onKeyDown={onKeyDown}

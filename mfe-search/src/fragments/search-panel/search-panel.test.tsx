@@ -147,6 +147,15 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
     expect(shop.calls(suggest)).toHaveLength(1);
   });
 
+  test('the field takes out emoji and double spaces, but nothing while an input method composes', async () => {
+    await openPanel(openShop());
+    await typeAndWait('red  🧥 coat');
+    expect(field()).toHaveValue('red coat');
+    const typing = { target: { value: 'hong  se' }, isComposing: true };
+    await act(async () => fireEvent.input(field(), typing));
+    expect(field()).toHaveValue('hong  se');
+  });
+
   test('follow the tab, which is the same at the next visit', async () => {
     const shop = openShop();
     const { unmount } = await openPanel(shop);

@@ -39,9 +39,12 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
         onClick={() => setOpenedOn(isOpen ? null : key)}
       />
       {isOpen && (
-        <div id={panelId} className={styles.panel}>
-          <Panel onClose={close} />
-        </div>
+        <>
+          <div className={styles.scrim} onClick={() => close('keep')} aria-hidden="true" />
+          <div id={panelId} className={styles.panel}>
+            <Panel onClose={close} />
+          </div>
+        </>
       )}
     </div>
   );

@@ -17,5 +17,4 @@ export const results = {
   otherChannel: 'Search in {channel}',
   womenWear: 'Women wear',
   menWear: 'Men wear',
-  channels: { bit: 'Premium', sit: 'Second' },
 } as const;

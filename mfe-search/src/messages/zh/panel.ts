@@ -13,7 +13,7 @@ export const panel: SameKeys<typeof english> = {
   suggestions: '搜尋建議',
   found: '{count, plural, =0 {沒有建議} other {# 項建議}}',
   searchFor: '搜尋「{keyword}」',
-  products: '商品',
+  products: '貨品',
   brands: '品牌',
   categories: '類別',
   labels: '標籤',

@@ -1,7 +1,7 @@
 import { type ListingScope, loadListing, scopeOfTab, type TabbedListing, tabOf } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
+import { listingMemory } from 'shared-runtime/listing';
 import { getT } from '../../messages/results';
-import { listingMemory } from './listing-memory';
 
 /** The subject in the URL: keyword, sex or category, and label. */
 export interface ResultsData extends TabbedListing {

@@ -1,5 +1,6 @@
 import { type ChannelType, type RecommendationsProps, urls } from 'shared-contracts';
-import { Fragment, Link, useChannel } from 'shared-runtime';
+import { channelName } from 'shared-contracts/channel-names';
+import { Fragment, Link, useChannel, useServices } from 'shared-runtime';
 import { ButtonLink, EmptyState, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
@@ -12,6 +13,7 @@ import styles from './no-results.module.css';
 export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData }) {
   const t = useT();
   const channel = useChannel();
+  const services = useServices();
   const other: ChannelType = channel === 'bit' ? 'sit' : 'bit';
   const isKids = tab === 'kids';
   const words = { keyword, label };
@@ -25,7 +27,7 @@ export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData
             isKids ? undefined : (
               <>
                 <ButtonLink as={Link} variant="secondary" to={urls.search(other, words)}>
-                  {t('otherChannel', { channel: t(`channels.${other}`) })}
+                  {t('otherChannel', { channel: channelName(services, other) })}
                 </ButtonLink>
                 {tab !== 'women' && (
                   <ButtonLink

@@ -15,6 +15,7 @@ test('finds a word in a tab of the channel, with count, order, filters and produ
   expect(shop.calls(search)[0]?.body).toEqual({
     keyword: 'wool',
     sex: 'women',
+    byStyle: true,
     sortType: 'NEWEST',
     pageNum: 1,
     pageSize: 24,
@@ -68,7 +69,7 @@ test('nothing found: another channel, women or men wear (behaviour 8)', async ()
   expect(
     await screen.findByRole('heading', { name: 'Opps, there are no products that match.' }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Search in Second' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search in Everyday' })).toHaveAttribute(
     'href',
     '/sit/search?keyword=zzz',
   );

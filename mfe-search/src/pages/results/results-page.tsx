@@ -1,8 +1,9 @@
-import { listingUrl, loadMore, noFilters, searchTabs, tabQuery } from 'shared-contracts';
-import { Link, useLocation, useNavigate, useNavigation, usePageData, useServices } from 'shared-runtime';
+import { useEffect } from 'react';
+import { listingUrl, noFilters, searchTabs, tabQuery } from 'shared-contracts';
+import { Link, usePageData, useServices } from 'shared-runtime';
+import { useListingPage } from 'shared-runtime/listing';
 import { Container, createIsland, Heading, LinkTabs, Listing } from 'shared-ui';
 import { useT } from '../../messages/results';
-import { listingMemory } from './listing-memory';
 import type { ResultsData } from './load-results';
 import { NoResults as NoResultsNow } from './no-results';
 import styles from './results-page.module.css';
@@ -19,26 +20,16 @@ export function ResultsPage() {
   const t = useT();
   const data = usePageData<ResultsData>();
   const { listing, scope, subject, keyword, label } = data;
-  const { api, log } = useServices();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { location: next } = useNavigation();
+  const { bus } = useServices();
+  const page = useListingPage({ listing, scope, subject });
   const tile = useTileProps();
   const words = keyword || label;
 
-  const more = async () => {
-    const url = new URL(pathname + search, 'http://shop.invalid');
-    const longer = await loadMore({ api, url, scope, subject, memory: listingMemory }, listing);
-    if (!longer.ok) {
-      log.warn('SHOP-LISTING-001 more results could not be loaded', longer.error);
-      return false;
-    }
-    // The URL contains the last page, so that reload and back restore the list. The loader takes it from the
-    // cache.
-    const to = listingUrl(pathname, longer.data.filters, subject);
-    await navigate(to, { replace: true, preventScrollReset: true });
-    return true;
-  };
+  const { key, products, totalCount } = listing;
+  useEffect(() => {
+    if (words) bus.emit('record-activity', { name: 'search', term: words, results: totalCount });
+    bus.emit('record-activity', { name: 'view_item_list', list: key, products });
+  }, [bus, words, key, products, totalCount]);
 
   return (
     <Container>
@@ -54,19 +45,20 @@ export function ResultsPage() {
           tabs={(['all', ...searchTabs] as const).map((id) => ({
             id,
             text: t(`tabs.${id}`),
-            to: listingUrl(pathname, noFilters, { keyword, ...(id === 'all' ? {} : tabQuery(id)), label }),
+            to: listingUrl(page.pathname, noFilters, {
+              keyword,
+              ...(id === 'all' ? {} : tabQuery(id)),
+              label,
+            }),
           }))}
         />
         <Listing
           {...tile}
+          {...page}
+          // Filters of another search are no state of this one.
+          pendingQuery={keywordIn(page.pendingQuery) === keyword ? page.pendingQuery : undefined}
           // The key resets typed filter values when the search changes.
           key={`${keyword} ${label} ${data.tab}`}
-          listing={listing}
-          pathname={pathname}
-          subject={subject}
-          pendingQuery={isPending(next, pathname, keyword) ? next?.search : undefined}
-          onGo={(to) => void navigate(to, { preventScrollReset: true })}
-          onMore={more}
           empty={<NoResults data={data} />}
         />
       </div>
@@ -74,12 +66,6 @@ export function ResultsPage() {
   );
 }
 
-/** Whether a navigation to another state of the same search is under way. */
-function isPending(
-  next: { pathname: string; search: string } | undefined,
-  pathname: string,
-  keyword: string,
-): boolean {
-  if (next?.pathname !== pathname) return false;
-  return (new URLSearchParams(next.search).get('keyword') ?? '') === keyword;
+function keywordIn(query = ''): string {
+  return new URLSearchParams(query).get('keyword') ?? '';
 }

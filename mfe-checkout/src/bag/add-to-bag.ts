@@ -77,9 +77,13 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   const before = readLocalCart(services.log);
   const existing = before.find((line) => isSameLine(line, input));
   if (!existing && before.length >= maxCartLines) return refuse('limit');
-  const held = existing?.quantity ?? 0;
+  // A line that is saved for later is put into the bag with the quantity that was asked for.
+  const held = existing?.saved ? 0 : (existing?.quantity ?? 0);
   const wanted = Math.min(maxLineQuantity, held + request.quantity);
-  const asked = [{ ...existing, ...input, quantity: wanted }, ...before.filter((line) => line !== existing)];
+  const asked = [
+    { ...existing, ...input, saved: undefined, quantity: wanted },
+    ...before.filter((line) => line !== existing),
+  ];
   const reply = await validateCart(services.api, asked);
   if (!reply.ok) return refusalOf(reply.error);
   const line = reply.data.activeShoppingCarts.find((entry) => isSameLine(entry, input));
@@ -90,7 +94,7 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   // Another tab may have changed the bag in the meantime: merge this line into the current lines, at the
   // front.
   const now = readLocalCart(services.log).filter((entry) => !isSameLine(entry, input));
-  const lines = putLine(now, { ...existing, ...input, quantity });
+  const lines = putLine(now, { ...existing, ...input, saved: undefined, quantity });
   writeLocalCart(lines);
   const isAsAsked = quantity === wanted && now.length === asked.length - 1;
   const shown = isAsAsked ? reply : await validateCart(services.api, lines);

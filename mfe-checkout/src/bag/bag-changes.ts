@@ -21,6 +21,7 @@ export function applyToLines(lines: readonly CartLineInput[], change: CartChange
       );
     case 'UPDATE_SHOPPINGCART':
     case 'SELECT_SHOPPINGCART':
+    case 'SAVE_SHOPPINGCART':
       return lines.map((line) => {
         const changed = change.lines.find((entry) => isSameLine(entry, line));
         return changed ? { ...line, ...changed } : line;
@@ -31,16 +32,43 @@ export function applyToLines(lines: readonly CartLineInput[], change: CartChange
 /** Applies a change optimistically. Totals stay as they are until the server responds. */
 export function applyToCart(cart: Cart, change: CartChange): Cart {
   if (change.type === 'ADD_SHOPPINGCART' || change.type === 'MERGE_SHOPPINGCART') return cart;
+  if (change.type === 'SAVE_SHOPPINGCART') return saveInCart(cart, change.lines);
   const changedOf = (line: LineKey) => change.lines.find((entry) => isSameLine(entry, line));
   if (change.type === 'REMOVE_SHOPPINGCART') {
     return {
       ...cart,
       activeShoppingCarts: cart.activeShoppingCarts.filter((line) => !changedOf(line)),
       inActiveShoppingCarts: cart.inActiveShoppingCarts.filter((line) => !changedOf(line)),
+      savedShoppingCarts: savedOf(cart).filter((line) => !changedOf(line)),
     };
   }
   return {
     ...cart,
     activeShoppingCarts: cart.activeShoppingCarts.map((line) => ({ ...line, ...changedOf(line) })),
+  };
+}
+
+const savedOf = (cart: Cart) => cart.savedShoppingCarts ?? [];
+
+type SaveMark = Extract<CartChange, { type: 'SAVE_SHOPPINGCART' }>['lines'][number];
+
+/** Moves lines between the bag and what is saved for later. */
+function saveInCart(cart: Cart, marks: readonly SaveMark[]): Cart {
+  const isMarked = (line: LineKey, saved: boolean) =>
+    marks.some((mark) => mark.saved === saved && isSameLine(mark, line));
+  const { activeShoppingCarts: active, inActiveShoppingCarts: inactive } = cart;
+  const toSave = [...active, ...inactive].filter((line) => isMarked(line, true));
+  const toBag = savedOf(cart).filter((line) => isMarked(line, false));
+  return {
+    ...cart,
+    activeShoppingCarts: [
+      ...toBag.filter(({ reason }) => !reason),
+      ...active.filter((line) => !isMarked(line, true)),
+    ],
+    inActiveShoppingCarts: [
+      ...toBag.flatMap((line) => (line.reason ? [{ ...line, reason: line.reason }] : [])),
+      ...inactive.filter((line) => !isMarked(line, true)),
+    ],
+    savedShoppingCarts: [...toSave, ...savedOf(cart).filter((line) => !isMarked(line, false))],
   };
 }

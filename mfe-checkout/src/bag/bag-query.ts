@@ -51,7 +51,8 @@ async function readMemberBag(services: ShopServices, owner: BagOwner): Promise<A
   const merged = await changeCart(services.api, { type: 'MERGE_SHOPPINGCART', lines });
   if (merged.ok) {
     writeLocalCart(withoutLines(readLocalCart(services.log), lines));
-    tellMerge(services, countPieces(lines), merged.data.adjustments);
+    const pieces = countPieces(lines);
+    if (pieces > 0) tellMerge(services, pieces, merged.data.adjustments);
     return merged;
   }
   if (isTemporary(merged.error)) return merged;

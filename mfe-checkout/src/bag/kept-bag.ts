@@ -80,9 +80,16 @@ function withLocalLines(cart: Cart, log: Logger): Cart {
     lines.some((entry) => isSameLine(entry, line));
   const quantities = lines.map(({ skuId, channelId, quantity }) => ({ skuId, channelId, quantity }));
   const choices = lines.map(({ skuId, channelId, selected = true }) => ({ skuId, channelId, selected }));
-  const changed = applyToCart(applyToCart(cart, { type: 'UPDATE_SHOPPINGCART', lines: quantities }), {
-    type: 'SELECT_SHOPPINGCART',
-    lines: choices,
-  });
-  return { ...changed, activeShoppingCarts: changed.activeShoppingCarts.filter(isThere) };
+  const marks = lines.map(({ skuId, channelId, saved = false }) => ({ skuId, channelId, saved }));
+  const changes: CartChange[] = [
+    { type: 'UPDATE_SHOPPINGCART', lines: quantities },
+    { type: 'SELECT_SHOPPINGCART', lines: choices },
+    { type: 'SAVE_SHOPPINGCART', lines: marks },
+  ];
+  const changed = changes.reduce(applyToCart, cart);
+  return {
+    ...changed,
+    activeShoppingCarts: changed.activeShoppingCarts.filter(isThere),
+    savedShoppingCarts: changed.savedShoppingCarts?.filter(isThere),
+  };
 }

@@ -2,14 +2,22 @@ import type { PageContext, PageHead } from 'shared-runtime';
 import * as adyenPay from '../pages/adyen-pay/load-adyen-pay-page';
 import * as giftCards from '../pages/gift-card-payment/load-gift-card-payment-page';
 import * as payAgain from '../pages/pay-again/load-pay-again-page';
-import { pageAt } from '../payment/open-order-pages';
+import { openOrderPath } from '../payment/open-order-pages';
 
-const pages = { adyenPay, giftCards, payAgain };
+const pages = new Map([
+  ['/checkout/adyenpay', adyenPay],
+  ['/checkout/gift-card-payment', giftCards],
+  ['/checkout/pay-again', payAgain],
+]);
+
+function dataOf({ url }: PageContext) {
+  return pages.get(openOrderPath(url.pathname)) ?? adyenPay;
+}
 
 export function loader(context: PageContext) {
-  return pages[pageAt(context.url.pathname)].loader(context);
+  return dataOf(context).loader(context);
 }
 
 export function head(data: unknown, context: PageContext): PageHead {
-  return pages[pageAt(context.url.pathname)].head(data, context);
+  return dataOf(context).head(data, context);
 }

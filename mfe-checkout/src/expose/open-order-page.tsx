@@ -1,14 +1,17 @@
 import { useLocation } from 'shared-runtime';
 import { AdyenPayPage } from '../pages/adyen-pay/adyen-pay-page';
-import { GiftCardPaymentPage } from '../pages/gift-card-payment/gift-card-payment-page';
 import { PayAgainPage } from '../pages/pay-again/pay-again-page';
-import { pageAt } from '../payment/open-order-pages';
+import { openOrderPath } from '../payment/open-order-pages';
 
-const pages = { adyenPay: AdyenPayPage, giftCards: GiftCardPaymentPage, payAgain: PayAgainPage };
+const pages = {
+  '/checkout/adyenpay': AdyenPayPage,
+  '/checkout/gift-card-payment': PayAgainPage,
+  '/checkout/pay-again': PayAgainPage,
+};
 
 /** The pages that pay an existing order share a module: each module costs bytes on every page of the shop. */
 export function Component() {
-  const Page = pages[pageAt(useLocation().pathname)];
+  const Page = pages[openOrderPath(useLocation().pathname)];
   return <Page />;
 }
 

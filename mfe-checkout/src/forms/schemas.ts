@@ -14,7 +14,7 @@ export interface CheckoutFacts {
 
 const points = { STORE: 'validation.store', LOCKER: 'validation.locker' } as const;
 
-/** Of an address, or of the person who collects the order. */
+/** Field names of an address, or of the person who collects the order. */
 function fieldsOf(form: CheckoutForm) {
   const fields = typedAddressFields(form);
   if (form.pickUp === '') return fields;

@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useServices } from 'shared-runtime';
+import { ErrorBoundary } from 'shared-runtime/error-boundary';
 import { Notice, Skeleton, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import type { CardEntryProps } from './card-entry';
@@ -28,33 +29,10 @@ export function CardFields({ ref, environment, clientKey }: CardFieldsProps) {
     </div>
   );
   return (
-    <CardBoundary failed={failed} onError={(error) => log.error('SHOP-PAY-003 the card form threw', error)}>
+    <ErrorBoundary failed={failed} onError={(error) => log.error('SHOP-PAY-003 the card form threw', error)}>
       <Suspense fallback={loading}>
         <AdyenCard ref={ref} environment={environment} clientKey={clientKey} />
       </Suspense>
-    </CardBoundary>
+    </ErrorBoundary>
   );
-}
-
-interface CardBoundaryProps {
-  failed: ReactNode;
-  onError(error: unknown): void;
-  children: ReactNode;
-}
-
-/** Error boundary: a card form that fails to load does not affect the rest of the page. */
-class CardBoundary extends Component<CardBoundaryProps, { hasError: boolean }> {
-  override state = { hasError: false };
-
-  static getDerivedStateFromError() {
-    return { hasError: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.hasError ? this.props.failed : this.props.children;
-  }
 }

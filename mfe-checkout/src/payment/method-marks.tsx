@@ -10,7 +10,7 @@ const marks: Readonly<Record<string, ReactNode>> = {
       <circle cx="24" cy="10" r="6.5" />
     </>
   ),
-  amex: <path d="M4 15l4-10 4 10M5 12h6M15 15V5l4 6 4-6v10M34 5h-7v10h7M27 10h6" />,
+  amex: <path d="M3 15L7 5l4 10M4.5 12h5M14 15V5l3.5 6L21 5v10M30 5h-6v10h6M24 10h5M32 5l6 10M38 5l-6 10" />,
   alipay_hk: <path d="M12 5h16M20 2v3M14 9h12c-2 5-8 9-13 8s-4-6 1-6 9 3 15 6" />,
   wechatpayHK: (
     <>

@@ -1,6 +1,6 @@
-/** Which page pays an existing order at a path, which the router matches in any case. */
-export function pageAt(pathname: string): 'adyenPay' | 'giftCards' | 'payAgain' {
-  const path = pathname.toLowerCase();
-  if (path.startsWith('/checkout/gift-card-payment')) return 'giftCards';
-  return path.startsWith('/checkout/pay-again') ? 'payAgain' : 'adyenPay';
+const paths = ['/checkout/adyenpay', '/checkout/gift-card-payment', '/checkout/pay-again'] as const;
+
+/** Path, in lower case, of the page that pays an existing order. The router matches it in any case. */
+export function openOrderPath(pathname: string): (typeof paths)[number] {
+  return paths.find((one) => pathname.toLowerCase().startsWith(one)) ?? '/checkout/adyenpay';
 }

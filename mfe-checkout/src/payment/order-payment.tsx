@@ -5,6 +5,7 @@ import { classes, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import { ClosedOrder } from './closed-order';
+import { OrderFailed } from './order-failed';
 import { OrderSummary } from './order-summary';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form';
@@ -54,17 +55,7 @@ function ProvenOrder({ orderId, proof, onProven }: ProvenOrderProps) {
   }
   if (back.isConfirming) return <Waiting title={t('pay.confirming')} text={t('pay.confirmingText')} />;
   if (isUnknown) return <ProofForm orderId={orderId} onProven={onProven} />;
-  if (!order && error) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('pay.orderFailed')}
-        text={errorText(error)}
-        retryText={t('pay.retry')}
-        onRetry={refetch}
-      />
-    );
-  }
+  if (!order && error) return <OrderFailed error={error} onRetry={refetch} />;
   if (!order) return <Waiting title={t('pay.loading')} />;
   if (isSettled(order)) return <Navigate to={urls.checkout.success(orderId)} replace />;
   if (!order.payable) return <ClosedOrder order={order} isGuest={proof !== undefined} />;

@@ -71,12 +71,23 @@ export function PayForm({ order, proof, notice }: PayFormProps) {
 function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { offer: PaymentMethods }) {
   const t = useT();
   const { environment, clientKey } = offer;
+  const { bus } = useServices();
   const { isLoggedIn } = useSession();
   const wish = useWishedWay();
   const [picked, setPicked] = useState(wish);
   const [isStoring, setIsStoring] = useState(false);
   const chosen = chosenWay(waysToPay(offer), picked);
-  const { pay, phase, notice } = usePay(order.orderId, proof);
+  const { pay: payWith, phase, notice } = usePay(order.orderId, proof);
+  const pay: typeof payWith = (method, isStored) => {
+    const { lines, totals } = order;
+    bus.emit('record-activity', {
+      name: 'add_payment_info',
+      lines,
+      value: totals.grandTotal,
+      way: method.type,
+    });
+    return payWith(method, isStored);
+  };
   const card = useRef<CardEntry>(null);
   const nameOf = useMethodName();
   const options = useMethodOptions(offer);

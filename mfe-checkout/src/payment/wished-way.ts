@@ -15,8 +15,8 @@ export function useWishedWay(): string | undefined {
 }
 
 /**
- * Pays once. First the wish leaves the history, because a reload or the back button must not pay again; the
- * payment waits for that, because it navigates too.
+ * Pays once, with the way in the navigation's state. That state is removed first, because a reload or the back button
+ * must not pay again; the payment waits for the removal, because both navigate.
  */
 export function usePayAtOnce(isDue: boolean, pay: () => void): void {
   const navigate = useNavigate();

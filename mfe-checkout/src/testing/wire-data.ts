@@ -65,17 +65,20 @@ export function cart(
 /** The server's response to a guest's lines when it sells these skus. */
 export function validated(body: unknown, skus: Readonly<Record<string, Partial<CartLine>>>): Cart {
   const { lines } = body as { lines: CartLineInput[] };
-  return cart(
-    lines.flatMap(({ skuId, channelId, quantity, selected = true }) =>
+  const priced = (of: readonly CartLineInput[]) =>
+    of.flatMap(({ skuId, channelId, quantity, selected = true }) =>
       skus[skuId] ? [cartLine({ skuId, channelId, quantity, selected, ...skus[skuId] })] : [],
-    ),
+    );
+  const bag = cart(
+    priced(lines.filter(({ saved }) => !saved)),
     lines
-      .filter(({ skuId }) => !skus[skuId])
+      .filter(({ skuId, saved }) => !skus[skuId] && !saved)
       .map((line) => ({
         ...cartLine({ skuId: line.skuId, quantity: line.quantity, availableQty: 0, inventoryQty: 0 }),
         reason: 'SOLD_OUT' as const,
       })),
   );
+  return { ...bag, savedShoppingCarts: priced(lines.filter(({ saved }) => saved)) };
 }
 
 export const adding = { skuId: 'S1', itemCode: 'COAT1', channelId: 1, quantity: 1 };

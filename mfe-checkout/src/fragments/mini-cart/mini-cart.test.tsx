@@ -162,6 +162,19 @@ describe('the guest cart after a login (behaviour 4, guest cart merge)', () => {
     });
   });
 
+  test('takes what was saved for later along, and says nothing of it', async () => {
+    const saved = [{ skuId: 'S1', channelId: 1, quantity: 2, saved: true }];
+    store(...saved);
+    const opened = openShop({
+      api: { ...guestApi, [change]: () => ({ data: { ...cart([]), savedShoppingCarts: [cartLine()] } }) },
+    });
+    expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 0 });
+    act(() => opened.shop.logIn());
+    await waitFor(() => expect(localStorage.getItem(storageKeys.cart)).toBeNull());
+    expect(opened.shop.calls(change)[0]?.body).toEqual({ type: 'MERGE_SHOPPINGCART', lines: saved });
+    expect(lastOf(opened, 'toast-requested')).toBeUndefined();
+  });
+
   test('stays in this browser when nobody answers', async () => {
     store(...lines);
     const opened = openShop({ api: { ...guestApi, [change]: noAnswer } });

@@ -71,6 +71,11 @@ function tell({ bus, locale }: ShopServices, request: AddRequest, outcome: AddOu
     },
     totalQuantity,
   });
+  bus.emit('record-activity', {
+    name: 'add_to_cart',
+    lines: [{ ...line, quantity: request.quantity }],
+    value: line.salePrice * request.quantity,
+  });
   if (capped) {
     bus.emit('toast-requested', { kind: 'info', message: t('add.capped', { title, count: quantity }) });
   }

@@ -70,7 +70,7 @@ export const en = {
     payByCard: 'You enter your card in the next step.',
     payByStored: '{card} is charged when you place the order.',
     payByWallet: 'You go on to {name} when you place the order, and come back here.',
-    paymentNext: 'Please pay within 15 minutes: only a paid order keeps its pieces for certain.',
+    paymentNext: 'Please pay within {minutes} minutes: only a paid order keeps its pieces for certain.',
     nothingToPay: 'Nothing is left to pay: your order is complete once you place it.',
     ageConfirm: 'I am 18 years of age or older.',
     ageText:

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Cart, CartLine } from 'shared-contracts';
-import { Slot } from 'shared-runtime';
+import { Slot, useServices } from 'shared-runtime';
 import { Checkbox, Notice, Split } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useChangeBag } from '../../bag/use-change-bag';
@@ -27,6 +28,12 @@ export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn
   const discountOf = ({ skuId, channelId }: CartLine) =>
     offers.totals?.lines?.find((line) => line.skuId === skuId && line.channelId === channelId)?.discount ?? 0;
   const { activeShoppingCarts: lines, inActiveShoppingCarts: inactive } = cart;
+  const { bus } = useServices();
+  // Once for each visit of the bag: a changed quantity is not another view.
+  const recordView = useEffectEvent(() =>
+    bus.emit('record-activity', { name: 'view_cart', lines, value: cart.totals.subtotal }),
+  );
+  useEffect(() => recordView(), []);
   const selectedCount = lines.filter((line) => line.selected).length;
   const select = (selected: boolean, of = lines) =>
     change({
@@ -80,6 +87,9 @@ export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn
             }
             onRemove={() => remove(line)}
             onMoveToWishlist={() => moveToWishlist(line)}
+            onSaveForLater={() =>
+              change({ type: 'SAVE_SHOPPINGCART', lines: [{ ...requestKey(line), saved: true }] })
+            }
           />
         ))}
       </ul>

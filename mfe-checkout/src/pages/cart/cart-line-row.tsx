@@ -16,6 +16,7 @@ interface CartLineRowProps {
   onQuantity(quantity: number): void;
   onRemove(): void;
   onMoveToWishlist(): void;
+  onSaveForLater(): void;
 }
 
 /** At or below this stock the line shows the remaining quantity. */
@@ -62,6 +63,14 @@ export function CartLineRow({ line, priceBefore, discount, onSelect, ...actions 
             onChange={change}
           />
           <div className={styles.actions}>
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t('page.saveForLaterLabel', { title: name })}
+              onClick={actions.onSaveForLater}
+            >
+              {t('page.saveForLater')}
+            </Button>
             <Button
               variant="link"
               size="sm"

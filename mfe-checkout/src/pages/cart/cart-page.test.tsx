@@ -53,6 +53,32 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     );
   });
 
+  test('keeps a line for later in this browser, out of every total, and takes it back into the bag', async () => {
+    openAsGuest({ S1: {}, S2: { title: 'Silk scarf', size: '' } }, [
+      { skuId: 'S1', channelId: 1, quantity: 2 },
+      { skuId: 'S2', channelId: 1, quantity: 1 },
+    ]);
+    await user().click(await screen.findByRole('button', { name: 'Save for later: Wool coat, M' }));
+    const saved = within(await screen.findByRole('region', { name: 'Saved for later (1)' }));
+    expect(saved.getByRole('link', { name: /Wool coat/ })).toBeVisible();
+    await waitFor(() => expect(total().getByText('1 piece selected')).toBeVisible());
+    expect(stored()).toEqual([
+      expect.objectContaining({ skuId: 'S1', quantity: 2, saved: true }),
+      expect.objectContaining({ skuId: 'S2', quantity: 1 }),
+    ]);
+    await user().click(saved.getByRole('button', { name: 'Move to bag: Wool coat, M' }));
+    await waitFor(() => expect(total().getByText('3 pieces selected')).toBeVisible());
+    expect(screen.queryByRole('region', { name: /Saved for later/ })).not.toBeInTheDocument();
+  });
+
+  test('shows what is saved for later beside an empty bag', async () => {
+    openAsGuest({ S1: {} }, [{ skuId: 'S1', channelId: 1, quantity: 1, saved: true }]);
+    expect(await screen.findByRole('region', { name: 'Saved for later (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Remove Wool coat, M' }));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
   test('explains promotions line by line, free delivery, arrival and gifts before the checkout', async () => {
     localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 2 }]));
     const gift = { promotionId: 'G', minimumSpend: 400_000, isAvailable: true, skuId: 'S9', itemCode: 'I9' };

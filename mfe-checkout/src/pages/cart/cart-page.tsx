@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, urls } from 'shared-contracts';
-import { Link, useLocation } from 'shared-runtime';
+import { Link, useLocation, useServices } from 'shared-runtime';
 import { BagIcon, Button, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
@@ -10,6 +10,7 @@ import { readUnpaidOrder } from '../../payment/unpaid-order';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
+import { SavedLines } from './saved-lines';
 import { ShopLinks } from './shop-links';
 import { useKeptBag } from './use-kept-bag';
 
@@ -17,6 +18,7 @@ import { useKeptBag } from './use-kept-bag';
 export function CartPage() {
   const t = useT();
   const errorText = useErrorText();
+  const { locale } = useServices();
   const bag = useBag();
   const { cart, error } = bag;
   const age = useKeptBag(bag);
@@ -42,7 +44,7 @@ export function CartPage() {
             </Button>
           }
         >
-          {t('page.old', { time: formatDateTime(age.oldSince) })}
+          {t('page.old', { time: formatDateTime(age.oldSince, locale) })}
         </Notice>
       )}
       {cart && error && (
@@ -70,6 +72,9 @@ export function CartPage() {
         </div>
       )}
       {cart && !isEmpty && <CartContents cart={cart} isLoggedIn={bag.isLoggedIn} age={age} />}
+      {cart?.savedShoppingCarts && cart.savedShoppingCarts.length > 0 && (
+        <SavedLines lines={cart.savedShoppingCarts} />
+      )}
     </Container>
   );
 }
@@ -112,7 +117,7 @@ function EmptyBag({ isLoggedIn }: { isLoggedIn: boolean }) {
         <>
           <ShopLinks />
           {!isLoggedIn && (
-            <ButtonLink as={Link} variant="link" to={urls.login({ redirecturl: urls.checkout.cart() })}>
+            <ButtonLink as={Link} variant="secondary" to={urls.login({ redirecturl: urls.checkout.cart() })}>
               {t('page.login')}
             </ButtonLink>
           )}

@@ -7,7 +7,10 @@ import type { Bag } from '../../bag/use-bag';
 import { useIsOffline } from '../../browser/use-is-offline';
 
 export interface BagAge {
-  /** When the bag was read, while that may be long ago: its prices are named with this time and nothing is ordered. */
+  /**
+   * Set while a stored copy of the bag is shown: when it was read. The page states this time beside the prices and
+   * offers no checkout.
+   */
   oldSince: number | undefined;
   /** The lines were changed since, so that the totals contradict them. */
   isChanged: boolean;

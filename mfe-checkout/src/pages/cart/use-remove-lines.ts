@@ -15,6 +15,11 @@ export function useRemoveLine(change: (change: CartChange) => void): (line: Cart
   return (line) => {
     const key = requestKey(line);
     change({ type: 'REMOVE_SHOPPINGCART', lines: [key] });
+    bus.emit('record-activity', {
+      name: 'remove_from_cart',
+      lines: [line],
+      value: line.salePrice * line.quantity,
+    });
     const id = `undo-${randomId()}`;
     const stop = bus.on('toast-action-taken', (taken) => {
       if (taken.id !== id) return;

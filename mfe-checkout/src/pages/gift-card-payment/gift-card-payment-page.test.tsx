@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
 import { order, orderId, orderTotals } from '../../testing/wire-data';
+import { PayAgainPage } from '../pay-again/pay-again-page';
 import { SuccessPage } from '../success/success-page';
-import { GiftCardPaymentPage } from './gift-card-payment-page';
 import { loader } from './load-gift-card-payment-page';
 
 const giftCards = {
@@ -29,7 +29,7 @@ const shopWith = (changes: object) =>
 
 test('an order of gift cards is paid without words about delivery', async () => {
   const path = `/checkout/gift-card-payment?orderId=${orderId}`;
-  renderAt(shopWith({}), path, <GiftCardPaymentPage />, { orderId });
+  renderAt(shopWith({}), path, <PayAgainPage />, { orderId });
   expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
   expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
 });

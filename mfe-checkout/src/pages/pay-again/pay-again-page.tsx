@@ -5,7 +5,10 @@ import { OrderPayment } from '../../payment/order-payment';
 import { CheckoutSkeleton } from '../payment/checkout-skeleton';
 import styles from './pay-again-page.module.css';
 
-/** `/checkout/pay-again`: pays an existing unpaid order, from the order list or the order inquiry. */
+/**
+ * `/checkout/pay-again`: pays an unpaid order, from the order list or the order inquiry.
+ * `/checkout/gift-card-payment`: pays a member's order of gift cards.
+ */
 export function PayAgainPage() {
   const isHydrated = useIsHydrated();
   const { orderId } = usePageData<{ orderId: string }>();

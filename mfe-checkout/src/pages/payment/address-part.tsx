@@ -15,7 +15,7 @@ interface AddressPartProps {
 }
 
 /**
- * Delivery address: one of a member's addresses, or a new one. Who collects the order names a person only.
+ * Delivery address: one of a member's addresses, or a new one. Collecting an order needs the name of a person only.
  */
 export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
   const t = useT();

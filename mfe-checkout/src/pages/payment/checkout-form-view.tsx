@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Cart, CartLine, OrderCreateRequest, OrderDetail } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
 import { Heading, PageHead, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { AddressPart } from './address-part';
@@ -47,14 +49,22 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
   });
   const expectedTotal = totals.isPlaceholderData ? undefined : totals.data?.grandTotal;
   const way = useWayToPay(form, totals.data?.grandTotal);
-  const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) =>
+  const { bus } = useServices();
+  const value = cart.totals.subtotal;
+  const recordStart = useEffectEvent(() =>
+    bus.emit('record-activity', { name: 'begin_checkout', lines, value }),
+  );
+  useEffect(() => recordStart(), []);
+  const { place, notice, sayInvalid } = usePlaceOrder(form, (order, request) => {
+    const chosen = { lines, value: order.totals.grandTotal };
+    bus.emit('record-activity', { name: 'add_shipping_info', ...chosen, way: request.deliveryMethod });
     onPlaced({
       order,
       request,
       shouldSaveAddress: form.getValues('saveAddress'),
       wayToPay: way.chosen?.value,
-    }),
-  );
+    });
+  });
 
   async function submit(values: CheckoutForm): Promise<void> {
     if (expectedTotal === undefined) return;

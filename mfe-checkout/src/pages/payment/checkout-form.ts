@@ -94,7 +94,7 @@ export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCrea
   const person = { firstName, lastName, phoneRegion, phone, region };
   return {
     lines: orderLines(facts.lines),
-    // Who collects the order needs no address of their own.
+    // An order that the shopper collects needs no address.
     ...(form.pickUp !== '' && !chosen ? { collector: person } : { address: { ...person, ...address } }),
     deliveryMethod: form.deliveryMethod,
     ...(form.pickUp === '' ? {} : { pickUpPoint: form.pickUpPoint }),

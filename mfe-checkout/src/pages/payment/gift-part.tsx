@@ -2,7 +2,7 @@ import { Checkbox, TextArea } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
-/** As long as the server takes (`longestGiftMessage`). */
+/** Longest text that the server accepts (`longestGiftMessage`). */
 const longest = 200;
 
 /** The order is a gift: the parcel holds a card with the shopper's words. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from 'shared-contracts';
+import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 import { Button, Notice } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import styles from './checkout.module.css';
@@ -26,7 +27,9 @@ export function PlaceOrderPart({ total, isPlacing, notice, hasFailed, onRetry }:
   }, [notice]);
   return (
     <>
-      <p className={styles.minor}>{total === 0 ? t('form.nothingToPay') : t('form.paymentNext')}</p>
+      <p className={styles.minor}>
+        {total === 0 ? t('form.nothingToPay') : t('form.paymentNext', { minutes: paymentWindowMinutes })}
+      </p>
       {notice && (
         <div ref={noticeRef} tabIndex={-1} role="alert">
           <Notice tone={notice.tone} title={notice.title}>

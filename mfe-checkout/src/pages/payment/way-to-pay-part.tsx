@@ -30,7 +30,7 @@ interface WayToPayPartProps extends ReturnType<typeof useWayToPay> {
   form: CheckoutFormState;
 }
 
-/** How to pay, chosen before the order. Without the offer the order goes on, and the choice comes after it. */
+/** The choice of the payment method before the order. When the methods cannot be loaded, the shopper orders first and chooses then. */
 export function WayToPayPart({ form, offer, chosen }: WayToPayPartProps) {
   const t = useT();
   const options = useMethodOptions(

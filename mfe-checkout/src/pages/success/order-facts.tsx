@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fullName, type OrderDetail, type OrderedPickUpPoint } from 'shared-contracts';
+import { fullName, type OrderDetail } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { AddressText } from 'shared-ui';
+import { AddressText, PickUpPointText } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import styles from './success-page.module.css';
 
@@ -43,17 +43,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className={styles.minor}>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
-  return (
-    <>
-      <p>{point.name}</p>
-      <p>{point.address}</p>
-      {point.hours.map(({ days, hours }) => (
-        <p key={days} className={styles.minor}>{`${days} ${hours}`}</p>
-      ))}
-    </>
   );
 }

@@ -23,8 +23,14 @@ interface PlacedOrderProps {
 export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: PlacedOrderProps) {
   const t = useT();
   const channel = useChannel();
+  const { bus } = useServices();
   const { orderId } = order;
   const stage = stageOf(order);
+  useEffect(() => {
+    if (stage !== 'paid') return;
+    const { grandTotal: value, deliveryFee: shipping } = order.totals;
+    bus.emit('record-activity', { name: 'purchase', orderId, lines: order.lines, value, shipping });
+  }, [bus, stage, orderId, order]);
   useEffect(() => {
     if (stage !== 'unpaid') forgetUnpaidOrder(orderId);
   }, [stage, orderId]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readGuestProof, urls } from 'shared-contracts';
 import { Link, usePageData, useSession } from 'shared-runtime';
-import { ButtonLink, Container, EmptyState, ErrorState, PageHead, Skeleton } from 'shared-ui';
+import { ButtonLink, Container, EmptyState, PageHead, Skeleton } from 'shared-ui';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/checkout';
-import { useErrorText } from '../../messages/errors';
+import { OrderFailed } from '../../payment/order-failed';
 import { PlacedOrder } from './placed-order';
 import styles from './success-page.module.css';
 import { useOrderWatch } from './use-order-watch';
@@ -33,23 +33,11 @@ function Loading() {
 }
 
 function Order({ orderId, isLoggedIn }: { orderId: string; isLoggedIn: boolean }) {
-  const t = useT();
-  const errorText = useErrorText();
   const [proof] = useState(() => readGuestProof(orderId));
   const mayAsk = proof !== undefined || isLoggedIn;
   const { order, error, isUnknown, refetch, hasStopped, checkAgain } = useOrderWatch(orderId, proof, mayAsk);
   if (!mayAsk || isUnknown) return <UnknownOrder orderId={orderId} />;
-  if (!order && error) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('pay.orderFailed')}
-        text={errorText(error)}
-        retryText={t('pay.retry')}
-        onRetry={refetch}
-      />
-    );
-  }
+  if (!order && error) return <OrderFailed error={error} onRetry={refetch} />;
   if (!order) return <Loading />;
   return (
     <PlacedOrder

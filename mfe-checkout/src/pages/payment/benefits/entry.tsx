@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, TextInput, type TextInputProps } from 'shared-ui';
+import styles from '../checkout.module.css';
 
 interface EntryProps extends Omit<TextInputProps, 'suffix' | 'onChange' | 'value'> {
   value: string;
@@ -22,9 +23,11 @@ export function Entry({ action, isBusy = false, onAct, onChange, ...props }: Ent
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={onKeyDown}
       suffix={
-        <Button variant="link" size="sm" loading={isBusy} onClick={onAct}>
-          {action}
-        </Button>
+        <span className={styles.entryAction}>
+          <Button variant="link" size="sm" loading={isBusy} onClick={onAct}>
+            {action}
+          </Button>
+        </span>
       }
     />
   );

@@ -29,7 +29,7 @@ export function PointsPart({ form, memberId }: { form: CheckoutFormState; member
     );
   }
   if (data.balance <= 0) return <p className={styles.minor}>{t('benefits.noPoints')}</p>;
-  // Never more than there are: what is typed above is cut to the balance.
+  // A higher number than the balance is reduced to the balance.
   const use = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 9);
     form.setValue('points', digits === '' ? '' : String(Math.min(Number(digits), data.balance)));

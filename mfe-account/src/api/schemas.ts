@@ -44,5 +44,6 @@ export {
   pointPageSchema,
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
+export { pushKeySchema, pushSubscriptionResultSchema } from 'shared-contracts/wire/push';
 export { returnDetailSchema, returnOptionsSchema, returnPreviewSchema } from 'shared-contracts/wire/returns';
 export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';

@@ -1,6 +1,8 @@
-import { channelOfId } from 'shared-contracts/channel';
+import { type ChannelType, channelOfId } from 'shared-contracts/channel';
+import { channelName } from 'shared-contracts/channel-names';
 import { formatMoney } from 'shared-contracts/money';
 import type { CouponOffer } from 'shared-contracts/wire/coupons';
+import { useServices } from 'shared-runtime';
 import { useT } from '../messages/coupons';
 
 type CouponT = ReturnType<typeof useT>;
@@ -13,7 +15,7 @@ function valueText({ kind, value, name }: CouponOffer, t: CouponT): string {
   return kind === 'FREE_DELIVERY' ? t('freeDelivery') : name;
 }
 
-function conditionsOf(offer: CouponOffer, t: CouponT): string[] {
+function conditionsOf(offer: CouponOffer, t: CouponT, nameOf: (channel: ChannelType) => string): string[] {
   const { minimumSpend, maximumDiscount, fullPriceOnly, brandNames, channelIds } = offer;
   const [only, ...others] = channelIds;
   return [
@@ -21,12 +23,14 @@ function conditionsOf(offer: CouponOffer, t: CouponT): string[] {
     maximumDiscount !== null && t('maximum', { amount: formatMoney(maximumDiscount) }),
     fullPriceOnly && t('fullPrice'),
     brandNames.length > 0 && t('brands', { brands: brandNames.join(', ') }),
-    only !== undefined && others.length === 0 && t(`channel.${channelOfId(only)}`),
+    only !== undefined && others.length === 0 && t('channel', { name: nameOf(channelOfId(only)) }),
   ].filter((text) => typeof text === 'string');
 }
 
 /** Value and conditions of a coupon, from its data; `terms` are the editors' words. */
 export function useOfferWords(offer: CouponOffer): { value: string; conditions: string[] } {
   const t = useT();
-  return { value: valueText(offer, t), conditions: conditionsOf(offer, t) };
+  const services = useServices();
+  const conditions = conditionsOf(offer, t, (channel) => channelName(services, channel));
+  return { value: valueText(offer, t), conditions };
 }

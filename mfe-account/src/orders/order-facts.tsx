@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail, OrderedPickUpPoint } from 'shared-contracts';
+import type { OrderDetail } from 'shared-contracts';
 import { fullName } from 'shared-contracts/address-form';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
-import { AddressText, Heading, Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
+import { AddressText, Heading, Panel, PickUpPointText, Sums, type SumsRow, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
@@ -74,19 +74,6 @@ function PaymentText({ order }: { order: OrderDetail }) {
           : t(order.wholesale ? 'status.ON_ACCOUNT' : 'detail.notPaid')}
       </p>
       {order.payable && refusedResults.includes(resultCode) && <p>{t('detail.refused')}</p>}
-    </>
-  );
-}
-
-/** The pick-up point and its opening hours. */
-function PickUpPointText({ point }: { point: OrderedPickUpPoint }) {
-  return (
-    <>
-      <p>{point.name}</p>
-      <p>{point.address}</p>
-      {point.hours.map(({ days, hours }) => (
-        <p key={days} className={styles.time}>{`${days} ${hours}`}</p>
-      ))}
     </>
   );
 }

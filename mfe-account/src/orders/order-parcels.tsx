@@ -1,7 +1,7 @@
 import type { OrderDetail } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { TextLink } from 'shared-ui';
+import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
@@ -16,6 +16,7 @@ function Pieces({ lines }: { lines: Lines }) {
 /** The parcels of an order: what is in each, where it is, and its carrier's page. */
 export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail['shipments']> }) {
   const t = useT();
+  const { formatDateTime } = useDates();
   return (
     <ul className={styles.timeline}>
       {shipments.map((shipment) => {
@@ -46,6 +47,7 @@ export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail
 /** What the shop cancelled or paid back by itself. */
 export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['refunds']> }) {
   const t = useT();
+  const { formatDateTime } = useDates();
   return (
     <ul className={styles.timeline}>
       {refunds.map((refund) => (

@@ -23,7 +23,7 @@ function nextText({ status, method }: ReturnDetail) {
 }
 
 interface ReturnViewProps extends CancelReturnProps {
-  /** The page of the order. */
+  /** URL of the order's page. */
   orderUrl: string;
 }
 

@@ -19,7 +19,7 @@ export const coupons = {
   maximum: '{amount} off at most',
   fullPrice: 'Full-price items only',
   brands: 'On {brands}',
-  channel: { bit: 'In Premium only', sit: 'In Second only' },
+  channel: 'In {name} only',
   code: 'Code',
   copy: 'Copy',
   copyOf: 'Copy the code {code}',

@@ -1,3 +1,4 @@
+import { orderStates, parcelStates } from 'shared-contracts/messages/en/order-states';
 import { totals } from 'shared-contracts/messages/en/totals';
 /** Orders: history, details, inquiry of a guest. */
 export const orders = {
@@ -19,27 +20,8 @@ export const orders = {
     detailsOf: 'Details of order {orderId}',
     items: '{count, plural, one {# item} other {# items}}',
   },
-  status: {
-    PENDING_PAYMENT: 'Awaiting payment',
-    ON_ACCOUNT: 'On account',
-    PAYMENT_PROCESSING: 'Payment in progress',
-    PAID: 'Paid',
-    PACKED: 'Packed',
-    SHIPPED: 'On its way',
-    DELIVERED: 'Delivered',
-    CANCELLED: 'Cancelled',
-    EXPIRED: 'Not paid in time',
-    RETURNED: 'Returned',
-    UNKNOWN: 'In progress',
-  },
-  parcel: {
-    PACKED: 'Packed',
-    SHIPPED: 'On its way',
-    READY: 'Ready to collect',
-    COLLECTED: 'Collected',
-    DELIVERED: 'Delivered',
-    UNKNOWN: 'In progress',
-  },
+  status: { ...orderStates, ON_ACCOUNT: 'On account', UNKNOWN: 'In progress' },
+  parcel: { ...parcelStates, UNKNOWN: 'In progress' },
   shopRefund: {
     cancelled: 'Cancelled by us',
     refunded: 'Refunded by us',

@@ -20,6 +20,15 @@ export const subscriptions = {
     beauty: tabs.beauty,
   },
   aboutHint: 'Without a choice you hear about all of them.',
+  push: {
+    title: 'On this device',
+    label: 'Notifications',
+    on: 'This browser shows our latest launches.',
+    off: 'Get notifications for the latest launches in this browser.',
+    blocked: 'Your browser blocks notifications of this shop. Allow them in its settings first.',
+    unsupported: 'This browser can’t show notifications.',
+    failed: 'Your choice could not be saved. Please try again.',
+  },
   submit: 'Save',
   saved: 'Your choice is saved.',
 } as const;

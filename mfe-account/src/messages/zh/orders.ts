@@ -1,3 +1,4 @@
+import { orderStates, parcelStates } from 'shared-contracts/messages/zh/order-states';
 import { totals } from 'shared-contracts/messages/zh/totals';
 import type { SameKeys } from 'shared-runtime';
 import type { orders as en } from '../en/orders';
@@ -21,27 +22,8 @@ export const orders: SameKeys<typeof en> = {
     detailsOf: '訂單 {orderId} 詳情',
     items: '{count} 件貨品',
   },
-  status: {
-    PENDING_PAYMENT: '待付款',
-    ON_ACCOUNT: '記帳',
-    PAYMENT_PROCESSING: '付款處理中',
-    PAID: '已付款',
-    PACKED: '已包裝',
-    SHIPPED: '配送中',
-    DELIVERED: '已送達',
-    CANCELLED: '已取消',
-    EXPIRED: '逾期未付款',
-    RETURNED: '已退貨',
-    UNKNOWN: '處理中',
-  },
-  parcel: {
-    PACKED: '已包裝',
-    SHIPPED: '運送中',
-    READY: '可供領取',
-    COLLECTED: '已領取',
-    DELIVERED: '已送達',
-    UNKNOWN: '處理中',
-  },
+  status: { ...orderStates, ON_ACCOUNT: '記帳', UNKNOWN: '處理中' },
+  parcel: { ...parcelStates, UNKNOWN: '處理中' },
   shopRefund: {
     cancelled: '已由我們取消',
     refunded: '已由我們退款',

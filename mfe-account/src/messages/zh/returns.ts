@@ -7,7 +7,7 @@ export const returns: SameKeys<typeof en> = {
     order: '訂單 {orderId}',
     back: '返回訂單',
     until: '你可於 {date} 前退貨。',
-    onTheWay: '貨品正在配送中。你可於送達後 30 天內退貨。',
+    onTheWay: '貨品正在運送中。你可於送達後 30 天內退貨。',
     lines: '選擇要退回的貨品',
     quantity: '退回數量：{title}，{size}',
     none: '不退回',

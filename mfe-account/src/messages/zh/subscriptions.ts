@@ -21,6 +21,15 @@ export const subscriptions: SameKeys<typeof en> = {
     beauty: tabs.beauty,
   },
   aboutHint: '如不選擇，你會收到所有類別的資訊。',
+  push: {
+    title: '此裝置',
+    label: '通知',
+    on: '此瀏覽器會顯示最新上市通知。',
+    off: '在此瀏覽器接收最新上市通知。',
+    blocked: '你的瀏覽器封鎖了本店的通知，請先在瀏覽器設定中允許。',
+    unsupported: '此瀏覽器未能顯示通知。',
+    failed: '未能儲存你的選擇，請再試一次。',
+  },
   submit: '儲存',
   saved: '你的選擇已儲存。',
 };

@@ -1,6 +1,7 @@
 import { formatMoney } from 'shared-contracts/money';
 import type { Draw } from 'shared-contracts/wire/draws';
-import { Button, Heading, Notice } from 'shared-ui';
+import { Button, classes, Heading, Notice } from 'shared-ui';
+import cards from '../../layout/cards.module.css';
 import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/draws';
 import { DrawResults } from './draw-results';
@@ -15,7 +16,7 @@ export function DrawView({ state, prizes, newYear }: DrawData) {
   const { draw, isDrawing, drawn, receive, receiving } = useDraw(state);
   return (
     <>
-      <section className={styles.enter} aria-labelledby="draw-enter">
+      <section className={classes(cards.card, styles.card)} aria-labelledby="draw-enter">
         <Heading level={2} look="small" id="draw-enter">
           {chances > 0 ? t('chances', { count: chances }) : t('noChance')}
         </Heading>

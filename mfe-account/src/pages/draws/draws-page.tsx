@@ -2,8 +2,9 @@ import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState, Heading } from 'shared-ui';
+import { ButtonLink, classes, EmptyState, Heading } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import cards from '../../layout/cards.module.css';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/draws';
 import { DrawView } from './draw-view';
@@ -28,10 +29,10 @@ export function DrawsPage() {
   return (
     <AccountLayout title={t('title')}>
       {data.campaigns.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-      <ul className={styles.list}>
+      <ul className={cards.list}>
         {data.campaigns.map((campaign) => (
           <li key={campaign.code}>
-            <article className={styles.card} aria-label={campaign.name}>
+            <article className={classes(cards.card, styles.card)} aria-label={campaign.name}>
               <Heading level={2} look="small">
                 {campaign.name}
               </Heading>

@@ -12,7 +12,7 @@ export interface DrawData {
   state: DrawState;
   /** null when the call failed, which is not the same as no prizes. */
   prizes: PrizeStock | null;
-  /** Of the New Year campaign: today's draw, and the counts. */
+  /** Today's draw and the counts of the New Year campaign. */
   newYear: { today: Draw | null; count: DrawCount } | null;
 }
 export type DrawsData = { view: 'list'; campaigns: DrawCampaignList } | DrawData;

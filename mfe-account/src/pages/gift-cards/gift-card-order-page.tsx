@@ -11,7 +11,7 @@ import { CancelGiftCardOrder } from './cancel-gift-card-order';
 import { GiftCardFace } from './gift-card-face';
 import styles from './gift-cards.module.css';
 
-/** /account/giftcard-order-detail: what was ordered, for whom, and how it stands. */
+/** /account/giftcard-order-detail: the ordered cards, their recipients and the state of the order. */
 export function GiftCardOrderPage() {
   const { formatDateTime } = useDates();
   const t = useT();

@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import { hongKongDay } from 'shared-contracts/dates';
 import { useServices } from 'shared-runtime';
-import { Button } from 'shared-ui';
+import { Button, saveFile } from 'shared-ui';
 import { exportAccount } from '../../api/export-account';
 import { useT } from '../../messages/account';
 import { useErrorText } from '../../messages/errors';
-
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Downloads a copy of the member's data. */
 export function DownloadData() {
@@ -32,7 +22,7 @@ export function DownloadData() {
       return;
     }
     const name = `${config.shopName}-${hongKongDay(Date.now())}.json`.toLowerCase().replace(/\s+/g, '-');
-    saveFile(name, JSON.stringify(result.data, null, 2));
+    saveFile(name, 'application/json', JSON.stringify(result.data, null, 2));
     bus.emit('toast-requested', { kind: 'success', message: t('data.downloaded') });
   }
 

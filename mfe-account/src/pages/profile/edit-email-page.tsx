@@ -15,7 +15,7 @@ import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
 
-/** /account/profile/editEmail: a code sent to the address proves it, the present one or a new one. */
+/** /account/profile/editEmail: verifies the present address or a new one with a code that is sent to it. */
 export function EditEmailPage() {
   const t = useT();
   const profile = usePageData<Profile>();

@@ -47,6 +47,7 @@ function useRegisterForm(enter: Enter) {
         kind: 'success',
         message: t('register.welcome', { name: result.data.user.firstName }),
       });
+      bus.emit('record-activity', { name: 'sign_up', method: 'email' });
       await enter(result.data);
       return undefined;
     },

@@ -49,6 +49,7 @@ function useMemberForm({ sent: { phoneRegion, phone }, enter }: MemberFormProps)
       if (!result.ok) return failureOf(result.error);
       const name = result.data.user.firstName;
       bus.emit('toast-requested', { kind: 'success', message: t('welcome', { name }) });
+      bus.emit('record-activity', { name: 'sign_up', method: 'mobile' });
       await enter(result.data);
       return undefined;
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as page from '../../member-pages/member-subscribe-page';
@@ -27,6 +27,75 @@ const open = (answers: Record<string, WireAnswer> = {}) =>
     answers: { [read]: { data: chosen }, [profileCall]: { data: profile }, ...answers },
     member: user,
   });
+
+/** A browser with a service worker that can subscribe. */
+function givePush(permission: NotificationPermission) {
+  let subscription: object | null = null;
+  const made = {
+    endpoint: 'https://fcm.googleapis.com/x',
+    unsubscribe: async () => {
+      subscription = null;
+      return true;
+    },
+    toJSON: () => ({ endpoint: made.endpoint, keys: { p256dh: 'p', auth: 'a' }, expirationTime: null }),
+  };
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      subscription = made;
+      return made;
+    },
+  };
+  const registration = { pushManager };
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: { permission, requestPermission: async () => 'granted' },
+  });
+  Object.assign(navigator, {
+    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+}
+
+describe('notifications of this device (behaviour 4)', () => {
+  it('switches them on and off, for the member', async () => {
+    givePush('default');
+    const store = 'POST /api/push/subscription';
+    const end = 'POST /api/push/subscription/end';
+    const { pointer, wire } = open({
+      'GET /api/push/key': { data: { publicKey: 'key' } },
+      [store]: { data: { subscribed: true } },
+      [end]: { data: { subscribed: false } },
+    });
+    const control = await screen.findByRole('switch', { name: 'Notifications' });
+    await waitFor(() => expect(control).toBeEnabled());
+    await pointer.click(control);
+    await waitFor(() => expect(control).toBeChecked());
+    expect(wire.sent(store)).toEqual([
+      { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' }, expirationTime: null },
+    ]);
+    await pointer.click(control);
+    await waitFor(() => expect(control).not.toBeChecked());
+    expect(wire.sent(end)).toEqual([{ endpoint: 'https://fcm.googleapis.com/x' }]);
+  });
+
+  it('stays on, with a message, when the shop could not be told', async () => {
+    givePush('granted');
+    await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe());
+    const { pointer, toasts } = open({ 'POST /api/push/subscription/end': 'outage' });
+    const control = await screen.findByRole('switch', { name: 'Notifications' });
+    await waitFor(() => expect(control).toBeChecked());
+    await pointer.click(control);
+    await waitFor(() => expect(toasts).toEqual(['Your choice could not be saved. Please try again.']));
+    expect(control).toBeChecked();
+  });
+
+  it('says why a browser that blocks them can not switch them on', async () => {
+    givePush('denied');
+    open();
+    expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Notifications' })).toBeDisabled();
+  });
+});
 
 describe('/account/memberSubscribe (behaviour 2)', () => {
   it('shows the choice and saves a new one', async () => {

@@ -8,6 +8,7 @@ import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/subscriptions';
+import { DeviceNotifications } from './device-notifications';
 import type { SubscriptionData } from './load-subscription';
 import styles from './subscriptions-page.module.css';
 
@@ -77,6 +78,7 @@ export function SubscriptionsPage() {
             <p className={styles.muted}>{t('aboutHint')}</p>
           </fieldset>
         </AccountForm>
+        <DeviceNotifications />
       </div>
     </AccountLayout>
   );

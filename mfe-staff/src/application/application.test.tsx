@@ -51,6 +51,14 @@ describe('the login of staff', () => {
     });
   });
 
+  it('shows who is not on the staff the way to a trade account and back to the shop', async () => {
+    const { left } = await openApplication('/staff', { roles: null });
+    const apply = await screen.findByRole('link', { name: 'Apply for a trade account' });
+    expect(apply).toHaveAttribute('href', '/wholesale/apply');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to shop' }));
+    expect(left).toEqual([{ path: '/bit/men', replace: false }]);
+  });
+
   it('says why a login is refused', async () => {
     await openApplication('/staff', {
       roles: null,

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react';
 import { urls } from 'shared-contracts';
 import { type ApplicationProps, createBrowserRouter } from 'shared-runtime';
+import { createLazyPages } from 'shared-runtime/application-root';
 import { pages } from '../pages/pages';
 import { SessionGate } from '../session/session-gate';
 import { Frame } from './frame';
@@ -9,26 +9,15 @@ import { NotFoundPage } from './not-found-page';
 import { PageError } from './page-error';
 import { PageView } from './page-view';
 
-type RouterOptions = Pick<ApplicationProps, 'routerWindow' | 'reloadOnce'>;
-
 /** The router of the back office, with full paths. Dispose of it when the application unmounts. */
-export function createStaffRouter({ routerWindow: window, reloadOnce }: RouterOptions) {
-  /** A page's code; a reload, at most once, fetches code that a release has replaced. */
-  function lazily(load: () => Promise<ComponentType>): ComponentType {
-    return lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        const { pathname, search } = window.location;
-        if (navigator.onLine && reloadOnce?.(pathname + search)) return new Promise(() => {});
-        throw error;
-      }
-    });
-  }
-
+export function createStaffRouter(application: ApplicationProps) {
+  const lazyPage = createLazyPages(application);
   const routes = pages.map((page) => {
-    const View = lazily(page.load);
-    return { path: page.path, element: <PageView page={page} view={<View />} /> };
+    const View = lazyPage(page.load);
+    const element = <PageView page={page} view={<View />} />;
+    return page.path === urls.staff.index()
+      ? { index: true, element: <HomePage dashboard={element} /> }
+      : { path: page.path, element };
   });
 
   return createBrowserRouter(
@@ -46,11 +35,7 @@ export function createStaffRouter({ routerWindow: window, reloadOnce }: RouterOp
             children: [
               {
                 errorElement: <PageError />,
-                children: [
-                  { index: true, element: <HomePage /> },
-                  ...routes,
-                  { path: '*', element: <NotFoundPage /> },
-                ],
+                children: [...routes, { path: '*', element: <NotFoundPage /> }],
               },
             ],
           },
@@ -59,6 +44,6 @@ export function createStaffRouter({ routerWindow: window, reloadOnce }: RouterOp
         ],
       },
     ],
-    { window },
+    { window: application.routerWindow },
   );
 }

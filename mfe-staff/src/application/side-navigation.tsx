@@ -17,18 +17,16 @@ export function SideNavigation() {
   const other = locale === 'en' ? 'zh' : 'en';
 
   return (
-    <div className={styles.side}>
-      <nav aria-label={t('frame.label')}>
-        <ul className={styles.links}>
-          {pages.map(({ path, title }) => (
-            <li key={path}>
-              <NavLink className={styles.link} to={path}>
-                {title[locale]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <nav className={styles.side} aria-label={t('frame.label')}>
+      <ul className={styles.links}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink className={styles.link} to={path} end={path === urls.staff.index()}>
+              {title[locale]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       <div className={styles.foot}>
         <p className={styles.name}>{t('frame.loggedInAs', { name: staff.name })}</p>
         <Button variant="link" onClick={() => void logOut()}>
@@ -45,6 +43,6 @@ export function SideNavigation() {
           {t('common.backToShop')}
         </ShopLink>
       </div>
-    </div>
+    </nav>
   );
 }

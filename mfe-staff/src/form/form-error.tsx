@@ -1,9 +1,14 @@
-import type { ApiError } from 'shared-contracts';
 import { Notice } from 'shared-ui';
 import { useErrorText } from '../messages/errors';
 
+interface FormErrorProps {
+  error: unknown;
+  /** Instead of the common words of the error. */
+  text?: string | undefined;
+}
+
 /** Why a call was refused. */
-export function FormError({ error }: { error: ApiError | null | undefined }) {
+export function FormError({ error, text }: FormErrorProps) {
   const errorText = useErrorText();
-  return error ? <Notice tone="error">{errorText(error)}</Notice> : null;
+  return error ? <Notice tone="error">{text ?? errorText(error)}</Notice> : null;
 }

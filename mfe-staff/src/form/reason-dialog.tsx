@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { validationKeys } from 'shared-contracts';
+import { type ApiError, validationKeys } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
 import { Button, Dialog, TextArea } from 'shared-ui';
 import { useT } from '../messages';
@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
   onSubmit(reason: string): Promise<unknown>;
+  /** Why this call was refused, where the common words of an error would mislead. */
+  refusalText?(error: ApiError): string | undefined;
 }
 
 const rules = z.object({
@@ -24,7 +26,8 @@ const rules = z.object({
 });
 
 /** Asks for the reason of a change, makes it and closes. */
-export function ReasonDialog({ title, children, submitText, onClose, onSubmit }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, submitText, onClose, onSubmit, refusalText } = props;
   const t = useT();
   const form = useStaffForm({
     rules,
@@ -46,7 +49,7 @@ export function ReasonDialog({ title, children, submitText, onClose, onSubmit }:
           maxLength={500}
           required
         />
-        <FormError error={form.refusal} />
+        <FormError error={form.refusal} text={form.refusal && refusalText?.(form.refusal)} />
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

@@ -1,11 +1,14 @@
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import type { Change } from 'shared-contracts/wire/merchant-items';
+import { useServices } from 'shared-runtime';
 import { Button, Panel } from 'shared-ui';
 import styles from './goods.module.css';
-import { useGoodsT } from './messages';
+import { useGoodsT, useGoodsWord } from './messages';
 
 interface HistoryProps {
   changes: readonly Change[];
+  /** The word of a changed field. */
+  nameOf(field: string): string;
   /** Called with the values before a change and every later one; absent for readers. */
   onGoBack?: ((values: Record<string, unknown>) => void) | undefined;
 }
@@ -16,8 +19,10 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
     : {};
 
 /** What staff changed, the last first, with a way back. Going back fills the form; saving is a new change. */
-export function History({ changes, onGoBack }: HistoryProps) {
+export function History({ changes, nameOf, onGoBack }: HistoryProps) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
+  const word = useGoodsWord();
   /** The earlier values of every change from the last one to this one. */
   const valuesBefore = (index: number) =>
     Object.assign({}, ...changes.slice(0, index + 1).map(({ before }) => fieldsOf(before)));
@@ -31,7 +36,9 @@ export function History({ changes, onGoBack }: HistoryProps) {
               {t('history.entry', {
                 at: formatDateTime(at),
                 name: staffName,
-                fields: Object.keys(fieldsOf(before)).join(', ') || action,
+                fields:
+                  Object.keys(fieldsOf(before)).map(nameOf).join(', ') ||
+                  word('changes', action.split('.')[1] ?? action),
               })}
               {reason && <span className={styles.quiet}> {reason}</span>}
             </p>

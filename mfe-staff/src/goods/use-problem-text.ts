@@ -13,7 +13,7 @@ const own = {
   'validation.pictureSize': 'problems.pictureSize',
 } as const;
 
-/** Refusals in words: of a field, or of the whole call. Rules of the import answer in their own words. */
+/** Texts for refused fields and calls. Texts of the import's rules come from the server. */
 export function useProblemText() {
   const t = useGoodsT();
   const fieldText = useFieldText();

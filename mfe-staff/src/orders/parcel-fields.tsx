@@ -1,38 +1,57 @@
 import { Select, TextInput } from 'shared-ui';
 import { useT } from '../messages/orders';
 
-/** Carrier and tracking number. */
-export function ParcelFields({
-  carriers,
-  carrier = '',
-  trackingNumber = '',
-}: {
+interface ParcelFieldsProps {
   carriers: readonly { code: string; name: string }[];
   carrier?: string;
   trackingNumber?: string;
-}) {
+  /** For a form that keeps the carrier itself. */
+  onCarrier?(carrier: string): void;
+}
+
+/** Carrier and tracking number. */
+export function ParcelFields({ carriers, carrier = '', trackingNumber = '', onCarrier }: ParcelFieldsProps) {
   const t = useT();
   return (
     <>
-      <Select
-        name="carrier"
-        label={t('order.carrier')}
-        placeholder={t('order.noCarrier')}
-        options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
-        defaultValue={carrier}
-      />
+      <CarrierSelect name="carrier" label={t('order.carrier')} {...{ carriers, carrier, onCarrier }} />
       <TextInput
         name="trackingNumber"
         label={t('order.tracking')}
         defaultValue={trackingNumber}
         maxLength={60}
+        autoComplete="off"
       />
     </>
   );
 }
 
-/** Reads the fields; empty ones are null. */
-export const parcelOf = (data: FormData) => ({
-  carrier: String(data.get('carrier') ?? '') || null,
-  trackingNumber: String(data.get('trackingNumber') ?? '').trim() || null,
+interface CarrierSelectProps extends Pick<ParcelFieldsProps, 'carriers' | 'carrier' | 'onCarrier'> {
+  name?: string;
+  label: string;
+}
+
+export function CarrierSelect({ name, label, carriers, carrier, onCarrier }: CarrierSelectProps) {
+  const t = useT();
+  const value = onCarrier
+    ? {
+        value: carrier,
+        onChange: (event: { currentTarget: { value: string } }) => onCarrier(event.currentTarget.value),
+      }
+    : { defaultValue: carrier };
+  return (
+    <Select
+      name={name}
+      label={label}
+      placeholder={t('order.noCarrier')}
+      options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
+      {...value}
+    />
+  );
+}
+
+/** Reads the fields; empty ones are null. With several parcels in a form, those of one of them. */
+export const parcelOf = (data: FormData, index = 0) => ({
+  carrier: String(data.getAll('carrier')[index] ?? '') || null,
+  trackingNumber: String(data.getAll('trackingNumber')[index] ?? '').trim() || null,
 });

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { type ApiError, isApiError } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
 import { Button, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error';
+import { useSending } from '../form/use-sending';
 import { useT as useCommonT } from '../messages';
 import { useT } from '../messages/orders';
 
@@ -48,11 +48,10 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const t = useT();
   const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, error, send } = useSending();
   const [isEmpty, setIsEmpty] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError>();
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const chosen = lines
@@ -64,23 +63,17 @@ export function PiecesDialog(props: PiecesDialogProps) {
       .filter(({ quantity }) => quantity > 0);
     setIsEmpty(chosen.length === 0 && lines.length > 0);
     if (chosen.length === 0 && lines.length > 0) return;
-    setIsSending(true);
-    setRefusal(undefined);
-    try {
-      const reason = staffReasons.find((one) => one === data.get('reason')) ?? 'OTHER';
-      await onSubmit({ lines: chosen, reason, note: String(data.get('note') ?? '').trim(), idempotencyKey });
+    const reason = staffReasons.find((one) => one === data.get('reason')) ?? 'OTHER';
+    const note = String(data.get('note') ?? '').trim();
+    void send(async () => {
+      await onSubmit({ lines: chosen, reason, note, idempotencyKey });
       onClose();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error);
-    } finally {
-      setIsSending(false);
-    }
+    });
   }
 
   return (
     <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={(event) => void submit(event)}>
+      <form className={formStyles.form} onSubmit={submit}>
         {text && <p>{text}</p>}
         {lines.map(({ position, title: name, size, most }) => (
           <div key={position} className={formStyles.form}>
@@ -117,7 +110,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
           </>
         )}
         {isEmpty && <Notice tone="error">{t('pieces.none')}</Notice>}
-        <FormError error={refusal} />
+        <FormError error={error} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
             {common('common.cancel')}

@@ -246,7 +246,7 @@ describe('the page of content', () => {
         'POST /api/merchant/content/page': () => ({ data: { ...detail, previewToken: 'preview.1.2.3' } }),
       },
     });
-    const [english] = await screen.findAllByLabelText('text');
+    const [english] = await screen.findAllByLabelText('Text');
     await userEvent.clear(english as HTMLElement);
     await userEvent.type(english as HTMLElement, 'Sale');
     await userEvent.click(screen.getByRole('button', { name: 'Save a draft and preview it' }));

@@ -15,6 +15,12 @@ export interface StaffPage {
 /** The pages of the back office, in the order of the navigation. */
 export const pages: readonly StaffPage[] = [
   {
+    path: urls.staff.index(),
+    permission: 'dashboard.read',
+    title: { en: 'Dashboard', zh: '總覽' },
+    load: async () => (await import('./dashboard/dashboard-page')).DashboardPage,
+  },
+  {
     path: urls.staff.orders(),
     permission: 'orders.read',
     title: { en: 'Orders', zh: '訂單' },
@@ -43,6 +49,18 @@ export const pages: readonly StaffPage[] = [
     permission: 'returns.read',
     title: { en: 'Return', zh: '退貨' },
     load: async () => (await import('./return/return-page')).ReturnPage,
+  },
+  {
+    path: urls.staff.customers(),
+    permission: 'customers.read',
+    title: { en: 'Customers', zh: '顧客' },
+    load: async () => (await import('./customers/customers-page')).CustomersPage,
+  },
+  {
+    path: '/staff/customers/:customerId',
+    permission: 'customers.read',
+    title: { en: 'Customer', zh: '顧客' },
+    load: async () => (await import('./customers/customer-page')).CustomerPage,
   },
   {
     path: urls.staff.items(),

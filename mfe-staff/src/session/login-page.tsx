@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { urls } from 'shared-contracts';
 import type { StaffLoginStep, StaffProfile } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
-import { Container, Notice, PageHead } from 'shared-ui';
+import { ShopLink } from 'shared-runtime/application-root';
+import { Container, Notice, PageHead, TextLink } from 'shared-ui';
 import { usePageTitle } from '../application/use-page-title';
 import { useT } from '../messages';
 import { CodeForm } from './code-form';
@@ -17,7 +19,7 @@ interface LoginPageProps {
 /** Password, then the code of the authenticator app. */
 export function LoginPage({ hasEnded, onEnter }: LoginPageProps) {
   const t = useT();
-  const { config } = useServices();
+  const { config, channel } = useServices();
   const [step, setStep] = useState<StaffLoginStep>();
   usePageTitle(t('login.title'));
   const title = step ? t(step.enrolment ? 'login.enrolTitle' : 'login.codeTitle') : t('login.title');
@@ -31,6 +33,21 @@ export function LoginPage({ hasEnded, onEnter }: LoginPageProps) {
           <CodeForm step={step} onEnter={onEnter} onBack={() => setStep(undefined)} />
         ) : (
           <PasswordForm onPassed={setStep} />
+        )}
+        {!step && (
+          <div className={styles.elsewhere}>
+            <p>
+              {t('login.notStaff')}{' '}
+              <TextLink as={ShopLink} to={urls.wholesale.apply()}>
+                {t('login.apply')}
+              </TextLink>
+            </p>
+            <p>
+              <TextLink as={ShopLink} to={urls.landing(channel())}>
+                {t('common.backToShop')}
+              </TextLink>
+            </p>
+          </div>
         )}
       </main>
     </Container>

@@ -25,7 +25,7 @@ interface LoadState {
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'hideCaption'> {
   /** The address of the list. */
   query: TableQuery;
-  /** Undefined until they have loaded. */
+  /** Undefined while the rows load. */
   rows: readonly Row[] | undefined;
   load: LoadState;
   emptyTitle?: string;
@@ -50,8 +50,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && !load.isPlaceholderData) {
     return (
       <EmptyState
-        title={emptyTitle ?? t('table.emptyTitle')}
-        text={emptyText ?? t('table.emptyText')}
+        title={emptyTitle ?? t(query.isFiltered ? 'table.emptyTitle' : 'table.noneTitle')}
+        text={emptyText ?? t(query.isFiltered ? 'table.emptyText' : 'table.noneText')}
         actions={
           query.isFiltered && (
             <Button variant="secondary" onClick={() => query.clear()}>

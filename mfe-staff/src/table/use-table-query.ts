@@ -1,4 +1,8 @@
+import { languageQuery } from 'shared-contracts/language-query';
 import { useLocation, useNavigate, useSearchParams } from 'shared-runtime';
+
+/** Parameters of the address that are no filters. */
+const others = ['page', 'after', languageQuery];
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -10,6 +14,8 @@ export function useTableQuery() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
+
+  const filters = () => [...parameters.keys()].filter((name) => !others.includes(name));
 
   function link(values: Values): string {
     const next = new URLSearchParams(parameters);
@@ -29,11 +35,11 @@ export function useTableQuery() {
     /** 1 and up. */
     page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
     after: parameters.get('after') ?? undefined,
-    isFiltered: [...parameters.keys()].some((name) => name !== 'page' && name !== 'after'),
+    isFiltered: filters().length > 0,
     /** The address of this list with other values; an empty one removes a filter. */
     link,
     change: (values: Values) => navigate(link(values), { preventScrollReset: true }),
-    clear: () => navigate(pathname),
+    clear: () => navigate(link(Object.fromEntries(filters().map((name) => [name, undefined])))),
   };
 }
 export type TableQuery = ReturnType<typeof useTableQuery>;

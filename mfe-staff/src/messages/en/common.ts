@@ -32,6 +32,8 @@ export const common = {
     show: 'Show',
     hide: 'Hide',
     next: 'Continue',
+    notStaff: 'Do you buy for a store?',
+    apply: 'Apply for a trade account',
     codeTitle: 'Confirm it is you',
     codeIntro: 'Enter the six digits that your authenticator app shows for {shopName}.',
     code: 'Code',
@@ -68,5 +70,7 @@ export const common = {
     updating: 'Updating the list',
     emptyTitle: 'Nothing found',
     emptyText: 'Change the search or the filters.',
+    noneTitle: 'Nothing here yet',
+    noneText: 'New entries appear in this list.',
   },
 } as const;

@@ -1,25 +1,9 @@
+import { orderStates, parcelStates } from 'shared-contracts/messages/en/order-states';
+
 /** Orders, parcels and returns. */
 export const en = {
-  status: {
-    PENDING_PAYMENT: 'Awaiting payment',
-    PAYMENT_PROCESSING: 'Payment in progress',
-    PAID: 'Paid',
-    PACKED: 'Packed',
-    SHIPPED: 'On its way',
-    DELIVERED: 'Delivered',
-    CANCELLED: 'Cancelled',
-    EXPIRED: 'Not paid in time',
-    RETURNED: 'Returned',
-    UNKNOWN: 'Unknown',
-  },
-  parcel: {
-    PACKED: 'Packed',
-    SHIPPED: 'On its way',
-    READY: 'Ready to collect',
-    COLLECTED: 'Collected',
-    DELIVERED: 'Delivered',
-    UNKNOWN: 'Unknown',
-  },
+  status: { ...orderStates, ON_ACCOUNT: 'On account', UNKNOWN: 'Unknown' },
+  parcel: { ...parcelStates, UNKNOWN: 'Unknown' },
   step: {
     SHIPPED: 'Send',
     READY: 'Ready to collect',
@@ -63,6 +47,7 @@ export const en = {
     TO_COLLECT: 'To collect',
     DELIVERED: 'Delivered',
     UNPAID: 'Unpaid',
+    DISPUTED: 'Disputed payments',
     ENDED: 'Ended',
     counted: '{name} ({count})',
     many: '{name} ({count}+)',
@@ -102,6 +87,20 @@ export const en = {
     EXPRESS: 'Express',
     STORE_PICKUP: 'Click and collect',
     LOCKER: 'Locker',
+    EMAIL: 'E-mail',
+    choose: 'Choose',
+  },
+  send: {
+    title: 'Send parcels',
+    text: 'Scan or type the number on each label. Enter leads to the next parcel.',
+    all: 'Carrier of all parcels',
+    parcel: '{shipmentId}: {name}, {delivery}, {count, plural, one {# piece} other {# pieces}} of {orderId}',
+    without: 'No packed parcel waits: {orders}',
+    submit: 'Send {count, plural, one {# parcel} other {# parcels}}',
+  },
+  gift: {
+    title: 'A gift: put a card with these words into the parcel',
+    titleWithoutWords: 'A gift: put a card without words into the parcel',
   },
   views: {
     title: 'Saved views',
@@ -139,6 +138,7 @@ export const en = {
     address: 'Delivery',
     contact: 'Buyer',
     memberOf: 'Member',
+    toCustomer: 'Member: open the customer',
     guest: 'Guest',
     money: 'Payment',
     listTotal: 'Items',
@@ -169,6 +169,15 @@ export const en = {
     none: 'Choose at least one piece.',
     all: 'All pieces that have not left',
   },
+  payment: {
+    Authorised: 'authorised',
+    Refused: 'refused',
+    Error: 'failed',
+    Cancelled: 'cancelled',
+    Pending: 'pending',
+    Received: 'received',
+    RedirectShopper: 'at the bank',
+  },
   event: {
     PACKED: 'Packed into {parcel}',
     SHIPPED: '{parcel} was sent',
@@ -181,11 +190,20 @@ export const en = {
     CANCELLATION: 'Pieces cancelled: {reason}',
     REFUND: 'Pieces refunded: {reason}',
     NOTE: 'Note',
+    CHARGEBACK_OPENED: 'The buyer disputes the payment at their bank',
+    CHARGEBACK: 'The buyer’s bank took the payment back',
+    CHARGEBACK_REVERSED: 'The payment came back from the buyer’s bank',
     MAIL: 'Mail sent',
     other: '{kind}',
     payment: 'Payment {kind}: {amount}',
     state: 'State: {status}',
     returned: '{kind} {id}: {status}',
+  },
+  dispute: {
+    CHARGEBACK_OPENED:
+      'The buyer disputes this payment. Answer at the payment provider before its deadline, and send nothing more until then.',
+    CHARGEBACK:
+      'The buyer’s bank took this payment back. Nothing is refunded automatically any more: ask for the pieces, or defend the payment at the payment provider.',
   },
   returns: {
     title: 'Returns',
@@ -216,7 +234,7 @@ export const en = {
     refundNow: 'Pay back now',
     byHand: 'I have paid it back by hand',
     byHandText:
-      'The payment provider knows no payment of this order: pay it back by hand, then record it here.',
+      'The payment provider can’t refund this order: it knows no payment, or the buyer’s bank took it back (see the order). Pay back by hand what is due, then record it here.',
     money: '{amount} to card or wallet',
     giftCards: '{amount} to gift cards',
     points: '{count} points',

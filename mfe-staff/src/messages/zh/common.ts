@@ -35,6 +35,8 @@ export const common: SameKeys<typeof en> = {
     show: '顯示',
     hide: '隱藏',
     next: '繼續',
+    notStaff: '為商店採購？',
+    apply: '申請批發帳戶',
     codeTitle: '確認身份',
     codeIntro: '請輸入驗證器應用程式為 {shopName} 顯示的六位數字。',
     code: '驗證碼',
@@ -70,5 +72,7 @@ export const common: SameKeys<typeof en> = {
     updating: '正在更新列表',
     emptyTitle: '找不到結果',
     emptyText: '請更改搜尋或篩選。',
+    noneTitle: '暫時沒有',
+    noneText: '新項目會在此列表顯示。',
   },
 };

@@ -1,34 +1,27 @@
-import { formatDateTime } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type AuditEntry, auditPageSchema } from 'shared-contracts/wire/staff';
+import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { PageHead, TextInput } from 'shared-ui';
 import { useMerchantApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import styles from './audit-page.module.css';
-import { useT } from './messages';
-
-const areas = [
-  'staff',
-  'customer',
-  'order',
-  'return',
-  'stock',
-  'item',
-  'content',
-  'promotion',
-  'wholesale',
-] as const;
+import { areas, useActionWord, useT } from './messages';
 
 /** /staff/audit: who changed what, newest first. */
 export function AuditPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
+  const word = useActionWord();
   const api = useMerchantApi();
   const query = useTableQuery();
   const filters = {
-    subjectType: query.value('area') || undefined,
+    // The first word of an action is its area.
+    action: query.value('area') || undefined,
     subjectId: query.value('subject') || undefined,
     from: query.value('from') || undefined,
     to: query.value('to') || undefined,
@@ -39,6 +32,12 @@ export function AuditPage() {
     queryFn: ({ signal }) => api.get(merchantPaths.audit, auditPageSchema, { query: filters, signal }),
     placeholderData: keepPreviousData,
   });
+
+  function actionText(action: string): string {
+    const [first, step = ''] = action.split('.');
+    const area = areas.find((one) => one === first);
+    return area ? `${t(`areas.${area}`)}: ${word(area, step)}` : action;
+  }
 
   return (
     <>
@@ -52,15 +51,17 @@ export function AuditPage() {
           allText={t('allAreas')}
           options={areas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
         />
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            label={t(name)}
-            value={query.value(name)}
-            onChange={(event) => query.change({ [name]: event.currentTarget.value })}
-          />
-        ))}
+        <TableDays>
+          {(['from', 'to'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="date"
+              label={t(name)}
+              value={query.value(name)}
+              onChange={(event) => query.change({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </TableDays>
       </TableTools>
       <DataTable
         query={query}
@@ -73,7 +74,7 @@ export function AuditPage() {
         columns={[
           { key: 'at', header: t('at'), render: ({ at }) => formatDateTime(at) },
           { key: 'who', header: t('who'), render: ({ staffName }) => staffName },
-          { key: 'action', header: t('action'), render: ({ action }) => action },
+          { key: 'action', header: t('action'), render: ({ action }) => actionText(action) },
           { key: 'what', header: t('what'), render: ({ subjectId }) => subjectId },
           { key: 'change', header: t('change'), render: (entry) => <Change {...entry} /> },
           { key: 'reason', header: t('reason'), render: ({ reason }) => reason },
@@ -95,7 +96,8 @@ function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
     <ul className={styles.changes}>
       {names.map((name) => (
         <li key={name}>
-          {name}: {name in old && <del>{textOf(old[name])}</del>}{' '}
+          {/* Names of fields are codes; their values may be in any language. */}
+          <code lang="en">{name}</code>: {name in old && <del>{textOf(old[name])}</del>}{' '}
           {name in now && <ins>{textOf(now[name])}</ins>}
         </li>
       ))}

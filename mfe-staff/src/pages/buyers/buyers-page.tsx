@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { formatDate, formatMoney, type WholesaleOrderSummary } from 'shared-contracts';
+import { formatMoney, type WholesaleOrderSummary } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import type { MerchantApplication, MerchantBuyer } from 'shared-contracts/wire/merchant-wholesale';
+import { useServices } from 'shared-runtime';
 import { Button, Heading, PageHead, Table } from 'shared-ui';
 import { ReasonDialog } from '../../form/reason-dialog';
 import { useStaff } from '../../session/staff-context';
@@ -19,6 +21,7 @@ type Task =
 
 /** /staff/buyers: applications for trade accounts, buyers with their terms, and payments of invoices. */
 export function BuyersPage() {
+  const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { may } = useStaff();
   const query = useTableQuery();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isApiError, urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { locales as languageTags, urls } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import * as z from 'shared-contracts/schema';
 import type { ContentComponentKey } from 'shared-contracts/wire/content';
 import {
   type ContentDetail,
@@ -10,12 +9,14 @@ import {
   contentDetailSchema,
   type PagesByLocale,
 } from 'shared-contracts/wire/merchant-content';
-import { Link } from 'shared-runtime';
-import { Button, Notice, PageHead, Panel, Tabs, TextInput, TextLink } from 'shared-ui';
+import { Link, useServices } from 'shared-runtime';
+import { Button, PageHead, Panel, Tabs, TextInput, TextLink } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
-import { useProblemText } from '../../goods/use-problem-text';
+import { NoteField } from '../../goods/note-field';
+import { SaveResult } from '../../goods/save-result';
+import { useSave } from '../../goods/use-save';
 import { useMerchantApi } from '../../session/staff-context';
 import { PageEditor } from './page-editor';
 
@@ -32,54 +33,42 @@ function placesOf(url: string): { channel: string; path: string }[] {
 
 /** A content page in both languages: draft and preview, publish now or at a moment, versions. */
 export function ContentForm({ initial }: { initial: ContentDetail }) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const api = useMerchantApi();
-  const problems = useProblemText();
   const [detail, setDetail] = useState(initial);
   const [pages, setPages] = useState<PagesByLocale>(initial.pages);
   const [locale, setLocale] = useState<string>('en');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
-  const [done, setDone] = useState<'saved' | 'drafted'>();
-  const [problem, setProblem] = useState<string>();
-  const [theirs, setTheirs] = useState<PagesByLocale>();
-  const [isSending, setIsSending] = useState(false);
+  const [isDrafted, setIsDrafted] = useState(false);
+  const save = useSave(contentConflictSchema);
+  const { conflict } = save;
   const { url } = detail;
 
-  async function run(call: () => Promise<ContentDetail>, outcome: 'saved' | 'drafted'): Promise<void> {
-    setIsSending(true);
-    setDone(undefined);
-    setProblem(undefined);
-    setTheirs(undefined);
-    try {
-      setDetail(await call());
-      setDone(outcome);
-    } catch (error) {
-      const conflict = isApiError(error) ? z.safeParse(contentConflictSchema, error.data) : undefined;
-      if (conflict?.success) {
-        // The next attempt is based on what is live now: staff have been told.
-        setDetail({ ...detail, version: conflict.data.version });
-        setTheirs(conflict.data.pages);
-        setProblem(t('content.conflict', { name: conflict.data.staffName ?? t('item.conflictImport') }));
-      } else setProblem(problems.of(error));
-    }
-    setIsSending(false);
+  function run(call: () => Promise<ContentDetail>, isDraft = false): void {
+    void save.run(
+      async () => {
+        setDetail(await call());
+        setIsDrafted(isDraft);
+      },
+      t(isDraft ? 'content.drafted' : 'content.saved'),
+    );
   }
 
-  function save(isDraft: boolean): void {
+  function send(isDraft: boolean): void {
     const startsAt = isDraft ? undefined : fromLocalMoment(from);
     const endsAt = isDraft ? undefined : fromLocalMoment(until);
+    // After a conflict the next attempt is based on what is live now: staff have been told.
+    const version = conflict?.version ?? detail.version;
     const body = {
-      ...{ url, version: detail.version, pages, isDraft },
+      ...{ url, version, pages, isDraft },
       ...(startsAt && { startsAt }),
       ...(endsAt && { endsAt }),
       ...(note && { note }),
     };
-    void run(
-      () => api.post(merchantPaths.contentPage, body, contentDetailSchema),
-      isDraft ? 'drafted' : 'saved',
-    );
+    run(() => api.post(merchantPaths.contentPage, body, contentDetailSchema), isDraft);
   }
 
   const previews = (token: string) =>
@@ -106,7 +95,11 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
             id,
             label: t(`content.${id}`),
             content: page ? (
-              <PageEditor page={page} onChange={(next) => setPages({ ...pages, [id]: next })} />
+              <PageEditor
+                page={page}
+                lang={languageTags[id]}
+                onChange={(next) => setPages({ ...pages, [id]: next })}
+              />
             ) : (
               <div className={styles.stack}>
                 <p>{t('content.noPage')}</p>
@@ -135,50 +128,40 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-        <TextInput
-          label={t('content.note')}
-          value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button variant="secondary" loading={isSending} onClick={() => save(true)}>
+        <NoteField value={note} onChange={setNote} />
+        <Button variant="secondary" loading={save.isSending} onClick={() => send(true)}>
           {t('content.draft')}
         </Button>
-        <Button loading={isSending} onClick={() => save(false)}>
+        <Button loading={save.isSending} onClick={() => send(false)}>
           {t('content.publish')}
         </Button>
       </div>
-      <div role="status">
-        {done && (
-          <Notice tone="success" title={t(`content.${done}`)}>
-            {done === 'drafted' && detail.previewToken && (
-              <ul className={styles.history}>
-                {previews(detail.previewToken).map(({ channel, language, href }) => (
-                  <li key={href}>
-                    <a href={href} target="_blank" rel="noreferrer">
-                      {t('content.preview', { channel, language: t(`content.${language}`) })}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Notice>
-        )}
-      </div>
-      {problem && (
-        <Notice
-          tone="error"
-          action={
-            theirs && (
-              <Button variant="secondary" onClick={() => setPages(theirs)}>
-                {t('content.takeOver')}
-              </Button>
-            )
+      <SaveResult
+        save={save}
+        conflict={
+          conflict && {
+            text: t('content.conflict', { name: conflict.staffName ?? t('item.conflictImport') }),
+            takeOverText: t('content.takeOver'),
+            onTakeOver() {
+              setPages(conflict.pages);
+              setDetail({ ...detail, version: conflict.version });
+              save.clear();
+            },
           }
-        >
-          {problem}
-        </Notice>
-      )}
+        }
+      >
+        {isDrafted && detail.previewToken && (
+          <ul className={styles.history}>
+            {previews(detail.previewToken).map(({ channel, language, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {t('content.preview', { channel, language: t(`content.${language}`) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SaveResult>
       <Panel title={t('content.versions')}>
         <ul className={styles.history}>
           {detail.versions.map((version) => (
@@ -196,10 +179,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
                 <Button
                   variant="link"
                   onClick={() =>
-                    void run(
-                      () => api.post(merchantPaths.cancelContent(version.id), {}, contentDetailSchema),
-                      'saved',
-                    )
+                    run(() => api.post(merchantPaths.cancelContent(version.id), {}, contentDetailSchema))
                   }
                 >
                   {t('content.cancel')}

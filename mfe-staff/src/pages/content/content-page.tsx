@@ -6,6 +6,7 @@ import { useQuery } from 'shared-runtime/query';
 import { PageHead, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
+import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
 import { useMerchantApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
@@ -42,7 +43,7 @@ function ContentList() {
           {
             key: 'title',
             header: t('content.title'),
-            render: ({ titleEn, titleZh }) => t('name', { en: titleEn ?? '', zh: titleZh ?? '' }),
+            render: ({ titleEn, titleZh }) => <Bilingual en={titleEn ?? ''} zh={titleZh ?? ''} />,
           },
         ]}
       />

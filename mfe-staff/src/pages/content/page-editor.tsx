@@ -1,17 +1,30 @@
 import { useState } from 'react';
+import { channels } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
 import { type ContentComponentKey, contentComponents } from 'shared-contracts/wire/content';
 import type { PageValues } from 'shared-contracts/wire/merchant-content';
+import { useServices } from 'shared-runtime';
 import { Button, Panel, Select, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
+import { useContentWord } from './messages';
 import { templates } from './templates';
 import { ValueEditor } from './value-editor';
 
 const kinds = Object.keys(contentComponents) as ContentComponentKey[];
 
+interface PageEditorProps {
+  page: PageValues;
+  /** Language of the page. */
+  lang: string;
+  onChange(page: PageValues): void;
+}
+
 /** A page in one language: its parts in their order, and texts for search engines. */
-export function PageEditor({ page, onChange }: { page: PageValues; onChange(page: PageValues): void }) {
+export function PageEditor({ page, lang, onChange }: PageEditorProps) {
   const t = useGoodsT();
+  const services = useServices();
+  const word = useContentWord();
   const [kind, setKind] = useState<ContentComponentKey>('noticeBar');
   const parts = page.pageComponent;
   const setParts = (pageComponent: PageValues['pageComponent']) => onChange({ ...page, pageComponent });
@@ -22,6 +35,7 @@ export function PageEditor({ page, onChange }: { page: PageValues; onChange(page
           <TextInput
             key={name}
             label={t(`content.${name}`)}
+            lang={lang}
             value={page[name] ?? ''}
             onChange={(event) => {
               const { [name]: _earlier, ...rest } = page;
@@ -32,7 +46,7 @@ export function PageEditor({ page, onChange }: { page: PageValues; onChange(page
         ))}
       </div>
       {parts.map((part, index) => {
-        const title = t('content.part', { number: index + 1, kind: part.componentKey });
+        const title = t('content.part', { number: index + 1, kind: word('parts', part.componentKey) });
         const { rankingFilter, ...bare } = part;
         return (
           <Panel
@@ -45,7 +59,8 @@ export function PageEditor({ page, onChange }: { page: PageValues; onChange(page
             }
           >
             <ValueEditor
-              name={part.componentKey}
+              label={word('parts', part.componentKey)}
+              lang={lang}
               value={part.componentValue}
               template={templates[part.componentKey as ContentComponentKey]}
               onChange={(componentValue) => setParts(parts.with(index, { ...part, componentValue }))}
@@ -55,8 +70,9 @@ export function PageEditor({ page, onChange }: { page: PageValues; onChange(page
               value={String(rankingFilter?.channel ?? 0)}
               options={[
                 { value: '0', label: t('content.both') },
-                { value: '1', label: t('content.bit') },
-                { value: '2', label: t('content.sit') },
+                ...Object.values(channels).map(({ id, type }) => ({
+                  ...{ value: String(id), label: channelName(services, type) },
+                })),
               ]}
               onChange={(event) => {
                 const channel = Number(event.currentTarget.value);
@@ -71,7 +87,7 @@ export function PageEditor({ page, onChange }: { page: PageValues; onChange(page
         <Select
           label={t('content.addPart')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: value }))}
+          options={kinds.map((value) => ({ value, label: word('parts', value) }))}
           onChange={(event) => setKind(event.currentTarget.value as ContentComponentKey)}
         />
         <Button

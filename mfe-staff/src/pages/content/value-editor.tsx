@@ -1,10 +1,15 @@
-import { Button, Checkbox, TextArea, TextInput } from 'shared-ui';
+import { Button, Checkbox, Select, TextArea, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
+import { useContentWord } from './messages';
+import { en } from './messages/en';
 
 interface ValueEditorProps {
-  /** Name of the field in the component. */
-  name: string;
+  /** Name of the field in the component; absent for entries of a list. */
+  name?: string;
+  label: string;
+  /** Language of the page. */
+  lang: string;
   value: unknown;
   /** Example of the value, for new entries of lists. */
   template: unknown;
@@ -12,6 +17,7 @@ interface ValueEditorProps {
 }
 
 const long = 60;
+const blocks = Object.keys(en.blocks);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -22,16 +28,17 @@ function blankLike(example: unknown): unknown {
 }
 
 /** Edits any value of a content component: texts, switches, lists and groups of them. */
-export function ValueEditor({ name, value, template, onChange }: ValueEditorProps) {
+export function ValueEditor({ name, label, lang, value, template, onChange }: ValueEditorProps) {
   const t = useGoodsT();
+  const word = useContentWord();
   if (typeof value === 'boolean')
     return (
-      <Checkbox label={name} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
     );
   if (typeof value === 'number')
     return (
       <TextInput
-        label={name}
+        label={label}
         type="number"
         value={value}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
@@ -42,13 +49,14 @@ export function ValueEditor({ name, value, template, onChange }: ValueEditorProp
     const example: unknown = Array.isArray(template) ? template[0] : list[0];
     return (
       <fieldset className={styles.fieldset}>
-        <legend>{name}</legend>
+        <legend>{label}</legend>
         {list.map((entry, index) => {
-          const what = t('content.entry', { what: name, number: index + 1 });
+          const what = t('content.entry', { what: label, number: index + 1 });
           return (
             <div key={index} className={styles.stack}>
               <ValueEditor
-                name={what}
+                label={what}
+                lang={lang}
                 value={entry}
                 template={example}
                 onChange={(next) => onChange(list.with(index, next))}
@@ -60,7 +68,7 @@ export function ValueEditor({ name, value, template, onChange }: ValueEditorProp
           );
         })}
         <Button variant="secondary" size="sm" onClick={() => onChange([...list, structuredClone(example)])}>
-          {t('content.add')}: {name}
+          {t('content.addEntry', { what: label })}
         </Button>
       </fieldset>
     );
@@ -69,11 +77,13 @@ export function ValueEditor({ name, value, template, onChange }: ValueEditorProp
     const example = isRecord(template) ? template : {};
     return (
       <fieldset className={styles.fieldset}>
-        <legend>{name}</legend>
+        <legend>{label}</legend>
         {Object.keys({ ...example, ...value }).map((key) => (
           <ValueEditor
             key={key}
             name={key}
+            label={word('fields', key)}
+            lang={lang}
             value={value[key] ?? blankLike(example[key])}
             template={example[key]}
             onChange={(next) => onChange({ ...value, [key]: next })}
@@ -83,8 +93,22 @@ export function ValueEditor({ name, value, template, onChange }: ValueEditorProp
     );
   }
   const text = String(value ?? '');
+  if (name === 'kind') {
+    return (
+      <Select
+        label={label}
+        value={text}
+        options={[...new Set([...blocks, text])].map((kind) => ({
+          value: kind,
+          label: word('blocks', kind),
+        }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
   const input = {
-    label: name,
+    label,
+    lang,
     value: text,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };

@@ -7,61 +7,51 @@ import {
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
-import { Button, Field, Notice, PageHead, Select, Table } from 'shared-ui';
+import { Button, Field, Notice, PageHead, Select, saveFile, Table } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
-import { useProblemText } from '../../goods/use-problem-text';
+import { useSave } from '../../goods/use-save';
 import { useMerchantApi, useStaff } from '../../session/staff-context';
 
 const longestMs = 300_000;
-
-function download(report: string): void {
-  const url = URL.createObjectURL(new Blob([report], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'import-report.csv';
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** /staff/import: a file of products, prices or stock, with the report of the command. */
 export function ImportPage() {
   const t = useGoodsT();
   const api = useMerchantApi();
   const { may } = useStaff();
-  const problems = useProblemText();
   const allowed = importKinds.filter((kind) => may(kind === 'stock' ? 'stock.write' : 'catalogue.write'));
   const [kind, setKind] = useState<ImportKind>(allowed[0] ?? 'stock');
   const [file, setFile] = useState<File>();
   const [result, setResult] = useState<ImportResult>();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const save = useSave();
 
-  async function send(isDryRun: boolean): Promise<void> {
+  function send(isDryRun: boolean): void {
     const format = file && /\.(csv|ndjson)$/i.exec(file.name)?.[1]?.toLowerCase();
     setResult(undefined);
-    setProblem(undefined);
-    if (!file || !format) return setProblem(t('import.noFile'));
-    if (file.size > maxImportBytes) return setProblem(t('import.tooLarge'));
-    setIsSending(true);
-    try {
+    if (!file || !format) {
+      save.refuse(t('import.noFile'));
+      return;
+    }
+    if (file.size > maxImportBytes) {
+      save.refuse(t('import.tooLarge'));
+      return;
+    }
+    void save.run(async () => {
       const body = { name: file.name.slice(0, 120), format, content: await file.text(), isDryRun };
       setResult(
         await api.post(merchantPaths.importFile(kind), body, importResultSchema, { timeoutMs: longestMs }),
       );
-    } catch (error) {
-      setProblem(problems.of(error));
-    }
-    setIsSending(false);
+    });
   }
 
   const forget = () => {
     setResult(undefined);
-    setProblem(undefined);
+    save.clear();
   };
   return (
     <div className={styles.page}>
-      <PageHead title={t('import.check')} text={t('import.intro')} />
+      <PageHead title={t('import.caption')} text={t('import.intro')} />
       <div className={styles.row}>
         <Select
           label={t('import.kind')}
@@ -77,6 +67,7 @@ export function ImportPage() {
             <input
               {...control}
               type="file"
+              className={styles.file}
               accept=".csv,.ndjson"
               onChange={(event) => {
                 setFile(event.currentTarget.files?.[0]);
@@ -85,11 +76,11 @@ export function ImportPage() {
             />
           )}
         </Field>
-        <Button loading={isSending} onClick={() => void send(true)}>
+        <Button loading={save.isSending} onClick={() => send(true)}>
           {t('import.check')}
         </Button>
       </div>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {save.problem && <Notice tone="error">{save.problem}</Notice>}
       <div role="status">
         {result && (
           <Notice tone={result.rejected > 0 ? 'warning' : 'success'}>
@@ -103,7 +94,7 @@ export function ImportPage() {
         )}
       </div>
       {result?.isDryRun && result.rejected < result.read && (
-        <Button className={styles.start} loading={isSending} onClick={() => void send(false)}>
+        <Button className={styles.start} loading={save.isSending} onClick={() => send(false)}>
           {t('import.apply')}
         </Button>
       )}
@@ -120,7 +111,11 @@ export function ImportPage() {
             ]}
           />
           {result.rejected > result.rows.length && <p>{t('import.more', { count: result.rows.length })}</p>}
-          <Button className={styles.start} variant="secondary" onClick={() => download(result.report)}>
+          <Button
+            className={styles.start}
+            variant="secondary"
+            onClick={() => saveFile('import-report.csv', 'text/csv', result.report)}
+          >
             {t('import.report')}
           </Button>
         </>

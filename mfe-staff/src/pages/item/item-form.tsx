@@ -1,19 +1,23 @@
 import { type FormEvent, useState } from 'react';
-import { type ApiError, isApiError, urls } from 'shared-contracts';
+import { channelOfId, locales, urls } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import * as z from 'shared-contracts/schema';
 import {
   type ItemConflict,
   type ItemDetail,
   itemConflictSchema,
   itemDetailSchema,
 } from 'shared-contracts/wire/merchant-items';
-import { Link } from 'shared-runtime';
-import { Button, Checkbox, Notice, PageHead, Panel, TextArea, TextInput, TextLink } from 'shared-ui';
+import { Link, useServices } from 'shared-runtime';
+import { Button, Checkbox, PageHead, Panel, TextArea, TextInput, TextLink, VisuallyHidden } from 'shared-ui';
+import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
-import { useGoodsT } from '../../goods/messages';
+import { useGoodsT, useGoodsWord } from '../../goods/messages';
+import { NoteField } from '../../goods/note-field';
+import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
+import { useSave } from '../../goods/use-save';
 import { useMerchantApi, useStaff } from '../../session/staff-context';
 import { ItemPictures } from './item-pictures';
 import { type ItemValues, readPrices, takeOver, toValues, withEarlier } from './item-values';
@@ -30,60 +34,43 @@ const texts = [
 /** The form of an item. Its state starts from what was loaded; only saving changes the item. */
 export function ItemForm({ initial }: { initial: ItemDetail }) {
   const t = useGoodsT();
+  const services = useServices();
   const api = useMerchantApi();
   const { may } = useStaff();
   const problems = useProblemText();
+  const word = useGoodsWord();
   const [detail, setDetail] = useState(initial);
   const [values, setValues] = useState<ItemValues>(() => toValues(initial.fields));
   const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState<ApiError>();
-  const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string }>();
-  const [conflict, setConflict] = useState<ItemConflict>();
-  const [isSending, setIsSending] = useState(false);
+  const save = useSave(itemConflictSchema);
   const isReader = !may('catalogue.write');
   const change = (part: Partial<ItemValues>) => setValues((before) => ({ ...before, ...part }));
   const { code, labels } = detail;
+  const { conflict } = save;
 
-  function show(next: ItemDetail, text: string): void {
+  function show(next: ItemDetail): void {
     setDetail(next);
     setValues(toValues(next.fields));
-    setMessage({ tone: 'success', text });
-  }
-
-  /** Runs a call; a refusal is shown, and the form stays as it is. */
-  async function run(call: () => Promise<void>): Promise<void> {
-    setIsSending(true);
-    setMessage(undefined);
-    setRefusal(undefined);
-    setConflict(undefined);
-    try {
-      await call();
-    } catch (error) {
-      const found = isApiError(error) ? z.safeParse(itemConflictSchema, error.data) : undefined;
-      if (found?.success) setConflict(found.data);
-      else setMessage({ tone: 'error', text: problems.of(error) });
-      if (isApiError(error)) setRefusal(error);
-    }
-    setIsSending(false);
-  }
-
-  async function save(): Promise<void> {
-    const prices = readPrices(values.prices);
-    if (!prices) return setMessage({ tone: 'error', text: t('problems.price') });
-    const body = { version: detail.version, fields: { ...values, prices }, ...(note && { note }) };
-    show(await api.post(merchantPaths.item(code), body, itemDetailSchema), t('item.saved'));
-    setNote('');
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void run(save);
+    const prices = readPrices(values.prices);
+    if (!prices) {
+      save.refuse(t('problems.price'));
+      return;
+    }
+    const body = { version: detail.version, fields: { ...values, prices }, ...(note && { note }) };
+    void save.run(async () => {
+      show(await api.post(merchantPaths.item(code), body, itemDetailSchema));
+      setNote('');
+    }, t('item.saved'));
   }
 
   function acceptTheirs({ version, fields }: ItemConflict): void {
     setValues((mine) => takeOver(mine, detail.fields, fields));
     setDetail({ ...detail, version, fields });
-    setConflict(undefined);
+    save.clear();
   }
 
   const toggle = (list: readonly string[], entry: string) =>
@@ -94,11 +81,18 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
         {t('item.back')}
       </TextLink>
       <PageHead
-        title={t('name', { en: detail.fields.titleEn, zh: detail.fields.titleZh })}
-        text={`${code} · ${detail.brandName} · ${t('name', { en: detail.colorEn, zh: detail.colorZh })}`}
+        title={<Bilingual en={detail.fields.titleEn} zh={detail.fields.titleZh} />}
+        text={
+          <>
+            {code} · {detail.brandName} · <Bilingual en={detail.colorEn} zh={detail.colorZh} />
+          </>
+        }
       />
       <form className={styles.page} onSubmit={submit} noValidate>
         <fieldset className={styles.fieldset} disabled={isReader}>
+          <legend>
+            <VisuallyHidden>{t('item.fields')}</VisuallyHidden>
+          </legend>
           <Panel title={t('item.texts')}>
             <div className={styles.pair}>
               {texts.flatMap(([en, zh, look]) =>
@@ -106,7 +100,8 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
                   const field = {
                     label: t(`item.${name}`),
                     value: values[name],
-                    error: problems.ofField(refusal, `fields.${name}`),
+                    lang: locales[name === zh ? 'zh' : 'en'],
+                    error: problems.ofField(save.refusal, `fields.${name}`),
                   };
                   return look === 'block' ? (
                     <TextArea
@@ -137,7 +132,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
             {([1, 2] as const).map((channel) => (
               <Checkbox
                 key={channel}
-                label={t(channel === 1 ? 'item.channelBit' : 'item.channelSit')}
+                label={t('item.sellIn', { channel: channelName(services, channelOfId(channel)) })}
                 checked={values.channelIds.includes(channel)}
                 onChange={() =>
                   change({
@@ -158,7 +153,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
             {labels.map((label) => (
               <Checkbox
                 key={label.code}
-                label={t('name', { en: label.nameEn, zh: label.nameZh })}
+                label={<Bilingual en={label.nameEn} zh={label.nameZh} />}
                 checked={values.labels.includes(label.code)}
                 onChange={() => change({ labels: toggle(values.labels, label.code) })}
               />
@@ -169,50 +164,40 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
         </fieldset>
         {!isReader && (
           <div className={styles.row}>
-            <TextInput
-              label={t('item.note')}
-              value={note}
-              maxLength={300}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-            <Button type="submit" loading={isSending}>
+            <NoteField value={note} onChange={setNote} />
+            <Button type="submit" loading={save.isSending}>
               {t('item.save')}
             </Button>
           </div>
         )}
-        <div role="status">
-          {message?.tone === 'success' && <Notice tone="success">{message.text}</Notice>}
-        </div>
-        {message?.tone === 'error' && <Notice tone="error">{message.text}</Notice>}
-        {conflict && (
-          <Notice
-            tone="error"
-            title={t('item.conflictTitle')}
-            action={
-              <Button variant="secondary" onClick={() => acceptTheirs(conflict)}>
-                {t('item.takeOver')}
-              </Button>
+        <SaveResult
+          save={save}
+          conflict={
+            conflict && {
+              title: t('item.conflictTitle'),
+              text: t('item.conflictText', { name: conflict.staffName ?? t('item.conflictImport') }),
+              takeOverText: t('item.takeOver'),
+              onTakeOver: () => acceptTheirs(conflict),
             }
-          >
-            {t('item.conflictText', { name: conflict.staffName ?? t('item.conflictImport') })}
-          </Notice>
-        )}
+          }
+        />
       </form>
       <Schedules
         detail={detail}
         prices={values.prices}
         isReader={isReader}
-        onCall={(call, done) => run(async () => show(await call(), done))}
-        onInvalid={() => setMessage({ tone: 'error', text: t('problems.price') })}
+        onCall={(call, done) => save.run(async () => show(await call()), done)}
+        onInvalid={() => save.refuse(t('problems.price'))}
       />
       <History
         changes={detail.history}
+        nameOf={(field) => word('itemFields', field)}
         onGoBack={
           isReader
             ? undefined
             : (earlier) => {
                 setValues(withEarlier(toValues(detail.fields), earlier, detail));
-                setMessage({ tone: 'success', text: t('history.wentBack') });
+                save.say(t('history.wentBack'));
               }
         }
       />

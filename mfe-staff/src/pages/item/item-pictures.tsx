@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { maxPictureBytes, uploadedPictureSchema } from 'shared-contracts/wire/merchant-items';
 import { Button, Field, Panel, ShopImage } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
-import { useProblemText } from '../../goods/use-problem-text';
+import { useSave } from '../../goods/use-save';
 import { useMerchantApi } from '../../session/staff-context';
 
 interface ItemPicturesProps {
@@ -34,24 +33,20 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
 export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
   const t = useGoodsT();
   const api = useMerchantApi();
-  const problems = useProblemText();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const save = useSave();
 
-  async function upload(file: File | undefined): Promise<void> {
+  function upload(file: File | undefined): void {
     if (!file) return;
-    setProblem(undefined);
-    if (file.size > maxPictureBytes) return setProblem(t('problems.picture'));
-    setIsSending(true);
-    try {
+    if (file.size > maxPictureBytes) {
+      save.refuse(t('problems.picture'));
+      return;
+    }
+    void save.run(async () => {
       const body = { base64: await toBase64(file) };
       const options = { timeoutMs: uploadMs };
       const stored = await api.post(merchantPaths.picture(code), body, uploadedPictureSchema, options);
       if (!images.includes(stored.path)) onChange([...images, stored.path]);
-    } catch (error) {
-      setProblem(problems.of(error));
-    }
-    setIsSending(false);
+    });
   }
 
   return (
@@ -92,14 +87,15 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
           );
         })}
       </ul>
-      <Field label={t('item.upload')} hint={t('item.uploadHint')} error={problem}>
+      <Field label={t('item.upload')} hint={t('item.uploadHint')} error={save.problem}>
         {(control) => (
           <input
             {...control}
             type="file"
+            className={styles.file}
             accept="image/*"
-            disabled={isSending}
-            onChange={(event) => void upload(event.currentTarget.files?.[0])}
+            disabled={save.isSending}
+            onChange={(event) => upload(event.currentTarget.files?.[0])}
           />
         )}
       </Field>

@@ -29,7 +29,7 @@ export function PriceTable({ skus, prices, onChange }: PriceTableProps) {
   return (
     <Panel title={t('item.prices')}>
       <Table
-        caption={t('item.prices')}
+        caption={t('item.pricesOfSizes')}
         hideCaption
         rows={prices}
         rowKey={({ skuId }) => skuId}

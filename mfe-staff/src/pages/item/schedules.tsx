@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { formatMoney } from 'shared-contracts/money';
 import { type ItemDetail, itemDetailSchema, type PriceSchedule } from 'shared-contracts/wire/merchant-items';
+import { useServices } from 'shared-runtime';
 import { Button, Panel, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
@@ -21,6 +22,7 @@ interface SchedulesProps {
 
 /** Prices to come: from a moment on, optionally back at another. */
 export function Schedules({ detail, prices, isReader, onCall, onInvalid }: SchedulesProps) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const api = useMerchantApi();
   const [from, setFrom] = useState('');

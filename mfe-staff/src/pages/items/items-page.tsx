@@ -5,6 +5,7 @@ import { itemPageSchema } from 'shared-contracts/wire/merchant-items';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, PageHead, TextLink } from 'shared-ui';
+import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
 import { useMerchantApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
@@ -57,7 +58,7 @@ export function ItemsPage() {
             render: ({ code, titleEn, titleZh }) => (
               <>
                 <TextLink as={Link} to={urls.staff.item(code)}>
-                  {t('name', { en: titleEn, zh: titleZh })}
+                  <Bilingual en={titleEn} zh={titleZh} />
                 </TextLink>
                 <br />
                 {code}

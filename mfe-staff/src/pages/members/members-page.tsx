@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatDateTime } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import type { StaffInvitation, StaffMember } from 'shared-contracts/wire/staff';
+import { useServices } from 'shared-runtime';
 import { Badge, Button, Notice, PageHead } from 'shared-ui';
 import { ReasonDialog } from '../../form/reason-dialog';
 import { useRoleT } from '../../messages/roles';
@@ -16,6 +17,7 @@ type Task = { kind: 'add' } | { kind: 'change' | 'disable' | 'enable' | 'reset';
 
 /** /staff/members: who may use the back office, and as what. */
 export function MembersPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const roleT = useRoleT();
   const { staff } = useStaff();

@@ -1,11 +1,15 @@
+import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
-import { Panel, Sums } from 'shared-ui';
+import { Link } from 'shared-runtime';
+import { Panel, Sums, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
+import { useStaff } from '../../session/staff-context';
 
 /** Contact and payment, for roles that need them. Amounts come from the server. */
 export function BuyerPanel({ customer }: { customer: NonNullable<MerchantOrder['customer']> }) {
   const t = useT();
+  const { may } = useStaff();
   const { email, phoneRegion, phone, memberId, totals } = customer;
   const off = (id: 'discount' | 'points' | 'giftCards', amount: number) =>
     amount > 0 ? [{ id, label: t(`order.${id}`), value: formatMoney(-amount) }] : [];
@@ -13,7 +17,15 @@ export function BuyerPanel({ customer }: { customer: NonNullable<MerchantOrder['
     <Panel title={t('order.contact')}>
       <p>{email}</p>
       <p>{`${phoneRegion} ${phone}`}</p>
-      <p>{t(memberId ? 'order.memberOf' : 'order.guest')}</p>
+      {memberId && may('customers.read') ? (
+        <p>
+          <TextLink as={Link} to={urls.staff.customer(memberId)}>
+            {t('order.toCustomer')}
+          </TextLink>
+        </p>
+      ) : (
+        <p>{t(memberId ? 'order.memberOf' : 'order.guest')}</p>
+      )}
       <Sums
         rows={[
           { id: 'list', label: t('order.listTotal'), value: formatMoney(totals.listTotal) },

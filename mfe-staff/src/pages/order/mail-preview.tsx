@@ -53,7 +53,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
         {data && (
           <>
             <p>{data.subject}</p>
-            {/* Without scripts and without access to this page: names in it come from buyers. */}
+            {/* Sandboxed, without scripts or access to this page: buyers typed parts of the mail. */}
             <iframe title={data.subject} className={styles.mail} sandbox="" srcDoc={data.html} />
             <details>
               <summary>{t('order.asText')}</summary>

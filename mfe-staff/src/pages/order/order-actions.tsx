@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { randomId } from 'shared-contracts/random-id';
 import {
   type MerchantOrder,
   type MerchantOrderLine,
@@ -69,7 +70,11 @@ export function OrderActions({
         <Button
           loading={action.running === 'pack'}
           onClick={() =>
-            action.run('pack', () => api.post(merchantPaths.orderPack(orderId), {}, merchantOrderSchema))
+            action.run('pack', () =>
+              api.post(merchantPaths.orderPack(orderId), {}, merchantOrderSchema, {
+                idempotencyKey: randomId(),
+              }),
+            )
           }
         >
           {t('order.packAll')}

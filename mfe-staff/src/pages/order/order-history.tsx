@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { formatDateTime } from 'shared-contracts/dates';
+import { locales } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { formatMoney } from 'shared-contracts/money';
 import { staffReasons } from 'shared-contracts/shipment-states';
@@ -10,8 +11,9 @@ import {
 } from 'shared-contracts/wire/merchant-orders';
 import { orderStatuses } from 'shared-contracts/wire/order';
 import { returnStatuses } from 'shared-contracts/wire/returns';
+import { useServices } from 'shared-runtime';
 import { Button, Heading, TextArea } from 'shared-ui';
-import { useT } from '../../messages/orders';
+import { usePaymentWord, useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
@@ -26,19 +28,21 @@ const parcelEvents = [
   'PARCEL_CORRECTED',
 ] as const;
 const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
+export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REVERSED'] as const;
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value);
 
 /** An entry in words. */
 function useEntryText(): (entry: TimelineEntry) => string {
   const t = useT();
+  const word = usePaymentWord();
   return ({ source, kind, facts }) => {
     if (source === 'ORDER') {
       return t('event.state', { status: t(`status.${known(orderStatuses, kind) ?? 'UNKNOWN'}`) });
     }
     if (source === 'PAYMENT') {
       const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
-      return t('event.payment', { kind, amount });
+      return t('event.payment', { kind: word('payment', kind), amount });
     }
     if (source === 'RETURN') {
       const what = known(['RETURN', 'CANCELLATION', 'REFUND'] as const, facts.kind) ?? 'RETURN';
@@ -50,6 +54,11 @@ function useEntryText(): (entry: TimelineEntry) => string {
     const refund = known(reasonEvents, kind);
     if (refund) {
       return t(`event.${refund}`, { reason: t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`) });
+    }
+    const dispute = known(disputeEvents, kind);
+    if (dispute) {
+      const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
+      return [t(`event.${dispute}`), amount].filter(Boolean).join(': ');
     }
     const plain = known(['NOTE', 'MAIL'] as const, kind);
     return plain ? t(`event.${plain}`) : t('event.other', { kind });
@@ -64,9 +73,11 @@ export function OrderHistory({
   order: MerchantOrder;
   action: ReturnType<typeof useAction>;
 }) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const { api } = useStaff();
   const textOf = useEntryText();
+  const mailLanguage = locales[order.locale === 'zh' ? 'zh' : 'en'];
   function addNote(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
@@ -88,7 +99,11 @@ export function OrderHistory({
             <span className={styles.muted}>{formatDateTime(entry.at)} </span>
             {textOf(entry)}
             {entry.staffName && <span className={styles.muted}> {entry.staffName}</span>}
-            {entry.text && <p className={styles.note}>{entry.text}</p>}
+            {entry.text && (
+              <p className={styles.note} lang={entry.kind === 'MAIL' ? mailLanguage : undefined}>
+                {entry.text}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { Link, useParams, useServices } from 'shared-runtime';
@@ -9,10 +9,13 @@ import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
 import { useT } from '../../messages/orders';
+import { GiftNote } from '../../orders/gift-note';
+import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
 import { useAction } from '../../orders/use-action';
 import { useMerchantApi } from '../../session/staff-context';
 import { BuyerPanel } from './buyer-panel';
+import { DisputeNotice } from './dispute-notice';
 import { MailPreview } from './mail-preview';
 import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
@@ -20,6 +23,7 @@ import { OrderParcels } from './order-parcels';
 
 /** /staff/orders/:orderId: an order with its pieces, parcels, refunds and history. */
 export function OrderPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const api = useMerchantApi();
   const { locale } = useServices();
@@ -47,9 +51,11 @@ export function OrderPage() {
       <PageHead
         title={t('order.title', { orderId })}
         text={formatDateTime(order.createdAt)}
-        aside={<Badge>{t(`status.${order.status}`)}</Badge>}
+        aside={<OrderBadge status={order.status} wholesale={order.wholesale} />}
       />
       <FormError error={action.refusal} />
+      <DisputeNotice timeline={order.timeline} />
+      <GiftNote words={order.giftMessage} />
       <OrderActions order={order} action={action} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Answers } from 'shared-contracts/testing/stub-api';
 import { openApplication } from '../../testing/render-application';
 
 const orderId = 'ITHKE0123456789AB';
@@ -54,7 +55,10 @@ const order = {
 const list = {
   'GET /api/merchant/orders': () => ({ data: { rows: [row], next: 'CURSOR' } }),
   'GET /api/merchant/orders/counts': () => ({
-    data: { most: 1000, counts: { TO_PACK: 3, TO_SHIP: 0, ON_THE_WAY: 1000, TO_COLLECT: 0, UNPAID: 1 } },
+    data: {
+      most: 1000,
+      counts: { TO_PACK: 3, TO_SHIP: 0, ON_THE_WAY: 1000, TO_COLLECT: 0, UNPAID: 1, DISPUTED: 2 },
+    },
   }),
 };
 
@@ -63,6 +67,7 @@ describe('/staff/orders', () => {
     const { wire } = await openApplication('/staff/orders?queue=TO_PACK', { roles: ['PACKER'], api: list });
     expect(await screen.findByRole('link', { name: 'To pack (3)' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'On the way (1000+)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Disputed payments (2)' })).toBeVisible();
     expect(await screen.findByRole('link', { name: orderId })).toHaveAttribute(
       'href',
       `/staff/orders/${orderId}`,
@@ -76,6 +81,30 @@ describe('/staff/orders', () => {
       'href',
       expect.stringContaining('after=CURSOR'),
     );
+  });
+
+  it('offers to clear filters of an empty list; the language of the address is none', async () => {
+    const empty = { ...list, 'GET /api/merchant/orders': () => ({ data: { rows: [], next: null } }) };
+    const clear = { name: 'Clear search and filters' };
+    await openApplication('/staff/orders?lang=en', { roles: ['PACKER'], api: empty });
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    expect(screen.queryByRole('button', clear)).toBeNull();
+    await openApplication('/staff/orders?lang=en&queue=TO_PACK', { roles: ['PACKER'], api: empty });
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', clear)[0] as HTMLElement);
+    await waitFor(() => expect(window.location.search).toBe('?lang=en'));
+  });
+
+  it('shows a trade order that is not paid as on account', async () => {
+    const unpaid = { ...row, status: 'PENDING_PAYMENT' };
+    const trade = { ...unpaid, orderId: 'ITHKE0123456789CD', wholesale: true, isStarted: true };
+    await openApplication('/staff/orders', {
+      roles: ['PACKER'],
+      api: { ...list, 'GET /api/merchant/orders': () => ({ data: { rows: [unpaid, trade], next: null } }) },
+    });
+    const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(rows.find((text) => text?.includes(orderId))).toContain('Awaiting payment');
+    expect(rows.find((text) => text?.includes(trade.orderId))).toMatch(/On account.*Started/);
   });
 
   it('moves chosen orders and names those that did not move', async () => {
@@ -92,7 +121,93 @@ describe('/staff/orders', () => {
   });
 });
 
+describe('sending chosen orders', () => {
+  const bulk = 'POST /api/merchant/orders/bulk';
+  const waiting = {
+    parcels: ['SHABCDEFGHJK', 'SHABCDEFGHJL'].map((shipmentId) => ({
+      ...{ orderId, shipmentId, customerName: 'Ada Wong', deliveryName: 'Standard delivery' },
+      ...{ quantity: 1, carrier: null, trackingNumber: null },
+    })),
+    carriers: order.carriers,
+  };
+  const openSend = async (answer: Answers[string]) => {
+    const api = { ...list, 'POST /api/merchant/orders/parcels': answer, [bulk]: () => ({ data: sent }) };
+    const sent = { results: [{ orderId, isDone: true, message: null }] };
+    const { wire } = await openApplication('/staff/orders', { roles: ['PACKER'], api });
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select order ${orderId}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    return { wire, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('takes a carrier and a tracking number for each parcel, from a scanner too', async () => {
+    const { wire, dialog } = await openSend(() => ({ data: waiting }));
+    await userEvent.selectOptions(await dialog.findByLabelText('Carrier of all parcels'), 'SF Express');
+    const [first] = dialog.getAllByLabelText('Tracking number');
+    await userEvent.type(first as HTMLElement, 'SF1{Enter}');
+    expect(wire.calls(bulk)).toEqual([]);
+    await userEvent.keyboard('SF2{Enter}');
+    expect(dialog.getByRole('button', { name: 'Send 2 parcels' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('1 order was moved.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(wire.calls(bulk)[0]?.body).toEqual({
+      ...{ step: 'SHIPPED', orderIds: [orderId] },
+      parcels: waiting.parcels.map(({ shipmentId }, index) => ({
+        ...{ orderId, shipmentId, carrier: 'SF', trackingNumber: `SF${index + 1}` },
+      })),
+    });
+  });
+
+  it('names orders without a packed parcel, and says when the parcels cannot be read', async () => {
+    const { dialog } = await openSend(() => ({ data: { ...waiting, parcels: [] } }));
+    expect(await dialog.findByText(`No packed parcel waits: ${orderId}`)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+    const failed = await openSend(() => ({ status: 500 }));
+    expect(await failed.dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the words of a gift', () => {
+  const gift = /^A gift: put a card/;
+  it('stand on the page of the order and on the pick list', async () => {
+    const shown = { ...order, giftMessage: 'For you' };
+    await openApplication(`/staff/orders/${orderId}`, { api: { [`GET ${path}`]: () => ({ data: shown }) } });
+    expect(await screen.findByText(gift)).toBeVisible();
+    expect(screen.getByText('For you')).toBeVisible();
+    const listed = {
+      ...{ orderId, createdAt: row.createdAt, deliveryName: 'Standard', customerName: 'Ada Wong' },
+      ...{ address: ['1 Nathan Road'], phone: '+852 61234567', remark: null, pieces: [] },
+    };
+    const orders = [
+      { ...listed, giftMessage: '' },
+      { ...listed, orderId: `${orderId}C`, giftMessage: null },
+    ];
+    await openApplication(`/staff/picklist?orders=${orderId}`, {
+      api: { 'POST /api/merchant/orders/picklist': () => ({ data: { pieces: [], orders } }) },
+    });
+    expect(await screen.findAllByText(gift)).toHaveLength(1);
+    expect(screen.getByText(/card without words/)).toBeVisible();
+  });
+});
+
 describe('/staff/orders/:orderId', () => {
+  it.each([
+    ['CHARGEBACK', { amount: 26_000 }, 'The buyer’s bank took the payment back: HK$260.00', 1],
+    ['CHARGEBACK_REVERSED', {}, 'The payment came back from the buyer’s bank', 0],
+  ])(
+    'warns of a payment that a bank took back, until it has come back: %s',
+    async (kind, facts, text, warnings) => {
+      const step = { at: row.createdAt, source: 'JOURNAL', kind, staffName: null, text: null, facts };
+      const timeline = [{ ...step, kind: 'CHARGEBACK_OPENED', facts: {} }, step];
+      await openApplication(`/staff/orders/${orderId}`, {
+        roles: ['SERVICE'],
+        api: { [`GET ${path}`]: () => ({ data: { ...order, timeline } }) },
+      });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryAllByText(/Nothing is refunded automatically any more/)).toHaveLength(warnings);
+    },
+  );
+
   it('packs a part, and sends the parcel with its tracking number', async () => {
     const pack = `POST ${path}/pack`;
     const step = `POST ${path}/shipments/${shipment.shipmentId}/step`;

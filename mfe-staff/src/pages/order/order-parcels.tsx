@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import {
   type MerchantOrder,
@@ -7,6 +7,7 @@ import {
   merchantOrderSchema,
   type ParcelStepRequest,
 } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
 import { Badge, Button, Heading, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -25,6 +26,7 @@ function Parcel({
   shipment: MerchantShipment;
   action: Action;
 }) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
@@ -112,6 +114,9 @@ function Parcel({
 /** The parcels of an order with their next steps. */
 export function OrderParcels({ order, action }: { order: MerchantOrder; action: Action }) {
   const t = useT();
+  const isPacked = order.lines.some(({ packed }) => packed > 0);
+  // Came and went back before there were parcels.
+  if (isPacked && order.shipments.length === 0) return null;
   return (
     <section className={styles.block} aria-label={t('order.parcels')}>
       <Heading level={2} look="small">

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { formatMoney } from 'shared-contracts/money';
 import {
+  type BulkOrderResult,
   bulkOrderResultSchema,
   type MerchantOrderRow,
-  merchantOrderCountsSchema,
   merchantOrderPageSchema,
   orderQueues,
 } from 'shared-contracts/wire/merchant-orders';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import {
   Badge,
@@ -20,16 +20,20 @@ import {
   LinkTabs,
   Notice,
   PageHead,
-  TextInput,
   TextLink,
+  VisuallyHidden,
 } from 'shared-ui';
 import { FormError } from '../../form/form-error';
 import { useT } from '../../messages/orders';
+import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
 import { SavedViews } from '../../orders/saved-views';
+import { SendDialog } from '../../orders/send-dialog';
 import { useAction } from '../../orders/use-action';
+import { useQueues } from '../../orders/use-queues';
 import { useMerchantApi, useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { TableDay, TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { type TableQuery, useTableQuery } from '../../table/use-table-query';
 
@@ -38,40 +42,16 @@ const methods = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER'] as const;
 
 function QueueTabs({ query }: { query: TableQuery }) {
   const t = useT();
-  const api = useMerchantApi();
-  const { data } = useQuery({
-    queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => api.get(merchantPaths.orderCounts, merchantOrderCountsSchema, { signal }),
-  });
-  const counts: Record<string, number> = data?.counts ?? {};
-  const text = (queue: (typeof orderQueues)[number]) => {
-    const count = counts[queue];
-    const name = t(`queue.${queue}`);
-    if (count === undefined) return name;
-    return t(count >= (data?.most ?? 0) ? 'queue.many' : 'queue.counted', { name, count });
-  };
+  const { textOf } = useQueues();
   const tabs = [
     { id: '', text: t('queue.ALL'), to: query.link({ queue: undefined }) },
-    ...orderQueues.map((queue) => ({ id: queue, text: text(queue), to: query.link({ queue }) })),
+    ...orderQueues.map((queue) => ({ id: queue, text: textOf(queue), to: query.link({ queue }) })),
   ];
   return <LinkTabs as={Link} label={t('queue.label')} tabs={tabs} current={query.value('queue')} />;
 }
 
 function Filters({ query }: { query: TableQuery }) {
   const t = useT();
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      key={`${name} ${query.value(name)}`}
-      type="date"
-      label={t(`list.${name}`)}
-      defaultValue={query.value(name)}
-      onBlur={(event) => {
-        if (event.currentTarget.value !== query.value(name)) {
-          void query.change({ [name]: event.currentTarget.value });
-        }
-      }}
-    />
-  );
   return (
     <TableTools query={query}>
       <TableSearch query={query} name="q" label={t('list.search')} />
@@ -90,8 +70,10 @@ function Filters({ query }: { query: TableQuery }) {
         {...{ query, name: 'sort', label: t('list.sort'), allText: t('list.newest') }}
         options={[{ value: 'oldest', label: t('list.oldest') }]}
       />
-      {day('from')}
-      {day('to')}
+      <TableDays>
+        <TableDay query={query} name="from" label={t('list.from')} />
+        <TableDay query={query} name="to" label={t('list.to')} />
+      </TableDays>
     </TableTools>
   );
 }
@@ -99,11 +81,12 @@ function Filters({ query }: { query: TableQuery }) {
 const steps = { PACKED: 'list.packAll', SHIPPED: 'list.shipAll', DELIVERED: 'list.deliverAll' } as const;
 type BulkStep = keyof typeof steps;
 
-/** Steps with all chosen orders at once. */
+/** Buttons that move all chosen orders one step. */
 function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): void }) {
   const t = useT();
   const { may, api } = useStaff();
-  const [results, setResults] = useState<{ orderId: string; isDone: boolean }[]>([]);
+  const [results, setResults] = useState<BulkOrderResult['results']>([]);
+  const [isSendShown, setIsSendShown] = useState(false);
   const { run, refusal, running } = useAction(() => undefined);
   const move = (step: BulkStep) =>
     run(step, async () => {
@@ -128,7 +111,8 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
               size="sm"
               variant="secondary"
               loading={running === step}
-              onClick={() => move(step as BulkStep)}
+              // Each parcel gets a tracking number of its own.
+              onClick={() => (step === 'SHIPPED' ? setIsSendShown(true) : move(step as BulkStep))}
             >
               {t(label)}
             </Button>
@@ -138,12 +122,24 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
       {done > 0 && <Notice tone="success">{t('list.done', { count: done })}</Notice>}
       {left.length > 0 && <Notice tone="warning">{t('list.notDone', { orders: left.join(', ') })}</Notice>}
       <FormError error={refusal} />
+      {isSendShown && (
+        <SendDialog
+          orderIds={chosen}
+          onClose={() => setIsSendShown(false)}
+          onSent={(sent) => {
+            setResults(sent);
+            onDone();
+            run('reread', async () => undefined);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 /** /staff/orders: queues, search and filters, all kept in the address. */
 export function OrdersPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const api = useMerchantApi();
   const query = useTableQuery();
@@ -177,9 +173,10 @@ export function OrdersPage() {
         columns={[
           {
             key: 'select',
-            header: '',
+            header: <VisuallyHidden>{t('list.choose')}</VisuallyHidden>,
             render: ({ orderId }) => (
               <Checkbox
+                className={styles.control}
                 label=""
                 aria-label={t('list.select', { orderId })}
                 checked={onPage.includes(orderId)}
@@ -199,7 +196,20 @@ export function OrdersPage() {
               </>
             ),
           },
-          { key: 'placed', header: t('list.placed'), render: ({ createdAt }) => formatDateTime(createdAt) },
+          {
+            key: 'status',
+            header: t('list.status'),
+            isShort: true,
+            render: ({ status, wholesale, isStarted }) => (
+              <OrderBadge {...{ status, wholesale, isStarted }} />
+            ),
+          },
+          {
+            key: 'placed',
+            header: t('list.placed'),
+            isShort: true,
+            render: ({ createdAt }) => formatDateTime(createdAt),
+          },
           {
             key: 'customer',
             header: t('list.customer'),
@@ -210,23 +220,19 @@ export function OrdersPage() {
               </>
             ),
           },
-          { key: 'method', header: t('list.method'), render: ({ deliveryName }) => deliveryName },
+          {
+            key: 'method',
+            header: t('list.method'),
+            // Gift cards are sent by mail, which is no way of delivery.
+            render: ({ deliveryCode, deliveryName }) =>
+              deliveryCode === 'EMAIL' ? t('list.EMAIL') : deliveryName,
+          },
           { key: 'pieces', header: t('list.pieces'), align: 'end', render: ({ quantity }) => quantity },
           {
             key: 'total',
             header: t('list.total'),
             align: 'end',
             render: ({ grandTotal }) => formatMoney(grandTotal),
-          },
-          {
-            key: 'status',
-            header: t('list.status'),
-            render: ({ status, isStarted }) => (
-              <span className={styles.row}>
-                <Badge>{t(`status.${status}`)}</Badge>
-                {isStarted && status === 'PAID' && <Badge tone="highlight">{t('list.started')}</Badge>}
-              </span>
-            ),
           },
         ]}
       />

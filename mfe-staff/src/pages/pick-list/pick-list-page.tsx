@@ -7,6 +7,7 @@ import { Button, ButtonLink, EmptyState, Heading, PageHead, Table } from 'shared
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useT } from '../../messages/orders';
+import { GiftNote } from '../../orders/gift-note';
 import styles from '../../orders/orders.module.css';
 import { useMerchantApi } from '../../session/staff-context';
 
@@ -75,6 +76,7 @@ export function PickListPage() {
           <p>{order.deliveryName}</p>
           <p>{[order.customerName, ...order.address, order.phone].join(', ')}</p>
           {order.remark && <p className={styles.note}>{`${t('order.remark')}: ${order.remark}`}</p>}
+          <GiftNote words={order.giftMessage} />
           <Pieces caption={t('pickList.pack')} rows={order.pieces} />
         </article>
       ))}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type ApiError, isApiError, urls } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import * as z from 'shared-contracts/schema';
 import {
   type OfferDetail,
   type OfferKind,
@@ -9,11 +8,15 @@ import {
   offerDetailSchema,
 } from 'shared-contracts/wire/merchant-offers';
 import { Link } from 'shared-runtime';
-import { Button, Checkbox, Notice, PageHead, Panel, Select, TextArea, TextInput, TextLink } from 'shared-ui';
+import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput, TextLink } from 'shared-ui';
+import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
-import { useGoodsT } from '../../goods/messages';
+import { useGoodsT, useGoodsWord } from '../../goods/messages';
+import { NoteField } from '../../goods/note-field';
+import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
+import { useSave } from '../../goods/use-save';
 import { useMerchantApi } from '../../session/staff-context';
 import { offerFields, readTyped, type TypedOffer, toTyped } from './offer-fields';
 
@@ -21,7 +24,7 @@ const types = { moment: 'datetime-local', number: 'number' } as const;
 
 interface OfferFormProps {
   kind: OfferKind;
-  /** Undefined for a new one. */
+  /** The offer to edit; undefined for a new offer. */
   initial: OfferDetail | undefined;
 }
 
@@ -30,38 +33,26 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
   const t = useGoodsT();
   const api = useMerchantApi();
   const problems = useProblemText();
+  const word = useGoodsWord();
   const [detail, setDetail] = useState(initial);
   const [typed, setTyped] = useState<TypedOffer>(() => toTyped(kind, initial?.values ?? {}));
   const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState<ApiError>();
-  const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string }>();
-  const [conflict, setConflict] = useState<z.infer<typeof offerConflictSchema>>();
-  const [isSending, setIsSending] = useState(false);
+  const save = useSave(offerConflictSchema);
+  const { conflict } = save;
   const idField = kind === 'draws' ? 'code' : 'id';
   const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
 
-  async function save(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    setIsSending(true);
-    setMessage(undefined);
-    setRefusal(undefined);
-    setConflict(undefined);
     const values = readTyped(kind, typed);
     const id = detail?.id ?? (typed[idField]?.trim() || '-');
-    try {
-      const body = { version: detail?.version ?? null, values, ...(note && { note }) };
+    const body = { version: detail?.version ?? null, values, ...(note && { note }) };
+    void save.run(async () => {
       const saved = await api.post(merchantPaths.offer(kind, id), body, offerDetailSchema);
       setDetail(saved);
       setTyped(toTyped(kind, saved.values));
       setNote('');
-      setMessage({ tone: 'success', text: t('offers.saved') });
-    } catch (error) {
-      const found = isApiError(error) ? z.safeParse(offerConflictSchema, error.data) : undefined;
-      if (found?.success) setConflict(found.data);
-      else setMessage({ tone: 'error', text: problems.of(error) });
-      if (isApiError(error)) setRefusal(error);
-    }
-    setIsSending(false);
+    }, t('offers.saved'));
   }
 
   return (
@@ -71,20 +62,22 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
       </TextLink>
       <PageHead
         title={
-          detail
-            ? t('name', { en: String(detail.values.nameEn), zh: String(detail.values.nameZh) })
-            : t('offers.newTitle')
+          detail ? (
+            <Bilingual en={String(detail.values.nameEn)} zh={String(detail.values.nameZh)} />
+          ) : (
+            t('offers.newTitle')
+          )
         }
         text={t('offers.empty')}
       />
-      <form className={styles.page} onSubmit={(event) => void save(event)} noValidate>
+      <form className={styles.page} onSubmit={submit} noValidate>
         <Panel title={t(`offers.${kind}`)}>
           <div className={styles.pair}>
             {offerFields[kind].map((field) => {
               const { name } = field;
               const texts = {
                 label: t(`fields.${name}`),
-                error: problems.ofField(refusal, name),
+                error: problems.ofField(save.refusal, name),
                 ...(field.input === 'list' && { hint: t('offers.list') }),
               };
               const value = typed[name] ?? '';
@@ -104,7 +97,10 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
                     {...texts}
                     value={value}
                     placeholder=""
-                    options={(field.choices ?? []).map((choice) => ({ value: choice, label: choice }))}
+                    options={(field.choices ?? []).map((choice) => ({
+                      value: choice,
+                      label: word('choices', choice),
+                    }))}
                     onChange={(event) => change(name, event.currentTarget.value)}
                   />
                 );
@@ -132,47 +128,34 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
           </div>
         </Panel>
         <div className={styles.row}>
-          <TextInput
-            label={t('offers.note')}
-            value={note}
-            maxLength={300}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={isSending}>
+          <NoteField value={note} onChange={setNote} />
+          <Button type="submit" loading={save.isSending}>
             {t('offers.save')}
           </Button>
         </div>
-        <div role="status">
-          {message?.tone === 'success' && <Notice tone="success">{message.text}</Notice>}
-        </div>
-        {message?.tone === 'error' && <Notice tone="error">{message.text}</Notice>}
-        {conflict && (
-          <Notice
-            tone="error"
-            title={t('offers.conflictTitle')}
-            action={
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setTyped(toTyped(kind, conflict.values));
-                  if (detail) setDetail({ ...detail, version: conflict.version, values: conflict.values });
-                  setConflict(undefined);
-                }}
-              >
-                {t('offers.takeOver')}
-              </Button>
+        <SaveResult
+          save={save}
+          conflict={
+            conflict && {
+              title: t('offers.conflictTitle'),
+              text: t('offers.conflictText', { name: conflict.staffName ?? t('item.conflictImport') }),
+              takeOverText: t('offers.takeOver'),
+              onTakeOver() {
+                setTyped(toTyped(kind, conflict.values));
+                if (detail) setDetail({ ...detail, version: conflict.version, values: conflict.values });
+                save.clear();
+              },
             }
-          >
-            {t('offers.conflictText', { name: conflict.staffName ?? t('item.conflictImport') })}
-          </Notice>
-        )}
+          }
+        />
       </form>
       {detail && (
         <History
           changes={detail.history}
+          nameOf={(field) => word('fields', field)}
           onGoBack={(earlier) => {
             setTyped(toTyped(kind, { ...detail.values, ...earlier }));
-            setMessage({ tone: 'success', text: t('history.wentBack') });
+            save.say(t('history.wentBack'));
           }}
         />
       )}

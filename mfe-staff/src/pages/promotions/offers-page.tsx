@@ -1,11 +1,12 @@
 import { urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type OfferKind, offerKinds, offerListSchema } from 'shared-contracts/wire/merchant-offers';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, ButtonLink, PageHead, Select, TextLink } from 'shared-ui';
-import { useGoodsT } from '../../goods/messages';
+import { Bilingual } from '../../goods/bilingual';
+import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { useMerchantApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableTools } from '../../table/table-tools';
@@ -15,7 +16,9 @@ import { stateOf } from './offer-state';
 
 /** /staff/promotions: promotions, coupons, draws and prizes. */
 export function OffersPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
+  const word = useGoodsWord();
   const api = useMerchantApi();
   const query = useTableQuery();
   const kind: OfferKind = offerKinds.find((known) => known === query.value('kind')) ?? 'promotions';
@@ -57,12 +60,12 @@ export function OffersPage() {
             header: t('offers.name'),
             render: ({ id, nameEn, nameZh }) => (
               <TextLink as={Link} to={urls.staff.offer(kind, id)}>
-                {t('name', { en: nameEn, zh: nameZh })}
+                <Bilingual en={nameEn} zh={nameZh} />
               </TextLink>
             ),
           },
           { key: 'id', header: t('offers.id'), render: ({ id }) => id },
-          { key: 'type', header: t('offers.type'), render: ({ type }) => type },
+          { key: 'type', header: t('offers.type'), render: ({ type }) => word('choices', type) },
           {
             key: 'from',
             header: t('offers.from'),

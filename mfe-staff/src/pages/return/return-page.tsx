@@ -1,8 +1,8 @@
 import { urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
-import { Link, useParams } from 'shared-runtime';
+import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
@@ -17,6 +17,7 @@ import { ReturnActions } from './return-actions';
 
 /** /staff/returns/:returnId */
 export function ReturnPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const api = useMerchantApi();
   const refundText = useRefundText();

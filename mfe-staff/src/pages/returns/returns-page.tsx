@@ -1,8 +1,8 @@
 import { urls } from 'shared-contracts';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type MerchantReturnPage, merchantReturnPageSchema } from 'shared-contracts/wire/merchant-orders';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, PageHead, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
@@ -19,6 +19,7 @@ const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'RETURN';
 
 /** /staff/returns: returns of buyers, and cancellations and refunds of staff. */
 export function ReturnsPage() {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const api = useMerchantApi();
   const refundText = useRefundText();
@@ -51,6 +52,7 @@ export function ReturnsPage() {
       </TableTools>
       <DataTable<MerchantReturnPage['rows'][number]>
         {...{ query, load, rows: data?.rows, next: data?.next }}
+        cards
         caption={t('returns.caption')}
         rowKey={({ returnId }) => returnId}
         columns={[
@@ -72,10 +74,16 @@ export function ReturnsPage() {
               </TextLink>
             ),
           },
-          { key: 'kind', header: t('returns.kind'), render: ({ kind }) => t(`kind.${kindOf(kind)}`) },
+          {
+            key: 'kind',
+            header: t('returns.kind'),
+            isShort: true,
+            render: ({ kind }) => t(`kind.${kindOf(kind)}`),
+          },
           {
             key: 'placed',
             header: t('returns.placed'),
+            isShort: true,
             render: ({ createdAt }) => formatDateTime(createdAt),
           },
           { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
@@ -83,6 +91,7 @@ export function ReturnsPage() {
           {
             key: 'status',
             header: t('returns.status'),
+            isShort: true,
             render: ({ status }) => <Badge>{t(`returnStatus.${status}`)}</Badge>,
           },
         ]}

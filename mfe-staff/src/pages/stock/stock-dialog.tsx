@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { isApiError } from 'shared-contracts';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { randomId } from 'shared-contracts/random-id';
 import { type StockRow, staffStockReasons, stockChangeSchema } from 'shared-contracts/wire/merchant-stock';
 import { Button, Dialog, Notice, Select, TextInput } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
-import { useProblemText } from '../../goods/use-problem-text';
+import { useSave } from '../../goods/use-save';
 import { useT } from '../../messages';
 import { useMerchantApi } from '../../session/staff-context';
 
@@ -21,36 +20,28 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
   const t = useGoodsT();
   const common = useT();
   const api = useMerchantApi();
-  const problems = useProblemText();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const save = useSave();
   // One key for the dialog: a second click or a retry after a lost answer changes the stock once.
   const [idempotencyKey] = useState(randomId);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  const left = (save.refusal?.data as { stock?: number } | null | undefined)?.stock;
+  const problem = typeof left === 'number' ? t('stock.notEnough', { stock: left }) : save.problem;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = String(form.get('pieces')).trim();
     const mode = form.get('mode') === 'counted' ? 'counted' : 'change';
     if (!/^-?\d{1,7}$/.test(typed) || (mode === 'counted' && typed.startsWith('-'))) {
-      setProblem(t('stock.number'));
+      save.refuse(t('stock.number'));
       return;
     }
-    setIsSending(true);
-    setProblem(undefined);
     const note = String(form.get('note')).trim();
     const body = { [mode]: Number(typed), reason: form.get('reason'), ...(note && { note }) };
-    try {
+    void save.run(async () => {
       const options = { idempotencyKey };
-      const { stock } = await api.post(merchantPaths.skuStock(skuId), body, stockChangeSchema, options);
-      onDone(stock);
-    } catch (error) {
-      const data = isApiError(error) ? (error.data as { stock?: number } | null) : null;
-      setProblem(
-        typeof data?.stock === 'number' ? t('stock.notEnough', { stock: data.stock }) : problems.of(error),
-      );
-      setIsSending(false);
-    }
+      onDone((await api.post(merchantPaths.skuStock(skuId), body, stockChangeSchema, options)).stock);
+    });
   }
 
   return (
@@ -60,7 +51,7 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
       closeText={common('common.close')}
       onClose={onClose}
     >
-      <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.stack} onSubmit={submit} noValidate>
         <Select
           name="mode"
           label={t('stock.mode')}
@@ -88,7 +79,7 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
           maxLength={300}
         />
         {problem && <Notice tone="error">{problem}</Notice>}
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={save.isSending}>
           {t('stock.submit')}
         </Button>
       </form>

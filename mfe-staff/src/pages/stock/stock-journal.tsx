@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { formatDateTime } from 'shared-contracts/dates';
+import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type StockReason, stockJournalSchema, stockReasons } from 'shared-contracts/wire/merchant-stock';
+import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Table } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
@@ -16,6 +17,7 @@ const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : String(qua
 
 /** Why a sku has as many pieces as it has. */
 export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): void }) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const common = useT();
   const api = useMerchantApi();

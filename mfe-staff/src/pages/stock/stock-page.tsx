@@ -4,7 +4,8 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type StockRow, stockPageSchema } from 'shared-contracts/wire/merchant-stock';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Button, Notice, PageHead, TextLink } from 'shared-ui';
+import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
+import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useMerchantApi, useStaff } from '../../session/staff-context';
@@ -65,10 +66,10 @@ export function StockPage() {
             render: ({ itemCode, titleEn, titleZh }) =>
               may('catalogue.read') ? (
                 <TextLink as={Link} to={urls.staff.item(itemCode)}>
-                  {t('name', { en: titleEn, zh: titleZh })}
+                  <Bilingual en={titleEn} zh={titleZh} />
                 </TextLink>
               ) : (
-                t('name', { en: titleEn, zh: titleZh })
+                <Bilingual en={titleEn} zh={titleZh} />
               ),
           },
           { key: 'size', header: t('stock.size'), render: ({ size }) => size },
@@ -80,7 +81,7 @@ export function StockPage() {
           },
           {
             key: 'actions',
-            header: '',
+            header: <VisuallyHidden>{t('stock.actions')}</VisuallyHidden>,
             render: (row) => (
               <span className={styles.row}>
                 {may('stock.write') && (

@@ -1,5 +1,13 @@
 import { createMessages } from 'shared-runtime';
+import { createCodeWords } from '../../../api/code-words';
+import { en as actionsEn } from './actions/en';
+import { zh as actionsZh } from './actions/zh';
 import { en } from './en';
 import { zh } from './zh';
 
 export const { useT } = createMessages({ en, zh });
+
+const { useT: useActionT } = createMessages({ en: actionsEn, zh: actionsZh });
+/** Actions of the log in words, by area. */
+export const useActionWord = createCodeWords(actionsEn, useActionT);
+export const areas = Object.keys(actionsEn) as (keyof typeof actionsEn)[];

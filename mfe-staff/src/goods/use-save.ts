@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-contracts';
+import * as z from 'shared-contracts/schema';
+import { useSending } from '../form/use-sending';
+import { useProblemText } from './use-problem-text';
+
+/**
+ * Saves what a form holds: in words what was done or why not, and with a schema of conflicts also what
+ * somebody else saved meanwhile. Only the last outcome is shown.
+ */
+export function useSave<Conflict = never>(conflictSchema?: z.core.$ZodType<Conflict>) {
+  const problems = useProblemText();
+  const { isSending, error, send, forget } = useSending();
+  const [done, setDone] = useState<string>();
+  const [mistake, setMistake] = useState<string>();
+  const refusal = isApiError(error) ? error : undefined;
+  const found = conflictSchema && refusal ? z.safeParse(conflictSchema, refusal.data) : undefined;
+  const conflict = found?.success ? found.data : undefined;
+  const isProblem = error !== undefined && conflict === undefined;
+
+  function clear(): void {
+    forget();
+    setDone(undefined);
+    setMistake(undefined);
+  }
+  return {
+    isSending,
+    done,
+    refusal,
+    conflict,
+    problem: mistake ?? (isProblem ? problems.of(error) : undefined),
+    clear,
+    /** Runs a call; `text` says that it is done. */
+    async run(call: () => Promise<unknown>, text?: string): Promise<void> {
+      clear();
+      if (await send(call)) setDone(text);
+    },
+    /** Says what was done without a call. */
+    say(text: string): void {
+      clear();
+      setDone(text);
+    },
+    /** Says what is wrong with the form before it is sent. */
+    refuse(text: string): void {
+      clear();
+      setMistake(text);
+    },
+  };
+}

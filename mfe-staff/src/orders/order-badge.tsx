@@ -1,0 +1,20 @@
+import type { MerchantOrderRow } from 'shared-contracts/wire/merchant-orders';
+import { Badge } from 'shared-ui';
+import { useT } from '../messages/orders';
+import styles from './orders.module.css';
+
+/** The state of an order. A trade order that is not paid is on account, and is packed like a paid one. */
+export function OrderBadge({
+  status,
+  wholesale,
+  isStarted = false,
+}: Pick<MerchantOrderRow, 'status' | 'wholesale'> & { isStarted?: boolean }) {
+  const t = useT();
+  const isOnAccount = wholesale && status === 'PENDING_PAYMENT';
+  return (
+    <span className={styles.row}>
+      <Badge>{t(isOnAccount ? 'status.ON_ACCOUNT' : `status.${status}`)}</Badge>
+      {isStarted && (isOnAccount || status === 'PAID') && <Badge tone="highlight">{t('list.started')}</Badge>}
+    </span>
+  );
+}

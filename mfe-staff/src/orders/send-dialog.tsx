@@ -1,0 +1,139 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import {
+  type BulkOrderResult,
+  bulkOrderResultSchema,
+  type WaitingParcels,
+  waitingParcelsSchema,
+} from 'shared-contracts/wire/merchant-orders';
+import { useQuery } from 'shared-runtime/query';
+import { Button, Dialog, Notice } from 'shared-ui';
+import { LoadFailed } from '../application/load-failed';
+import { PageSkeleton } from '../application/page-skeleton';
+import formStyles from '../form/form.module.css';
+import { FormError } from '../form/form-error';
+import { useSending } from '../form/use-sending';
+import { useT as useCommonT } from '../messages';
+import { useT } from '../messages/orders';
+import { useMerchantApi } from '../session/staff-context';
+import { CarrierSelect, ParcelFields, parcelOf } from './parcel-fields';
+
+interface SendDialogProps {
+  orderIds: readonly string[];
+  onClose(): void;
+  onSent(results: BulkOrderResult['results']): void;
+}
+
+/** A scanner ends each number with Enter: that leads to the next parcel, and from the last one to the button. */
+function goToNextParcel(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [
+    ...currentTarget.querySelectorAll<HTMLElement>('input[name="trackingNumber"], [type="submit"]'),
+  ];
+  stops[stops.indexOf(target) + 1]?.focus();
+}
+
+function SendForm({
+  parcels,
+  carriers,
+  onClose,
+  onSent,
+}: WaitingParcels & Omit<SendDialogProps, 'orderIds'>) {
+  const t = useT();
+  const common = useCommonT();
+  const api = useMerchantApi();
+  const { isSending, error, send } = useSending();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(parcels.map(({ shipmentId, carrier }) => [shipmentId, carrier ?? ''])),
+  );
+  const [first, ...others] = new Set(Object.values(chosen));
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const body = {
+      step: 'SHIPPED',
+      orderIds: [...new Set(parcels.map(({ orderId }) => orderId))],
+      parcels: parcels.map(({ orderId, shipmentId }, index) => ({
+        ...{ orderId, shipmentId },
+        ...parcelOf(data, index),
+      })),
+    };
+    void send(async () => {
+      onSent((await api.post(merchantPaths.ordersBulk, body, bulkOrderResultSchema)).results);
+      onClose();
+    });
+  }
+
+  return (
+    <form className={formStyles.form} onSubmit={submit} onKeyDown={goToNextParcel}>
+      <p>{t('send.text')}</p>
+      {parcels.length > 1 && (
+        <CarrierSelect
+          label={t('send.all')}
+          carriers={carriers}
+          carrier={others.length === 0 ? first : ''}
+          onCarrier={(carrier) =>
+            setChosen(Object.fromEntries(parcels.map(({ shipmentId }) => [shipmentId, carrier])))
+          }
+        />
+      )}
+      {parcels.map(({ orderId, shipmentId, customerName, deliveryName, quantity, trackingNumber }) => (
+        <fieldset key={shipmentId} className={formStyles.fieldset}>
+          <legend>
+            {t('send.parcel', {
+              shipmentId,
+              orderId,
+              name: customerName,
+              delivery: deliveryName,
+              count: quantity,
+            })}
+          </legend>
+          <ParcelFields
+            carriers={carriers}
+            carrier={chosen[shipmentId] ?? ''}
+            trackingNumber={trackingNumber ?? ''}
+            onCarrier={(carrier) => setChosen((before) => ({ ...before, [shipmentId]: carrier }))}
+          />
+        </fieldset>
+      ))}
+      <FormError error={error} />
+      <div className={formStyles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          {common('common.cancel')}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t('send.submit', { count: parcels.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sends the packed parcels of some orders, each with its own carrier and tracking number. */
+export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
+  const t = useT();
+  const common = useCommonT();
+  const api = useMerchantApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['waiting-parcels', orderIds],
+    queryFn: () => api.post(merchantPaths.waitingParcels, { orderIds }, waitingParcelsSchema),
+    // A reload while somebody types numbers would mix two states.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const unpacked = orderIds.filter((id) => !data?.parcels.some(({ orderId }) => orderId === id));
+  return (
+    <Dialog open size="lg" title={t('send.title')} closeText={common('common.close')} onClose={onClose}>
+      <div className={formStyles.form}>
+        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : !data && <PageSkeleton />}
+        {data && unpacked.length > 0 && (
+          <Notice tone="warning">{t('send.without', { orders: unpacked.join(', ') })}</Notice>
+        )}
+        {data && data.parcels.length > 0 && <SendForm {...{ ...data, onClose, onSent }} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SameKeys } from 'shared-runtime';
+import type { en } from './en';
+
+export const zh: SameKeys<typeof en> = {
+  staff: {
+    create: '新增帳戶',
+    update: '更改帳戶',
+    invite: '發出一次性密碼',
+    enrol: '設定雙重認證',
+  },
+  customer: {
+    points: '調整積分',
+    'gift-card': '調整禮品卡',
+    export: '交付資料',
+    close: '關閉帳戶',
+  },
+  order: {
+    pack: '包裝',
+    move: '更新狀態',
+    shipped: '寄出包裹',
+    ready: '可供領取',
+    collected: '已領取',
+    delivered: '已送達',
+    unpacked: '重新打開包裹',
+    corrected: '更正追蹤編號',
+    cancel: '取消',
+    refund: '退款',
+    note: '備註',
+  },
+  return: {
+    approved: '批准',
+    refused: '拒絕',
+    received: '收到貨品',
+    refunded: '已退款',
+  },
+  stock: {
+    change: '更改存貨',
+  },
+  item: {
+    edit: '更改',
+    'schedule-prices': '預定價錢',
+    'cancel-prices': '取消預定價錢',
+    'apply-prices': '採用預定價錢',
+  },
+  picture: {
+    upload: '加入圖片',
+  },
+  import: {
+    products: '匯入貨品',
+    prices: '匯入價錢',
+    stock: '匯入存貨',
+  },
+  content: {
+    plan: '預定發佈',
+    cancel: '取消預定',
+    publish: '發佈',
+    end: '結束',
+  },
+  offer: {
+    create: '新增優惠',
+    edit: '更改優惠',
+  },
+  buyer: {
+    approve: '批准申請',
+    decline: '拒絕申請',
+    'propose-terms': '建議條款',
+    'change-terms': '更改條款',
+    'approve-terms': '批准條款',
+    'reject-terms': '拒絕條款',
+  },
+  payment: {
+    record: '記錄付款',
+  },
+};

@@ -1,0 +1,108 @@
+import { formatDate, formatDateTime, formatMoney, urls } from 'shared-contracts';
+import type { MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
+import { Link, useParams, useServices } from 'shared-runtime';
+import { Notice, PageHead, Panel, Table, TextLink } from 'shared-ui';
+import { LoadFailed } from '../../application/load-failed';
+import { PageSkeleton } from '../../application/page-skeleton';
+import { OrderBadge } from '../../orders/order-badge';
+import styles from '../../orders/orders.module.css';
+import { useStaff } from '../../session/staff-context';
+import { AccountActions } from './account-actions';
+import { Coupons, GiftCards, PointsPanel } from './benefits';
+import { CustomerBadges } from './customer-badges';
+import { useT } from './messages';
+import { NoRows } from './no-rows';
+import { useCustomer } from './use-customer';
+
+function Orders({ orders }: { orders: MerchantCustomerDetail['orders'] }) {
+  const t = useT();
+  const { locale } = useServices();
+  if (orders.length === 0) return <NoRows title={t('orders')} text={t('noOrders')} />;
+  return (
+    <Table
+      cards
+      caption={t('orders')}
+      rows={orders}
+      rowKey={({ orderId }) => orderId}
+      columns={[
+        {
+          key: 'order',
+          header: t('order'),
+          render: ({ orderId }) => (
+            <TextLink as={Link} to={urls.staff.order(orderId)}>
+              {orderId}
+            </TextLink>
+          ),
+        },
+        {
+          key: 'status',
+          header: t('status'),
+          isShort: true,
+          render: ({ status, wholesale }) => <OrderBadge status={status} wholesale={wholesale} />,
+        },
+        {
+          key: 'placed',
+          header: t('placed'),
+          isShort: true,
+          render: ({ createdAt }) => formatDateTime(createdAt, locale),
+        },
+        { key: 'total', header: t('total'), align: 'end', render: ({ total }) => formatMoney(total) },
+      ]}
+    />
+  );
+}
+
+/** /staff/customers/:customerId: contact, orders and benefits of a customer. */
+export function CustomerPage() {
+  const t = useT();
+  const { may } = useStaff();
+  const { locale } = useServices();
+  const { customerId = '' } = useParams();
+  const { load, ...actions } = useCustomer(customerId);
+  const { data, error, refetch } = load;
+  if (!data) {
+    return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  }
+  const { customer, benefits, isMasked } = data;
+  const adjusting = customer.isClosed ? undefined : actions;
+  return (
+    <div className={styles.block}>
+      <p className={styles.muted}>
+        <TextLink as={Link} to={urls.staff.customers()}>
+          {t('back')}
+        </TextLink>
+      </p>
+      <PageHead title={customer.name || customer.email} aside={<CustomerBadges customer={customer} />} />
+      {customer.isClosed && <Notice>{t('closedText')}</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Orders orders={data.orders} />
+          {benefits && <GiftCards benefits={benefits} actions={adjusting} />}
+          {benefits && <Coupons benefits={benefits} />}
+        </div>
+        <div className={styles.side}>
+          {!customer.isClosed && (
+            <Panel title={t('contact')}>
+              <p>{customer.email}</p>
+              {customer.phone && <p>{customer.phone}</p>}
+              <p className={styles.muted}>{`${t('since')}: ${formatDate(customer.createdAt, locale)}`}</p>
+              {isMasked ? (
+                <p className={styles.muted}>{t('masked')}</p>
+              ) : (
+                <p>
+                  <TextLink as={Link} to={urls.staff.orders({ q: customer.email })}>
+                    {t('allOrders')}
+                  </TextLink>
+                </p>
+              )}
+            </Panel>
+          )}
+          {benefits && <PointsPanel benefits={benefits} actions={adjusting} />}
+          {!customer.isClosed && may('customers.close') && (
+            <AccountActions customer={customer} actions={actions} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

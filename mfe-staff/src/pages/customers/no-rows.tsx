@@ -1,0 +1,14 @@
+import { Heading } from 'shared-ui';
+import styles from '../../orders/orders.module.css';
+
+/** Instead of a table without rows. */
+export function NoRows({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.block}>
+      <Heading level={2} look="small">
+        {title}
+      </Heading>
+      <p>{text}</p>
+    </section>
+  );
+}

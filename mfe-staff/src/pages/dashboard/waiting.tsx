@@ -1,0 +1,28 @@
+import { urls } from 'shared-contracts';
+import { Link } from 'shared-runtime';
+import { ButtonLink } from 'shared-ui';
+import { useQueues } from '../../orders/use-queues';
+import { useStaff } from '../../session/staff-context';
+import styles from './dashboard.module.css';
+import { useT } from './messages';
+
+/** Queues in which an order waits for staff, and for nobody else. */
+const queues = ['TO_PACK', 'TO_SHIP', 'DISPUTED'] as const;
+
+/** What waits for staff, for roles that read orders; nothing when nothing waits. */
+export function Waiting() {
+  const t = useT();
+  const { may } = useStaff();
+  const { countOf, textOf } = useQueues({ isAsked: may('orders.read') });
+  const waiting = queues.filter((queue) => (countOf(queue) ?? 0) > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <nav className={styles.waiting} aria-label={t('waiting')}>
+      {waiting.map((queue) => (
+        <ButtonLink key={queue} as={Link} variant="secondary" size="sm" to={urls.staff.orders({ queue })}>
+          {textOf(queue)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { TextInput } from 'shared-ui';
+import styles from './table.module.css';
+import type { TableQuery } from './use-table-query';
+
+interface TableDayProps {
+  query: TableQuery;
+  name: string;
+  label: string;
+  /** The day that holds while the address has none. */
+  usual?: string;
+}
+
+/** The first and the last day of a range, which wrap as one. */
+export function TableDays({ children }: { children: ReactNode }) {
+  return <div className={styles.days}>{children}</div>;
+}
+
+/** A day in the address, read when the field is left: typing a date passes through days that were not meant. */
+export function TableDay({ query, name, label, usual = '' }: TableDayProps) {
+  const value = query.value(name) || usual;
+  return (
+    <TextInput
+      key={value}
+      type="date"
+      label={label}
+      defaultValue={value}
+      onBlur={(event) => {
+        if (event.currentTarget.value !== value) void query.change({ [name]: event.currentTarget.value });
+      }}
+    />
+  );
+}

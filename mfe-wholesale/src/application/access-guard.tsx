@@ -3,6 +3,7 @@ import { isWholesaleBuyer, urls } from 'shared-contracts';
 import { useLocation, useServices, useSession } from 'shared-runtime';
 import { useApplication } from 'shared-runtime/application-root';
 import { QueryClientProvider } from 'shared-runtime/query';
+import { SlimBar } from '../header/slim-bar';
 import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';
 import { queryClientOf } from './query-clients';
@@ -31,9 +32,12 @@ export function AccessGuard({ children, forMembers = false }: AccessGuardProps) 
   if (!isLoggedIn || !user) return <PageSkeleton />;
   if (!forMembers && !isWholesaleBuyer(user)) {
     return (
-      <main>
-        <NoPermission />
-      </main>
+      <>
+        <SlimBar toShop />
+        <main>
+          <NoPermission />
+        </main>
+      </>
     );
   }
   return (

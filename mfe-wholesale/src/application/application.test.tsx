@@ -25,7 +25,8 @@ describe('who may see the wholesale area (behaviour 6)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'No permission' })).toBeVisible();
     expect(screen.getByText(/buyer@example\.com has no permission/)).toBeVisible();
     expect(wire.calls('POST /api/wholeSale/query')).toEqual([]);
-    await userEvent.click(screen.getByRole('link', { name: 'Back to shop' }));
+    expect(within(screen.getByRole('navigation')).getByText('Harbour')).toBeVisible();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to shop' }));
     expect(left).toEqual([{ path: '/bit/men', replace: false }]);
   });
 

@@ -6,7 +6,7 @@ import { useT } from '../messages';
 import { useLogOut } from './use-log-out';
 import { usePageTitle } from './use-page-title';
 
-/** For a logged-in visitor who is not a wholesale buyer (behaviour 6). */
+/** Shown to a logged-in visitor who is not a wholesale buyer (behaviour 6). */
 export function NoPermission() {
   const t = useT();
   const { config, channel } = useServices();

@@ -1,13 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { urls } from 'shared-contracts';
 import { type ApplicationProps, createBrowserRouter, Navigate } from 'shared-runtime';
+import { createLazyPages } from 'shared-runtime/application-root';
 import { ItemPage } from '../pages/item/item-page';
 import { ListPage } from '../pages/list/list-page';
 import { AccessGuard } from './access-guard';
 import { Frame } from './frame';
 import { PageError } from './page-error';
-
-type RouterOptions = Pick<ApplicationProps, 'routerWindow' | 'reloadOnce'>;
 
 function guarded(header: boolean) {
   return (
@@ -21,18 +20,11 @@ function guarded(header: boolean) {
  * The router for behaviour 2's pages under /wholesale, with full paths. Dispose of it when the application
  * unmounts.
  */
-export function createWholesaleRouter({ routerWindow: window, reloadOnce }: RouterOptions) {
+export function createWholesaleRouter(application: ApplicationProps) {
+  const lazyPage = createLazyPages(application);
   /** Pages beyond list and matrix load when they are opened. */
   function later(load: () => Promise<ComponentType>) {
-    const Page = lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        const { pathname, search } = window.location;
-        if (navigator.onLine && reloadOnce?.(pathname + search)) return new Promise(() => {});
-        throw error;
-      }
-    });
+    const Page = lazyPage(load);
     return <Page />;
   }
 
@@ -117,6 +109,6 @@ export function createWholesaleRouter({ routerWindow: window, reloadOnce }: Rout
         ],
       },
     ],
-    { window },
+    { window: application.routerWindow },
   );
 }

@@ -1,6 +1,6 @@
 import type { WholesaleDocument } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { VisuallyHidden } from 'shared-ui';
+import { TextLink, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './document-links.module.css';
 
@@ -12,9 +12,9 @@ export function DocumentLinks({ documents }: { documents: readonly WholesaleDocu
     <ul className={styles.list}>
       {documents.map(({ kind, name, path }) => (
         <li key={name}>
-          <a className={styles.link} href={config.apiUrl + path} target="_blank" rel="noreferrer">
+          <TextLink className={styles.link} to={config.apiUrl + path} target="_blank" rel="noreferrer">
             {t(`detail.${kind}`)} <VisuallyHidden>({t('detail.newWindow')})</VisuallyHidden>
-          </a>
+          </TextLink>
         </li>
       ))}
     </ul>

@@ -1,54 +1,56 @@
+import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
 import { Link, useLocation, useServices } from 'shared-runtime';
 import { ShopLink } from 'shared-runtime/application-root';
 import { ChevronLeftIcon, Container, TextLink } from 'shared-ui';
 import { useT } from '../messages';
+import { AreaLogo } from './area-logo';
 import styles from './slim-bar.module.css';
 
-/** The same for a member who is no buyer yet: back to the shop. */
-function ShopBar() {
+interface SlimBarProps {
+  /** For a member who is no buyer: the way back leads to the shop. */
+  toShop?: boolean;
+}
+
+/** Way back and name of the shop, on the pages without a header: cart, review and application (behaviour 2). */
+export function SlimBar({ toShop = false }: SlimBarProps) {
   const t = useT();
   const { config, channel } = useServices();
+  const { pathname, search } = useLocation();
+  // A member who applies is no buyer yet.
+  if (toShop || pathname === urls.wholesale.apply()) {
+    return (
+      <Bar logo={<span>{config.shopName}</span>}>
+        <TextLink as={ShopLink} quiet className={styles.back} to={urls.landing(channel())}>
+          <ChevronLeftIcon size="sm" /> {t('common.backToShop')}
+        </TextLink>
+      </Bar>
+    );
+  }
+  // After the order the cart is empty.
+  const isReview = pathname === urls.wholesale.review() && !new URLSearchParams(search).has('placed');
   return (
-    <nav className={styles.bar} aria-label={t('header.label')}>
-      <Container>
-        <div className={styles.content}>
-          <TextLink as={ShopLink} quiet className={styles.back} to={urls.landing(channel())}>
-            <ChevronLeftIcon size="sm" /> {t('common.backToShop')}
-          </TextLink>
-          <span className={styles.logo}>{config.shopName}</span>
-        </div>
-      </Container>
-    </nav>
+    <Bar logo={<AreaLogo />}>
+      <TextLink
+        as={Link}
+        quiet
+        className={styles.back}
+        to={isReview ? urls.wholesale.cart() : urls.wholesale.list()}
+      >
+        <ChevronLeftIcon size="sm" /> {t(isReview ? 'header.toCart' : 'header.back')}
+      </TextLink>
+    </Bar>
   );
 }
 
-/** Way back and name of the shop, on the pages without a header: cart and review (behaviour 2). */
-export function SlimBar() {
+function Bar({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   const t = useT();
-  const { config } = useServices();
-  const { pathname } = useLocation();
-  const isReview = pathname === urls.wholesale.review();
-  if (pathname === urls.wholesale.apply()) return <ShopBar />;
   return (
     <nav className={styles.bar} aria-label={t('header.label')}>
       <Container>
         <div className={styles.content}>
-          <TextLink
-            as={Link}
-            quiet
-            className={styles.back}
-            to={isReview ? urls.wholesale.cart() : urls.wholesale.list()}
-          >
-            <ChevronLeftIcon size="sm" /> {t(isReview ? 'header.toCart' : 'header.back')}
-          </TextLink>
-          <Link
-            className={styles.logo}
-            to={urls.wholesale.list()}
-            aria-label={t('header.home', { shopName: config.shopName })}
-          >
-            {config.shopName} <span className={styles.area}>{t('header.area')}</span>
-          </Link>
+          {children}
+          <span className={styles.name}>{logo}</span>
         </div>
       </Container>
     </nav>

@@ -6,12 +6,13 @@ import { useCart } from '../api/get-cart';
 import { useLogOut } from '../application/use-log-out';
 import { useT } from '../messages';
 import { piecesInCart } from '../windows/deliveries';
+import { AreaLogo } from './area-logo';
 import styles from './wholesale-header.module.css';
 
 /** The wholesale header: cart link with a quantity badge, 99+ above 99 (behaviour 2 and 9). */
 export function WholesaleHeader() {
   const t = useT();
-  const { config, channel, locale } = useServices();
+  const { channel, locale } = useServices();
   const { pathname, search } = useLocation();
   const { user } = useSession();
   const logOut = useLogOut();
@@ -24,13 +25,7 @@ export function WholesaleHeader() {
     <header className={styles.header} data-shop-sticky>
       <Container>
         <div className={styles.bar}>
-          <Link
-            className={styles.logo}
-            to={urls.wholesale.list()}
-            aria-label={t('header.home', { shopName: config.shopName })}
-          >
-            {config.shopName} <span className={styles.area}>{t('header.area')}</span>
-          </Link>
+          <AreaLogo />
           <nav className={styles.nav} aria-label={t('header.label')}>
             <NavLink className={styles.link} to={urls.wholesale.list()}>
               {t('header.list')}

@@ -9,7 +9,7 @@ const mostPieces = 99_999;
 export function parseQuantity(text: string): number | undefined {
   const plain = text.trim();
   if (plain === '') return 0;
-  // A comma separates thousands; `1,0` is somebody's decimal.
+  // A comma separates thousands; `1,0` may be a decimal number and is refused.
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(plain)) return undefined;
   const quantity = Number(plain.replaceAll(',', ''));
   return quantity <= mostPieces ? quantity : undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from 'shared-contracts';
-import { VisuallyHidden } from 'shared-ui';
+import { classes, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages';
 import { parsePasted, parseQuantity, sumOf } from './quantities';
 import { QuantityCell } from './quantity-cell';
@@ -17,11 +17,11 @@ export interface MatrixCell {
 /** A pasted value that was not used, and the field where it would have gone. */
 interface LeftOut {
   value: string;
-  /** Undefined beside the matrix. */
+  /** Undefined when the paste reached beyond the edge of the matrix. */
   field: string | undefined;
 }
 
-/** So many are named; more are counted. */
+/** Number of pasted values that the message names; it counts the others. */
 const named = 5;
 
 export interface MatrixRow {
@@ -122,7 +122,7 @@ export function QuantityMatrix({
               <th scope="col" className={styles.sum}>
                 {t('matrix.rowTotal')}
               </th>
-              <th scope="col" className={styles.sum}>
+              <th scope="col" className={classes(styles.sum, styles.amount)}>
                 {t('matrix.rowAmount')}
               </th>
             </tr>
@@ -167,7 +167,7 @@ export function QuantityMatrix({
                   );
                 })}
                 <td className={styles.sum}>{ofRow(row)}</td>
-                <td className={styles.sum}>{formatMoney(ofRow(row) * price)}</td>
+                <td className={classes(styles.sum, styles.amount)}>{formatMoney(ofRow(row) * price)}</td>
               </tr>
             ))}
           </tbody>
@@ -182,7 +182,7 @@ export function QuantityMatrix({
                 </td>
               ))}
               <td className={styles.sum}>{total}</td>
-              <td className={styles.sum}>{formatMoney(total * price)}</td>
+              <td className={classes(styles.sum, styles.amount)}>{formatMoney(total * price)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,3 +1,5 @@
+import { parcelStates } from 'shared-contracts/messages/en/order-states';
+
 export const en = {
   common: {
     loading: 'Loading',
@@ -271,13 +273,14 @@ export const en = {
     UNKNOWN: 'In progress',
     overdue: 'Overdue',
   },
+  parcel: { ...parcelStates, UNKNOWN: 'In progress' },
   detail: {
     title: 'Order {orderId}',
     all: 'All orders',
     placed: 'Placed on {date}',
     lines: 'Items',
     item: 'Item',
-    size: 'Size',
+    sizes: 'Sizes and pieces',
     price: 'Price',
     amount: 'Amount',
     address: 'Delivery address',
@@ -300,6 +303,10 @@ export const en = {
     history: 'History',
     parcel: 'Parcel {number}',
     track: 'Track with {carrier}',
+    parcels: 'Parcels',
+    part: '{state}, {pieces}, {date}',
+    shopCancelled: 'Cancelled by us',
+    shopRefunded: 'Refunded by us',
     cancel: 'Cancel order',
     cancelTitle: 'Cancel this order?',
     cancelText: 'Its pieces become available to others. This can’t be undone.',
@@ -339,17 +346,18 @@ export const en = {
     pasteHint:
       'Code, size and quantity, or sku and quantity, one line each. A row with column names may come first.',
     addRows: 'Add rows',
-    upload: 'Or upload CSV or XLSX',
+    upload: 'Upload CSV or XLSX',
     unreadable: 'No rows were found. Each row needs a code and a quantity.',
     tooMany: 'The file has {count, number} rows; a sheet holds {most, number}. Split it and try again.',
     leftOut: '{count, plural, one {# row was} other {# rows were}} left out',
-    rowNumber: 'Row {row, number}',
+    rowNumber: 'Row {row}',
     row: 'Row',
     value: 'Value',
     why: 'Reason',
     more: 'and {count, number} more',
     saveLeftOut: 'Save all as a file',
     reason: {
+      CODE_MISSING: 'a quantity without a code',
       UNKNOWN_CODE: 'the code “{value}” is unknown',
       SIZE_NEEDED: '“{value}” has several sizes: name one',
       UNKNOWN_SIZE: 'the size “{value}” does not exist',

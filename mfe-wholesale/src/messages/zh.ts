@@ -1,3 +1,4 @@
+import { parcelStates } from 'shared-contracts/messages/zh/order-states';
 import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
@@ -270,13 +271,14 @@ export const zh: SameKeys<typeof en> = {
     UNKNOWN: '處理中',
     overdue: '逾期',
   },
+  parcel: { ...parcelStates, UNKNOWN: '處理中' },
   detail: {
     title: '訂單 {orderId}',
     all: '所有訂單',
     placed: '下單日期 {date}',
     lines: '貨品',
     item: '貨品',
-    size: '尺碼',
+    sizes: '尺碼及件數',
     price: '單價',
     amount: '金額',
     address: '送貨地址',
@@ -299,6 +301,10 @@ export const zh: SameKeys<typeof en> = {
     history: '紀錄',
     parcel: '包裹 {number}',
     track: '以 {carrier} 追蹤',
+    parcels: '包裹',
+    part: '{state}，{pieces}，{date}',
+    shopCancelled: '已由我們取消',
+    shopRefunded: '已由我們退款',
     cancel: '取消訂單',
     cancelTitle: '取消此訂單？',
     cancelText: '貨品將供其他買家訂購，取消後不能還原。',
@@ -337,17 +343,18 @@ export const zh: SameKeys<typeof en> = {
     paste: '試算表的資料',
     pasteHint: '每行填寫編號、尺碼及數量，或貨號及數量；首行可為欄名。',
     addRows: '加入',
-    upload: '或上載 CSV 或 XLSX',
+    upload: '上載 CSV 或 XLSX',
     unreadable: '找不到資料，每行須有編號及數量。',
     tooMany: '檔案有 {count, number} 行，每張訂貨單最多 {most, number} 行，請分開上載。',
     leftOut: '{count, plural, other {# 行未有採用}}',
-    rowNumber: '第 {row, number} 行',
+    rowNumber: '第 {row} 行',
     row: '行',
     value: '內容',
     why: '原因',
     more: '另有 {count, number} 項',
     saveLeftOut: '全部儲存為檔案',
     reason: {
+      CODE_MISSING: '有數量而沒有編號',
       UNKNOWN_CODE: '沒有編號「{value}」',
       SIZE_NEEDED: '「{value}」有多個尺碼，請註明',
       UNKNOWN_SIZE: '沒有尺碼「{value}」',

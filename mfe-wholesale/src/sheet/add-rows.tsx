@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxSheetLines, type SheetCheck } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { Button, Notice, TextArea } from 'shared-ui';
@@ -18,7 +18,7 @@ export function AddRows({ windowId, onAdd }: AddRowsProps) {
   const t = useT();
   const errorText = useErrorText();
   const { api } = useServices();
-  const fileId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -56,20 +56,23 @@ export function AddRows({ windowId, onAdd }: AddRowsProps) {
         <Button loading={isReading} disabled={text.trim() === ''} onClick={() => add(() => parseTable(text))}>
           {t('sheet.addRows')}
         </Button>
-        <label className={styles.file} htmlFor={fileId}>
+        {/* The browser's own button speaks the browser's language, not the page's. */}
+        <Button variant="secondary" disabled={isReading} onClick={() => input.current?.click()}>
           {t('sheet.upload')}
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.txt,.xlsx"
-            disabled={isReading}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) void add(() => readTableFile(file));
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label={t('sheet.upload')}
+          accept=".csv,.txt,.xlsx"
+          disabled={isReading}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void add(() => readTableFile(file));
+            currentTarget.value = '';
+          }}
+        />
       </div>
       <div role="status">{failure && <Notice tone="error">{failure}</Notice>}</div>
     </div>

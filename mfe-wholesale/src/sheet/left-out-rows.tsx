@@ -1,20 +1,15 @@
 import type { SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice, saveFile } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './left-out-rows.module.css';
 
-/** So many are shown; the file has all. */
+/** Number of rows on the page; the downloaded file has all of them. */
 const shown = 100;
 
 function saveCsv(name: string, rows: readonly string[][]): void {
   const cell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`;
   const text = `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, 'text/csv', text);
 }
 
 /** Names every row that was left out, with the reason. */

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
 import { formatMoney } from 'shared-contracts';
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
 import { classes, IconButton, TrashIcon } from 'shared-ui';
@@ -7,24 +7,25 @@ import { problemWords } from '../matrix/problem-words';
 import { checkCell, parsePasted, parseQuantity } from '../matrix/quantities';
 import { useT } from '../messages';
 import styles from './sheet-grid.module.css';
+import { type Typed, textOf } from './sheet-state';
 
 interface SheetGridProps {
   lines: readonly SheetLine[];
-  /** Text of each quantity field, by sku. */
-  texts: Readonly<Record<string, string>>;
+  /** Text of each quantity field that differs from its line's quantity, by sku. */
+  typed: Typed;
   onChange(texts: Record<string, string>): void;
   onRemove(skuId: string): void;
 }
 
 const rowHeight = 56;
-/** Rows rendered beyond the visible ones, so that a fast scroll shows no gap. */
-const overscan = 8;
+/** Rows rendered beyond the visible ones: a turn of the wheel shows them before the next ones are rendered. */
+const overscan = 4;
 
 /**
  * The lines of a sheet with a quantity field each. Only the visible rows are in the document, so 20,000 lines
  * scroll like 20. Arrow keys and Enter move; a pasted column of numbers fills downwards.
  */
-export function SheetGrid({ lines, texts, onChange, onRemove }: SheetGridProps) {
+export function SheetGrid({ lines, typed, onChange, onRemove }: SheetGridProps) {
   const t = useT();
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
@@ -56,17 +57,21 @@ export function SheetGrid({ lines, texts, onChange, onRemove }: SheetGridProps) 
   }
 
   /** Fills the quantities from a row downwards; false leaves the paste to the browser. */
-  function paste(text: string, index: number): boolean {
-    const values = parsePasted(text);
-    if (!values || values.some((row) => row.length > 1)) return false;
-    const filled: Record<string, string> = {};
-    values.forEach(([value = ''], down) => {
-      const line = lines[index + down];
-      if (line && parseQuantity(value) !== undefined) filled[line.skuId] = value.replaceAll(',', '');
-    });
-    onChange(filled);
-    return true;
-  }
+  const paste = useCallback(
+    (text: string, index: number): boolean => {
+      const values = parsePasted(text);
+      if (!values || values.some((row) => row.length > 1)) return false;
+      const filled: Record<string, string> = {};
+      values.forEach(([value = ''], down) => {
+        const line = lines[index + down];
+        // What is no quantity is shown as wrong at its field.
+        if (line) filled[line.skuId] = parseQuantity(value) === undefined ? value : value.replaceAll(',', '');
+      });
+      onChange(filled);
+      return true;
+    },
+    [lines, onChange],
+  );
 
   return (
     <section ref={scroller} className={styles.scroller} aria-label={t('sheet.lines')} onKeyDown={move}>
@@ -76,19 +81,19 @@ export function SheetGrid({ lines, texts, onChange, onRemove }: SheetGridProps) 
             <th scope="col" className={styles.head}>
               {t('sheet.item')}
             </th>
-            <th scope="col" className={styles.head}>
+            <th scope="col" className={classes(styles.head, styles.size)}>
               {t('sheet.size')}
             </th>
-            <th scope="col" className={classes(styles.head, styles.number)}>
+            <th scope="col" className={classes(styles.head, styles.number, styles.money)}>
               {t('sheet.price')}
             </th>
-            <th scope="col" className={classes(styles.head, styles.number)}>
+            <th scope="col" className={classes(styles.head, styles.number, styles.quantity)}>
               {t('sheet.quantity')}
             </th>
-            <th scope="col" className={classes(styles.head, styles.number)}>
+            <th scope="col" className={classes(styles.head, styles.number, styles.money)}>
               {t('sheet.amount')}
             </th>
-            <th scope="col" className={styles.head}>
+            <th scope="col" className={classes(styles.head, styles.action)}>
               <span className={styles.hidden}>{t('sheet.remove')}</span>
             </th>
           </tr>
@@ -107,7 +112,7 @@ export function SheetGrid({ lines, texts, onChange, onRemove }: SheetGridProps) 
                   key={line.skuId}
                   line={line}
                   index={index}
-                  text={texts[line.skuId] ?? ''}
+                  text={textOf(line, typed)}
                   onChange={onChange}
                   onRemove={onRemove}
                   onPaste={paste}
@@ -154,7 +159,7 @@ const SheetRowView = memo(function SheetRowView({
         <span className={styles.code}>{`${color}, ${itemCode}`}</span>
       </th>
       <td>{size}</td>
-      <td className={styles.number}>{formatMoney(wholesalePrice)}</td>
+      <td className={classes(styles.number, styles.money)}>{formatMoney(wholesalePrice)}</td>
       <td className={styles.number}>
         <input
           className={styles.input}
@@ -174,10 +179,12 @@ const SheetRowView = memo(function SheetRowView({
           }}
         />
         <span id={noteId} className={problem ? styles.problem : styles.note}>
-          {problem ?? t('stock.available', { count: availableQty })}
+          {problem ?? (availableQty < 1 ? t('stock.soldOut') : t('stock.available', { count: availableQty }))}
         </span>
       </td>
-      <td className={styles.number}>{formatMoney((parseQuantity(text) ?? 0) * wholesalePrice)}</td>
+      <td className={classes(styles.number, styles.money)}>
+        {formatMoney((parseQuantity(text) ?? 0) * wholesalePrice)}
+      </td>
       <td>
         <IconButton
           label={t('sheet.removeOf', { name })}

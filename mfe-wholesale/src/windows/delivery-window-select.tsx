@@ -1,4 +1,5 @@
 import { formatDate, isApiError, isNotFound, stockDelivery } from 'shared-contracts';
+import { useServices } from 'shared-runtime';
 import { Select } from 'shared-ui';
 import { useChooseWindow } from '../api/choose-window';
 import { useCart } from '../api/get-cart';
@@ -12,6 +13,7 @@ import styles from './delivery-window-select.module.css';
  */
 export function DeliveryWindowSelect() {
   const t = useT();
+  const { locale } = useServices();
   const errorText = useErrorText();
   const { data: cart, isPending } = useCart();
   const choice = useChooseWindow();
@@ -29,9 +31,9 @@ export function DeliveryWindowSelect() {
         ...windows.map(({ id, startsOn, endsOn, closesOn }) => ({
           value: id,
           label: t('windows.between', {
-            from: formatDate(startsOn),
-            to: formatDate(endsOn),
-            closes: formatDate(closesOn),
+            from: formatDate(startsOn, locale),
+            to: formatDate(endsOn, locale),
+            closes: formatDate(closesOn, locale),
           }),
         })),
       ]}

@@ -1,4 +1,5 @@
-import { apiPaths, formatDate, isWholesaleBuyer, unwrap, urls } from 'shared-contracts';
+import { apiPaths, isWholesaleBuyer, unwrap, urls } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import {
   type TradeApplicationRequest,
   tradeApplicationRequestSchema,
@@ -11,6 +12,7 @@ import { Button, ButtonLink, Container, Heading, Notice, TextArea, TextInput } f
 import { useSchemaForm } from 'shared-ui/form';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
+import { useLogOut } from '../../application/use-log-out';
 import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
@@ -21,9 +23,11 @@ const key = ['application'] as const;
 
 /** /wholesale/apply: a member applies for a trade account and sees what became of it. */
 export function ApplyPage() {
+  const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { api } = useServices();
   const { user } = useSession();
+  const logOut = useLogOut();
   usePageTitle(t('apply.title'));
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -49,9 +53,16 @@ export function ApplyPage() {
         <Notice
           tone="success"
           action={
-            <ButtonLink as={ShopLink} size="sm" to={isBuyer ? urls.wholesale.list() : urls.login()}>
-              {t(isBuyer ? 'cart.toList' : 'apply.logIn')}
-            </ButtonLink>
+            isBuyer ? (
+              <ButtonLink as={ShopLink} size="sm" to={urls.wholesale.list()}>
+                {t('cart.toList')}
+              </ButtonLink>
+            ) : (
+              // The session was opened before the approval and does not know of it.
+              <Button size="sm" onClick={() => logOut(urls.login({ redirecturl: urls.wholesale.list() }))}>
+                {t('apply.logIn')}
+              </Button>
+            )
           }
         >
           {t(isBuyer ? 'apply.isBuyer' : 'apply.approved')}

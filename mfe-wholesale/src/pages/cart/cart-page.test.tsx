@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Handler } from 'shared-contracts/testing/stub-api';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
@@ -156,5 +156,32 @@ describe('the wholesale cart (behaviour 2)', () => {
     expect(wire.calls('POST /api/wholeSale/window/move')[0]?.body).toEqual({ from: 'GONE', to: 'EARLY' });
     await user.click(await review());
     expect(window.location.pathname).toBe('/wholesale/product/review');
+  });
+
+  it('renders the visible styles of 1,250 only, and keeps one with unsaved quantities', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    const user = userEvent.setup();
+    const [line] = cartOf(full).lines;
+    const lines = Array.from({ length: 1_250 }, (_, index) => ({
+      ...{ ...line, skuId: `sku-${index}`, styleCode: `S${index}`, title: `Shirt ${index}` },
+    }));
+    const cart = { lines, totalQuantity: 22_500, total: 900_000_000, problems: [] };
+    await open({ 'GET /api/wholeSale/cart': () => ({ data: cart }) });
+    await review();
+    expect(screen.getByText('22,500 pieces · HK$9,000,000.00')).toBeVisible();
+    expect(screen.getAllByRole('textbox').length).toBeLessThan(20);
+    await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '6');
+    (document.activeElement as HTMLElement).blur();
+    act(() => {
+      window.scrollY = 200_000;
+      window.dispatchEvent(new Event('scroll'));
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 3, name: 'Shirt 500' })).toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('heading', { level: 3, name: 'Shirt 1' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue('6');
+    window.scrollY = 0;
+    height.mockRestore();
   });
 });

@@ -44,7 +44,7 @@ function Cart({ cart }: { cart: WholesaleCart }) {
     });
   }, []);
 
-  /** Goes to the review, or to what stands against it. */
+  /** Goes to the review, or to the first problem that prevents it. */
   function review(): void {
     setIsUnsavedShown(changed.size > 0);
     if (changed.size > 0) return;
@@ -74,20 +74,19 @@ function Cart({ cart }: { cart: WholesaleCart }) {
           />
         ) : (
           <div className={classes(layout.stack, styles.columns)}>
-            <div className={styles.order}>
-              <CartSummary
-                cart={cart}
-                deliveries={deliveries}
-                isUnsaved={isUnsavedShown && changed.size > 0}
-                onReview={review}
-              />
-            </div>
+            <CartSummary
+              cart={cart}
+              deliveries={deliveries}
+              isUnsaved={isUnsavedShown && changed.size > 0}
+              onReview={review}
+            />
             <div className={classes(layout.stack, styles.deliveries)}>
               {deliveries.map((delivery) => (
                 <DeliverySection
                   key={delivery.windowId}
                   delivery={delivery}
                   cart={cart}
+                  changed={changed}
                   onChanged={noteChanged}
                   onRemove={removals.remove}
                 />

@@ -6,6 +6,11 @@ import { useErrorText } from '../../messages/errors';
 import styles from './cart-problems.module.css';
 import { inactiveSkus, problemSentence } from './problem-list';
 
+/** Problems shown at once; the next appear when these are settled. */
+const shown = 20;
+/** Inactive lines that one click removes: the call accepts no more. */
+const mostAtOnce = 500;
+
 /** Lists the problems that keep a delivery from being ordered. */
 export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
   const t = useT();
@@ -13,27 +18,27 @@ export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
   const setQuantities = useSetQuantities();
   const skus = inactiveSkus(delivery);
   if (delivery.problems.length === 0) return null;
+  const others = delivery.problems.filter(({ problem }) => problem !== 'INACTIVE');
   return (
     <div data-problems tabIndex={-1}>
       <Notice tone="warning" title={t('cart.problemsTitle')}>
         <ul className={styles.list}>
-          {delivery.problems
-            .filter(({ problem }) => problem !== 'INACTIVE')
-            .map((problem) => (
-              <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
-                {problemSentence(t, problem, delivery)}
-              </li>
-            ))}
+          {others.slice(0, shown).map((problem) => (
+            <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
+              {problemSentence(t, problem, delivery)}
+            </li>
+          ))}
+          {others.length > shown && <li>{t('sheet.more', { count: others.length - shown })}</li>}
           {skus.length > 0 && (
             <li>
-              {t('cart.problem.inactive', { count: skus.length, skus: skus.join(', ') })}{' '}
+              {t('cart.problem.inactive', { count: skus.length, skus: skus.slice(0, shown).join(', ') })}{' '}
               <Button
                 variant="link"
                 loading={setQuantities.isPending}
                 onClick={() =>
                   setQuantities.mutate({
                     windowId: delivery.windowId,
-                    lines: skus.map((skuId) => ({ skuId, quantity: 0 })),
+                    lines: skus.slice(0, mostAtOnce).map((skuId) => ({ skuId, quantity: 0 })),
                   })
                 }
               >

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, memo, useEffect, useState } from 'react';
 import { formatMoney, urls, type WholesaleDelivery } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Button, Heading, IconButton, Notice, ShopImage, TextLink, TrashIcon } from 'shared-ui';
@@ -10,7 +10,7 @@ import { useMatrix } from '../../matrix/use-matrix';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import styles from './cart-style.module.css';
-import type { CartStyleLines } from './group-lines';
+import { type CartStyleLines, changeKey } from './group-lines';
 import { problemSentence } from './problem-list';
 
 interface CartStyleProps {
@@ -25,7 +25,7 @@ interface CartStyleProps {
  * One style of a delivery: its lines as an editable matrix, saved with one call. On request the matrix has all
  * sizes and colours of the style.
  */
-export function CartStyle({ lines, delivery, onChanged, onRemove }: CartStyleProps) {
+export const CartStyle = memo(function CartStyle({ lines, delivery, onChanged, onRemove }: CartStyleProps) {
   const t = useT();
   const errorText = useErrorText();
   const { styleCode, title } = lines;
@@ -62,7 +62,7 @@ export function CartStyle({ lines, delivery, onChanged, onRemove }: CartStylePro
   const { isChanged } = matrix;
 
   useEffect(() => {
-    const key = `${windowId} ${styleCode}`;
+    const key = changeKey(windowId, styleCode);
     onChanged(key, isChanged);
     return () => onChanged(key, false);
   }, [onChanged, windowId, styleCode, isChanged]);
@@ -154,4 +154,4 @@ export function CartStyle({ lines, delivery, onChanged, onRemove }: CartStylePro
       )}
     </form>
   );
-}
+});

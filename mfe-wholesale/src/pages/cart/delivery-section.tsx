@@ -1,34 +1,37 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { formatMoney, stockDelivery, type WholesaleCart, type WholesaleDelivery } from 'shared-contracts';
-import { Heading, Notice, Select } from 'shared-ui';
+import { classes, Heading, layout, Notice, Select } from 'shared-ui';
 import { useMoveDelivery } from '../../api/move-delivery';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useDeliveryName } from '../../windows/delivery-name';
 import { CartProblems } from './cart-problems';
-import { CartStyle } from './cart-style';
 import styles from './delivery-section.module.css';
 import { groupLines } from './group-lines';
+import { StyleList } from './style-list';
 
 interface DeliverySectionProps {
   delivery: WholesaleDelivery;
   cart: WholesaleCart;
+  /** Keys of the styles with unsaved quantities. */
+  changed: ReadonlySet<string>;
   onChanged(key: string, isChanged: boolean): void;
   onRemove(name: string, skuIds: readonly string[], windowId: string | null): void;
 }
 
 /** What is delivered together: its styles, its problems, and the choice of another delivery. */
-export function DeliverySection({ delivery, cart, onChanged, onRemove }: DeliverySectionProps) {
+export function DeliverySection({ delivery, cart, changed, onChanged, onRemove }: DeliverySectionProps) {
   const t = useT();
   const errorText = useErrorText();
   const nameOf = useDeliveryName();
   const titleId = useId();
   const move = useMoveDelivery();
+  const lines = useMemo(() => groupLines(delivery), [delivery]);
   const { windowId, window } = delivery;
   const others = [null, ...(cart.windows ?? [])].filter((other) => (other?.id ?? null) !== windowId);
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby={titleId} className={classes(layout.stack, styles.section)}>
+      <div className={classes(layout.ends, styles.head)}>
         <div>
           <Heading level={2} look="small" id={titleId}>
             {nameOf(windowId, window)}
@@ -62,15 +65,13 @@ export function DeliverySection({ delivery, cart, onChanged, onRemove }: Deliver
         </Notice>
       )}
       <CartProblems delivery={delivery} />
-      {groupLines(delivery).map((lines) => (
-        <CartStyle
-          key={lines.styleCode}
-          lines={lines}
-          delivery={delivery}
-          onChanged={onChanged}
-          onRemove={onRemove}
-        />
-      ))}
+      <StyleList
+        delivery={delivery}
+        lines={lines}
+        changed={changed}
+        onChanged={onChanged}
+        onRemove={onRemove}
+      />
     </section>
   );
 }

@@ -32,7 +32,13 @@ export function compareSizes(one: string, other: string): number {
   return Number.isNaN(difference) ? 0 : difference;
 }
 
-function styleOf(first: WholesaleCartLine, lines: readonly WholesaleCartLine[]): CartStyleLines {
+/** Names a style of a delivery. */
+export const changeKey = (windowId: string | null, styleCode: string) => `${windowId} ${styleCode}`;
+
+type Lines = readonly [WholesaleCartLine, ...WholesaleCartLine[]];
+
+function styleOf(lines: Lines): CartStyleLines {
+  const [first] = lines;
   const colors = [...new Set(lines.map(({ itemCode }) => itemCode))];
   return {
     styleCode: first.styleCode,
@@ -54,10 +60,11 @@ function styleOf(first: WholesaleCartLine, lines: readonly WholesaleCartLine[]):
 
 /** Groups a delivery by style, in the order of the lines. */
 export function groupLines({ lines }: Pick<WholesaleDelivery, 'lines'>): CartStyleLines[] {
-  const codes = [...new Set(lines.map(({ styleCode }) => styleCode))];
-  return codes.flatMap((code) => {
-    const ofStyle = lines.filter(({ styleCode }) => styleCode === code);
-    const [first] = ofStyle;
-    return first ? [styleOf(first, ofStyle)] : [];
-  });
+  const byStyle = new Map<string, [WholesaleCartLine, ...WholesaleCartLine[]]>();
+  for (const line of lines) {
+    const ofStyle = byStyle.get(line.styleCode);
+    if (ofStyle) ofStyle.push(line);
+    else byStyle.set(line.styleCode, [line]);
+  }
+  return [...byStyle.values()].map(styleOf);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { WholesaleCart } from 'shared-contracts';
 import { useSetQuantities } from '../../api/set-quantities';
 import { deliveriesOf } from '../../windows/deliveries';
@@ -20,28 +20,32 @@ export function useRemovals(cart: WholesaleCart | undefined) {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const next = useRef(1);
   const setQuantities = useSetQuantities();
+  const { mutateAsync } = setQuantities;
 
-  function remove(name: string, skuIds: readonly string[], windowId: string | null): void {
-    const delivery = cart && deliveriesOf(cart).find((entry) => entry.windowId === windowId);
-    const lines = (delivery?.lines ?? [])
-      .filter(({ skuId }) => skuIds.includes(skuId))
-      .map(({ skuId, quantity }) => ({ skuId, quantity }));
-    if (lines.length === 0) return;
-    // `mutateAsync` instead of the callbacks of `mutate`: after two removals in a row only the last one's
-    // callbacks run.
-    setQuantities
-      .mutateAsync({ windowId, lines: lines.map(({ skuId }) => ({ skuId, quantity: 0 })) })
-      .then(() => {
+  // The same function while the cart is the same: each style of the cart is rendered again for another one.
+  const remove = useCallback(
+    (name: string, skuIds: readonly string[], windowId: string | null): void => {
+      const delivery = cart && deliveriesOf(cart).find((entry) => entry.windowId === windowId);
+      const lines = (delivery?.lines ?? [])
+        .filter(({ skuId }) => skuIds.includes(skuId))
+        .map(({ skuId, quantity }) => ({ skuId, quantity }));
+      if (lines.length === 0) return;
+      // `mutateAsync` instead of the callbacks of `mutate`: after two removals in a row only the last one's
+      // callbacks run.
+      mutateAsync({ windowId, lines: lines.map(({ skuId }) => ({ skuId, quantity: 0 })) }).then(() => {
         const removal = { id: next.current, name, windowId, lines };
         next.current += 1;
         setRemovals((earlier) => [...earlier, removal]);
       }, refused);
-  }
+    },
+    [cart, mutateAsync],
+  );
 
   function undo({ id, windowId, lines }: Removal): void {
-    setQuantities
-      .mutateAsync({ windowId, lines })
-      .then(() => setRemovals((earlier) => earlier.filter((removal) => removal.id !== id)), refused);
+    mutateAsync({ windowId, lines }).then(
+      () => setRemovals((earlier) => earlier.filter((removal) => removal.id !== id)),
+      refused,
+    );
   }
 
   return { removals, remove, undo, isPending: setQuantities.isPending, error: setQuantities.error };

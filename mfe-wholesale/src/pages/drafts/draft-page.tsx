@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   formatMoney,
   isApiError,
@@ -7,8 +7,9 @@ import {
   urls,
   type WholesaleCart,
 } from 'shared-contracts';
-import type { Draft, SheetCheck, SheetLine, SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
-import { Link, useSearchParams } from 'shared-runtime';
+import type { Draft, SheetCheck, SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
+import { Link, useSearchParams, useServices } from 'shared-runtime';
+import { useMutation } from 'shared-runtime/query';
 import {
   Breadcrumb,
   Button,
@@ -20,18 +21,20 @@ import {
   Select,
   TextInput,
 } from 'shared-ui';
-import { useDraft, useDraftChanges } from '../../api/drafts';
+import { checkSheet, useDraft, useDraftChanges } from '../../api/drafts';
 import { useCart } from '../../api/get-cart';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
-import { checkCell, parseQuantity } from '../../matrix/quantities';
+import { InCartNotice } from '../../bar/in-cart-notice';
+import { StickyBar } from '../../bar/sticky-bar';
 import { readProblems } from '../../matrix/read-problems';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { AddRows } from '../../sheet/add-rows';
 import { LeftOutRows } from '../../sheet/left-out-rows';
 import { SheetGrid } from '../../sheet/sheet-grid';
+import { addLines, openSheet, quantitiesOf, removeLine, restock, typeInto } from '../../sheet/sheet-state';
 import { useDeliveryName } from '../../windows/delivery-name';
 import { problemSentence } from '../cart/problem-list';
 import styles from './draft-page.module.css';
@@ -53,61 +56,64 @@ export function DraftPage() {
   return <DraftEditor key={draft.data.id} draft={draft.data} cart={cart.data} />;
 }
 
-const textsOf = (lines: readonly SheetLine[]) =>
-  Object.fromEntries(lines.map(({ skuId, quantity }) => [skuId, String(quantity)]));
-
-/** So many problems of the cart are shown at once. */
+/** Number of the cart's problems that are shown at once. */
 const problemsShown = 20;
 
 function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const t = useT();
   const errorText = useErrorText();
   const nameOf = useDeliveryName();
+  const { api } = useServices();
   const { save, toCart } = useDraftChanges();
   const [name, setName] = useState(draft.name);
   const [windowId, setWindowId] = useState(draft.windowId);
   const [version, setVersion] = useState(draft.version);
-  const [lines, setLines] = useState<readonly SheetLine[]>(draft.lines);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(draft.lines));
+  const [sheet, setSheet] = useState(() => openSheet(draft.lines));
+  const { lines, pieces, total, wrong } = sheet;
   const [leftOut, setLeftOut] = useState<readonly SheetProblem[]>([]);
   const [isChanged, setIsChanged] = useState(false);
+  const refusal = useRef<HTMLDivElement>(null);
 
   const change = useCallback((values: Record<string, string>) => {
-    setTexts((earlier) => ({ ...earlier, ...values }));
+    setSheet((earlier) => typeInto(earlier, values));
     setIsChanged(true);
   }, []);
-  const removeLine = useCallback((skuId: string) => {
-    setLines((earlier) => earlier.filter((line) => line.skuId !== skuId));
+  const remove = useCallback((skuId: string) => {
+    setSheet((earlier) => removeLine(earlier, skuId));
     setIsChanged(true);
   }, []);
 
-  /** A row of a sku that is there already sets its quantity. */
-  function add({ lines: found, problems }: SheetCheck): void {
-    const known = new Set(lines.map(({ skuId }) => skuId));
-    setLines([...lines, ...found.filter(({ skuId }) => !known.has(skuId))]);
-    change(textsOf(found));
-    setLeftOut(problems);
+  useEffect(() => {
+    if (!isChanged) return;
+    // The browser asks before the page is left.
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', keep);
+    return () => window.removeEventListener('beforeunload', keep);
+  }, [isChanged]);
+
+  function add(found: SheetCheck): void {
+    setSheet((earlier) => addLines(earlier, found));
+    setIsChanged(true);
+    setLeftOut(found.problems);
   }
 
-  const summary = useMemo(() => {
-    let [pieces, total, wrong] = [0, 0, 0];
-    for (const line of lines) {
-      const text = texts[line.skuId] ?? '';
-      const quantity = parseQuantity(text) ?? 0;
-      pieces += quantity;
-      total += quantity * line.wholesalePrice;
-      if (checkCell(text, line.availableQty, line)) wrong += 1;
-    }
-    return { pieces, total, wrong };
-  }, [lines, texts]);
+  /** Chooses another delivery, whose stock then stands at the lines. */
+  const choose = useMutation({
+    mutationFn: async (next: string | null) => {
+      const rows = lines.map(({ skuId }, index) => ({ row: index + 1, code: skuId, quantity: '1' }));
+      return rows.length === 0 ? { lines: [] } : checkSheet(api, { windowId: next, rows });
+    },
+    onSuccess: (found, next) => {
+      setSheet((earlier) => restock(earlier, found));
+      setWindowId(next);
+      setIsChanged(true);
+    },
+  });
 
   async function store(): Promise<void> {
     const saved = await save.mutateAsync({
       ...{ id: draft.id, name: name.trim() || draft.name, windowId, version },
-      lines: lines.flatMap(({ skuId }) => {
-        const quantity = parseQuantity(texts[skuId] ?? '') ?? 0;
-        return quantity > 0 ? [{ skuId, quantity }] : [];
-      }),
+      lines: quantitiesOf(sheet),
     });
     setVersion(saved.version);
     setIsChanged(false);
@@ -118,6 +124,15 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     await toCart.mutateAsync(draft.id);
   }
 
+  // The refusal stands above the lines: the focus brings it into sight.
+  const { error: refused } = toCart;
+  useEffect(() => {
+    if (refused) refusal.current?.focus();
+  }, [refused]);
+
+  const { windows = [] } = cart;
+  // The delivery of an old sheet may have closed meanwhile.
+  const isClosed = windowId !== null && windows.every(({ id }) => id !== windowId);
   const problems = readProblems(toCart.error);
   const failure = save.error ?? (problems.length === 0 ? toCart.error : null);
   // The mutations hold their errors.
@@ -144,15 +159,17 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
         />
         <Select
           label={t('windows.label')}
-          value={windowId ?? stockDelivery}
-          options={[null, ...(cart.windows ?? [])].map((window) => ({
-            value: window?.id ?? stockDelivery,
-            label: nameOf(window?.id ?? null, window),
-          }))}
-          onChange={({ target }) => {
-            setWindowId(target.value === stockDelivery ? null : target.value);
-            setIsChanged(true);
-          }}
+          value={(choose.isPending ? choose.variables : windowId) ?? stockDelivery}
+          disabled={choose.isPending}
+          error={choose.isError ? errorText(choose.error) : undefined}
+          options={[
+            ...[null, ...windows].map((window) => ({
+              value: window?.id ?? stockDelivery,
+              label: nameOf(window?.id ?? null, window),
+            })),
+            ...(isClosed ? [{ value: windowId, label: nameOf(windowId, null) }] : []),
+          ]}
+          onChange={({ target }) => choose.mutate(target.value === stockDelivery ? null : target.value)}
         />
       </div>
       <AddRows windowId={windowId} onAdd={add} />
@@ -165,11 +182,38 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
           })}
         </Notice>
       )}
-      {lines.length > 0 && <SheetGrid lines={lines} texts={texts} onChange={change} onRemove={removeLine} />}
-      <div className={styles.bar}>
+      <div ref={refusal} tabIndex={-1} role="status">
+        {problems.length > 0 && (
+          <Notice tone="error" title={t('sheet.notInCart')}>
+            <ul>
+              {problems.slice(0, problemsShown).map((problem) => (
+                <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
+                  {problemSentence(t, problem, { lines, total })}
+                </li>
+              ))}
+            </ul>
+            {problems.length > problemsShown && (
+              <p>{t('sheet.more', { count: problems.length - problemsShown })}</p>
+            )}
+          </Notice>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <SheetGrid lines={lines} typed={sheet.typed} onChange={change} onRemove={remove} />
+      )}
+      <StickyBar>
+        <div role="status" className={styles.result}>
+          {save.isSuccess && !isChanged && !toCart.isSuccess && (
+            <Notice tone="success">{t('sheet.saved')}</Notice>
+          )}
+          {toCart.isSuccess && !isChanged && (
+            <InCartNotice>{t('sheet.inCart', { count: toCart.data.totalQuantity })}</InCartNotice>
+          )}
+          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        </div>
         <p role="status">
-          {t('sheet.sum', { lines: lines.length, pieces: summary.pieces, total: formatMoney(summary.total) })}
-          {summary.wrong > 0 && ` ${t('sheet.wrong', { count: summary.wrong })}`}
+          {t('sheet.sum', { lines: lines.length, pieces, total: formatMoney(total) })}
+          {wrong > 0 && ` · ${t('sheet.wrong', { count: wrong })}`}
         </p>
         <div className={styles.actions}>
           <Button
@@ -182,45 +226,13 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
           </Button>
           <Button
             loading={toCart.isPending}
-            disabled={summary.pieces === 0}
+            disabled={pieces === 0}
             onClick={() => void order().catch(ignore)}
           >
             {t('sheet.toCart')}
           </Button>
         </div>
-      </div>
-      <div role="status">
-        {save.isSuccess && !isChanged && !toCart.isSuccess && (
-          <Notice tone="success">{t('sheet.saved')}</Notice>
-        )}
-        {toCart.isSuccess && !isChanged && (
-          <Notice
-            tone="success"
-            action={
-              <ButtonLink as={Link} variant="secondary" size="sm" to={urls.wholesale.cart()}>
-                {t('item.viewCart')}
-              </ButtonLink>
-            }
-          >
-            {t('sheet.inCart', { count: toCart.data.totalQuantity })}
-          </Notice>
-        )}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-        {problems.length > 0 && (
-          <Notice tone="error" title={t('sheet.notInCart')}>
-            <ul>
-              {problems.slice(0, problemsShown).map((problem) => (
-                <li key={`${problem.styleCode} ${problem.skuId} ${problem.problem}`}>
-                  {problemSentence(t, problem, { lines, total: summary.total })}
-                </li>
-              ))}
-            </ul>
-            {problems.length > problemsShown && (
-              <p>{t('sheet.more', { count: problems.length - problemsShown })}</p>
-            )}
-          </Notice>
-        )}
-      </div>
+      </StickyBar>
     </Container>
   );
 }

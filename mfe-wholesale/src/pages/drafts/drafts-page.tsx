@@ -1,5 +1,5 @@
 import { formatDateTime, urls } from 'shared-contracts';
-import { Link, useNavigate } from 'shared-runtime';
+import { Link, useNavigate, useServices } from 'shared-runtime';
 import { Button, Container, EmptyState, Notice, PageHead, Table, TextLink } from 'shared-ui';
 import { useDraftChanges, useDrafts } from '../../api/drafts';
 import { useCart } from '../../api/get-cart';
@@ -13,6 +13,7 @@ import { useDeliveryName } from '../../windows/delivery-name';
 /** /wholesale/drafts: named order sheets. */
 export function DraftsPage() {
   const t = useT();
+  const { locale } = useServices();
   const errorText = useErrorText();
   const nameOf = useDeliveryName();
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ export function DraftsPage() {
       onClick={() =>
         create.mutate(
           {
-            name: t('drafts.newName', { date: formatDateTime(Date.now()) }),
+            name: t('drafts.newName', { date: formatDateTime(Date.now(), locale) }),
             windowId: cart?.windowId ?? null,
           },
           { onSuccess: ({ id }) => navigate(urls.wholesale.draft(id)) },
@@ -48,6 +49,7 @@ export function DraftsPage() {
         <EmptyState title={t('drafts.emptyTitle')} text={t('drafts.emptyText')} actions={add} />
       ) : (
         <Table
+          cards
           caption={t('drafts.title')}
           hideCaption
           rows={data}
@@ -73,7 +75,7 @@ export function DraftsPage() {
             {
               key: 'changed',
               header: t('drafts.changed'),
-              render: ({ updatedAt }) => formatDateTime(updatedAt),
+              render: ({ updatedAt }) => formatDateTime(updatedAt, locale),
             },
             {
               key: 'remove',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Handler } from 'shared-contracts/testing/stub-api';
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
@@ -91,9 +91,9 @@ describe('an order sheet', () => {
     const user = userEvent.setup();
     const { wire } = await open();
     const file = new File(['sku,quantity\nS,18\nM,12\n'], 'order.csv', { type: 'text/csv' });
-    // jsdom's File has no text().
-    file.text = async () => 'sku,quantity\nS,18\nM,12\n';
-    await user.upload(await screen.findByLabelText(/upload CSV or XLSX/), file);
+    // jsdom's File has no arrayBuffer().
+    file.arrayBuffer = async () => new TextEncoder().encode('sku,quantity\nS,18\nM,12\n').buffer;
+    await user.upload(await screen.findByLabelText(/Upload CSV or XLSX/), file);
     const field = await quantity('M');
     await user.clear(field);
     await user.type(field, '13');
@@ -112,6 +112,67 @@ describe('an order sheet', () => {
         { skuId: 'M', quantity: 24 },
       ],
     });
+  });
+
+  it('takes a pasted column downwards, and shows at its field what is no quantity', async () => {
+    const lines = [line('S', 12), line('M', 6), line('L', 6)];
+    await open({ 'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, lines } }) });
+    fireEvent.paste(await quantity('S'), { clipboardData: { getData: () => '18\n1,0\n24' } });
+    expect(await quantity('S')).toHaveValue('18');
+    expect(await quantity('M')).toHaveValue('1,0');
+    expect(await quantity('M')).toBeInvalid();
+    expect(await quantity('L')).toHaveValue('24');
+  });
+
+  it('shows the stock of another delivery at its lines, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const early = { id: 'EARLY', startsOn: '2099-02-01', endsOn: '2099-02-28', closesOn: '2099-01-31' };
+    const { wire } = await open({
+      'GET /api/wholeSale/cart': () => ({ data: { ...emptyCart, windows: [early] } }),
+      'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, lines: [line('S', 12), line('M', 6)] } }),
+      'POST /api/wholeSale/sheet/check': () => ({
+        data: {
+          lines: [line('S', 1, 18)],
+          problems: [{ row: 2, reason: 'NOT_IN_DELIVERY', value: 'M' }],
+        },
+      }),
+    });
+    await user.clear(await quantity('S'));
+    await user.type(await quantity('S'), '24');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Delivery' }),
+      'Delivery 01/02/2099 to 28/02/2099',
+    );
+    expect(await screen.findByText('Only 18 available')).toBeVisible();
+    expect(await quantity('S')).toHaveValue('24');
+    expect(await quantity('M')).toHaveValue('6');
+    expect(await quantity('M')).toHaveAccessibleDescription('Sold out');
+    expect(screen.getByText(/2 lines need a correction/)).toBeVisible();
+    expect(wire.calls('POST /api/wholeSale/sheet/check')[0]?.body).toEqual({
+      windowId: 'EARLY',
+      rows: [
+        { row: 1, code: 'S', quantity: '1' },
+        { row: 2, code: 'M', quantity: '1' },
+      ],
+    });
+  });
+
+  it('of a delivery that has closed says so, and can be moved', async () => {
+    await open({ 'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, windowId: 'GONE' } }) });
+    expect(await screen.findByRole('combobox', { name: 'Delivery' })).toHaveDisplayValue(
+      'Delivery window that is closed',
+    );
+  });
+
+  it('asks before a sheet with unsaved changes is left', async () => {
+    const user = userEvent.setup();
+    await open();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.clear(await quantity('S'));
+    expect(isAsked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The order sheet is saved.')).toBeVisible();
+    expect(isAsked()).toBe(false);
   });
 
   it('says why nothing was put into the cart', async () => {
@@ -159,5 +220,20 @@ describe('an application for a trade account', () => {
     expect(
       await screen.findByText(/We received the application of Mei Fashion on 02\/01\/2025/),
     ).toBeVisible();
+  });
+
+  it('that was approved ends the session, which does not know of it, and leads to the login', async () => {
+    const user = userEvent.setup();
+    const { left, services } = await openApplication('/wholesale/apply', {
+      user: { ...(await import('../../testing/render-application')).buyer, roles: ['member'] },
+      api: {
+        'GET /api/wholeSale/application': () => ({
+          data: { state: 'APPROVED', company: 'Mei', createdAt: '2025-01-02T03:04:05.000Z', reason: null },
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(services.session.snapshot().isLoggedIn).toBe(false));
+    expect(left).toEqual([{ path: '/login?redirecturl=%2Fwholesale%2Fproduct%2Flist', replace: false }]);
   });
 });

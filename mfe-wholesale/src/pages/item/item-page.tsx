@@ -55,7 +55,7 @@ export function ItemPage() {
   );
 }
 
-/** Says of a style that the chosen delivery does not have where it can be ordered. */
+/** For a style that the chosen delivery does not include: names the deliveries that include it. */
 function NotOffered({ style, cart }: { style: WholesaleDetail; cart: WholesaleCart }) {
   const t = useT();
   const nameOf = useDeliveryName();

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { formatMoney, urls, type WholesaleCart, type WholesaleDetail } from 'shared-contracts';
-import { Link } from 'shared-runtime';
-import { Button, ButtonLink, Heading, Notice, ShopImage } from 'shared-ui';
+import { formatMoney, type WholesaleCart, type WholesaleDetail } from 'shared-contracts';
+import { Button, Heading, Notice, ShopImage } from 'shared-ui';
 import { useSetQuantities } from '../../api/set-quantities';
+import { InCartNotice } from '../../bar/in-cart-notice';
+import { StickyBar } from '../../bar/sticky-bar';
 import { QuantityMatrix } from '../../matrix/quantity-matrix';
 import { readProblems } from '../../matrix/read-problems';
 import { useMatrix } from '../../matrix/use-matrix';
@@ -96,7 +97,7 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
         problems={matrix.problems}
         onChange={change}
       />
-      <div className={styles.bar}>
+      <StickyBar>
         <dl className={styles.totals}>
           <div>
             <dt>{t('item.total')}</dt>
@@ -124,19 +125,10 @@ export function StyleOrder({ style, cart, memberId }: StyleOrderProps) {
             {cartTotal > 0 ? t('item.update') : t('item.add')}
           </Button>
         </div>
-      </div>
+      </StickyBar>
       <div ref={result} tabIndex={-1} role="status">
         {setQuantities.isSuccess && !matrix.isChanged && (
-          <Notice
-            tone="success"
-            action={
-              <ButtonLink as={Link} variant="secondary" size="sm" to={urls.wholesale.cart()}>
-                {t('item.viewCart')}
-              </ButtonLink>
-            }
-          >
-            {t('item.done', { count: cartTotal })}
-          </Notice>
+          <InCartNotice>{t('item.done', { count: cartTotal })}</InCartNotice>
         )}
       </div>
       {setQuantities.isError && <Notice tone="error">{errorText(setQuantities.error)}</Notice>}

@@ -77,6 +77,11 @@ export function ListPage() {
           </Button>
         </span>
       </div>
+      {(isPending || count > 0) && (
+        <div className={styles.lineSheet}>
+          {count > 0 && <LineSheet key={listPath({ ...state, page: 1 })} state={state} />}
+        </div>
+      )}
       {data && <AppliedFilters facets={data.filterOptions} state={state} onChange={change} />}
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={t('list.filters')}>
@@ -102,7 +107,6 @@ export function ListPage() {
               ))}
             </ProductGrid>
           </div>
-          {count > 0 && <LineSheet key={listPath({ ...state, page: 1 })} state={state} />}
           <div className={styles.pages}>
             <Pagination
               as={Link}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import {
-  formatDate,
-  formatDateTime,
   formatMoney,
   isApiError,
   isNotFound,
@@ -9,6 +7,7 @@ import {
   urls,
   type WholesaleOrderDetail,
 } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import { Link, useNavigate, useSearchParams, useServices } from 'shared-runtime';
 import {
   AddressText,
@@ -36,7 +35,9 @@ import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useDeliveryName } from '../../windows/delivery-name';
+import { groupByColor } from './group-by-color';
 import styles from './order-page.module.css';
+import { OrderParcels } from './order-parcels';
 import { OrderState } from './order-state';
 
 /** /wholesale/order?orderId=: an order with its invoice, payments and documents. */
@@ -46,17 +47,19 @@ export function OrderPage() {
   const orderId = parameters.get('orderId') ?? '';
   const { data, error, refetch } = useOrder(orderId);
   usePageTitle(t('detail.title', { orderId }));
-  if (isApiError(error) && isNotFound(error)) return <UnknownOrderPage />;
+  // A number that none can have is refused before it is looked for.
+  if (isApiError(error) && (isNotFound(error) || error.status === 400)) return <UnknownOrderPage />;
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return <OrderView order={data} />;
 }
 
 function OrderView({ order }: { order: WholesaleOrderDetail }) {
+  const { formatDate, formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const { locale } = useServices();
   const nameOf = useDeliveryName();
-  const { delivery, timeline = [], remark, purchaseOrderNumber } = order;
+  const { delivery, timeline = [], shipments = [], refunds = [], remark, purchaseOrderNumber } = order;
   const window = delivery.window ?? null;
   return (
     <Container>
@@ -75,25 +78,36 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
       </p>
       <Split sticky aside={<Aside order={order} />}>
         <Table
+          cards
           caption={t('detail.lines')}
           hideCaption
-          rows={order.lines}
-          rowKey={({ skuId }) => skuId}
+          rows={groupByColor(order.lines)}
+          rowKey={({ key }) => key}
           columns={[
-            { key: 'item', header: t('detail.item'), render: (line) => <LineName line={line} /> },
-            { key: 'size', header: t('detail.size'), render: ({ size }) => size },
-            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ quantity }) => quantity },
+            { key: 'item', header: t('detail.item'), render: ({ line }) => <LineName line={line} /> },
+            {
+              key: 'sizes',
+              header: t('detail.sizes'),
+              render: ({ sizes }) => (
+                <ul className={styles.sizes}>
+                  {sizes.map(({ skuId, size, quantity }) => (
+                    <li key={skuId}>{`${size} × ${quantity}`}</li>
+                  ))}
+                </ul>
+              ),
+            },
+            { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ pieces }) => pieces },
             {
               key: 'price',
               header: t('detail.price'),
               align: 'end',
-              render: ({ salePrice }) => formatMoney(salePrice),
+              render: ({ line }) => formatMoney(line.salePrice),
             },
             {
               key: 'amount',
               header: t('detail.amount'),
               align: 'end',
-              render: ({ lineTotal }) => formatMoney(lineTotal),
+              render: ({ amount }) => formatMoney(amount),
             },
           ]}
         />
@@ -111,13 +125,23 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
             </Heading>
             <p>{nameOf(window?.id ?? null, window)}</p>
             <p>{delivery.name}</p>
-            {delivery.trackingNumber && <p>{t('detail.parcel', { number: delivery.trackingNumber })}</p>}
-            {delivery.trackingUrl && (
+            {shipments.length === 0 && delivery.trackingNumber && (
+              <p>{t('detail.parcel', { number: delivery.trackingNumber })}</p>
+            )}
+            {shipments.length === 0 && delivery.trackingUrl && (
               <TextLink to={delivery.trackingUrl}>
                 {t('detail.track', { carrier: delivery.carrierName ?? '' })}
               </TextLink>
             )}
           </section>
+          {shipments.length + refunds.length > 0 && (
+            <section>
+              <Heading level={2} look="label">
+                {t('detail.parcels')}
+              </Heading>
+              <OrderParcels shipments={shipments} refunds={refunds} />
+            </section>
+          )}
           {remark && (
             <section>
               <Heading level={2} look="label">
@@ -155,6 +179,7 @@ function LineName({ line }: { line: OrderLine }) {
 
 /** Total, invoice, payments, documents and cancellation. */
 function Aside({ order }: { order: WholesaleOrderDetail }) {
+  const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { trade, totals, documents = [] } = order;
   return (
@@ -225,6 +250,7 @@ function OrderAgain({ orderId, name }: { orderId: string; name: string }) {
 }
 
 function CancelOrder({ order }: { order: WholesaleOrderDetail }) {
+  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, urls } from 'shared-contracts';
-import { Link, useSearchParams } from 'shared-runtime';
+import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState, Heading, Pagination, Table, TextLink } from 'shared-ui';
 import { ordersPerPage, useOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
@@ -12,6 +12,7 @@ import styles from './orders-page.module.css';
 /** /wholesale/orders: the buyer's orders, newest first. */
 export function OrdersPage() {
   const t = useT();
+  const { locale } = useServices();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
   const { data, error, refetch } = useOrders(page);
@@ -38,6 +39,7 @@ export function OrdersPage() {
         />
       ) : (
         <Table
+          cards
           caption={t('orders.title')}
           hideCaption
           rows={data.list}
@@ -52,7 +54,11 @@ export function OrdersPage() {
                 </TextLink>
               ),
             },
-            { key: 'placed', header: t('orders.placed'), render: ({ createdAt }) => formatDate(createdAt) },
+            {
+              key: 'placed',
+              header: t('orders.placed'),
+              render: ({ createdAt }) => formatDate(createdAt, locale),
+            },
             {
               key: 'reference',
               header: t('orders.purchaseOrder'),
@@ -63,7 +69,7 @@ export function OrdersPage() {
               header: t('orders.delivery'),
               render: ({ window }) =>
                 window
-                  ? `${formatDate(window.startsOn)} – ${formatDate(window.endsOn)}`
+                  ? `${formatDate(window.startsOn, locale)} – ${formatDate(window.endsOn, locale)}`
                   : t('orders.fromStock'),
             },
             { key: 'pieces', header: t('orders.pieces'), align: 'end', render: ({ quantity }) => quantity },

@@ -16,7 +16,7 @@ const trade = {
   payments: [{ amount: 100_000, receivedOn: '2025-01-20', reference: 'TT-1' }],
 };
 const order = {
-  ...orderOf(cartOf({ 'Navy-S': 18, 'White-M': 6 })),
+  ...orderOf(cartOf({ 'Navy-M': 6, 'Navy-S': 12, 'White-M': 6 })),
   cancellable: true,
   purchaseOrderNumber: 'PO-77',
   delivery: { code: 'FREIGHT', name: 'Freight, included in the price', window: null },
@@ -72,11 +72,64 @@ describe('the orders of a buyer', () => {
       'href',
       expect.stringMatching(/\/api\/wholeSale\/document\?token=b$/),
     );
+    expect(
+      within(screen.getByRole('table', { name: 'Items' }))
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'ItemSizes and piecesPiecesPriceAmount',
+      'Acme Linen ShirtNavy, LINEN-NAVYS × 12M × 618HK$400.00HK$7,200.00',
+      'Acme Linen ShirtWhite, LINEN-WHITEM × 66HK$400.00HK$2,400.00',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('The order is cancelled.')).toBeVisible();
     expect(wire.calls(`POST /api/order/cancel/${orderId}`)).toHaveLength(1);
+  });
+
+  it('show each parcel with what is in it, and what the shop cancelled', async () => {
+    const [small, medium, white] = order.lines;
+    const shipment = {
+      ...{ carrierName: 'SF Express', readyAt: null, arrivedAt: null },
+      packedAt: '2025-01-03T03:04:05.000Z',
+    };
+    await openApplication(`/wholesale/order?orderId=${orderId}`, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        [`GET /api/wholeSale/orders/${orderId}`]: () => ({
+          data: {
+            ...order,
+            shipments: [
+              {
+                ...{ ...shipment, shipmentId: 's1', status: 'SHIPPED', trackingNumber: 'SF1' },
+                ...{ trackingUrl: 'https://carrier.test/SF1', shippedAt: '2025-01-04T03:04:05.000Z' },
+                lines: [small, medium],
+              },
+              {
+                ...{ ...shipment, shipmentId: 's2', status: 'PACKED', trackingNumber: null },
+                ...{ trackingUrl: null, shippedAt: null, lines: [{ ...white, quantity: 4 }] },
+              },
+            ],
+            refunds: [
+              {
+                ...{ kind: 'CANCELLATION', at: '2025-01-05T03:04:05.000Z', isPaidBack: true, refundTotal: 0 },
+                ...{ refundGiftCards: 0, refundPoints: 0, lines: [{ ...white, quantity: 2 }] },
+              },
+            ],
+          },
+        }),
+      },
+    });
+    expect(await screen.findByText('On its way, 18 pieces, 04/01/2025')).toBeVisible();
+    expect(screen.getByText('Packed, 4 pieces, 03/01/2025')).toBeVisible();
+    expect(screen.getByText('Cancelled by us, 2 pieces, 05/01/2025')).toBeVisible();
+    expect(screen.getByText('Acme Linen Shirt, Navy: S × 12, M × 6')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Track with SF Express/, hidden: true })).toHaveAttribute(
+      'href',
+      'https://carrier.test/SF1',
+    );
+    await expectAccessible(document.body);
   });
 
   it('stand in the statement with their payments and the balance', async () => {

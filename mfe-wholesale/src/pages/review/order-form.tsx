@@ -10,7 +10,17 @@ import {
   type WholesaleOrdersRequest,
 } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { Button, Heading, Notice, RadioGroup, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
+import {
+  Button,
+  classes,
+  Heading,
+  layout,
+  Notice,
+  RadioGroup,
+  TextArea,
+  TextInput,
+  VisuallyHidden,
+} from 'shared-ui';
 import { showRefusals, useSchemaForm } from 'shared-ui/form';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
@@ -68,9 +78,17 @@ export function OrderForm({ cart, addresses, addressesFailed, order, deliveries 
     fieldText(formState.errors[name]?.message);
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit(submit)} noValidate aria-label={t('order.title')}>
+    <form
+      className={classes(layout.stack, styles.fields)}
+      onSubmit={handleSubmit(submit)}
+      noValidate
+      aria-label={t('order.title')}
+    >
       {/* An order without a response is sent again unchanged, so its fields are locked. */}
-      <fieldset className={styles.fields} disabled={order.isPlacing || order.pending !== undefined}>
+      <fieldset
+        className={classes(layout.stack, styles.fields)}
+        disabled={order.isPlacing || order.pending !== undefined}
+      >
         <legend>
           <VisuallyHidden>{t('order.title')}</VisuallyHidden>
         </legend>

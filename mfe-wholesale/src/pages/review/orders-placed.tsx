@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDate, formatMoney, urls } from 'shared-contracts';
-import { Link, useSession } from 'shared-runtime';
+import { Link, useServices, useSession } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState, TextLink } from 'shared-ui';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
@@ -55,6 +55,7 @@ export function OrdersPlaced({ orderIds }: { orderIds: readonly string[] }) {
 
 function PlacedOrder({ orderId }: { orderId: string }) {
   const t = useT();
+  const { locale } = useServices();
   const { data: order, error, refetch } = useOrder(orderId);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) return <PageSkeleton />;
@@ -74,9 +75,14 @@ function PlacedOrder({ orderId }: { orderId: string }) {
         })}
       </p>
       {window && (
-        <p>{t('order.doneWindow', { from: formatDate(window.startsOn), to: formatDate(window.endsOn) })}</p>
+        <p>
+          {t('order.doneWindow', {
+            from: formatDate(window.startsOn, locale),
+            to: formatDate(window.endsOn, locale),
+          })}
+        </p>
       )}
-      {order.trade && <p>{t('order.doneInvoice', { due: formatDate(order.trade.dueOn) })}</p>}
+      {order.trade && <p>{t('order.doneInvoice', { due: formatDate(order.trade.dueOn, locale) })}</p>}
       <DocumentLinks documents={order.documents ?? []} />
     </div>
   );

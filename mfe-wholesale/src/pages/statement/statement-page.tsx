@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, urls, type WholesaleStatement } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { Container, Heading, Panel, Split, Sums, type SumsRow, Table, TextLink } from 'shared-ui';
 import { useStatement } from '../../api/get-statement';
 import { LoadFailed } from '../../application/load-failed';
@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
 import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
+import styles from './statement-page.module.css';
 
 type Entry = WholesaleStatement['entries'][number];
 
@@ -19,9 +20,11 @@ export function StatementPage() {
   if (!data) return <PageSkeleton />;
   return (
     <Container>
-      <Heading level={1} look="medium">
-        {data.company}
-      </Heading>
+      <div className={styles.head}>
+        <Heading level={1} look="medium">
+          {data.company}
+        </Heading>
+      </div>
       <Split asideFirst aside={<Credit statement={data} />}>
         {data.entries.length === 0 ? <p>{t('statement.empty')}</p> : <Entries statement={data} />}
       </Split>
@@ -51,10 +54,12 @@ function Credit({ statement: { terms, overdue, documents } }: { statement: Whole
 
 function Entries({ statement: { entries, openingBalance } }: { statement: WholesaleStatement }) {
   const t = useT();
+  const { locale } = useServices();
   const opening = { kind: 'OPENING' as const, balance: openingBalance };
   const rows: (Entry | typeof opening)[] = [opening, ...entries];
   return (
     <Table
+      cards
       caption={t('statement.entries')}
       rows={rows}
       rowKey={(row) => (row.kind === 'OPENING' ? 'opening' : `${row.kind} ${row.orderId} ${row.reference}`)}
@@ -62,7 +67,7 @@ function Entries({ statement: { entries, openingBalance } }: { statement: Wholes
         {
           key: 'date',
           header: t('statement.date'),
-          render: (row) => (row.kind === 'OPENING' ? '' : formatDate(row.on)),
+          render: (row) => (row.kind === 'OPENING' ? '' : formatDate(row.on, locale)),
         },
         {
           key: 'entry',
@@ -70,7 +75,9 @@ function Entries({ statement: { entries, openingBalance } }: { statement: Wholes
           render: (row) => {
             if (row.kind === 'OPENING') return t('statement.opening');
             const name = t(`statement.${row.kind}`, { reference: row.reference });
-            return row.dueOn ? `${name}, ${t('statement.due', { date: formatDate(row.dueOn) })}` : name;
+            return row.dueOn
+              ? `${name}, ${t('statement.due', { date: formatDate(row.dueOn, locale) })}`
+              : name;
           },
         },
         {

@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { WholesaleDelivery } from 'shared-contracts';
+import { CartStyle } from './cart-style';
+import { type CartStyleLines, changeKey } from './group-lines';
+import styles from './style-list.module.css';
+
+interface StyleListProps {
+  delivery: WholesaleDelivery;
+  lines: readonly CartStyleLines[];
+  onRemove(name: string, skuIds: readonly string[], windowId: string | null): void;
+  /** Keys of the styles with unsaved quantities. */
+  changed: ReadonlySet<string>;
+  onChanged(key: string, isChanged: boolean): void;
+}
+
+/** So many styles are always rendered: the browser finds and prints them. */
+const alwaysRendered = 40;
+/** Styles rendered beyond the visible ones, so that a fast scroll shows no gap. */
+const overscan = 3;
+
+/** Height of a style before one with as many colours has been measured. */
+function guessHeight(colors: number): number {
+  return 300 + 100 * colors;
+}
+
+/** Distance of an element from the top of the document; it follows what changes above. */
+function useTopOf(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+/**
+ * The styles of a delivery. Of a large cart only the visible styles are in the document, and those with unsaved
+ * quantities or the focus, which would lose them.
+ */
+export function StyleList({ delivery, lines, changed, onChanged, onRemove }: StyleListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const scrollMargin = useTopOf(list);
+  /** Height of a style by its number of colours. A wrong guess moves what stands below it while scrolling. */
+  const heights = useRef(new Map<number, number>());
+  const colorsAt = (index: number) => lines[index]?.rows.length ?? 0;
+  // A new function makes the virtualizer measure everything anew.
+  const getItemKey = useCallback((index: number) => lines[index]?.styleCode ?? index, [lines]);
+  const rows = useWindowVirtualizer({
+    count: lines.length,
+    scrollMargin,
+    overscan: lines.length > alwaysRendered ? overscan : lines.length,
+    estimateSize: (index) => heights.current.get(colorsAt(index)) ?? guessHeight(colorsAt(index)),
+    measureElement: (element, entry, instance) => {
+      const height = measureElement(element, entry, instance);
+      const colors = colorsAt(instance.indexFromElement(element));
+      if (height > 0 && !heights.current.has(colors)) heights.current.set(colors, height);
+      return height;
+    },
+    getItemKey,
+    rangeExtractor: (range) => {
+      const shown = new Set(defaultRangeExtractor(range));
+      const focused = document.activeElement?.closest<HTMLElement>('[data-index]');
+      if (focused && list.current?.contains(focused)) shown.add(Number(focused.dataset.index));
+      if (changed.size > 0) {
+        lines.forEach(({ styleCode }, index) => {
+          if (changed.has(changeKey(delivery.windowId, styleCode))) shown.add(index);
+        });
+      }
+      return [...shown].sort((one, other) => one - other);
+    },
+  });
+
+  return (
+    <div ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const style = lines[index];
+        return (
+          style && (
+            <div
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              <CartStyle lines={style} delivery={delivery} onChanged={onChanged} onRemove={onRemove} />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

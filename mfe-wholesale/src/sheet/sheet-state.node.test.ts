@@ -1,0 +1,60 @@
+import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
+import {
+  addLines,
+  openSheet,
+  quantitiesOf,
+  removeLine,
+  restock,
+  type SheetState,
+  typeInto,
+} from './sheet-state';
+
+const line = (skuId: string, quantity: number): SheetLine => ({
+  ...{ skuId, quantity, availableQty: 60, styleCode: 'LINEN', itemCode: 'LINEN-NAVY', brandName: 'Acme' },
+  ...{ title: 'Linen Shirt', color: 'Navy', size: skuId, wholesalePrice: 100 },
+  ...{ minimumQuantity: 1, increment: 6 },
+});
+const sums = ({ pieces, total, wrong }: SheetState) => ({ pieces, total, wrong });
+
+describe('the sums of a sheet', () => {
+  it('follow what is typed, with what can’t be ordered', () => {
+    const sheet = openSheet([line('S', 12), line('M', 6)]);
+    expect(sums(sheet)).toEqual({ pieces: 18, total: 1_800, wrong: 0 });
+    const wrong = typeInto(sheet, { S: '13', M: 'x', GONE: '600' });
+    expect(sums(wrong)).toEqual({ pieces: 13, total: 1_300, wrong: 2 });
+    expect(sums(typeInto(wrong, { S: '1,200', M: '' }))).toEqual({ pieces: 1_200, total: 120_000, wrong: 1 });
+  });
+
+  it('are those of the same sheet opened anew, whatever was done to it', () => {
+    let sheet = openSheet([line('S', 12), line('M', 6)]);
+    sheet = typeInto(sheet, { S: '7', M: '24' });
+    sheet = addLines(sheet, { lines: [line('S', 18), line('L', 66)] });
+    sheet = typeInto(sheet, { L: '60' });
+    sheet = removeLine(sheet, 'M');
+    expect(sums(sheet)).toEqual(sums(openSheet(sheet.lines, sheet.typed)));
+    expect(sums(sheet)).toEqual({ pieces: 78, total: 7_800, wrong: 0 });
+    expect(quantitiesOf(sheet)).toEqual([
+      { skuId: 'S', quantity: 18 },
+      { skuId: 'L', quantity: 60 },
+    ]);
+  });
+});
+
+it('a row of a sku that is there already sets its quantity, also where another was typed', () => {
+  const sheet = addLines(typeInto(openSheet([line('S', 12)]), { S: '24' }), { lines: [line('S', 6)] });
+  expect(quantitiesOf(sheet)).toEqual([{ skuId: 'S', quantity: 6 }]);
+});
+
+it('another delivery has other stock; what it lacks stays, and needs a correction', () => {
+  const sheet = typeInto(openSheet([line('S', 12), line('M', 6)]), { S: '18' });
+  const other = restock(sheet, { lines: [{ ...line('S', 1), availableQty: 18 }] });
+  expect(sums(other)).toEqual({ pieces: 24, total: 2_400, wrong: 1 });
+  expect(other.lines.map(({ availableQty }) => availableQty)).toEqual([18, 0]);
+  const first = restock(other, { lines: [line('S', 1), line('M', 1)] });
+  expect(sums(first)).toEqual({ pieces: 24, total: 2_400, wrong: 0 });
+});
+
+it('lines without pieces are not saved', () => {
+  const sheet = typeInto(openSheet([line('S', 12), line('M', 6), line('L', 6)]), { S: '', M: '1,0' });
+  expect(quantitiesOf(sheet)).toEqual([{ skuId: 'L', quantity: 6 }]);
+});

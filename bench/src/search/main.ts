@@ -25,8 +25,8 @@ const runs = 3;
 const queriesOfEach = 100;
 
 const set = (column: string) => `array_to_string(${column}, '${setSeparator}')`;
-const selectItems = `select id, code, channel_ids as "channelIds", brand_name as "brandName", color_code as "colorCode",
-  ${set('category_codes')} as "categoryCodes", ${set('sizes')} as sizes, ${set('sizes')} as "availableSizes", ${set('labels')} as labels, sale_price as "salePrice",
+const selectItems = `select id, code, style_code as "styleCode", channel_ids as "channelIds", brand_name as "brandName", color_code as "colorCode",
+  ${set('category_codes')} as "categoryCodes", ${set('sizes')} as sizes, ${set('sizes')} as "availableSizes", ${set('labels')} as labels, ${set('attributes')} as attributes, sale_price as "salePrice",
   discount_percent as "discountPercent", extract(epoch from published_at)::double precision as "publishedAt", rank,
   search_text as "searchText", title_en || ' ' || title_zh || ' ' || brand_name as name
   from items where on_shelf order by rank desc nulls last, id collate "C"`;

@@ -23,6 +23,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     import: './src/import/main.ts',
     jobs: './src/jobs/main.ts',
     ledger: './src/ledger/main.ts',
+    staff: './src/modules/staff/main.ts',
   },
   // The script of its worker threads is a separate entry.
   'demo-shop': { main: './src/main.ts', 'picture-worker': './src/pictures/picture-worker.ts' },

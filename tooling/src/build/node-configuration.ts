@@ -31,7 +31,8 @@ export function nodeConfiguration(
       library: { type: 'module' },
       chunkFormat: 'module',
     },
-    externalsType: 'module',
+    // A package that is imported on demand loads when it is needed.
+    externalsType: 'module-import',
     externals: [externalsExcept(bundledPackages)],
     module: {
       rules: [scriptRule('node', false)],

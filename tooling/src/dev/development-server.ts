@@ -42,7 +42,6 @@ const patienceMs = 5_000;
  */
 export async function buildDevelopmentServer(options: DevelopmentServerOptions): Promise<FastifyInstance> {
   const { store, token, remotes, shell, hot, servicesSettled } = options;
-  const app = await buildArtifactServer(store, { token });
   /** Latest revision that the shell has fetched. */
   let known = -1;
 
@@ -51,13 +50,13 @@ export async function buildDevelopmentServer(options: DevelopmentServerOptions):
       readReleaseMap(store),
       Object.fromEntries(remotes.map((remote) => [remote.name, remote.version()])),
     );
-
-  app.get('/release-map.json', (request, reply) => {
-    const current = map();
-    const etag = `"${current.revision}"`;
-    known = current.revision;
-    reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(current);
+  const app = await buildArtifactServer(store, {
+    token,
+    releaseMap() {
+      const current = map();
+      known = current.revision;
+      return current;
+    },
   });
 
   for (const source of [shell, ...remotes]) {

@@ -1,13 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from 'local-services/root';
 import { readSource } from '../checks/source-files';
 import { generatedFiles } from './generated-files';
 import { deletable, readWorkspaces, replaceGenerated } from './ownership';
 
-test.each(['README.md', 'docs/pages.md', 'docs/architecture.md', '.github/CODEOWNERS'])(
+test.each(['README.md', 'docs/pages.md', 'docs/architecture.md', 'docs/runbook.md', '.github/CODEOWNERS'])(
   '%s says what the code says; `npm run docs:update` writes it',
   async (file) => {
     expect(readSource(file)).toBe((await generatedFiles())[file]);
   },
 );
+
+test('docs/pages.md names files that exist, one view for each path of an application', () => {
+  const pages = readSource('docs/pages.md');
+  const files = [...pages.matchAll(/`((?:mfe|shell|api|releases)[\w-]*\/[^`*]+)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(80);
+  expect(files.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([]);
+  expect(pages).toMatch(/`\/staff\/orders\/:orderId` .*`mfe-staff\/src\/pages\/order\/order-page.tsx`/);
+  expect(pages).toMatch(
+    /`\/account\/profile\/editEmail` .*`mfe-account\/src\/pages\/profile\/edit-email-page.tsx`/,
+  );
+});
 
 test('a workspace that may be deleted is described as its package.json describes it', async () => {
   const described = (await readWorkspaces()).filter(({ name }) => deletable[name]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 import { busEvents } from 'shared-contracts/bus';
 import type { RemoteDefinition, RouteDeclaration } from 'shared-contracts/remote';
+import { exposedFile, sharedViews, viewFile } from './page-views';
 
 interface Workspace {
   name: string;
@@ -61,24 +62,42 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
   const rows = workspaces.flatMap(({ name, remote }) => {
     if (!remote) return [];
     const { application } = remote;
-    const pages = remote.routes.map((route) => [
-      code(route.pattern),
+    const shared = sharedViews(remote);
+    const fileAt = (pathname: string) =>
+      shared.find((view) => view.path.toLowerCase() === pathname.toLowerCase())?.file;
+    const row = (pathname: string, file: string, who: string) => [
+      code(pathname),
       code(name),
-      sourceOf(name, route),
-      access(route),
-    ]);
-    const paths = application?.paths ?? (application ? [`${application.prefix}/*`] : []);
+      code(file),
+      who,
+    ];
+    const paths = application ? (application.paths ?? shared.map((view) => view.path)) : [];
     return [
-      ...pages,
-      ...paths.map((one) => [
-        code(one),
-        code(name),
-        code(applicationFile(name, one)),
-        application?.prefix.slice(1) ?? '',
-      ]),
+      ...remote.routes.map(({ pattern, module, access = 'public' }) =>
+        row(
+          pattern,
+          fileAt(pattern) ?? viewFile(exposedFile(name, module)),
+          access === 'public' ? 'everybody' : access,
+        ),
+      ),
+      ...paths.map((one) =>
+        row(one, fileAt(one) ?? `${name}/src/application/router.tsx`, application?.prefix.slice(1) ?? ''),
+      ),
     ];
   });
   return table(['URL', 'Remote', 'View', 'Who'], rows);
+}
+
+/** The table in docs/pages.md: the component behind each fragment. */
+export function fragmentsTable(workspaces: readonly Workspace[]): string {
+  const rows = workspaces.flatMap(({ name, remote }) =>
+    (remote?.fragments ?? []).map((fragment) => [
+      code(fragment.name),
+      code(name),
+      code(viewFile(exposedFile(name, fragment.module))),
+    ]),
+  );
+  return table(['Fragment', 'Remote', 'View'], rows);
 }
 
 /** CODEOWNERS: a team per workspace with the same name; the platform team owns the rest. */
@@ -128,30 +147,11 @@ function pagesOf({ routes, application }: RemoteDefinition): string {
   return [...new Set(names)].join(', ');
 }
 
-/** The file from which the exposed module re-exports its view. */
-function sourceOf(remote: string, { module }: RouteDeclaration): string {
-  const exposed = `${remote}/src/expose/${module.slice('./'.length)}.tsx`;
-  const [, view] =
-    /as Component \} from '\.\.\/([^']+)'/.exec(fs.readFileSync(path.join(root, exposed), 'utf8')) ?? [];
-  return code(view ? `${remote}/src/${view}.tsx` : exposed);
-}
-
-/** The page of an application with the name of the path's last segment; else its router. */
-function applicationFile(remote: string, pathname: string): string {
-  const page = pathname.split('/').at(-1);
-  const files = [`${remote}/src/pages/${page}/${page}-page.tsx`, `${remote}/src/application/router.tsx`];
-  return files.find((file) => fs.existsSync(path.join(root, file))) ?? `${remote}/src/application/`;
-}
-
-function access({ access: who = 'public' }: RouteDeclaration): string {
-  return who === 'public' ? 'everybody' : who;
-}
-
 function code(text: string): string {
   return `\`${text}\``;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );

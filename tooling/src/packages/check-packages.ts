@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { bin, run } from 'local-services/run';
-import { buildPackages, builtPackage, output } from './build-packages';
-import { buildDevelopmentShell } from './build-shell';
-import { packPackages } from './pack-packages';
-import { packageNames, readManifest } from './published-package';
+import { builtPackage, output } from 'releases/src/npm-packages/build-packages';
+import { packageNames, readManifest } from 'releases/src/npm-packages/published-package';
+import { packAll } from './pack-all';
 
 /** Checks the packages as a team's repository gets them: all exports exist and have types. */
 const tarballs = path.join(output, 'checked');
-await buildPackages();
-await packPackages(tarballs, 'http://localhost:8080', await buildDevelopmentShell(() => {}));
+const addresses = await packAll(tarballs, 'http://localhost:8080', () => {});
 for (const name of packageNames) {
   const withoutTypes = Object.keys(readManifest(name).exports).filter((key) => key.endsWith('.css'));
   const codes = [
@@ -16,7 +14,7 @@ for (const name of packageNames) {
     await run(
       bin('attw'),
       [
-        path.join(tarballs, `${name}.tgz`),
+        path.join(tarballs, path.posix.basename(addresses[name])),
         ...['--profile', 'esm-only', '--format', 'ascii', '--quiet'],
         ...(withoutTypes.length > 0 ? ['--exclude-entrypoints', ...withoutTypes] : []),
       ],

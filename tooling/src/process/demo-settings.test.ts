@@ -19,6 +19,8 @@ const environmentOf = (name: ServiceName) =>
       releasesPrivateKey: 'r',
       releasesPublicKey: 'r',
       releasesToken: 'r',
+      vapidPublicKey: '',
+      vapidPrivateKey: '',
     },
   }).env;
 

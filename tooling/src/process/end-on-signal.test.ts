@@ -8,7 +8,7 @@ import { exitWithParent } from 'local-services/parent-guard';
 import { findFreePorts } from 'local-services/ports';
 import { root } from 'local-services/root';
 
-/** The processes share the machine with other suites. */
+/** Starting these processes takes long while other suites run on the same machine. */
 jest.setTimeout(60_000);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-signals-'));

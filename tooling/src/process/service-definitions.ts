@@ -63,6 +63,8 @@ export function stackEnvironment(context: StackContext): Record<string, string> 
     JWT_SECRET: context.secrets.jwtSecret,
     PAYMENT_HMAC_KEY: context.secrets.paymentHmacKey,
     PAYMENT_API_KEY: context.secrets.paymentApiKey,
+    VAPID_PUBLIC_KEY: context.secrets.vapidPublicKey,
+    VAPID_PRIVATE_KEY: context.secrets.vapidPrivateKey,
     PREVIEW_SECRET: context.secrets.previewSecret,
     ARTIFACTS_TOKEN: context.secrets.artifactsToken,
     RELEASES_PRIVATE_KEY: context.secrets.releasesPrivateKey,

@@ -78,6 +78,8 @@ test.each(serviceNames)('%s gets what it reads, and no secret of another', async
       ...{ jwtSecret: 'j', paymentHmacKey: 'h', paymentApiKey: 'k', databasePassword: 'd' },
       ...{ previewSecret: 'p', artifactsToken: 'a' },
       ...{ releasesPrivateKey: 'r', releasesPublicKey: 'r', releasesToken: 'r' },
+      vapidPublicKey: '',
+      vapidPrivateKey: '',
     },
     env: { [name]: { CHILD_PORT: String(ports[name]) } },
   });

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { childEnvironment } from 'local-services/environment';
 import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import pg from 'pg';
+import { createPackages } from 'releases/src/packages';
 import { createRegistry } from 'releases/src/registry';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { buildAll } from '../build/index';
-import { buildPackages } from '../packages/build-packages';
-import { buildDevelopmentShell } from '../packages/build-shell';
-import { packPackages } from '../packages/pack-packages';
+import { packAll } from '../packages/pack-all';
 import { type StackContext, stackEnvironment } from './service-definitions';
 
 interface Reporting {
@@ -91,8 +91,13 @@ export async function publishPackages(
   shopUrl: string,
   onNotice: (text: string) => void,
 ): Promise<void> {
-  await buildPackages(onNotice);
-  await packPackages(path.join(store, 'packages'), shopUrl, await buildDevelopmentShell(onNotice));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-packages-'));
+  try {
+    await packAll(folder, shopUrl, onNotice);
+    await createPackages(createFolderStorage(store)).publish(folder, { by: 'start' });
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 }
 
 /** Publishes built remotes. Those without a live version, or with a new build, go live together. */

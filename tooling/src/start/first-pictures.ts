@@ -4,7 +4,7 @@ import { type ChannelType, channels } from 'shared-contracts/channel';
 import { urls } from 'shared-contracts/urls';
 
 /** Image widths that browsers request for tiles and for a page's main image, on desktop and phone. */
-const widths = { tile: [480, 640], opening: [800, 1600] } as const;
+const widths = { tile: [480, 640], opening: [828, 1600] } as const;
 
 const channelTypes = Object.keys(channels) as ChannelType[];
 const firstPages = [

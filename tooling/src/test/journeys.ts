@@ -38,7 +38,7 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
       return outcome;
     };
     // Small images save processor time: journeys do not check image content.
-    return await withThrowawayShop(folder, say, journeys, { DRAWING_PX: '160' });
+    return await withThrowawayShop(folder, say, journeys, { DRAWING_PX: '48' });
   } catch (error) {
     process.stderr.write(`${describeProblem(error)}\n`);
     return { passed: 0, failed: 1, skipped: 0 };

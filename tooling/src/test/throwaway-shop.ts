@@ -4,6 +4,9 @@ import { findFreePorts } from 'local-services/ports';
 import { removePostgresHome } from 'local-services/postgres-account';
 import { startStack } from '../process/stack';
 
+/** With a provider the shop asks about cookies. Journeys answer for this host themselves, so that nothing leaves the machine. */
+const sampleTagUrl = 'https://tag.example.com/tag.js';
+
 export interface ThrowawayShop {
   /** Value of SHOP_STACK, which `e2e/src/stack.ts` reads. */
   addresses: string;
@@ -34,7 +37,7 @@ export async function withThrowawayShop<Result>(
       env: {
         api: { TRIES_PER_MINUTE: '100000' },
         pictures: picturesEnv,
-        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0' },
+        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0', ANALYTICS_TAG_URL: sampleTagUrl },
       },
     });
     const { urls, databaseUrl } = stack;

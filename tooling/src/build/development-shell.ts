@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
+import { listFiles } from 'releases/src/npm-packages/published-package';
 import { compile } from 'remote-kit/build/build-remote';
 import { shellWebConfiguration } from 'shell/src/build/shell-configuration';
-import { listShellFiles } from '../build/index';
-import { inputsDigest } from '../build/inputs';
-import { listFiles } from './published-package';
+import { listShellFiles } from './index';
+import { inputsDigest } from './inputs';
 
 /** Where `remote-kit dev` serves these files (remote-kit/src/dev/shop-proxy.ts). */
 const publicPath = '/development/shell/';

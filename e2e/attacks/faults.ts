@@ -52,7 +52,7 @@ export const faults: readonly Attack[] = [
       const flat = { keyword: Array.from({ length: 8_000 }, () => 1) };
       const flatMs = await quickestMs(() => post(apiUrl + apiPaths.search, flat));
       const nestedMs = await quickestMs(() => post(apiUrl + apiPaths.search, nested(8_000)));
-      // The old recursive code took a hundred times as long, so a factor of ten separates the two clearly.
+      // A recursive check takes a hundred times as long, so a factor of ten separates the two clearly.
       return {
         isHeld: nestedMs < 10 * flatMs + 20,
         came: `${answer.came}, ${nestedMs.toFixed(0)} ms, flat ${flatMs.toFixed(0)} ms`,

@@ -1,4 +1,5 @@
 import { apiPaths } from 'shared-contracts/api-paths';
+import { typedCard as card } from '../../payment-sandbox/src/testing/typed-card';
 import type { Target } from './attack';
 import { type Answer, bearer, call, post } from './calls';
 
@@ -14,15 +15,6 @@ const address = {
   addressLine1: '1 Nathan Road',
 };
 
-function card(number: string) {
-  return {
-    type: 'scheme',
-    encryptedCardNumber: `test_${number}`,
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2040',
-    encryptedSecurityCode: 'test_737',
-  };
-}
 /** Cards of the payment sandbox, by outcome. */
 export const cards = {
   good: card('4111111111111111'),

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from 'local-services/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { cookieKeys } from 'shared-contracts';
+import { lowerPriority } from './lower-priority';
 import type { PageLoads } from './page-loads';
 
 interface Options {
@@ -25,7 +26,9 @@ const patienceMs = 60_000;
 /** Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. */
 export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
   const { shopUrl, paths, buy, loads, count, say } = options;
-  const browser = await chromium.launch({ executablePath: findChromium(say) });
+  const server = await chromium.launchServer({ executablePath: findChromium(say) });
+  lowerPriority(server.process().pid);
+  const browser = await chromium.connect(server.wsEndpoint());
   let isStopping = false;
   let purchases = 0;
   let turn = 0;
@@ -92,6 +95,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
       isStopping = true;
       await Promise.all(running);
       await browser.close();
+      await server.close();
     },
   };
 }

@@ -24,6 +24,7 @@ export interface DrillShop {
   shellUrls: readonly string[];
   shells: readonly Service[];
   balancer: Balancer;
+  storage: 'folder' | 's3';
   /** Folder from which the registry serves versions. */
   store: string;
   /** For versions that the drill makes. */
@@ -167,6 +168,7 @@ export async function startDrillShop({ shellCount, storage, folder, say }: Optio
       shellUrls: shellPorts.map((port) => `http://127.0.0.1:${port}`),
       shells: [stack.service('shell'), ...others],
       balancer,
+      storage,
       store,
       workFolder,
       log: (service) => logs.get(service) ?? [],

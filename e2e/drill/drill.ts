@@ -89,7 +89,7 @@ export async function drill(shop: DrillShop, { isShort, perSecond, say }: Option
   }
 }
 
-/** Until every shell has answered every page: a shop that was just started is not what is tried here. */
+/** Waits until every shell has answered every page, because slow first pages of a fresh start would count as failures. */
 async function warmUp({ shellUrls }: DrillShop, paths: readonly string[]): Promise<void> {
   const deadline = Date.now() + warmUpMs;
   for (const path of paths)
@@ -122,6 +122,7 @@ async function pathsOf(databaseUrl: string): Promise<string[]> {
     '/login',
     '/help/about-us',
     '/wholesale',
+    '/staff',
     '/bit/search?keyword=dress',
   ];
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
 import type { DrillShop } from './drill-shop';
+import { lowerPriority } from './lower-priority';
 
 export interface ReleaseTime {
   remote: string;
@@ -40,6 +41,7 @@ export async function releaseAll(
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
+    lowerPriority(child.pid);
     const [output, errors] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

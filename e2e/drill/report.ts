@@ -48,6 +48,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 /** The result as tables, one line each. */
 export function describeResult(result: DrillResult): string[] {
   const { releases, outcomes, loads, purchases, memory, retries } = result;
+  const teams = new Set(releases.map(({ remote }) => remote)).size;
   const served = releases.filter(({ isByCommand }) => !isByCommand).map(({ servedMs }) => servedMs);
   const answered = releases.filter(({ isByCommand }) => !isByCommand).map(({ answeredMs }) => answeredMs);
   const commands = releases.filter(({ isByCommand }) => isByCommand).map(({ servedMs }) => servedMs);
@@ -57,7 +58,7 @@ export function describeResult(result: DrillResult): string[] {
     ...table(
       ['Measure', 'Value'],
       [
-        ['Releases by five processes at once', releases.length],
+        [`Releases by ${teams} processes at once`, releases.length],
         ['Activation until every shell serves it, p50', against(percentile(served, 0.5), activationMs)],
         ['Activation until every shell serves it, p95', against(percentile(served, 0.95), activationMs)],
         ['of that the registry, p50', seconds(percentile(answered, 0.5))],

@@ -13,7 +13,7 @@ import { makeVersion } from './make-version';
 const [remote = '', shellUrls = '', workFolder = '', count = ''] = process.argv.slice(2);
 const { RELEASES_URL: url = '', RELEASES_TOKEN: token = '' } = process.env;
 const client = createRegistryClient({ url, token, by: `${remote} team` });
-const askEveryMs = 50;
+const askEveryMs = 150;
 const servedWithinMs = 60_000;
 
 async function isServed(shellUrl: string, version: string): Promise<boolean> {

@@ -42,7 +42,7 @@ test('a listing that can’t be reached says so, and comes with “Try again” 
 
   const again = main.getByRole('button', { name: 'Try again' });
   await again.click();
-  // It shows that it is retrying, then that it failed again.
+  // The button is hidden while the page retries, and back when that failed.
   await expect(again).toBeHidden();
   await expect(again).toBeVisible();
   await restart();

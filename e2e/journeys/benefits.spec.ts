@@ -1,13 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { urls } from 'shared-contracts';
 import { registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
-import { deliverOrder } from '../src/orders';
+import { openBackOffice } from '../src/log-in-staff';
+import { mailWith } from '../src/mails';
 import { fillBag, signIn } from '../src/prepared';
 import { Shopper } from '../src/shopper';
-import { stack } from '../src/stack';
-import { brokenRules, runJobs } from '../src/staff';
+import { brokenRules } from '../src/staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
 const points = 500;
@@ -55,26 +56,9 @@ async function sumsOf(page: Page, heading: string): Promise<string[]> {
 const dollars = (minor: number) =>
   `HK$${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** The newest mail with this text in its subject or body. */
-async function mailWith(request: APIRequestContext, to: string, text: string): Promise<string> {
-  let found = '';
-  await expect
-    .poll(
-      async () => {
-        const answer = await request.get(`${stack.api}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
-        const { mails } = (await answer.json()) as { mails: { text: string }[] };
-        found = mails.find((mail) => mail.text.includes(text))?.text ?? '';
-        return found;
-      },
-      { timeout: 45_000 },
-    )
-    .not.toBe('');
-  return found;
-}
-
-test('coupon, points, gift card and stored card pay one order, and a return pays each back', {
+test('one order from click to return: four means pay it, half is sent, a piece comes back and pays each back', {
   tag: onAnyDevice,
-}, async ({ page, context, request, db }) => {
+}, async ({ page, context, browser, request, db }) => {
   test.setTimeout(240_000);
   const shopper = new Shopper(page);
   const email = await registerMember(request, 'benefits');
@@ -131,24 +115,40 @@ test('coupon, points, gift card and stored card pay one order, and a return pays
   ];
   const thanked = await sumsOf(page, 'Your order');
   expect(thanked).toEqual(expect.arrayContaining([...reduced, `Paid: ${paid}`]));
-  const mail = await mailWith(request, email, `Total: ${paid}`);
+  const { text: mail } = await mailWith(request, email, `Total: ${paid}`);
   for (const row of reduced) expect(mail).toContain(row);
   await shopper.open(`/account/order-details?orderId=${orderId}`);
   const detailed = await sumsOf(page, 'Summary');
   expect(detailed.slice(0, -1)).toEqual(thanked.slice(0, -1));
   expect(detailed.at(-1)).toBe(`Total: ${paid}`);
 
-  // One of the two pieces goes back.
-  await deliverOrder(db, orderId);
-  await shopper.open(`/account/order-return?orderId=${orderId}`);
-  await page
-    .getByLabel(/^Pieces to return/)
+  // A packer sends one of the two pieces.
+  const packer = await openBackOffice(browser, db, 'packer', urls.staff.order(orderId));
+  await packer.getByRole('button', { name: 'Pack some' }).click();
+  const parcel = packer.getByRole('dialog', { name: 'Pack some' });
+  await parcel
+    .getByLabel(/^Pieces of /)
     .first()
-    .selectOption('1');
-  await page
-    .getByLabel(/^Reason/)
-    .first()
-    .selectOption({ label: 'The size does not fit' });
+    .fill('1');
+  await parcel.getByRole('button', { name: 'Pack some' }).click();
+  await packer.getByLabel('Carrier').selectOption({ label: 'SF Express' });
+  await packer.getByLabel('Tracking number').fill('SF 4711');
+  await packer.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(packer.getByRole('region', { name: 'History' })).toContainText(/SH[A-Z0-9]{10} was sent/);
+
+  // The shopper follows it, and gives it back; the other piece waits to be sent.
+  expect((await mailWith(request, email, 'SF 4711')).text).toContain('These pieces follow:');
+  await shopper.open(`/account/order-details?orderId=${orderId}`);
+  await expect(page.getByText('Tracking number SF 4711')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Follow your parcel at SF Express' })).toHaveAttribute(
+    'href',
+    /^https:\/\/.*SF%204711/,
+  );
+  await page.getByRole('link', { name: 'Return items' }).click();
+  const pieces = page.getByLabel(/^Pieces to return/);
+  await expect(pieces).toHaveCount(1);
+  await pieces.selectOption('1');
+  await page.getByLabel(/^Reason/).selectOption({ label: 'The size does not fit' });
   const promised = await sumsOf(page, 'What is paid back');
   expect(promised.map((row) => row.replace(/:.*/, ''))).toEqual([
     'To your card or wallet',
@@ -159,14 +159,22 @@ test('coupon, points, gift card and stored card pay one order, and a return pays
   await expect(page).toHaveURL(/\/account\/return-details\?returnId=/);
   const returnId = new URL(page.url()).searchParams.get('returnId') ?? '';
   expect(await sumsOf(page, 'Refund')).toEqual(promised);
-  await runJobs('return', returnId, 'approve');
-  await runJobs('return', returnId, 'receive');
-  await expect
-    .poll(
-      async () => (await db.query('select status from returns where id = $1', [returnId])).rows[0]?.status,
-      { timeout: 75_000 },
-    )
-    .toBe('REFUNDED');
+
+  // Service approves it, the packer receives it, service pays it back.
+  const service = await openBackOffice(browser, db, 'service', urls.staff.returnDetails(returnId));
+  await service.getByRole('button', { name: 'Approve' }).click();
+  await expect(service.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await packer.goto(urls.staff.returnDetails(returnId));
+  await packer.getByRole('button', { name: 'The pieces are here' }).click();
+  await packer.getByRole('dialog').getByRole('button', { name: 'The pieces are here' }).click();
+  await expect(packer.getByText('Received', { exact: true }).first()).toBeVisible();
+  await service.reload();
+  const payBack = service.getByRole('button', { name: 'Pay back now' });
+  const isPaidBack = service.getByText('Refunded', { exact: true }).first();
+  await expect(payBack.or(isPaidBack).first()).toBeVisible();
+  // A job pays back what nobody did within a minute.
+  if (await payBack.isVisible()) await payBack.click();
+  await expect(isPaidBack).toBeVisible();
   const back = await db.query<{ money: number; cards: number; points: number }>(
     'select refund_minor as money, gift_card_minor as cards, points from returns where id = $1',
     [returnId],
@@ -177,8 +185,22 @@ test('coupon, points, gift card and stored card pay one order, and a return pays
     `To your gift cards: ${dollars(cards)}`,
     `Points: ${pointsBack} points`,
   ]);
-  const told = await mailWith(request, email, `${dollars(money)} to the card or wallet you paid with\n`);
+  const { text: told } = await mailWith(
+    request,
+    email,
+    `${dollars(money)} to the card or wallet you paid with\n`,
+  );
   expect(told).toContain(`${dollars(cards)} to your gift cards`);
+  for (const step of ['We have your request to return', 'You can send back', 'is here, and all is fine']) {
+    await mailWith(request, email, step);
+  }
+  await service.goto(urls.staff.order(orderId));
+  expect(await sumsOf(service, 'Buyer')).toEqual(
+    expect.arrayContaining([
+      ...['Points: -HK$20.00', 'Gift cards: -HK$100.00', `Paid back: ${dollars(money)}`],
+      `Paid by card or wallet: ${paid}`,
+    ]),
+  );
 
   // The account shows what is left of each, and the ledger holds.
   await shopper.open('/account/points-vouchers');

@@ -65,5 +65,6 @@ test('what joins a page with the first interaction is small', async ({ page }) =
   await untilInteractive(page);
   await page.keyboard.press('Tab');
   const size = (await (await joined).request().sizes()).responseBodySize;
-  expect(size).toBeLessThan(3_500);
+  // Popups, the recorder of analytics and its questions.
+  expect(size).toBeLessThan(8_000);
 });

@@ -42,11 +42,7 @@ test('a guest finds a product, pays for it by card and finds the order again', a
     .toBeLessThanOrEqual(before);
 
   // item -> colour -> size -> bag
-  const tile = page
-    .getByRole('main')
-    .getByRole('link', { name: /./ })
-    .and(page.locator('[href*="/bit/item/"]'))
-    .nth(2);
+  const tile = page.getByRole('main').getByRole('article').nth(2).getByRole('heading').getByRole('link');
   await tile.click();
   await expect(page).toHaveURL(/\/bit\/item\//);
   await untilInteractive(page);

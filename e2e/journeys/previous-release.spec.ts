@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { wayOf, ways } from '../matrix/ways';
+import { wayOf } from '../matrix/cases';
+import { ways } from '../matrix/ways';
 import { runIn } from '../src/own-repository';
 import { previewCookie } from '../src/releases';
 import { stack } from '../src/stack';
@@ -14,7 +15,7 @@ interface Newest {
   reason?: string;
 }
 
-// It builds a remote, which takes long on a busy machine.
+// The test builds a remote, which takes long on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 // `npm run matrix` tries every part; here the remote that is about to be released.

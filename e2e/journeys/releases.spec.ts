@@ -61,8 +61,8 @@ test('an open page keeps its versions through two releases, with chunks it had n
   expect(requested).toEqual([]);
 
   try {
-    for (const text of ['results (one)', 'results (two)']) {
-      await release('activate', remote, publishChanged(remote, 'results', text));
+    for (const text of ['Results for (one)', 'Results for (two)']) {
+      await release('activate', remote, publishChanged(remote, 'Results for', text));
       await untilPickedUp(remote);
     }
     // Neither the panel nor the results page were loaded before.
@@ -84,11 +84,11 @@ test('a version whose files do not arrive in a browser gives way to the previous
 }) => {
   consoleWatch.allow(failedRequest, /integrity/, /preload/, /SHOP-/, /can’t be loaded/);
   const before = liveVersion('mfe-search');
-  const version = publishChanged('mfe-search', 'results', 'results (new)');
+  const version = publishChanged('mfe-search', 'Results for', 'Results for (new)');
   await release('activate', 'mfe-search', version);
   try {
     await untilPickedUp('mfe-search');
-    // The page that is being left cannot be read.
+    // Reading fails while the page navigates; the next poll reads again.
     const boot = (shown: Page) => () =>
       shown
         .locator('#shop-boot')
@@ -102,7 +102,7 @@ test('a version whose files do not arrive in a browser gives way to the previous
     await untilInteractive(page);
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
 
-    // Both versions are damaged now: words with a way on instead of a loop.
+    // Both versions are damaged now: the page shows a message instead of reloading for ever.
     await page.route('**/mfe-search/*/web/remoteEntry*.js', (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'has not loaded' })).toBeVisible();

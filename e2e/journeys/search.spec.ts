@@ -91,11 +91,11 @@ test('a Chinese character counts two: two of them are enough, one is not', { tag
   await shopper.open('/sit/men');
   const calls = watchSuggestions(page);
   await openPanel(page);
-  await page.getByRole('tab', { name: '男士' }).click();
+  await page.getByRole('tab', { name: '男裝' }).click();
   await field(page).fill('襯');
   await expect(page.getByRole('heading', { name: '熱門搜尋' })).toBeVisible();
   await field(page).fill('襯衫');
-  const products = page.getByRole('group', { name: '商品' }).getByRole('option');
+  const products = page.getByRole('group', { name: '貨品' }).getByRole('option');
   await expect(page.getByRole('option', { name: '搜尋「襯衫」' })).toBeVisible();
   await expect.poll(() => calls.map(({ keyword }) => keyword)).toEqual(['襯衫']);
   await expect(products.first().or(page.getByText('沒有建議，請按 Enter 搜尋。'))).toBeVisible();
@@ -201,7 +201,7 @@ test('nothing found: other words for kids, ways on for all others (behaviour 8)'
   await main.getByRole('link', { name: 'Men wear' }).click();
   await expect(page).toHaveURL('/bit/search?keyword=qqqzzz&sex=men');
   await expect(main.getByRole('link', { name: 'Women wear' })).toBeVisible();
-  await main.getByRole('link', { name: 'Search in Second' }).click();
+  await main.getByRole('link', { name: 'Search in Everyday' }).click();
   await expect(page).toHaveURL('/sit/search?keyword=qqqzzz');
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 

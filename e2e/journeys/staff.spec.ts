@@ -13,4 +13,11 @@ test('an administrator logs in with a code and stays logged in after a reload', 
   expect(await page.evaluate(() => document.cookie)).not.toContain('merchant_session');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+
+  // The figures of the shop, and a customer with their benefits.
+  await page.goto('/staff');
+  await expect(page.getByRole('main').getByText('Stock cover').first()).toBeVisible();
+  await page.goto('/staff/customers');
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Points' })).toBeVisible();
 });

@@ -26,8 +26,15 @@ test('what visits took is printed by page type, remote and version', { tag: onAn
   const item = await findItem(db, { channelId: 1, nth: 2 });
   const shopper = new Shopper(page);
   const measuring = page.waitForEvent('requestfinished', (request) => /report-vitals/.test(request.url()));
+  const visiting = page.waitForResponse(/\/api\/visit$/);
   await shopper.open(`/bit/item/${item.code}?promoid=SPRING`);
   await measuring;
+  // The visit is counted, without anything that tells who it was.
+  const visit = await visiting;
+  expect([visit.status(), visit.request().postData()]).toEqual([200, null]);
+  expect(Object.keys(await visit.request().allHeaders())).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(cookie|authorization)$/)]),
+  );
   await shopper.addToBag(item.size);
   // Leaving the page sends the metrics.
   await shopper.open('/');

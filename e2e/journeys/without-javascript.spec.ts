@@ -103,7 +103,7 @@ test('language and channel are switched, and stay', async ({ page }) => {
   await footer.getByRole('link', { name: '繁體中文' }).click();
   await expect(page).toHaveURL(/\/bit\/MEN\/CLOTHING\?color=black$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  await footer.getByRole('link', { name: '副線' }).click();
+  await footer.getByRole('link', { name: /^日常/ }).click();
   await expect(page).toHaveURL(/\/sit\/men$/);
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');

@@ -2,6 +2,16 @@
 export const wayNames = ['browse', 'search', 'bag', 'login', 'wholesale', 'staff'] as const;
 export type WayName = (typeof wayNames)[number];
 
+/** The way that uses a remote most. */
+export const wayOf: Readonly<Record<string, WayName>> = {
+  'mfe-catalog': 'browse',
+  'mfe-search': 'search',
+  'mfe-checkout': 'bag',
+  'mfe-account': 'login',
+  'mfe-wholesale': 'wholesale',
+  'mfe-staff': 'staff',
+};
+
 export interface MatrixCase {
   /** Row of the table: the part of which the previous release runs. */
   title: string;

@@ -79,13 +79,3 @@ export const ways: Readonly<Record<WayName, (visit: Visit) => Promise<void>>> = 
   wholesale,
   staff,
 };
-
-/** The way that uses a remote most. */
-export const wayOf: Readonly<Record<string, WayName>> = {
-  'mfe-catalog': 'browse',
-  'mfe-search': 'search',
-  'mfe-checkout': 'bag',
-  'mfe-account': 'login',
-  'mfe-wholesale': 'wholesale',
-  'mfe-staff': 'staff',
-};

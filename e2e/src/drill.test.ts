@@ -62,7 +62,10 @@ const damage: DamageOutcome = {
 test('a slow activation is printed as missed and breaks no promise', () => {
   const result = resultOf({ outcomes: [damage] });
   expect(brokenPromises(result)).toEqual([]);
-  expect(describeResult(result).join('\n')).toContain('60.0 s, missed 2.0 s');
+  const words = describeResult(result);
+  expect(words).toContain('| Activation until every shell serves it, p50 | 60.0 s, missed 2.0 s |');
+  expect(words).toContain('| Activation until every shell serves it, p95 | 60.0 s, missed 2.0 s |');
+  expect(words).toContain('| Releases by 1 processes at once | 1 |');
 });
 
 test('a version that passes its gate breaks a promise, and so does another gate', () => {

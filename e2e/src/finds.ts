@@ -17,25 +17,27 @@ export async function findAll(
     if (!rows[0]) throw new Error(`the demo catalogue has nothing for: ${sql}`);
     return rows[0].id;
   };
-  const [item, ordered, bottleCode, styleCode, addressId, pastOrderId, returnId] = await Promise.all([
-    findItem(db, { channelId, nth: 2 }),
-    findItem(db, { channelId, nth: 6, stock: 20 }),
-    only(
-      `select items.code as id from items join skus on skus.item_id = items.id
+  const [item, ordered, bottleCode, styleCode, addressId, customerId, pastOrderId, returnId] =
+    await Promise.all([
+      findItem(db, { channelId, nth: 2 }),
+      findItem(db, { channelId, nth: 6, stock: 20 }),
+      only(
+        `select items.code as id from items join skus on skus.item_id = items.id
         where age_restricted and on_shelf and $1 = any(channel_ids) and stock > 1 order by rank desc, code limit 1`,
-      channelId,
-    ),
-    only('select style_code as id from wholesale_prices order by style_code limit 1'),
-    only(
-      `select lines.id from customer_addresses lines join customers on customers.id = lines.customer_id
+        channelId,
+      ),
+      only('select style_code as id from wholesale_prices order by style_code limit 1'),
+      only(
+        `select lines.id from customer_addresses lines join customers on customers.id = lines.customer_id
         where email = 'member@example.com' order by is_default, lines.id limit 1`,
-    ),
-    only(`select id from orders where email = 'member@example.com' and status = 'SHIPPED' limit 1`),
-    only(
-      `select returns.id from returns join orders on orders.id = returns.order_id
+      ),
+      only(`select id from customers where email = 'member@example.com'`),
+      only(`select id from orders where email = 'member@example.com' and status = 'SHIPPED' limit 1`),
+      only(
+        `select returns.id from returns join orders on orders.id = returns.order_id
         where email = 'member@example.com' order by returns.id limit 1`,
-    ),
-  ]);
+      ),
+    ]);
   const unpaid = once(() => placeOrder(request, ordered, channelId));
   const paid = once(async () => {
     const orderId = await placeOrder(request, ordered, channelId);
@@ -49,6 +51,7 @@ export async function findAll(
     bottleCode,
     styleCode,
     addressId,
+    customerId,
     pastOrderId,
     returnId,
     guestReturn: once(async () => {

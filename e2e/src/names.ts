@@ -11,7 +11,9 @@ export async function namesOf(db: pg.Pool): Promise<string[]> {
         from customer_addresses lines join demo on demo.id = lines.customer_id
       union select unnest(array[recipient_name, recipient_email, message]) from gift_card_orders
       union select note from returns
-      union select company from wholesale_accounts`,
+      union select company from wholesale_accounts
+      union select name from staff_members
+      union select unnest(array[address->>'firstName', address->>'lastName']) from orders`,
   );
   const searched = ['shirt', 'qqqzzz'];
   return [...rows.flatMap(({ name }) => name || []), ...searched, ...Object.values(guestAddress)];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type pg from 'pg';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
+import { typedCard } from '../../payment-sandbox/src/testing/typed-card';
 import { password } from './accounts';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
@@ -60,7 +61,7 @@ export async function placeOrder(
   return orderId;
 }
 
-/** Writes what the steps to DELIVERED write; staff have no page for them. */
+/** Marks an order as delivered in the database, for journeys that begin after the delivery. */
 export async function deliverOrder(db: pg.Pool, orderId: string): Promise<void> {
   await db.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
   await db.query(
@@ -110,13 +111,7 @@ export async function payOrder(request: APIRequestContext, orderId: string): Pro
     orderId,
     guest: { email: guestEmail },
     returnPath: '/',
-    paymentMethod: {
-      type: 'scheme',
-      encryptedCardNumber: 'test_4111111111111111',
-      encryptedExpiryMonth: 'test_03',
-      encryptedExpiryYear: 'test_2040',
-      encryptedSecurityCode: 'test_737',
-    },
+    paymentMethod: typedCard('4111111111111111'),
   });
   expect(resultCode).toBe('Authorised');
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { urls } from 'shared-contracts/urls';
+import { urls, withQuery } from 'shared-contracts/urls';
 import type { Finds, Visitor } from './places';
 import { untilInteractive } from './test';
 
@@ -10,6 +10,8 @@ export interface Part {
   visitor?: Visitor;
   /** The device that has the part; default: both. */
   only?: 'phone' | 'desktop';
+  /** In the screenshots only: a journey of its own or a story checks it already. */
+  isTwin?: boolean;
   open(page: Page): Promise<void>;
 }
 
@@ -52,6 +54,19 @@ export const parts: readonly Part[] = [
       const menu = page.getByRole('navigation', { name: /^(Main|主選單)$/ });
       await menu.getByRole('link', { name: /^(Women|女裝)$/ }).hover();
       await expect(menu.getByRole('link', { name: /^(Dresses|連身裙)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'cookie choices',
+    path: ({ channel }) => urls.landing(channel),
+    async open(page) {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^(Cookie choices|Cookie 選項)$/ })
+        .click();
+      await expect(
+        page.getByRole('region', { name: /^Cookies?$/ }).getByRole('button', { name: /^(Allow|允許)$/ }),
+      ).toBeVisible();
     },
   },
   {
@@ -195,11 +210,57 @@ export const parts: readonly Part[] = [
       ).toBeVisible();
     },
   },
+  {
+    name: 'analytics panel',
+    path: ({ channel }) => withQuery(urls.landing(channel), { analytics: '1' }),
+    isTwin: true,
+    async open(page) {
+      await page.keyboard.press('Tab');
+      const panel = page.getByRole('region', { name: /^(Analytics events|分析事件)$/ });
+      await expect(panel.getByRole('listitem').first()).toBeVisible();
+      // Stays open in this tab otherwise.
+      await page.evaluate(() => sessionStorage.removeItem('analyticsPanel'));
+    },
+  },
+  {
+    name: 'live chat',
+    path: ({ channel }) => urls.landing(channel),
+    isTwin: true,
+    async open(page) {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^(Live chat|線上客服)$/ })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'full-screen picture',
+    path: itemPath,
+    isTwin: true,
+    async open(page) {
+      await button(page, /^(Show picture 1 in full screen|全螢幕顯示圖片 1)$/).click();
+      const picture = page.getByRole('dialog').locator('img').first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    },
+  },
+  {
+    name: 'stores with a size',
+    path: itemPath,
+    isTwin: true,
+    async open(page) {
+      await chooseSize(page);
+      await button(page, /^(Find in a store|查詢分店存貨)$/).click();
+      await expect(dialog(page, /^(Stores with size M|有尺碼 M 的分店)$/)).toContainText(/3000|\d{4}/);
+    },
+  },
   { name: 'login sent empty', path: () => urls.login(), open: (page) => sendEmpty(page, /^(Log in|登入)$/) },
   {
     name: 'registration sent empty',
     path: () => urls.register(),
-    open: (page) => sendEmpty(page, /^(Create account|建立帳戶)$/),
+    open: (page) => sendEmpty(page, /^(Create account|註冊帳戶)$/),
   },
   {
     name: 'order inquiry sent empty',
@@ -227,6 +288,32 @@ export const parts: readonly Part[] = [
     path: urls.checkout.payment,
     visitor: 'with a bag',
     open: (page) => sendEmpty(page, /^(Place order|下單)/),
+  },
+  {
+    name: 'line saved for later',
+    path: urls.checkout.cart,
+    visitor: 'with a bag',
+    isTwin: true,
+    async open(page) {
+      await button(page, /^(Save for later: |稍後再買：)/).click();
+      const saved = page.getByRole('heading', { name: /^(Saved for later|稍後再買)/ });
+      await expect(saved).toBeVisible();
+      await saved.evaluate((heading) => heading.scrollIntoView());
+    },
+  },
+  {
+    name: 'payment by a member',
+    path: itemPath,
+    visitor: 'member',
+    isTwin: true,
+    async open(page) {
+      await chooseSize(page);
+      await addToBag(page).click();
+      await expect(page.getByRole('heading', { name: /^(ADDED TO BAG|已加入購物袋)$/ })).toBeVisible();
+      await page.goto(urls.checkout.payment());
+      const benefits = page.getByRole('group', { name: /^(Coupon|優惠券)$/ });
+      await benefits.scrollIntoViewIfNeeded();
+    },
   },
 ];
 

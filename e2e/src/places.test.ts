@@ -5,6 +5,7 @@ import account from '../../mfe-account/remote';
 import catalog from '../../mfe-catalog/remote';
 import checkout from '../../mfe-checkout/remote';
 import search from '../../mfe-search/remote';
+import { pages as staffPages } from '../../mfe-staff/src/pages/pages';
 import wholesale from '../../mfe-wholesale/remote';
 import { type Finds, places } from './places';
 
@@ -14,12 +15,16 @@ import { type Finds, places } from './places';
  */
 const withoutPlace = /:category(-brands)?-[456] |^mfe-wholesale \/wholesale$/;
 
-const routes = [account, catalog, checkout, search, wholesale].flatMap(({ name, routes, application }) => [
-  ...routes.flatMap(({ id, pattern, caseSensitive }) =>
-    expandPattern(pattern).map((path) => ({ id: `${name}:${id} ${path}`, path, caseSensitive })),
-  ),
-  ...(application?.paths ?? []).map((path) => ({ id: `${name} ${path}`, path })),
-]);
+const routesOfRemotes = [account, catalog, checkout, search, wholesale].flatMap(
+  ({ name, routes, application }) => [
+    ...routes.flatMap(({ id, pattern, caseSensitive }) =>
+      expandPattern(pattern).map((path) => ({ id: `${name}:${id} ${path}`, path, caseSensitive })),
+    ),
+    ...(application?.paths ?? []).map((path) => ({ id: `${name} ${path}`, path })),
+  ],
+);
+
+const routes = [...routesOfRemotes, ...staffPages.map(({ path }) => ({ id: `mfe-staff ${path}`, path }))];
 
 const findsOf = (channel: Finds['channel']): Finds => ({
   channel,
@@ -28,6 +33,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   bottleCode: 'BOTTLE',
   styleCode: 'STYLE',
   addressId: 'address',
+  customerId: 'customer',
   pastOrderId: 'ITHKE000000000001',
   returnId: 'RTABCDEFGHJK',
   guestReturn: async () => ({ orderId: 'ITHKE000000000005', returnId: 'RTABCDEFGHJL' }),

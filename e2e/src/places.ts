@@ -2,7 +2,7 @@ import type { ChannelType } from 'shared-contracts/channel';
 import { helpPages, urls, withQuery } from 'shared-contracts/urls';
 
 /** The kinds of visitor; a place without one is visited as a new guest. */
-export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer'] as const;
+export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer', 'staff'] as const;
 export type Visitor = (typeof visitors)[number];
 
 /** Examples from the catalogue, of which URLs are made, in one channel. */
@@ -15,6 +15,8 @@ export interface Finds {
   bottleCode: string;
   styleCode: string;
   addressId: string;
+  /** The demo member. */
+  customerId: string;
   /** An order of the demo member. */
   pastOrderId: string;
   /** A return of the demo member. */
@@ -36,7 +38,7 @@ export interface Place {
   isTwin?: boolean;
 }
 
-/** The pages of the shop for guests, members and buyers. A route without an entry fails `places.test.ts`. */
+/** The pages of the shop for guests, members, buyers and staff. A route without an entry fails `places.test.ts`. */
 export const places: readonly Place[] = [
   { name: 'home', path: urls.home },
   { name: 'channel', path: ({ channel }) => urls.channel(channel), isTwin: true },
@@ -212,4 +214,33 @@ export const places: readonly Place[] = [
   { name: 'wholesale draft', path: () => urls.wholesale.draft('none'), visitor: 'buyer' },
   { name: 'wholesale application', path: urls.wholesale.apply, visitor: 'member' },
   { name: 'wholesale statement', path: urls.wholesale.statement, visitor: 'buyer' },
+
+  { name: 'staff login', path: urls.staff.index },
+  { name: 'staff dashboard', path: urls.staff.index, visitor: 'staff' },
+  { name: 'staff orders', path: () => urls.staff.orders(), visitor: 'staff' },
+  {
+    name: 'staff order',
+    path: async ({ paidOrderId }) => urls.staff.order(await paidOrderId()),
+    visitor: 'staff',
+  },
+  {
+    name: 'staff pick list',
+    path: async ({ paidOrderId }) => urls.staff.pickList({ orders: await paidOrderId() }),
+    visitor: 'staff',
+  },
+  { name: 'staff returns', path: () => urls.staff.returns(), visitor: 'staff' },
+  { name: 'staff return', path: ({ returnId }) => urls.staff.returnDetails(returnId), visitor: 'staff' },
+  { name: 'staff customers', path: () => urls.staff.customers({ search: 'member' }), visitor: 'staff' },
+  { name: 'staff customer', path: ({ customerId }) => urls.staff.customer(customerId), visitor: 'staff' },
+  { name: 'staff items', path: () => urls.staff.items(), visitor: 'staff' },
+  { name: 'staff item', path: ({ itemCode }) => urls.staff.item(itemCode), visitor: 'staff' },
+  { name: 'staff stock', path: () => urls.staff.stock({ below: 5 }), visitor: 'staff' },
+  { name: 'staff import', path: urls.staff.importFiles, visitor: 'staff' },
+  { name: 'staff content', path: () => urls.staff.content(), visitor: 'staff' },
+  { name: 'staff content page', path: () => urls.staff.content({ url: '/header' }), visitor: 'staff' },
+  { name: 'staff promotions', path: () => urls.staff.offers(), visitor: 'staff' },
+  { name: 'staff promotion', path: () => urls.staff.offer('promotions', '.new'), visitor: 'staff' },
+  { name: 'staff buyers', path: urls.staff.buyers, visitor: 'staff' },
+  { name: 'staff members', path: urls.staff.members, visitor: 'staff' },
+  { name: 'staff audit log', path: () => urls.staff.audit(), visitor: 'staff' },
 ];

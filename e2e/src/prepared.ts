@@ -27,10 +27,7 @@ export async function signIn(
   const response = await request.post(`${stack.api}/api/customer/login`, { data: { email, password } });
   expect(response.status()).toBe(200);
   const { token, refreshToken, user } = (await response.json()).data;
-  const cookies = { refreshToken, cklmups: user.memberId };
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value: String(value), url: stack.shell })),
-  );
+  await context.addCookies([{ name: 'refreshToken', value: String(refreshToken), url: stack.shell }]);
   await seed(context, 'localStorage', { isLogin: '1', loginToken: token, userInfo: JSON.stringify(user) });
 }
 

@@ -8,14 +8,11 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const run = promisify(execFile);
 
 /** Runs a command of the API against the shop of the journeys; returns what it prints. */
-async function runCommand(main: string, words: readonly string[] = []): Promise<string> {
+async function runCommand(main: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: stack.databaseUrl, DATA_DIR: stack.dataDir };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', main, ...words], { cwd: root, env });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', main], { cwd: root, env });
   return stdout;
 }
-
-/** `npm run jobs -- ...`: what staff do with orders and returns. */
-export const runJobs = (...words: readonly string[]) => runCommand('api/src/jobs/main.ts', words);
 
 /**
  * `npm run check:ledger`: the lines that break a rule and name one of these ids. Other journeys change orders by

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { sessionKeys } from 'shared-contracts/keys';
+import * as consentKeys from 'shared-contracts/keys/consent';
 import { stack } from './stack';
 
 /** The browser's messages about a failed request, expected when the journey causes it. */
@@ -20,6 +21,8 @@ interface Watch {
 interface Fixtures {
   /** Popup campaigns appear a second after any page; only their own journey meets them. */
   popups: 'closed' | 'open';
+  /** The questions about cookies and notifications at the lower edge of each page; only their own journey meets them. */
+  consent: 'denied' | 'open';
   /** Any other warning, error or uncaught exception in the console fails the journey. */
   consoleWatch: Watch;
 }
@@ -29,7 +32,17 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   popups: ['closed', { option: true }],
-  context: async ({ context, popups }, use) => {
+  consent: ['denied', { option: true }],
+  context: async ({ context, popups, consent }, use) => {
+    if (consent === 'denied')
+      await context.addInitScript(
+        ([consentKey, pushKey]) => {
+          if (location.protocol === 'about:') return;
+          localStorage.setItem(consentKey, 'denied');
+          localStorage.setItem(pushKey, '1');
+        },
+        [consentKeys.analyticsConsent, consentKeys.pushDecision] as const,
+      );
     if (popups === 'closed')
       await context.addInitScript((key) => {
         // A page that has not been opened yet has no storage.

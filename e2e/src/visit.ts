@@ -1,9 +1,11 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { channels } from 'shared-contracts/channel';
+import { urls } from 'shared-contracts/urls';
 import { registerMember } from './accounts';
 import { findItem } from './catalogue';
 import { findAll } from './finds';
+import { logInStaff } from './log-in-staff';
 import { guestEmail } from './orders';
 import type { Finds, Place, Visitor } from './places';
 import { chooseChannel, chooseGuest, fillBag, proveOrders, signIn } from './prepared';
@@ -45,6 +47,12 @@ export async function become(
     case 'buyer':
       await signIn(context, request, 'wholesale@example.com');
       break;
+    case 'staff': {
+      const page = await context.newPage();
+      await logInStaff(page, db, 'admin', urls.staff.audit());
+      await page.close();
+      break;
+    }
     case undefined:
       break;
   }

@@ -213,7 +213,7 @@ export const races: readonly Race[] = [
       await Promise.all(
         orders.flatMap(({ who, orderId }, index) => [
           ...Array.from({ length: 3 }, () => pay(shop.target, who, orderId)),
-          // Before, during and after the payment.
+          // Cancels at several times, so that one is before, one during and one after the payment.
           ...Array.from({ length: index % 2 ? 4 : 0 }, (_, time) =>
             delay(20 * time).then(() => cancelOrder(shop.target, who, orderId)),
           ),

@@ -6,14 +6,20 @@ import { textsOf } from './texts';
 const same = [
   /HARBOUR/gi,
   /HK\$/g,
-  /\bPDF\b/g,
+  /\b(PDF|CSV|NDJSON|UTF-8|SKU|JPEG|PNG|WebP|AVIF|TIFF|MB)\b/g,
   /\bSHOP-[A-Z]+-\d+/g,
   /ITHKE\w*/g,
-  /\bRT[A-Z\d]{10}\b/g,
+  /\b(RT|SH)[A-Z\d]{10}\b/g,
   /[A-Z\d]{4}(?= 的禮品卡)/g,
   /\b(HB|CRM\d)[\w-]+/g,
   /Polo(?=恤)/g,
   /[\w.+-]+@[\w.-]+/g,
+  // Paths, categories, codes of offers and channels, as staff see them.
+  /^\/[\w/-]+$/g,
+  /[A-Z]+(###[A-Z]+)+/g,
+  /\b[A-Z][A-Z\d]*(-[A-Z\d]+)+\b/g,
+  /\b(bit|sit)\b(?=[，, ）])/g,
+  /(?<=尾號 )[A-Z\d]{4}/g,
   /\b(XXS|XS|S|M|L|XL|XXL|XXXL|EU|UK|US|cm|mm|ml|kg|g)\b/g,
   /\b(Visa|Mastercard|American Express|AlipayHK|WeChat Pay HK|FPS|PayMe|Apple Pay|Google Pay|JavaScript|Cookies?|Enter|3-D Secure|MM\/YY)\b/g,
 ];

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls down and up, so that lazy images load; returns the broken ones. */
+/**
+ * Loads all lazy images at once, and scrolls down and up, as content may change on its way into view; returns
+ * the broken images.
+ */
 export async function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const seen = (image: HTMLImageElement) => {
-      const { top, bottom, left, right, width } = image.getBoundingClientRect();
-      return width > 0 && bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
-    };
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const loaded = (image: HTMLImageElement) =>
       image.complete ||
       new Promise((resolve) => {
+        image.loading = 'eager';
         image.addEventListener('load', resolve, { once: true });
         image.addEventListener('error', resolve, { once: true });
       });
+    const shown = () => [...document.images].filter((image) => image.checkVisibility());
+    const first = shown().map(loaded);
     const step = Math.max(200, innerHeight * 0.8);
     for (
       let top = 0, steps = 0;
@@ -23,13 +25,13 @@ export async function findBrokenPictures(page: Page): Promise<string[]> {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
-      await Promise.all([...document.images].filter(seen).map(loaded));
     }
+    await Promise.all([...first, ...shown().map(loaded)]);
     scrollTo({ top: 0, behavior: 'instant' });
     await frame();
     await frame();
-    return [...document.images]
-      .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+    return shown()
+      .filter((image) => image.complete && image.naturalWidth === 0)
       .map((image) => `broken picture: ${image.currentSrc || image.src} “${image.alt}”`);
   });
 }

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import os from 'node:os';
+
+const niceness = 10;
+
+/**
+ * Lowers the priority of a process and its children, and so of those they start later: teams and visitors have machines of
+ * their own, and must not take the shop's processor.
+ */
+export function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, niceness);
+    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    for (const child of children.split(' ').filter(Boolean)) lowerPriority(Number(child));
+  } catch {
+    // It has ended, or the system has no list of children.
+  }
+}

@@ -16,7 +16,7 @@ const mayImport = {
   'shared-runtime': ['shared-contracts'],
   'shared-ui': ['shared-contracts'],
   'payment-sandbox': ['shared-contracts'],
-  releases: ['shared-contracts', 'local-services', 'tooling'],
+  releases: ['shared-contracts', 'local-services'],
   api: ['shared-contracts', 'search-index'],
   'demo-shop': ['shared-contracts', 'search-index', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
@@ -51,7 +51,7 @@ const providedByShell = [
  */
 const apiModules = [
   ['staff'],
-  ['content', 'customer', 'delivery', 'image', 'product', 'stock', 'store', 'system'],
+  ['content', 'customer', 'delivery', 'image', 'product', 'push', 'stock', 'store', 'system'],
   ['favourites', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],
   ['points'],
@@ -62,7 +62,7 @@ const apiModules = [
   ['returns'],
   ['fulfilment'],
   ['draws'],
-  ['account', 'wholesale'],
+  ['account', 'dashboard', 'wholesale'],
 ];
 
 function apiModuleRules() {

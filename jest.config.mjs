@@ -16,6 +16,8 @@ const browser = [
 export default {
   // A timeout only for tests that hang: slow machines must not fail.
   testTimeout: 30_000,
+  // Many tests wait for a database or a process, so that one worker would leave the processor idle half the time.
+  maxWorkers: '100%',
   projects: [
     {
       ...browserTests,

@@ -41,10 +41,8 @@ async function precompressFile({ file, earlier }: Work): Promise<void> {
     [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
   };
   const level = zlib.constants.Z_BEST_COMPRESSION;
-  const [inBrotli, inGzip] = [
-    await compressedBefore(content, earlier && `${earlier}.br`, unbrotli),
-    await compressedBefore(content, earlier && `${earlier}.gz`, gunzip),
-  ];
+  const inBrotli = await compressedBefore(content, earlier && `${earlier}.br`, unbrotli);
+  const inGzip = await compressedBefore(content, earlier && `${earlier}.gz`, gunzip);
   await fs.promises.writeFile(`${file}.br`, inBrotli ?? (await brotli(content, { params })));
   await fs.promises.writeFile(`${file}.gz`, inGzip ?? (await gzip(content, { level })));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import fastq from 'fastq';
 import type { CachedPage } from './page-cache';
 
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -19,9 +20,11 @@ export function cachedPageOf(status: number, text: string, headers: Record<strin
   let sends = 0;
 
   async function compressBest(): Promise<void> {
-    const best = await inTurn(() => compressBrotli(html, zlib.constants.BROTLI_MAX_QUALITY));
-    if (best) encodings.set('br', Promise.resolve(best));
-    else sends = 0;
+    if (bestCompressions.length() >= mostWaiting) {
+      sends = 0;
+      return;
+    }
+    encodings.set('br', Promise.resolve(await bestCompressions.push(html)));
   }
 
   return {
@@ -49,16 +52,8 @@ function compressBrotli(html: Buffer, quality: number): Promise<Buffer> {
   return brotli(html, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: html.length } });
 }
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/** Runs one after the other, so that visitors' pages do not wait for the processor; undefined when too many wait. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-  if (waiting >= mostWaiting) return undefined;
-  waiting += 1;
-  const turn = last.then(work).finally(() => {
-    waiting -= 1;
-  });
-  last = turn.catch(() => undefined);
-  return turn;
-}
+/** One after the other, so that visitors' pages do not wait for the processor. */
+const bestCompressions = fastq.promise(
+  (html: Buffer) => compressBrotli(html, zlib.constants.BROTLI_MAX_QUALITY),
+  1,
+);

@@ -175,10 +175,9 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (failures >= failuresToRetire) retireBroken();
   }
 
-  function missPage(signal: AbortSignal, before: ProcessorUse): void {
+  function missPage(signal: AbortSignal, wantedBefore: number): void {
     if (signal.aborted) return;
-    const { usedMs, waitedMs } = processorUse(child.pid);
-    if (usedMs - before.usedMs + waitedMs - before.waitedMs < busyMs) retireBroken();
+    if (wantedMs(child.pid) - wantedBefore < busyMs) retireBroken();
     else countFailure();
   }
 
@@ -273,11 +272,11 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       if (isGone) return Promise.reject(new ProcessLostError('ended', false));
       lastId += 1;
       const id = lastId;
-      const before = processorUse(child.pid);
+      const wantedBefore = wantedMs(child.pid);
       return new Promise((resolve, reject) => {
         jobs.set(id, {
           ...{ resolve, reject, isStreaming: false },
-          timer: setTimeout(() => missPage(signal, before), pageMs).unref(),
+          timer: setTimeout(() => missPage(signal, wantedBefore), pageMs).unref(),
         });
         const onAbort = () => tell({ type: 'abort', id });
         signal.addEventListener('abort', onAbort, { once: true });
@@ -295,8 +294,6 @@ const ticksPerSecond = 100;
 interface ProcessorUse {
   /** Processor time used. */
   usedMs: number;
-  /** Time in which the main thread could have run, and had to wait for the processor. */
-  waitedMs: number;
   /** Whether the main thread sleeps. */
   isAsleep: boolean;
 }
@@ -311,12 +308,16 @@ function processorUse(pid: number | undefined): ProcessorUse {
     const ticks = Number(words[11]) + Number(words[12]);
     return {
       usedMs: (ticks * 1_000) / ticksPerSecond,
-      waitedMs: waitedMsOf(pid),
       isAsleep: words[0] !== 'R',
     };
   } catch {
-    return { usedMs: 0, waitedMs: 0, isAsleep: true };
+    return { usedMs: 0, isAsleep: true };
   }
+}
+
+/** Time in which the main thread ran, or could have run and waited for the processor. */
+function wantedMs(pid: number | undefined): number {
+  return processorUse(pid).usedMs + waitedMsOf(pid);
 }
 
 /** From `schedstat`, which a kernel may be built without: nanoseconds on the processor, nanoseconds waiting for it. */

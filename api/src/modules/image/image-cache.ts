@@ -20,19 +20,14 @@ export class ImageCache {
     return promise;
   }
 
-  async #readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    // The first two letters of the name are a folder, because file systems are slow with a hundred thousand
-    // files in one.
-    const file = path.join(this.#folder, name.slice(0, 2), name);
-    const kept = await fs.readFile(file).catch(() => undefined);
-    if (kept) return kept;
-    const made = await make();
-    await this.#keep(file, made).catch(() => undefined);
-    return made;
+  /** The cached file; undefined when there is none. */
+  find(name: string): Promise<Buffer | undefined> {
+    return fs.readFile(this.#fileOf(name)).catch(() => undefined);
   }
 
-  /** When the disk is full the file is made again on the next request; this response does not fail. */
-  async #keep(file: string, content: Buffer): Promise<void> {
+  /** Adds a file. */
+  async keep(name: string, content: Buffer): Promise<void> {
+    const file = this.#fileOf(name);
     await fs.mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}`;
     try {
@@ -42,5 +37,24 @@ export class ImageCache {
       await fs.rm(temporary, { force: true });
       throw error;
     }
+  }
+
+  remove(name: string): Promise<void> {
+    return fs.rm(this.#fileOf(name), { force: true });
+  }
+
+  async #readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await this.find(name);
+    if (kept) return kept;
+    const made = await make();
+    // When the disk is full the file is made again on the next request; this response does not fail.
+    await this.keep(name, made).catch(() => undefined);
+    return made;
+  }
+
+  #fileOf(name: string): string {
+    // The first two letters of the name are a folder, because file systems are slow with a hundred thousand
+    // files in one.
+    return path.join(this.#folder, name.slice(0, 2), name);
   }
 }

@@ -55,6 +55,30 @@ describe('GET /images/*', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 427 });
   });
 
+  test('a picture that is sent often becomes smaller, and stays so', async () => {
+    const photograph = '/images/coat/photograph?w=640';
+    const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+    await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#808080', noise } })
+      .blur(3)
+      .png()
+      .toFile(path.join(dataDir, 'originals/coat/photograph.png'));
+    const bytesOf = async (server: FastifyInstance) => {
+      const response = await server.inject({ url: photograph, headers: { accept: 'image/avif' } });
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640 });
+      return response.rawPayload.length;
+    };
+    const first = await bytesOf(app);
+    let latest = first;
+    for (const deadline = Date.now() + 30_000; latest === first && Date.now() < deadline; )
+      latest = await bytesOf(app);
+    expect(latest).toBeLessThan(first * 0.9);
+
+    const restarted = Fastify();
+    await restarted.register(imageRoutes, { pictures: createPictures({ dataDir }) });
+    expect(await bytesOf(restarted)).toBe(latest);
+    await restarted.close();
+  });
+
   it.each(['?w=321', '?w=0', '?w=abc', '?w=', '?w=320&w=480', '?w=99999'])(
     'refuses the width of %s',
     async (query) => {

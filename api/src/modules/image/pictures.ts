@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import fastq from 'fastq';
+import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from 'shared-contracts/images';
 import sharp, { type Sharp } from 'sharp';
 import { ImageCache } from './image-cache';
-import { encode, type ImageFormat } from './image-format';
+import { encodeFast, encodeSmall, type ImageFormat } from './image-format';
 import { createImageOrigin, type ImageOriginOptions, PictureFailed, PictureMissing } from './image-origin';
 import { createOriginals } from './image-originals';
 import { createRenderQueue } from './render-queue';
@@ -23,6 +25,13 @@ export interface Pictures {
    */
   read(picturePath: string, widthPx: ImageWidth, format: ImageFormat): Promise<Buffer>;
 }
+
+/** How often an image is sent before it is encoded once more, with more effort. */
+const sendsBeforeSmall = 3;
+/** Images beyond these wait for a later visitor. */
+const mostWaiting = 200;
+/** Images whose sends are counted. */
+const mostCounted = 5_000;
 
 /** Concurrent requests to the origin: enough for a page, few enough for the memory of both. */
 const originRequests = 6;
@@ -56,13 +65,22 @@ function createSources({ dataDir, originalsDir, origin: options }: PictureOption
   };
 }
 
-async function resize(image: Sharp, widthPx: number, format: ImageFormat): Promise<Buffer> {
+async function resize(image: Sharp, widthPx: number, encode: (resized: Sharp) => Sharp): Promise<Buffer> {
   const resized = image.autoOrient().resize({ width: widthPx, withoutEnlargement: true });
   try {
-    return await encode(resized, format, widthPx).toBuffer();
+    return await encode(resized).toBuffer();
   } catch (cause) {
     throw new PictureFailed('the original can not be read as a picture', { cause });
   }
+}
+
+interface Rendering {
+  source: Source;
+  /** Names in the cache. */
+  fastName: string;
+  smallName: string;
+  widthPx: number;
+  format: ImageFormat;
 }
 
 /** The shop's pictures in the agreed widths: resized, encoded, and cached on disk. */
@@ -70,17 +88,46 @@ export function createPictures(options: PictureOptions): Pictures {
   const cache = new ImageCache(path.join(options.dataDir, 'images'));
   const sourceOf = createSources(options, cache);
   const queue = createRenderQueue();
+  const sends = new LRUCache<string, number>({ max: mostCounted });
+  // One after the other, so that images that a visitor waits for have a processor.
+  const small = fastq.promise(makeSmall, 1);
   // One thread per image; the render queue runs several images at once.
   sharp.concurrency(1);
+
+  async function makeFast({ source, widthPx, format }: Rendering): Promise<Buffer> {
+    const image = await source.open();
+    return queue(() => resize(image, widthPx, (resized) => encodeFast(resized, format, widthPx)));
+  }
+
+  async function makeSmall({ source, fastName, smallName, widthPx, format }: Rendering): Promise<void> {
+    const image = await source.open();
+    const content = await resize(image, widthPx, (resized) => encodeSmall(resized, format));
+    await cache.keep(smallName, content);
+    await cache.remove(fastName);
+  }
+
+  function countSend(rendering: Rendering): void {
+    const { fastName } = rendering;
+    const count = (sends.get(fastName) ?? 0) + 1;
+    sends.set(fastName, count);
+    if (count !== sendsBeforeSmall) return;
+    // Without space on the disk, or without its source, the image stays as it is.
+    if (small.length() < mostWaiting) small.push(rendering).catch(() => undefined);
+    else sends.delete(fastName);
+  }
 
   return {
     async read(picturePath, widthPx, format) {
       const source = await sourceOf(picturePath, widthPx);
       if (!source) throw new PictureMissing(picturePath);
-      return cache.read(`${digestOf(`${source.version} ${widthPx}`)}.${format}`, async () => {
-        const image = await source.open();
-        return queue(() => resize(image, widthPx, format));
-      });
+      const fastName = `${digestOf(`${source.version} ${widthPx}`)}.${format}`;
+      const smallName = `${digestOf(`${source.version} ${widthPx} small`)}.${format}`;
+      const known = await cache.find(smallName);
+      if (known) return known;
+      const rendering = { source, fastName, smallName, widthPx, format };
+      const picture = await cache.read(fastName, () => makeFast(rendering));
+      countSend(rendering);
+      return picture;
     },
   };
 }

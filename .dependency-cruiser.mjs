@@ -17,8 +17,9 @@ const mayImport = {
   'shared-ui': ['shared-contracts'],
   'payment-sandbox': ['shared-contracts'],
   releases: ['shared-contracts', 'local-services'],
-  api: ['shared-contracts', 'search-index'],
-  'demo-shop': ['shared-contracts', 'search-index', 'api'],
+  database: ['shared-contracts'],
+  api: ['shared-contracts', 'search-index', 'database'],
+  'demo-shop': ['shared-contracts', 'search-index', 'database', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
   // The template of a remote in a team's own repository.
@@ -27,10 +28,15 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|demo-shop|payment-sandbox|releases|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
+/** Workspaces whose tests talk to a real database and to the real payment sandbox. */
+const testedOnServices = ['database', 'api'];
 /** Files to which another rule applies. */
-const exceptions = { api: testSupport, 'remote-kit': '^remote-kit/template/' };
+const exceptions = {
+  ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
+  'remote-kit': '^remote-kit/template/',
+};
 
 /** Packages with a single instance per page, provided by the shell. */
 const providedByShell = [
@@ -93,16 +99,15 @@ export default {
       from: { path: `^(${workspace})/`, ...(workspace in exceptions && { pathNot: exceptions[workspace] }) },
       to: { path: workspaces, pathNot: ['^$1/', ...others.map((other) => `^${other}(/|$)`)] },
     })),
-    {
-      name: 'tests of api import payment-sandbox and local-services as well',
-      comment: 'They talk to the real sandbox, on a real database.',
+    ...testedOnServices.map((name) => ({
+      name: `tests of ${name} import payment-sandbox and local-services as well`,
       severity: 'error',
-      from: { path: '^api/' },
+      from: { path: `^${name}/` },
       to: {
         path: workspaces,
-        pathNot: ['^api/', '^shared-contracts/', '^search-index/', '^payment-sandbox/', '^local-services/'],
+        pathNot: [name, ...mayImport[name], 'payment-sandbox', 'local-services'].map((other) => `^${other}/`),
       },
-    },
+    })),
     {
       name: 'no imports in a circle',
       comment: 'Imports of types count: move the type into a file of its own.',
@@ -139,7 +144,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },
@@ -165,15 +170,15 @@ export default {
     {
       name: 'the platform of the API imports no module',
       severity: 'error',
-      from: { path: '^api/src/(platform|db)/', pathNot: testSupport },
-      to: { path: '^api/src/', pathNot: '^api/src/(platform|db)/' },
+      from: { path: '^api/src/platform/', pathNot: testSupport },
+      to: { path: '^api/src/', pathNot: '^api/src/platform/' },
     },
     {
       name: 'API modules stand on the platform only',
       comment: 'The app, its jobs and its plugins are composed of modules, not the other way round.',
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: testSupport },
-      to: { path: '^api/src/', pathNot: '^api/src/(modules|platform|db)/' },
+      to: { path: '^api/src/', pathNot: '^api/src/(modules|platform)/' },
     },
   ],
   options: {

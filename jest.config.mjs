@@ -45,9 +45,9 @@ export default {
     {
       ...nodeTests,
       displayName: 'api',
-      globalSetup: '<rootDir>/api/src/testing/global-setup.mjs',
-      globalTeardown: '<rootDir>/api/src/testing/global-teardown.mjs',
-      testMatch: ['api', 'demo-shop'].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
+      globalSetup: '<rootDir>/database/src/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/database/src/testing/global-teardown.mjs',
+      testMatch: ['database', 'api', 'demo-shop'].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
     },
   ],
 };

@@ -8,7 +8,7 @@ import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
-import { createTestDatabase } from './testing/test-database';
+import { createTestDatabase } from 'database/testing/test-database';
 import { uncalledPaths } from './testing/uncalled-paths';
 
 const file = path.resolve(__dirname, '../../docs/api-paths.md');

@@ -6,7 +6,7 @@ import { accessPassOf } from 'shared-contracts/server/access-gate';
 import { type AppOptions, buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
-import { createTestDatabase } from './testing/test-database';
+import { createTestDatabase } from 'database/testing/test-database';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { buildApp } from './app';
-import { openDatabase } from './db/client';
+import { openDatabase } from 'database/client';
 import type { PaymentProvider } from './modules/payment';
 import { LocalMailbox } from './platform/mail/mailer';
-import { createTestDatabase } from './testing/test-database';
+import { createTestDatabase } from 'database/testing/test-database';
 import { until } from './testing/until';
 
 /** Far below production's deadline, and above what a statement takes on a busy machine. */

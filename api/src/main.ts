@@ -1,7 +1,7 @@
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { openDatabase } from './db/client';
+import { openDatabase } from 'database/client';
 import { AdyenProvider } from './modules/payment';
 import { createSmtpMailer, LocalMailbox } from './platform/mail/mailer';
 import { createQueuedMailer } from './platform/mail/queued-mailer';

@@ -26,7 +26,7 @@ function summary({ kind, file, read, rejected, added, changed, removed }: FileOu
 function messageOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   if (code === '42P01' || code === '42703') {
-    return 'The database lacks tables: migrate it first (api/src/db/migrate.ts, or npm start once).';
+    return 'The database lacks tables: migrate it first (database/src/migrate.ts, or npm start once).';
   }
   return message || code || String(error);
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
 import { campaignCookieNames } from 'shared-contracts/keys';
 import * as z from 'zod/mini';
-import { giftCardEntries } from '../db/schema/gift-cards';
-import { orders, paymentAttempts } from '../db/schema/order';
-import { pointEntries } from '../db/schema/points';
-import { returns } from '../db/schema/returns';
+import { giftCardEntries } from 'database/schema/gift-cards';
+import { orders, paymentAttempts } from 'database/schema/order';
+import { pointEntries } from 'database/schema/points';
+import { returns } from 'database/schema/returns';
 import type { Database } from '../platform/foundation';
 import type { Job } from '../platform/queue';
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { runCommand } from '../db/run-command';
+import { runCommand } from 'database/run-command';
 import { enqueue } from '../platform/queue';
 import { exportOrdersJob } from './export-orders';
 import { listJobs, retryJobs } from './failed-jobs';

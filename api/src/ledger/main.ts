@@ -2,7 +2,7 @@
  * `npm run check:ledger`: checks that stock, orders, money and benefits are consistent; exits with 1 and
  * prints the rows when not.
  */
-import { runCommand } from '../db/run-command';
+import { runCommand } from 'database/run-command';
 import { checkLedger, describeLedger } from './check-ledger';
 
 await runCommand(async (client) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Change } from 'shared-contracts/wire/merchant-items';
-import { auditLog } from '../db/schema/staff';
+import { auditLog } from 'database/schema/staff';
 import type { Executor } from '../platform/foundation';
 
 const most = 50;

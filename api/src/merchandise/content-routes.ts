@@ -8,8 +8,8 @@ import {
   contentPageListSchema,
 } from 'shared-contracts/wire/merchant-content';
 import { contentPageQuerySchema, contentVersionParamsSchema } from 'shared-contracts/wire/merchant-queries';
-import { contentPages } from '../db/schema/content';
-import { contentVersions } from '../db/schema/content-versions';
+import { contentPages } from 'database/schema/content';
+import { contentVersions } from 'database/schema/content-versions';
 import { signContentPreview } from '../modules/content';
 import { staffOf } from '../modules/staff';
 import { answers, type Database, ok } from '../platform/foundation';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentEditRequest } from 'shared-contracts/wire/merchant-content';
-import { contentVersions } from '../db/schema/content-versions';
+import { contentVersions } from 'database/schema/content-versions';
 import { brokenComponent } from '../import/kinds/pages';
 import { recordChange, type Staff } from '../modules/staff';
 import { ApiProblem, type Database, InputProblem } from '../platform/foundation';

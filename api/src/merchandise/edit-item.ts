@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemFields } from 'shared-contracts/wire/merchant-items';
-import { categories, items, labels } from '../db/schema/catalogue';
+import { categories, items, labels } from 'database/schema/catalogue';
 import { searchTextOf } from '../modules/search';
 import { recordChange, type Staff } from '../modules/staff';
 import { ApiProblem, type Database, type Executor, InputProblem } from '../platform/foundation';

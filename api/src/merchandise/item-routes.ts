@@ -12,7 +12,7 @@ import {
   uploadedPictureSchema,
 } from 'shared-contracts/wire/merchant-items';
 import { itemQuerySchema, scheduleParamsSchema } from 'shared-contracts/wire/merchant-queries';
-import { labels } from '../db/schema/catalogue';
+import { labels } from 'database/schema/catalogue';
 import { recordChange, staffOf } from '../modules/staff';
 import { answers, type Database, ok } from '../platform/foundation';
 import { listChanges } from './changes';

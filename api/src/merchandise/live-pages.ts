@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PagesByLocale, PageValues } from 'shared-contracts/wire/merchant-content';
-import { contentPages } from '../db/schema/content';
+import { contentPages } from 'database/schema/content';
 import type { Executor } from '../platform/foundation';
 
 const locales = ['en', 'zh'] as const;

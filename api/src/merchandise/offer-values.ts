@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import type { OfferKind, OfferRow, OfferValues } from 'shared-contracts/wire/merchant-offers';
-import { couponOffers } from '../db/schema/coupons';
-import { drawCampaigns, drawPrizes } from '../db/schema/draws';
-import { promotions } from '../db/schema/promotions';
+import { couponOffers } from 'database/schema/coupons';
+import { drawCampaigns, drawPrizes } from 'database/schema/draws';
+import { promotions } from 'database/schema/promotions';
 import { drawPrizesKind, draws } from '../import/kinds/draws';
 import type { Kind } from '../import/kinds/kind';
 import { coupons, promotionsKind } from '../import/kinds/offers';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { contentVersions } from '../db/schema/content-versions';
+import { contentVersions } from 'database/schema/content-versions';
 import { recordChange } from '../modules/staff';
 import type { Database, Executor } from '../platform/foundation';
 import type { Job } from '../platform/queue';

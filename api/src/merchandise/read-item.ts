@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemFields, PriceSchedule } from 'shared-contracts/wire/merchant-items';
-import { items, skus } from '../db/schema/catalogue';
-import { scheduledPrices } from '../db/schema/scheduled-prices';
+import { items, skus } from 'database/schema/catalogue';
+import { scheduledPrices } from 'database/schema/scheduled-prices';
 import { ApiProblem, type Executor } from '../platform/foundation';
 import { versionOf } from './version-of';
 

@@ -9,7 +9,7 @@ import {
   stockJournalSchema,
   stockPageSchema,
 } from 'shared-contracts/wire/merchant-stock';
-import { stockMovements } from '../db/schema/stock-movements';
+import { stockMovements } from 'database/schema/stock-movements';
 import { recordChange, staffOf } from '../modules/staff';
 import { changeStock } from '../modules/stock';
 import { idempotencyKeyOf } from '../platform/access';

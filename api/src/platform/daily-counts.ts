@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { hongKongDay } from 'shared-contracts/dates';
-import type { dailyCounts } from '../db/schema/daily-counts';
+import type { dailyCounts } from 'database/schema/daily-counts';
 import type { Database } from './foundation';
 
 type Kind = (typeof dailyCounts.$inferSelect)['kind'];

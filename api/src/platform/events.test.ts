@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listJobs } from '../jobs/failed-jobs';
-import { createTestDatabase } from '../testing/test-database';
+import { createTestDatabase } from 'database/testing/test-database';
 import { type DomainEvent, handleEvent, publish, subscribe, transact } from './events';
 
 const eventOf = (name: string): DomainEvent<{ orderId: string }> => ({

@@ -1,15 +1,8 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database, Executor } from 'database/client';
 import type { FastifyRequest } from 'fastify';
 import { isLocale, type Locale, negotiateLocale } from 'shared-contracts/locale';
 import { envelope, type ResultCode, resultCodes } from 'shared-contracts/wire/common';
 import type * as z from 'zod/mini';
-
-export type Database = NodePgDatabase<Record<string, unknown>>;
-/** The database, or a transaction on it. */
-export type Executor = Pick<
-  Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
->;
 
 /** A refusal with a result code. */
 export class ApiProblem extends Error {
@@ -30,7 +23,7 @@ export class InputProblem extends ApiProblem {
     this.errors = [{ path, message }];
   }
 }
-export type { Locale };
+export type { Database, Executor, Locale };
 
 /** The caller's login, as stored in the database. */
 export interface Session {

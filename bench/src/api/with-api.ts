@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from 'api/src/db/migrate';
+import { migrate } from 'database/migrate';
 import { findFreePorts } from 'local-services/ports';
 import { startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';

@@ -57,7 +57,7 @@ try {
   const reportFile = path.join(folder, 'import-report.csv');
   say(`writing ${rows} rows a file ...`);
   const files = await writeFiles(folder, rows);
-  await run('', 'api/src/db/migrate.ts', [], env);
+  await run('', 'database/src/migrate.ts', [], env);
   const load = (title: string, args: string[]) => run(title, 'api/src/import/main.ts', args, env);
   await load('content', ['--content', 'docs/samples/content']);
   for (const pass of ['first', 'second']) {

@@ -6,7 +6,7 @@ import type {
   items,
   labels,
   skus,
-} from 'api/src/db/schema/catalogue';
+} from 'database/schema/catalogue';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';

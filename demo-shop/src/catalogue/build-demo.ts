@@ -6,8 +6,8 @@ import type {
   sizeGuides,
   storeStock,
   stores,
-} from 'api/src/db/schema/content';
-import type { storedObjects } from 'api/src/db/schema/member';
+} from 'database/schema/content';
+import type { storedObjects } from 'database/schema/member';
 import { buildCatalogue, type Catalogue } from './build-catalogue';
 import type { Style } from './build-styles';
 import { buildContentPages } from './content/index';

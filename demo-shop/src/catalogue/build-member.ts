@@ -1,5 +1,5 @@
-import type { favourites } from 'api/src/db/schema/customer';
-import type { favouriteBrands } from 'api/src/db/schema/member';
+import type { favourites } from 'database/schema/customer';
+import type { favouriteBrands } from 'database/schema/member';
 import { type Benefits, buildBenefits } from './benefits';
 import type { Demo } from './build-demo';
 import { buildOrders, type PastOrders } from './orders';

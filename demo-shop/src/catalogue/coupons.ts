@@ -1,4 +1,4 @@
-import type { couponOffers } from 'api/src/db/schema/coupons';
+import type { couponOffers } from 'database/schema/coupons';
 
 type Offer = typeof couponOffers.$inferInsert;
 

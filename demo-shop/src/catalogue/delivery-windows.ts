@@ -1,4 +1,4 @@
-import type { wholesaleWindowStock, wholesaleWindows } from 'api/src/db/schema/wholesale';
+import type { wholesaleWindowStock, wholesaleWindows } from 'database/schema/wholesale';
 import { createRandom } from '../random';
 import type { Demo } from './build-demo';
 

@@ -1,4 +1,4 @@
-import type { drawCampaigns, drawPrizes } from 'api/src/db/schema/draws';
+import type { drawCampaigns, drawPrizes } from 'database/schema/draws';
 
 const dayMs = 86_400_000;
 

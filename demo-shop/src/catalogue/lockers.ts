@@ -1,4 +1,4 @@
-import type { lockers } from 'api/src/db/schema/content';
+import type { lockers } from 'database/schema/content';
 import type { Words } from './words';
 
 type LockerRow = typeof lockers.$inferInsert;

@@ -4,7 +4,7 @@ import type {
   orders,
   paymentAttempts,
   StoredPickUpPoint,
-} from 'api/src/db/schema/order';
+} from 'database/schema/order';
 import { deliveryFee } from 'api/src/modules/delivery';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { createRandom } from '../random';

@@ -1,5 +1,5 @@
-import type { customerAddresses, customers } from 'api/src/db/schema/customer';
-import type { wholesalePriceLists, wholesalePrices } from 'api/src/db/schema/wholesale';
+import type { customerAddresses, customers } from 'database/schema/customer';
+import type { wholesalePriceLists, wholesalePrices } from 'database/schema/wholesale';
 import { createRandom } from '../random';
 import type { Style } from './build-styles';
 

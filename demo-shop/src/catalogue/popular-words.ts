@@ -1,4 +1,4 @@
-import type { popularWords } from 'api/src/db/schema/content';
+import type { popularWords } from 'database/schema/content';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { tabQuery, urls } from 'shared-contracts/urls';
 import type { SearchTab } from 'shared-contracts/wire/search';

@@ -1,4 +1,4 @@
-import type { promotions } from 'api/src/db/schema/promotions';
+import type { promotions } from 'database/schema/promotions';
 import type { Demo } from './build-demo';
 
 type Promotion = typeof promotions.$inferInsert;

@@ -1,4 +1,4 @@
-import type { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
+import type { returnEvents, returnLines, returns } from 'database/schema/returns';
 import { nextShares, noShares } from 'api/src/modules/returns';
 import type { PastOrders } from './orders';
 

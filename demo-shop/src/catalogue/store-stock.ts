@@ -1,4 +1,4 @@
-import type { storeStock, stores } from 'api/src/db/schema/content';
+import type { storeStock, stores } from 'database/schema/content';
 import { createRandom } from '../random';
 import type { ItemRow, SkuRow } from './build-catalogue';
 

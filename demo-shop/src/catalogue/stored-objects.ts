@@ -1,4 +1,4 @@
-import type { storedObjects } from 'api/src/db/schema/member';
+import type { storedObjects } from 'database/schema/member';
 import { type SceneName, scenePath } from '../pictures/picture-path';
 
 /** Lookbook pictures for editors, by season: keys like in a bucket, URLs that the shop serves. */

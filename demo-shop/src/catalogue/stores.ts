@@ -1,4 +1,4 @@
-import type { stores } from 'api/src/db/schema/content';
+import type { stores } from 'database/schema/content';
 import type { Words } from './words';
 
 type StoreRow = typeof stores.$inferInsert;

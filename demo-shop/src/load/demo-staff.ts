@@ -1,4 +1,4 @@
-import { staffMembers } from 'api/src/db/schema/staff';
+import { staffMembers } from 'database/schema/staff';
 import { hashPassword } from 'api/src/platform/passwords';
 import { seal } from 'api/src/platform/sealed';
 import { drizzle } from 'drizzle-orm/node-postgres';

@@ -3,7 +3,7 @@ import { giftCardHash } from 'api/src/modules/gift-cards';
 import { readLedger } from 'api/src/modules/points';
 import { isPasswordOf } from 'api/src/platform/passwords';
 import { expectCleanLedger } from 'api/src/testing/expect-clean-ledger';
-import { createTestDatabase } from 'api/src/testing/test-database';
+import { createTestDatabase } from 'database/testing/test-database';
 import pg from 'pg';
 import { patterns } from 'shared-contracts/validation';
 import { demoGiftCardCode } from '../catalogue/benefits';

@@ -1,10 +1,10 @@
-import { memberCoupons } from 'api/src/db/schema/coupons';
-import { favourites } from 'api/src/db/schema/customer';
-import { giftCardEntries, giftCardOrders, giftCards } from 'api/src/db/schema/gift-cards';
-import { favouriteBrands, memberSubscriptions } from 'api/src/db/schema/member';
-import { orderEvents, orderLines, orders, paymentAttempts } from 'api/src/db/schema/order';
-import { pointEntries } from 'api/src/db/schema/points';
-import { returnEvents, returnLines, returns } from 'api/src/db/schema/returns';
+import { memberCoupons } from 'database/schema/coupons';
+import { favourites } from 'database/schema/customer';
+import { giftCardEntries, giftCardOrders, giftCards } from 'database/schema/gift-cards';
+import { favouriteBrands, memberSubscriptions } from 'database/schema/member';
+import { orderEvents, orderLines, orders, paymentAttempts } from 'database/schema/order';
+import { pointEntries } from 'database/schema/points';
+import { returnEvents, returnLines, returns } from 'database/schema/returns';
 import type { ClientBase } from 'pg';
 import type { Benefits } from '../catalogue/benefits';
 import type { Demo } from '../catalogue/build-demo';

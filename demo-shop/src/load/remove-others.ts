@@ -1,4 +1,4 @@
-import { attributes, brands, categories, colors, labels } from 'api/src/db/schema/catalogue';
+import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
 import {
   contentPages,
   lockers,
@@ -6,8 +6,8 @@ import {
   sizeGuides,
   storeStock,
   stores,
-} from 'api/src/db/schema/content';
-import { storedObjects } from 'api/src/db/schema/member';
+} from 'database/schema/content';
+import { storedObjects } from 'database/schema/member';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';

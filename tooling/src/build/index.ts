@@ -12,14 +12,14 @@ import { nodeConfiguration } from './node-configuration';
 import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
-/** Packages bundled into the API only. */
-const bundledIntoApi = ['search-index'];
+/** Workspaces bundled into the API only. */
+const bundledIntoApi = ['search-index', 'database'];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
   api: {
     main: './src/main.ts',
-    migrate: './src/db/migrate.ts',
+    migrate: 'database/migrate',
     import: './src/import/main.ts',
     jobs: './src/jobs/main.ts',
     ledger: './src/ledger/main.ts',

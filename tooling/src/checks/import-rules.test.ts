@@ -104,7 +104,7 @@ const cases = [
     'the API that imports tooling',
     'api/src/a.ts',
     "import 'local-services/ports';",
-    ['api imports shared-contracts, search-index'],
+    ['api imports shared-contracts, search-index, database'],
   ],
   [
     'a test of the API that imports the shell',
@@ -147,6 +147,12 @@ const cases = [
     'api/src/platform/a.ts',
     "import { x } from '../modules/order';",
     ['the platform of the API imports no module'],
+  ],
+  [
+    'the database that imports the API',
+    'database/src/a.ts',
+    "import { x } from 'api/src/platform/foundation';",
+    ['database imports shared-contracts'],
   ],
   [
     'an API module that imports the jobs',
@@ -192,8 +198,8 @@ const allowed = [
   ],
   ['an API module above in a test', 'api/src/modules/points/a.test.ts', "import { x } from '../order';"],
   [
-    'a database in the test support of the API',
-    'api/src/testing/database.ts',
+    'a database in the test support of the tables',
+    'database/src/testing/database-server.ts',
     "import 'local-services/postgres';",
   ],
 ] as const;

@@ -1,7 +1,7 @@
 /** Discounts on orders: coupons and promotions (behaviour 7, `docs/decisions/0024`). */
 import * as z from 'zod/mini';
-import { couponOffers } from '../../db/schema/coupons';
-import { promotions } from '../../db/schema/promotions';
+import { couponOffers } from 'database/schema/coupons';
+import { promotions } from 'database/schema/promotions';
 import { channelList, code, flag, instant, listOf, money, oneOf, text, upperCode, whole } from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';

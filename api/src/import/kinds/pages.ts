@@ -7,7 +7,7 @@ import {
   pageContentSchema,
 } from 'shared-contracts/wire/content';
 import * as z from 'zod/mini';
-import { contentPages } from '../../db/schema/content';
+import { contentPages } from 'database/schema/content';
 import { ImportProblem } from '../import-problem';
 import type { Row } from '../read-records';
 import { matching, text } from './fields';

@@ -3,8 +3,8 @@ import { categorySeparator } from 'shared-contracts/category-code';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { attributeParents } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { attributes, brands, categories, colors, labels } from '../../db/schema/catalogue';
-import { lockers, popularWords, sizeGuides, stores } from '../../db/schema/content';
+import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
+import { lockers, popularWords, sizeGuides, stores } from 'database/schema/content';
 import {
   address,
   categoryCode,

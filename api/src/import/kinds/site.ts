@@ -1,8 +1,8 @@
 /** Switches, redirects, and the files of the object storage (behaviour 7). */
 import { isSafeLink } from 'shared-contracts/safe-path';
 import * as z from 'zod/mini';
-import { settings } from '../../db/schema/content';
-import { storedObjects } from '../../db/schema/member';
+import { settings } from 'database/schema/content';
+import { storedObjects } from 'database/schema/member';
 import { address, matching, text, whole } from './fields';
 import type { Kind } from './kind';
 import { tableKind } from './table-kind';

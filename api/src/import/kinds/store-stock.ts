@@ -1,4 +1,4 @@
-import { storeStock } from '../../db/schema/content';
+import { storeStock } from 'database/schema/content';
 import { code, whole } from './fields';
 import { refuseUnknownSku } from './kind';
 import { tableKind } from './table-kind';

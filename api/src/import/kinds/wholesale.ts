@@ -5,7 +5,7 @@ import {
   wholesalePrices,
   wholesaleWindowStock,
   wholesaleWindows,
-} from '../../db/schema/wholesale';
+} from 'database/schema/wholesale';
 import { code, day, money, text, whole } from './fields';
 import { type Kind, refuseUnknownSku } from './kind';
 import { tableKind } from './table-kind';

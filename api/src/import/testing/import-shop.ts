@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from 'database/testing/test-database';
 import { type ImportOptions, importCatalogue } from '../import-catalogue';
 import { noProgress } from '../progress';
 

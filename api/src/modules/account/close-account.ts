@@ -2,9 +2,9 @@ import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { carts } from '../../db/schema/cart';
-import { orders } from '../../db/schema/order';
-import { returns } from '../../db/schema/returns';
+import { carts } from 'database/schema/cart';
+import { orders } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
 import { ApiProblem, type Database, type Executor, type Session } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
 import {

@@ -6,9 +6,9 @@ import {
   type MerchantCustomer,
   type MerchantCustomerDetail,
 } from 'shared-contracts/wire/merchant-customers';
-import { customers } from '../../db/schema/customer';
-import { giftCards } from '../../db/schema/gift-cards';
-import { orders } from '../../db/schema/order';
+import { customers } from 'database/schema/customer';
+import { giftCards } from 'database/schema/gift-cards';
+import { orders } from 'database/schema/order';
 import type { Executor, Locale } from '../../platform/foundation';
 import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { LineKey } from 'shared-contracts/wire/line';
-import { cartLines, carts } from '../../db/schema/cart';
+import { cartLines, carts } from 'database/schema/cart';
 import { batchReads } from '../../platform/batch-reads';
 import type { Executor } from '../../platform/foundation';
 import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock';

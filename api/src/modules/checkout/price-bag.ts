@@ -3,7 +3,7 @@ import type { CouponEffect } from 'shared-contracts/wire/coupons';
 import type { OrderTotals } from 'shared-contracts/wire/order';
 import type { Gift, NamedDiscount } from 'shared-contracts/wire/promotions';
 import { discountKinds } from 'shared-contracts/wire/promotions';
-import type { StoredDiscount } from '../../db/schema/order';
+import type { StoredDiscount } from 'database/schema/order';
 import { type Executor, InputProblem } from '../../platform/foundation';
 import type { StoredLine } from '../cart';
 import type { Customer } from '../customer';

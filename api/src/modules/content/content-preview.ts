@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
-import { contentVersions } from '../../db/schema/content-versions';
+import { contentVersions } from 'database/schema/content-versions';
 import type { Executor, Locale } from '../../platform/foundation';
 import { plainUrl } from './plain-url';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentQuery } from 'shared-contracts/wire/content';
-import { contentPages } from '../../db/schema/content';
+import { contentPages } from 'database/schema/content';
 import type { Executor } from '../../platform/foundation';
 import { plainUrl } from './plain-url';
 

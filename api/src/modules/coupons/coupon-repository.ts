@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
-import { couponOffers, memberCoupons } from '../../db/schema/coupons';
+import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import type { Executor } from '../../platform/foundation';
 import { isOfSameMailbox } from '../customer';
 import type { CouponOfferRow } from '../promotions';

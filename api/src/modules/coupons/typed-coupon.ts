@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
-import { couponOffers, memberCoupons } from '../../db/schema/coupons';
-import { couponUses } from '../../db/schema/promotions';
+import { couponOffers, memberCoupons } from 'database/schema/coupons';
+import { couponUses } from 'database/schema/promotions';
 import { type AttemptRule, clearAttempts, takeAttempt } from '../../platform/attempts';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import { networkOf } from '../../platform/network-of';

@@ -6,10 +6,10 @@ import {
   favourites,
   newsletterSubscriptions,
   sentCodes,
-} from '../../db/schema/customer';
-import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from '../../db/schema/member';
-import { pushSubscriptions } from '../../db/schema/push-subscriptions';
-import { restockAlerts } from '../../db/schema/restock-alerts';
+} from 'database/schema/customer';
+import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from 'database/schema/member';
+import { pushSubscriptions } from 'database/schema/push-subscriptions';
+import { restockAlerts } from 'database/schema/restock-alerts';
 import type { Executor } from '../../platform/foundation';
 import { hashPassword } from '../../platform/passwords';
 import type { Customer } from './customer-repository';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
-import { customers, newsletterSubscriptions } from '../../db/schema/customer';
+import { customers, newsletterSubscriptions } from 'database/schema/customer';
 import type { Executor } from '../../platform/foundation';
 
 export type Customer = typeof customers.$inferSelect;

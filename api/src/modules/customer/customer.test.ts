@@ -6,7 +6,7 @@ import {
   sessionTokensSchema,
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
-import { customers, refreshTokens, sentCodes } from '../../db/schema/customer';
+import { customers, refreshTokens, sentCodes } from 'database/schema/customer';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SendEmailCodeRequest, VerifyEmailCodeRequest } from 'shared-contracts/wire/member';
-import { customers } from '../../db/schema/customer';
+import { customers } from 'database/schema/customer';
 import { ApiProblem, type Database, type Session } from '../../platform/foundation';
 import type { Guesser } from '../../platform/guesses';
 import type { Mailer } from '../../platform/mail/mailer';

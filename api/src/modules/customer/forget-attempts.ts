@@ -1,5 +1,5 @@
 import { and, isNull, lte, or } from 'drizzle-orm';
-import { attemptCounters, sentCodes } from '../../db/schema/customer';
+import { attemptCounters, sentCodes } from 'database/schema/customer';
 import type { Executor } from '../../platform/foundation';
 
 /** Longer than the window of any rule. */

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { customers } from '../../db/schema/customer';
+import { customers } from 'database/schema/customer';
 import type { Executor } from '../../platform/foundation';
 
 /*

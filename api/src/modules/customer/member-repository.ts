@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { MemberSubscription, MemberSubscriptionRequest } from 'shared-contracts/wire/member';
-import { customers } from '../../db/schema/customer';
-import { memberSubscriptions } from '../../db/schema/member';
+import { customers } from 'database/schema/customer';
+import { memberSubscriptions } from 'database/schema/member';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Customer } from './customer-repository';
 

@@ -10,8 +10,8 @@ import type {
   SendSmsCodeRequest,
 } from 'shared-contracts/wire/member';
 import * as z from 'zod/mini';
-import { customers } from '../../db/schema/customer';
-import { crmMembers } from '../../db/schema/member';
+import { customers } from 'database/schema/customer';
+import { crmMembers } from 'database/schema/member';
 import { type AttemptRule, takeAttempt } from '../../platform/attempts';
 import { type DomainEvent, publish, transact } from '../../platform/events';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';

@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { codePurposes } from 'shared-contracts/wire/customer';
 import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
-import { sentCodes } from '../../db/schema/customer';
+import { sentCodes } from 'database/schema/customer';
 import { type AttemptRule, clearAttempts, takeAttempt } from '../../platform/attempts';
 import type { Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type Dashboard, type SalesChannel, salesChannels } from 'shared-contracts/wire/merchant-dashboard';
-import { categories } from '../../db/schema/catalogue';
+import { categories } from 'database/schema/catalogue';
 import type { Database, Locale } from '../../platform/foundation';
 import type { Range } from './range';
 import {

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type PickUpKind, type PickUpRefusal, pickUpKinds } from 'shared-contracts/wire/pick-up';
-import { lockers, stores } from '../../db/schema/content';
-import type { StoredPickUpPoint } from '../../db/schema/order';
+import { lockers, stores } from 'database/schema/content';
+import type { StoredPickUpPoint } from 'database/schema/order';
 import { ApiProblem, type Executor, InputProblem } from '../../platform/foundation';
 import { pickUpRule } from './delivery-methods';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
-import { drawCampaigns, drawPrizes, draws } from '../../db/schema/draws';
-import { orders } from '../../db/schema/order';
-import { returns } from '../../db/schema/returns';
+import { drawCampaigns, drawPrizes, draws } from 'database/schema/draws';
+import { orders } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
 import type { Executor } from '../../platform/foundation';
 import { isOfSameMailbox } from '../customer';
 import { orderSettledAt } from '../order';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { LineKey } from 'shared-contracts/wire/line';
-import { favourites } from '../../db/schema/customer';
+import { favourites } from 'database/schema/customer';
 import type { Executor } from '../../platform/foundation';
 
 export type StoredFavourite = typeof favourites.$inferSelect;

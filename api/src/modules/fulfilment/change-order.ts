@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { orderEvents, orders } from '../../db/schema/order';
+import { orderEvents, orders } from 'database/schema/order';
 import { transact } from '../../platform/events';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import {

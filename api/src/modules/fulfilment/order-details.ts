@@ -4,8 +4,8 @@ import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchan
 import { merchantShipmentSchema } from 'shared-contracts/wire/merchant-orders';
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { orderEvents, paymentAttempts } from '../../db/schema/order';
-import { returnEvents, returns } from '../../db/schema/returns';
+import { orderEvents, paymentAttempts } from 'database/schema/order';
+import { returnEvents, returns } from 'database/schema/returns';
 import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
 import { carrierCodes, carrierName, deliveryName, trackParcel } from '../delivery';
 import {

@@ -7,7 +7,7 @@ import type {
   MerchantOrderQuery,
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
-import { nameKey } from '../../db/schema/order';
+import { nameKey } from 'database/schema/order';
 import { type Database, InputProblem, type Locale } from '../../platform/foundation';
 import { deliveryName } from '../delivery';
 import { statusOf } from '../order';

@@ -7,7 +7,7 @@ import {
   type GiftCardOrderRequest,
   giftCardFurthestDays,
 } from 'shared-contracts/wire/gift-cards';
-import { giftCardOrders } from '../../db/schema/gift-cards';
+import { giftCardOrders } from 'database/schema/gift-cards';
 import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';
 import type { Customer } from '../customer';

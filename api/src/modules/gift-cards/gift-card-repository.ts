@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { giftCardOrders, giftCards } from '../../db/schema/gift-cards';
+import { giftCardOrders, giftCards } from 'database/schema/gift-cards';
 import type { Executor } from '../../platform/foundation';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { giftCardEntries, giftCards } from '../../db/schema/gift-cards';
+import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import { allocate } from '../promotions';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { orderJournal } from '../../db/schema/shipments';
+import { orderJournal } from 'database/schema/shipments';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
 type JournalEntry = typeof orderJournal.$inferSelect;

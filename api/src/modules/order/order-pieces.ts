@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { returnLines, returns } from '../../db/schema/returns';
+import { returnLines, returns } from 'database/schema/returns';
 import type { Executor } from '../../platform/foundation';
 import type { Order, StoredOrderLine } from './order-repository';
 import { arrivedStatuses, leftStatuses, type PieceCounts } from './order-state';

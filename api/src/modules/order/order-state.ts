@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { ShipmentStatus, StaffReason } from 'shared-contracts/shipment-states';
 import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
-import { orders, paymentAttempts } from '../../db/schema/order';
+import { orders, paymentAttempts } from 'database/schema/order';
 import { transact } from '../../platform/events';
 import type { Database, Executor } from '../../platform/foundation';
 import { giveBenefitsBack } from '../checkout';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { orders } from '../../db/schema/order';
-import { returnLines, returns } from '../../db/schema/returns';
-import { shipmentLines, shipments } from '../../db/schema/shipments';
+import { orders } from 'database/schema/order';
+import { returnLines, returns } from 'database/schema/returns';
+import { shipmentLines, shipments } from 'database/schema/shipments';
 import type { Executor } from '../../platform/foundation';
 
 /** Pieces of an order line. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { orders } from '../../db/schema/order';
+import { orders } from 'database/schema/order';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import { networkOf } from '../../platform/network-of';
 import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';

@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import { urls } from 'shared-contracts/urls';
 import * as z from 'zod/mini';
-import { paymentDisputes } from '../../db/schema/disputes';
+import { paymentDisputes } from 'database/schema/disputes';
 import type { Database } from '../../platform/foundation';
 import type { Mail, Mailer } from '../../platform/mail/mailer';
 import type { Job } from '../../platform/queue';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { paymentDisputes } from '../../db/schema/disputes';
-import { paymentAttempts, paymentNotifications } from '../../db/schema/order';
+import { paymentDisputes } from 'database/schema/disputes';
+import { paymentAttempts, paymentNotifications } from 'database/schema/order';
 import type { Database, Executor } from '../../platform/foundation';
 import { enqueue } from '../../platform/queue';
 import { lockOrder, paymentReference, writeJournal } from '../order';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Locale, locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
-import { paymentNotifications } from '../../db/schema/order';
+import { paymentNotifications } from 'database/schema/order';
 import type { Database } from '../../platform/foundation';
 import { ApiProblem, InputProblem } from '../../platform/foundation';
 import { digestOf } from '../../platform/request-digest';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { paymentAttempts } from '../../db/schema/order';
+import { paymentAttempts } from 'database/schema/order';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
 import { paymentReference } from '../order';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { storedPaymentMethods } from '../../db/schema/member';
+import { storedPaymentMethods } from 'database/schema/member';
 import type { Database, Executor } from '../../platform/foundation';
 import { lockCustomer } from '../customer';
 import type { ProviderStoredMethod } from './payment-provider';

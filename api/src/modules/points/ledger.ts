@@ -1,5 +1,5 @@
 import { pointValidYears } from 'shared-contracts/shop-rules';
-import type { pointEntries } from '../../db/schema/points';
+import type { pointEntries } from 'database/schema/points';
 
 type LedgerEntry = Pick<
   typeof pointEntries.$inferSelect,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { centsPerPoint, pointValidYears } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { orderLines, orders } from '../../db/schema/order';
-import { pointEntries } from '../../db/schema/points';
+import { orderLines, orders } from 'database/schema/order';
+import { pointEntries } from 'database/schema/points';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import { readLedger } from './points-repository';
 

@@ -9,7 +9,7 @@ import {
   pointMovementSchema,
 } from 'shared-contracts/wire/points';
 import * as z from 'zod/mini';
-import { pointEntries } from '../../db/schema/points';
+import { pointEntries } from 'database/schema/points';
 import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
 import { lockCustomer } from '../customer';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { pointEntries } from '../../db/schema/points';
+import { pointEntries } from 'database/schema/points';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import { lockCustomer } from '../customer';
 import { expiryOf, type Ledger, runLedger } from './ledger';

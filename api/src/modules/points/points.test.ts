@@ -7,7 +7,7 @@ import {
   pointPageSchema,
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
-import { pointEntries } from '../../db/schema/points';
+import { pointEntries } from 'database/schema/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { cancelOrder, setOrderStatus } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';

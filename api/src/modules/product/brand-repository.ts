@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChannelType } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
-import { brands, items } from '../../db/schema/catalogue';
+import { brands, items } from 'database/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import { isShown } from './product-summary';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProductSummary } from 'shared-contracts/wire/product';
-import { items, skus } from '../../db/schema/catalogue';
+import { items, skus } from 'database/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import {
   isSellable,

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
-import { precompile } from '../../db/precompiled-sql';
-import { colors, items, labels, skus } from '../../db/schema/catalogue';
+import { precompile } from 'database/precompiled-sql';
+import { colors, items, labels, skus } from 'database/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 

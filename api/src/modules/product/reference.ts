@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CategoryPathEntry } from 'shared-contracts/wire/product';
-import { attributes, categories, colors, labels } from '../../db/schema/catalogue';
+import { attributes, categories, colors, labels } from 'database/schema/catalogue';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import type { ReadCache } from '../../platform/read-cache';
 

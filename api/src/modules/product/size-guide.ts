@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SizeGuide } from 'shared-contracts/wire/product';
-import { items } from '../../db/schema/catalogue';
-import { sizeGuides } from '../../db/schema/content';
+import { items } from 'database/schema/catalogue';
+import { sizeGuides } from 'database/schema/content';
 import { ApiProblem, type Executor, type Locale } from '../../platform/foundation';
 
 /** The size guide of the item's size type for the most specific of its categories (behaviour 7). */

@@ -1,4 +1,4 @@
-import type { promotions } from '../../db/schema/promotions';
+import type { promotions } from 'database/schema/promotions';
 import type { Sheet } from './sheet';
 import { isRunning, qualifies } from './terms';
 

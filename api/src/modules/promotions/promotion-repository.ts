@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { promotions, staffQuotas } from '../../db/schema/promotions';
+import { promotions, staffQuotas } from 'database/schema/promotions';
 import type { Executor } from '../../platform/foundation';
 import type { PromotionRow } from './goods-discounts';
 

@@ -1,4 +1,4 @@
-import type { StoredDiscount } from '../../db/schema/order';
+import type { StoredDiscount } from 'database/schema/order';
 import { allocate } from './allocate';
 import type { BagLine } from './terms';
 

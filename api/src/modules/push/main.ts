@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { safeRedirect } from 'shared-contracts/urls';
-import { runCommand } from '../../db/run-command';
+import { runCommand } from 'database/run-command';
 import { pushServicesOf, vapidKeysOf } from './push-settings';
 import { sendPush } from './send-push';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
-import { customers } from '../../db/schema/customer';
-import { pushSubscriptions } from '../../db/schema/push-subscriptions';
+import { customers } from 'database/schema/customer';
+import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import type { Executor } from '../../platform/foundation';
 
 interface Subscriber {

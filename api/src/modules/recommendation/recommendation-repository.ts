@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { categorySeparator } from 'shared-contracts/category-code';
 import type { ChannelType } from 'shared-contracts/channel';
 import { limits } from 'shared-contracts/keys';
-import { items, skus } from '../../db/schema/catalogue';
-import { orderLines, orders } from '../../db/schema/order';
+import { items, skus } from 'database/schema/catalogue';
+import { orderLines, orders } from 'database/schema/order';
 import type { Executor } from '../../platform/foundation';
 import { isSellable, isSellableAnywhere } from '../product';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { paymentAttempts } from '../../db/schema/order';
-import { returns } from '../../db/schema/returns';
+import { paymentAttempts } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
 import type { Database } from '../../platform/foundation';
 import type { Job } from '../../platform/queue';
 import { isChargedBack, type PaymentProvider } from '../payment';

@@ -13,9 +13,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { items } from '../../db/schema/catalogue';
-import { orderLines, orders, paymentAttempts } from '../../db/schema/order';
-import { returnEvents, returnLines, returns } from '../../db/schema/returns';
+import { items } from 'database/schema/catalogue';
+import { orderLines, orders, paymentAttempts } from 'database/schema/order';
+import { returnEvents, returnLines, returns } from 'database/schema/returns';
 import type { Executor } from '../../platform/foundation';
 import type { StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';

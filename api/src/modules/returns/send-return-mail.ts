@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
-import { pointEntries } from '../../db/schema/points';
+import { pointEntries } from 'database/schema/points';
 import type { Database, Executor } from '../../platform/foundation';
 import type { Mail, Mailer } from '../../platform/mail/mailer';
 import { findCustomer } from '../customer';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { catalogueState, itemChanges } from '../../db/schema/catalogue';
+import { catalogueState, itemChanges } from 'database/schema/catalogue';
 import type { Database, Executor } from '../../platform/foundation';
 import { type LoadedIndex, loadIndex, readItems } from './read-indexed-items';
 import type { SearchIndex } from './search-index';

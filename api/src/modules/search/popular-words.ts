@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { type PopularWords, searchTabs } from 'shared-contracts/wire/search';
-import { popularWords } from '../../db/schema/content';
+import { popularWords } from 'database/schema/content';
 import type { Executor } from '../../platform/foundation';
 import { nameIn, type Shopper } from '../product';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { catalogueState, items } from '../../db/schema/catalogue';
+import { catalogueState, items } from 'database/schema/catalogue';
 import type { Database, Executor } from '../../platform/foundation';
 import { createIndexBuilder, type IndexedItem, type SearchIndex, setSeparator } from './search-index';
 

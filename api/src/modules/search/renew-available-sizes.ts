@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { catalogueState, items, sizeChanges, skus } from '../../db/schema/catalogue';
+import { catalogueState, items, sizeChanges, skus } from 'database/schema/catalogue';
 import type { Database } from '../../platform/foundation';
 
 /** Items per transaction: others wait for the lock of `catalogueState` meanwhile. */

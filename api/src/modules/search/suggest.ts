@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
-import { items } from '../../db/schema/catalogue';
+import { items } from 'database/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
 import { readKeyword } from './read-keyword';

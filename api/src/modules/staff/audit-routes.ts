@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { auditPageSchema } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
-import { auditArea, auditLog } from '../../db/schema/staff';
+import { auditArea, auditLog } from 'database/schema/staff';
 import { answers, type Database, ok } from '../../platform/foundation';
 import { staffOf } from './staff-of';
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import * as z from 'shared-contracts/schema';
 import { staffRoles } from 'shared-contracts/staff-roles';
 import { createStaffRequestSchema } from 'shared-contracts/wire/staff';
-import { runCommand } from '../../db/run-command';
+import { runCommand } from 'database/run-command';
 import { recordChange } from './record-change';
 import { createStaff, findStaffByEmail, inviteAgain } from './staff-repository';
 import { endSessionsOf } from './staff-sessions';

@@ -1,4 +1,4 @@
-import { auditLog } from '../../db/schema/staff';
+import { auditLog } from 'database/schema/staff';
 import type { Executor } from '../../platform/foundation';
 import type { Staff } from './staff-of';
 

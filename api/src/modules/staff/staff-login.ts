@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StaffCodeRequest, StaffLoginStep, StaffPasswordRequest } from 'shared-contracts/wire/staff';
-import { staffMembers } from '../../db/schema/staff';
+import { staffMembers } from 'database/schema/staff';
 import type { AttemptRule } from '../../platform/attempts';
 import { ApiProblem, type Database, InputProblem } from '../../platform/foundation';
 import { settleGuess, takeGuess } from '../../platform/guesses';

@@ -14,7 +14,7 @@ import {
   updateStaffRequestSchema,
 } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
-import { staffMembers } from '../../db/schema/staff';
+import { staffMembers } from 'database/schema/staff';
 import { ApiProblem, answers, type Database, type Executor, ok } from '../../platform/foundation';
 import { recordChange } from './record-change';
 import { type Staff, staffOf } from './staff-of';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { staffMembers, staffSessions } from '../../db/schema/staff';
+import { staffMembers, staffSessions } from 'database/schema/staff';
 import type { Executor } from '../../platform/foundation';
 
 /** Time to enter the code after the password, in seconds. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { items, skus } from '../../db/schema/catalogue';
-import { stockAlerts } from '../../db/schema/stock-alerts';
+import { items, skus } from 'database/schema/catalogue';
+import { stockAlerts } from 'database/schema/stock-alerts';
 import type { Database } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
 

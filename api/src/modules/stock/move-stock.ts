@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StaffStockReason } from 'shared-contracts/wire/merchant-stock';
-import { stockMovements } from '../../db/schema/stock-movements';
-import { sendTogether } from '../../db/send-together';
+import { stockMovements } from 'database/schema/stock-movements';
+import { sendTogether } from 'database/send-together';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 import { type Pieces, piecesOf } from './sellable-skus';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { wholesaleWindowStock } from '../../db/schema/wholesale';
+import { wholesaleWindowStock } from 'database/schema/wholesale';
 import type { Executor } from '../../platform/foundation';
 import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
 

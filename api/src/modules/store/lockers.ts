@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { lockers, type stores } from '../../db/schema/content';
+import { lockers, type stores } from 'database/schema/content';
 import type { Executor } from '../../platform/foundation';
 
 /** The lockers in service, in the shape of stores and in the editors' order. They serve both channels. */

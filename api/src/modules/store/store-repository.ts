@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { settings, storeStock, stores } from '../../db/schema/content';
+import { settings, storeStock, stores } from 'database/schema/content';
 import type { Executor } from '../../platform/foundation';
 
 export type StoreRow = typeof stores.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { catalogueState } from '../../db/schema/catalogue';
+import { catalogueState } from 'database/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 
 /** Changes with each change of products, prices or content. */

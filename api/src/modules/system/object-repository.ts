@@ -1,6 +1,6 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { ObjectList } from 'shared-contracts/wire/system';
-import { storedObjects } from '../../db/schema/member';
+import { storedObjects } from 'database/schema/member';
 import type { Executor } from '../../platform/foundation';
 
 /** A page of files whose key starts with the prefix, after a given key. */

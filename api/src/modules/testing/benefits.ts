@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { memberCoupons } from '../../db/schema/coupons';
-import { giftCards } from '../../db/schema/gift-cards';
-import { pointEntries } from '../../db/schema/points';
-import { promotions } from '../../db/schema/promotions';
+import { memberCoupons } from 'database/schema/coupons';
+import { giftCards } from 'database/schema/gift-cards';
+import { pointEntries } from 'database/schema/points';
+import { promotions } from 'database/schema/promotions';
 import { expiryOf } from '../points';
 import { createClient, type Member, password, registerMember } from './client';
 import type { OrderShop } from './orders';

@@ -1,4 +1,4 @@
-import { attributes, categories, colors, items, labels, skus } from '../../db/schema/catalogue';
+import { attributes, categories, colors, items, labels, skus } from 'database/schema/catalogue';
 import type { Database } from '../../platform/foundation';
 import { searchTextOf } from '../search';
 import { createClient } from './client';

@@ -1,4 +1,4 @@
-import { couponOffers } from '../../db/schema/coupons';
+import { couponOffers } from 'database/schema/coupons';
 import type { Database } from '../../platform/foundation';
 
 type Offer = typeof couponOffers.$inferInsert;

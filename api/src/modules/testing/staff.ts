@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from 'shared-contracts/staff-roles';
-import { staffMembers } from '../../db/schema/staff';
+import { staffMembers } from 'database/schema/staff';
 import type { Database } from '../../platform/foundation';
 import { openStaffSession } from '../staff';
 import { type Callee, createClient } from './client';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
-import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from '../../db/schema/wholesale';
+import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from 'database/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
 /** Delivery windows open on a day, earliest delivery first. */

@@ -7,13 +7,13 @@ import {
   type MerchantBuyers,
   type TradeTerms,
 } from 'shared-contracts/wire/merchant-wholesale';
-import { customers } from '../../db/schema/customer';
+import { customers } from 'database/schema/customer';
 import {
   wholesaleAccounts,
   wholesaleApplications,
   wholesalePriceLists,
   wholesaleTermsProposals,
-} from '../../db/schema/wholesale';
+} from 'database/schema/wholesale';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import type { Mailer } from '../../platform/mail/mailer';
 import { findCustomer, lockCustomer } from '../customer';

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { wholesaleAccounts, wholesaleWindows } from '../../db/schema/wholesale';
+import { wholesaleAccounts, wholesaleWindows } from 'database/schema/wholesale';
 import { memberWithRole } from '../../platform/access';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 

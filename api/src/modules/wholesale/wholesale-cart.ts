@@ -10,7 +10,7 @@ import type {
   WholesaleProblem,
 } from 'shared-contracts/wire/wholesale';
 import { maxSheetLines } from 'shared-contracts/wire/wholesale-sheets';
-import { wholesaleCartLines, wholesalePrices } from '../../db/schema/wholesale';
+import { wholesaleCartLines, wholesalePrices } from 'database/schema/wholesale';
 import type { Database, Executor } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';
 import { lockCustomer } from '../customer';

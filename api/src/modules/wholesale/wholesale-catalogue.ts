@@ -8,7 +8,7 @@ import type {
   WholesaleQuery,
   WholesaleSummary,
 } from 'shared-contracts/wire/wholesale';
-import { items, skus } from '../../db/schema/catalogue';
+import { items, skus } from 'database/schema/catalogue';
 import type { Executor } from '../../platform/foundation';
 import { compareSizes, sizeName } from '../product';
 import { listWindowsWith } from './delivery-windows';

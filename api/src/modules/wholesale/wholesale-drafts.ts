@@ -7,7 +7,7 @@ import type {
   DraftSaveRequest,
   DraftSummary,
 } from 'shared-contracts/wire/wholesale-sheets';
-import { wholesaleDraftLines, wholesaleDrafts } from '../../db/schema/wholesale';
+import { wholesaleDraftLines, wholesaleDrafts } from 'database/schema/wholesale';
 import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
 import { lockCustomer } from '../customer';
 import { findMemberOrder, readOrderLines } from '../order';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { items } from '../../db/schema/catalogue';
+import { items } from 'database/schema/catalogue';
 import { searchWordsOf } from '../search';
 
 /** More words only slow the search down. */

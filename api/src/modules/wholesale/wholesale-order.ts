@@ -7,7 +7,7 @@ import type {
   WholesaleOrderRequest,
   WholesaleOrdersRequest,
 } from 'shared-contracts/wire/wholesale';
-import { wholesaleOrders } from '../../db/schema/wholesale';
+import { wholesaleOrders } from 'database/schema/wholesale';
 import { transact } from '../../platform/events';
 import type { Database, Executor, Locale } from '../../platform/foundation';
 import { ApiProblem } from '../../platform/foundation';

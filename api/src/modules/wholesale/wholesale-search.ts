@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
-import { items, skus } from '../../db/schema/catalogue';
-import { wholesalePrices, wholesaleWindowStock } from '../../db/schema/wholesale';
+import { items, skus } from 'database/schema/catalogue';
+import { wholesalePrices, wholesaleWindowStock } from 'database/schema/wholesale';
 import type { Executor } from '../../platform/foundation';
 import { createReadCache } from '../../platform/read-cache';
 import { nameIn, readReference } from '../product';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleTerms } from 'shared-contracts/wire/wholesale';
-import { orders } from '../../db/schema/order';
-import { wholesaleAccounts } from '../../db/schema/wholesale';
+import { orders } from 'database/schema/order';
+import { wholesaleAccounts } from 'database/schema/wholesale';
 import { ApiProblem, type Executor } from '../../platform/foundation';
 
 /**

@@ -1,4 +1,4 @@
-import type { contentPages } from 'api/src/db/schema/content';
+import type { contentPages } from 'database/schema/content';
 import { furniturePages } from './furniture';
 import { helpPages } from './help';
 import { landingPages } from './landings';

@@ -22,10 +22,9 @@ export async function migrate(databaseUrl: string, migrationsFolder = defaultFol
   }
 }
 
-/** Beside the sources, or beside the bundle, which is one folder level higher. */
+/** The same path from the source in `database/src` and from the bundle in `api/dist`. */
 function defaultFolder(): string {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  return path.resolve(here, path.basename(here) === 'db' ? '../../migrations' : '../migrations');
+  return path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../database/migrations');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

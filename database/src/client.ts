@@ -1,7 +1,13 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../platform/foundation';
 import { PreparingClient } from './preparing-client';
+
+export type Database = NodePgDatabase<Record<string, unknown>>;
+/** The database, or a transaction on it. */
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>;
 
 interface DatabaseOptions {
   /** Maximum number of connections. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from '../platform/foundation';
-import { createTestDatabase } from '../testing/test-database';
+import type { Database } from './client';
 import { sendTogether } from './send-together';
+import { createTestDatabase } from './testing/test-database';
 
 let db: Database;
 let pool: pg.Pool;

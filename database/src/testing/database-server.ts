@@ -5,7 +5,7 @@ import { findFreePorts } from 'local-services/ports';
 import { startPostgres } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
 import pg from 'pg';
-import { migrate } from '../db/migrate';
+import { migrate } from '../migrate';
 
 /**
  * Runs a temporary PostgreSQL for the test run, migrated once into the template that each test file copies.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../db/client';
+import { openDatabase } from '../client';
 
 /** A database for one test file, copied from `template`; the default is the run's migrated, empty one. */
 export async function createTestDatabase(template = 'harbour_template') {

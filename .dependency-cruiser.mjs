@@ -18,8 +18,9 @@ const mayImport = {
   'payment-sandbox': ['shared-contracts'],
   releases: ['shared-contracts', 'local-services'],
   database: ['shared-contracts'],
-  api: ['shared-contracts', 'search-index', 'database'],
-  'demo-shop': ['shared-contracts', 'search-index', 'database', 'api'],
+  'api-platform': ['shared-contracts', 'database'],
+  api: ['shared-contracts', 'search-index', 'database', 'api-platform'],
+  'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
   // The template of a remote in a team's own repository.
@@ -28,10 +29,10 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = ['database', 'api'];
+const testedOnServices = ['database', 'api-platform', 'api'];
 /** Files to which another rule applies. */
 const exceptions = {
   ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
@@ -144,7 +145,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|api-platform|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },
@@ -168,17 +169,11 @@ export default {
       },
     },
     {
-      name: 'the platform of the API imports no module',
-      severity: 'error',
-      from: { path: '^api/src/platform/', pathNot: testSupport },
-      to: { path: '^api/src/', pathNot: '^api/src/platform/' },
-    },
-    {
-      name: 'API modules stand on the platform only',
+      name: 'API modules import no file of the API outside of modules',
       comment: 'The app, its jobs and its plugins are composed of modules, not the other way round.',
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: testSupport },
-      to: { path: '^api/src/', pathNot: '^api/src/(modules|platform)/' },
+      to: { path: '^api/src/', pathNot: '^api/src/modules/' },
     },
   ],
   options: {

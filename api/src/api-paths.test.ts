@@ -6,7 +6,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
-import { LocalMailbox } from './platform/mail/mailer';
+import { LocalMailbox } from 'api-platform/mail/mailer';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
 import { createTestDatabase } from 'database/testing/test-database';
 import { uncalledPaths } from './testing/uncalled-paths';

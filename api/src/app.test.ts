@@ -5,7 +5,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { accessPassOf } from 'shared-contracts/server/access-gate';
 import { type AppOptions, buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
-import { LocalMailbox } from './platform/mail/mailer';
+import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;

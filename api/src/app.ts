@@ -14,21 +14,22 @@ import { createPictures, imageRoutes } from './modules/image';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';
-import type { Database } from './platform/foundation';
-import type { Mailer } from './platform/mail/mailer';
-import type { SmsSender } from './platform/mail/sms';
+import type { Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import type { SmsSender } from 'api-platform/mail/sms';
 import { registerAccessGate } from './plugins/access-gate';
-import { answerHeaders, registerAnswerHeaders } from './plugins/cache-headers';
-import { registerCompression } from './plugins/compression';
-import { registerCrossOrigin } from './plugins/cross-origin';
-import { refuseUnreadable, registerErrorHandling } from './plugins/error-handling';
-import { registerHealth } from './plugins/health';
+import { answerHeaders, registerAnswerHeaders } from 'api-platform/plugins/cache-headers';
+import { registerCompression } from 'api-platform/plugins/compression';
+import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
+import { refuseUnreadable, registerErrorHandling } from 'api-platform/plugins/error-handling';
+import { registerHealth } from 'api-platform/plugins/health';
+import { callDescriptions } from './plugins/call-descriptions';
 import { merchantCalls } from './plugins/merchant-calls';
-import { registerOpenApi } from './plugins/open-api';
-import { registerPlainText } from './plugins/plain-text';
-import { registerPreconnectedSockets } from './plugins/preconnected-sockets';
-import { registerRateLimit } from './plugins/rate-limit';
-import { registerRunningHandlers } from './plugins/running-handlers';
+import { registerOpenApi } from 'api-platform/plugins/open-api';
+import { registerPlainText } from 'api-platform/plugins/plain-text';
+import { registerPreconnectedSockets } from 'api-platform/plugins/preconnected-sockets';
+import { limitedCalls, registerRateLimit } from './plugins/rate-limit';
+import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
@@ -104,8 +105,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   const { isDevelopment, contractToken } = config;
-  if (isDevelopment || contractToken)
-    await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);
+  if (isDevelopment || contractToken) {
+    const calls = { descriptions: callDescriptions, limited: limitedCalls };
+    await registerOpenApi(app, { ...config, calls }, isDevelopment ? undefined : contractToken);
+  }
 
   registerHealth(app, db);
   const pictures = createPictures({

@@ -4,9 +4,9 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { createClient } from './modules/testing/client';
 import { contact, guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
-import { waiting } from './plugins/running-handlers';
+import { waiting } from 'api-platform/plugins/running-handlers';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { until } from './testing/until';
+import { until } from 'api-platform/testing/until';
 
 /** Log lines of level warning and above, in pino's format. */
 const troubles = /"level":[4-6]0|SHOP-API-500/;

@@ -6,9 +6,9 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { buildApp } from './app';
 import { openDatabase } from 'database/client';
 import type { PaymentProvider } from './modules/payment';
-import { LocalMailbox } from './platform/mail/mailer';
+import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
-import { until } from './testing/until';
+import { until } from 'api-platform/testing/until';
 
 /** Far below production's deadline, and above what a statement takes on a busy machine. */
 const deadlineMs = 2_000;

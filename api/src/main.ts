@@ -3,9 +3,9 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openDatabase } from 'database/client';
 import { AdyenProvider } from './modules/payment';
-import { createSmtpMailer, LocalMailbox } from './platform/mail/mailer';
-import { createQueuedMailer } from './platform/mail/queued-mailer';
-import { createHttpSms } from './platform/mail/sms';
+import { createSmtpMailer, LocalMailbox } from 'api-platform/mail/mailer';
+import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
+import { createHttpSms } from 'api-platform/mail/sms';
 
 /** Prints the sentences without a stack trace, which an operator cannot use. */
 function configOrEnd(): Config {

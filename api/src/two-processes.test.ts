@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
-import { createQueuedMailer } from './platform/mail/queued-mailer';
+import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { until } from './testing/until';
+import { until } from 'api-platform/testing/until';
 
 const mailboxSchema = z.object({ mails: z.array(z.object({ to: z.string() })) });
 

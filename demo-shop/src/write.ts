@@ -1,6 +1,6 @@
 /** `npm run files -w demo-shop -- FOLDER`: writes the demo shop as files that `npm run catalogue:import` takes. */
 import path from 'node:path';
-import { hashPassword } from 'api/src/platform/passwords';
+import { hashPassword } from 'api-platform/passwords';
 import { buildDemo } from './catalogue/build-demo';
 import { daysBefore } from './catalogue/build-member';
 import { buildOffers } from './catalogue/build-offers';

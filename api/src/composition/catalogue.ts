@@ -5,9 +5,9 @@ import { recommendationRoutes } from '../modules/recommendation';
 import { searchRoutes } from '../modules/search';
 import { storeRoutes } from '../modules/store';
 import { systemRoutes } from '../modules/system';
-import type { Database } from '../platform/foundation';
-import { createReadCache } from '../platform/read-cache';
-import { registerPublicReads } from '../plugins/cache-headers';
+import type { Database } from 'api-platform/foundation';
+import { createReadCache } from 'api-platform/read-cache';
+import { registerPublicReads } from 'api-platform/plugins/cache-headers';
 
 export interface CatalogueOptions {
   /** Primary database, for prices and stock of an item, which must be current. */

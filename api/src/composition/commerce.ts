@@ -26,10 +26,10 @@ import {
   sheetRoutes,
   wholesaleRoutes,
 } from '../modules/wholesale';
-import type { Database } from '../platform/foundation';
-import { registerMailboxRoutes } from '../platform/mail/mailbox-routes';
-import { LocalMailbox, type Mailer } from '../platform/mail/mailer';
-import { createMailboxSms, type SmsSender } from '../platform/mail/sms';
+import type { Database } from 'api-platform/foundation';
+import { registerMailboxRoutes } from 'api-platform/mail/mailbox-routes';
+import { LocalMailbox, type Mailer } from 'api-platform/mail/mailer';
+import { createMailboxSms, type SmsSender } from 'api-platform/mail/sms';
 
 export interface CommerceOptions {
   db: Database;

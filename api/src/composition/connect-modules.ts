@@ -2,7 +2,7 @@ import { storeMemberRegistered } from '../modules/customer';
 import { giveUpPrizes } from '../modules/draws';
 import { isOrderSettled, orderEnded } from '../modules/order';
 import { setSettlementRule, transferPoints } from '../modules/points';
-import { type EventHandler, subscribe } from '../platform/events';
+import { type EventHandler, subscribe } from 'api-platform/events';
 
 const returnPrizes: EventHandler<{ orderId: string }> = (tx, { orderId }) => giveUpPrizes(tx, orderId);
 

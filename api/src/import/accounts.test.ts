@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hashPassword, isPasswordOf } from '../platform/passwords';
+import { hashPassword, isPasswordOf } from 'api-platform/passwords';
 import { type ImportShop, openImportShop } from './testing/import-shop';
 
 let shop: ImportShop;

@@ -7,8 +7,8 @@ import { giftCardEntries } from 'database/schema/gift-cards';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import { returns } from 'database/schema/returns';
-import type { Database } from '../platform/foundation';
-import type { Job } from '../platform/queue';
+import type { Database } from 'api-platform/foundation';
+import type { Job } from 'api-platform/queue';
 
 export const exportOrdersJob: Job<{ from: string; to: string }> = {
   name: 'export-orders',

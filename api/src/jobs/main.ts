@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { runCommand } from 'database/run-command';
-import { enqueue } from '../platform/queue';
+import { enqueue } from 'api-platform/queue';
 import { exportOrdersJob } from './export-orders';
-import { listJobs, retryJobs } from './failed-jobs';
+import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
 

@@ -1,6 +1,6 @@
 import { carrierCodes } from '../modules/delivery';
 import { moveOrder } from '../modules/fulfilment';
-import type { Database } from '../platform/foundation';
+import type { Database } from 'api-platform/foundation';
 
 /** Steps of a paid order on its way to the buyer. */
 const steps = { pack: 'PACKED', ship: 'SHIPPED', deliver: 'DELIVERED' } as const;

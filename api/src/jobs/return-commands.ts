@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared-contracts/money';
 import { findRefundablePayment, listOpenReturns, moveReturn, readReturnedLines } from '../modules/returns';
-import type { Database } from '../platform/foundation';
+import type { Database } from 'api-platform/foundation';
 
 /** Steps that staff take with a return. The member creates it and may cancel it. */
 const steps = {

@@ -29,11 +29,11 @@ import {
   sendWholesaleMail,
   wholesaleMailJob,
 } from '../modules/wholesale';
-import { handleEvent, handleEventJob } from '../platform/events';
-import type { Database } from '../platform/foundation';
-import type { Mailer } from '../platform/mail/mailer';
-import { openMail, sendMailJob } from '../platform/mail/queued-mailer';
-import { enqueue, type Job } from '../platform/queue';
+import { handleEvent, handleEventJob } from 'api-platform/events';
+import type { Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
+import { enqueue, type Job } from 'api-platform/queue';
 import { exportOrders, exportOrdersJob } from './export-orders';
 import { releaseLeftJobs } from './leases';
 

@@ -12,7 +12,7 @@ import { contentPages } from 'database/schema/content';
 import { contentVersions } from 'database/schema/content-versions';
 import { signContentPreview } from '../modules/content';
 import { staffOf } from '../modules/staff';
-import { answers, type Database, ok } from '../platform/foundation';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import { cancelContent, editContent } from './edit-content';
 import { readLivePages } from './live-pages';
 import { versionOf } from './version-of';

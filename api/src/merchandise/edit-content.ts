@@ -4,8 +4,8 @@ import type { ContentEditRequest } from 'shared-contracts/wire/merchant-content'
 import { contentVersions } from 'database/schema/content-versions';
 import { brokenComponent } from '../import/kinds/pages';
 import { recordChange, type Staff } from '../modules/staff';
-import { ApiProblem, type Database, InputProblem } from '../platform/foundation';
-import { dequeue, enqueue } from '../platform/queue';
+import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { dequeue, enqueue } from 'api-platform/queue';
 import { lastEditorOf } from './changes';
 import { lockPath, readLivePages } from './live-pages';
 import { publishContentJob, publishVersion } from './publish-content';

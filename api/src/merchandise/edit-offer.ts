@@ -4,7 +4,7 @@ import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offe
 import { catalogueLockKey } from '../import/catalogue-lock';
 import { importFile } from '../import/import-file';
 import { recordChange, type Staff } from '../modules/staff';
-import { ApiProblem, type Database, InputProblem } from '../platform/foundation';
+import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { changedFields, lastEditorOf } from './changes';
 import { withImportConnection } from './import-connection';
 import { idFieldOf, importKindOf, readOffer } from './offer-values';

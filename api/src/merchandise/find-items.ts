@@ -3,7 +3,7 @@ import type { ItemRow } from 'shared-contracts/wire/merchant-items';
 import type { ItemQuery, StockQuery } from 'shared-contracts/wire/merchant-queries';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { searchWordsOf } from '../modules/search';
-import type { Executor } from '../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 export const pageSize = 50;
 

@@ -16,7 +16,7 @@ import { importCatalogue } from '../import/import-catalogue';
 import { ImportProblem } from '../import/import-problem';
 import { noProgress } from '../import/progress';
 import { recordChange, type Staff, staffOf } from '../modules/staff';
-import { answers, type Database, InputProblem, ok } from '../platform/foundation';
+import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
 import { withImportConnection } from './import-connection';
 
 const tags = ['Merchant: catalogue'];

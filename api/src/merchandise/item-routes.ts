@@ -14,7 +14,7 @@ import {
 import { itemQuerySchema, scheduleParamsSchema } from 'shared-contracts/wire/merchant-queries';
 import { labels } from 'database/schema/catalogue';
 import { recordChange, staffOf } from '../modules/staff';
-import { answers, type Database, ok } from '../platform/foundation';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import { listChanges } from './changes';
 import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';

@@ -10,7 +10,7 @@ import {
   offerParamsSchema,
 } from 'shared-contracts/wire/merchant-offers';
 import { staffOf } from '../modules/staff';
-import { ApiProblem, answers, type Database, ok } from '../platform/foundation';
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { listChanges } from './changes';
 import { editOffer } from './edit-offer';
 import { listOffers, readOffer } from './offer-values';

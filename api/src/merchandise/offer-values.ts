@@ -7,7 +7,7 @@ import { promotions } from 'database/schema/promotions';
 import { drawPrizesKind, draws } from '../import/kinds/draws';
 import type { Kind } from '../import/kinds/kind';
 import { coupons, promotionsKind } from '../import/kinds/offers';
-import type { Executor } from '../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 /** The import kind that checks and writes each kind of offer. */
 export const importKindOf: Record<OfferKind, Kind> = {

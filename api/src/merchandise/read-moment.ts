@@ -1,4 +1,4 @@
-import { InputProblem } from '../platform/foundation';
+import { InputProblem } from 'api-platform/foundation';
 
 const latestMs = 2 * 365 * 86_400_000;
 

@@ -12,8 +12,8 @@ import {
 import { stockMovements } from 'database/schema/stock-movements';
 import { recordChange, staffOf } from '../modules/staff';
 import { changeStock } from '../modules/stock';
-import { idempotencyKeyOf } from '../platform/access';
-import { answers, type Database, InputProblem, ok } from '../platform/foundation';
+import { idempotencyKeyOf } from 'api-platform/access';
+import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
 import { findStock, pageSize } from './find-items';
 
 const tags = ['Merchant: stock'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { InputProblem } from '../platform/foundation';
+import { InputProblem } from 'api-platform/foundation';
 
 /** Formats that staff may upload, with the extension of the stored file. */
 const extensions: Partial<Record<string, string>> = {

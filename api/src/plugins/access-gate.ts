@@ -3,7 +3,7 @@ import { accessGateHeader } from 'shared-contracts/access-gate';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { accessPassOf, isSameSecret } from 'shared-contracts/server/access-gate';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from '../platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 
 /** Calls that carry no pass, each with its reason. */
 const open: readonly string[] = [

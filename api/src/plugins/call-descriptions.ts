@@ -1,14 +1,5 @@
+import type { CallDescription } from 'api-platform/plugins/describe-calls';
 import { merchantCalls } from './merchant-calls';
-
-/** The required authentication. `guest` also accepts a token, with a larger response for its member. */
-type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'merchant' | 'refresh-token' | 'signature';
-
-export interface CallDescription {
-  says: string;
-  access: Access;
-  /** Accepts an Idempotency-Key: the same call with the same key runs once. */
-  isRepeatable?: true;
-}
 
 const guest = (says: string): CallDescription => ({ says, access: 'guest' });
 const member = (says: string): CallDescription => ({ says, access: 'member' });

@@ -1,6 +1,6 @@
 import { staffMembers } from 'database/schema/staff';
-import { hashPassword } from 'api/src/platform/passwords';
-import { seal } from 'api/src/platform/sealed';
+import { hashPassword } from 'api-platform/passwords';
+import { seal } from 'api-platform/sealed';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import type { StaffRole } from 'shared-contracts/staff-roles';

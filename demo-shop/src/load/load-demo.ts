@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { importCatalogue } from 'api/src/import/import-catalogue';
 import { noProgress, type Progress } from 'api/src/import/progress';
-import { hashPassword } from 'api/src/platform/passwords';
+import { hashPassword } from 'api-platform/passwords';
 import type { ClientBase } from 'pg';
 import { buildDemo, type Demo } from '../catalogue/build-demo';
 import { daysBefore } from '../catalogue/build-member';

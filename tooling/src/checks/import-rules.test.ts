@@ -104,7 +104,7 @@ const cases = [
     'the API that imports tooling',
     'api/src/a.ts',
     "import 'local-services/ports';",
-    ['api imports shared-contracts, search-index, database'],
+    ['api imports shared-contracts, search-index, database, api-platform'],
   ],
   [
     'a test of the API that imports the shell',
@@ -144,21 +144,21 @@ const cases = [
   ],
   [
     'the platform of the API that imports a module',
-    'api/src/platform/a.ts',
-    "import { x } from '../modules/order';",
-    ['the platform of the API imports no module'],
+    'api-platform/src/a.ts',
+    "import { x } from 'api/src/modules/order';",
+    ['api-platform imports shared-contracts, database'],
   ],
   [
     'the database that imports the API',
     'database/src/a.ts',
-    "import { x } from 'api/src/platform/foundation';",
+    "import { y } from 'api-platform/src/foundation';",
     ['database imports shared-contracts'],
   ],
   [
     'an API module that imports the jobs',
     'api/src/modules/order/jobs.ts',
     "import { x } from '../../jobs/tasks';",
-    ['API modules stand on the platform only'],
+    ['API modules import no file of the API outside of modules'],
   ],
   [
     'a remote that imports the router',
@@ -194,7 +194,7 @@ const allowed = [
   [
     'the index of an API module below',
     'api/src/modules/returns/a.ts',
-    "import { x } from '../order';\nimport { y } from '../../platform/foundation';\nimport './b';",
+    "import { x } from '../order';\nimport { y } from 'api-platform/src/foundation';\nimport './b';",
   ],
   ['an API module above in a test', 'api/src/modules/points/a.test.ts', "import { x } from '../order';"],
   [
@@ -210,7 +210,7 @@ const found = brokenRules({
   'api/src/modules/gift-card-orders/index.ts': 'export const x = 1;',
   'api/src/modules/points/ledger.ts': 'export const x = 1;',
   'api/src/modules/returns/b.ts': 'export const x = 1;',
-  'api/src/platform/foundation.ts': 'export const y = 1;',
+  'api-platform/src/foundation.ts': 'export const y = 1;',
   'api/src/jobs/tasks.ts': 'export const x = 1;',
   'search-index/src/other-half.ts': "import { y } from './circle';\nexport type X = typeof y;",
   'mfe-catalog/src/x.ts': 'export const x = 1; export type X = 1;',

@@ -3,7 +3,7 @@ import { isDistrictOf } from 'shared-contracts/regions';
 import { isPhone, patterns, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 import { createCrmMemberId } from '../../modules/customer';
-import { hashPassword } from '../../platform/passwords';
+import { hashPassword } from 'api-platform/passwords';
 import { code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
 import { type Kind, refuseRepeated } from './kind';
 

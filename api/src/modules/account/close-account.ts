@@ -5,8 +5,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { carts } from 'database/schema/cart';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
-import { ApiProblem, type Database, type Executor, type Session } from '../../platform/foundation';
-import type { Mailer } from '../../platform/mail/mailer';
+import { ApiProblem, type Database, type Executor, type Session } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
 import {
   anonymiseCustomer,
   type Customer,

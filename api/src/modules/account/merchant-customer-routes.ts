@@ -13,7 +13,7 @@ import {
   merchantCustomerListSchema,
 } from 'shared-contracts/wire/merchant-customers';
 import * as z from 'zod/mini';
-import { ApiProblem, answers, localeOf, ok } from '../../platform/foundation';
+import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import { adjustGiftCard } from '../gift-cards';
 import { adjustPoints } from '../points';

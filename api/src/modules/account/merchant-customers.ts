@@ -9,7 +9,7 @@ import {
 import { customers } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
-import type { Executor, Locale } from '../../platform/foundation';
+import type { Executor, Locale } from 'api-platform/foundation';
 import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';
 import { statusOf } from '../order';

@@ -8,8 +8,8 @@ import {
 } from 'shared-contracts/wire/cart';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { LineKey } from 'shared-contracts/wire/line';
-import type { Database, Executor } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 import { sizeName } from '../product';
 import { findSkus, inactiveReason, type SellableSku } from '../stock';
 import {

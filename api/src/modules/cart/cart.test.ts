@@ -1,4 +1,4 @@
-import { until } from '../../testing/until';
+import { until } from 'api-platform/testing/until';
 import { createClient, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 

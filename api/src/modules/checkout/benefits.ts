@@ -2,7 +2,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { StaffQuota } from 'shared-contracts/wire/promotions';
 import type { orders } from 'database/schema/order';
-import { ApiProblem, type Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons';
 import type { Customer } from '../customer';
 import {

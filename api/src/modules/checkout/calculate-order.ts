@@ -5,7 +5,7 @@ import type {
   StaffCalculation,
 } from 'shared-contracts/wire/order';
 import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
-import type { Database, Locale } from '../../platform/foundation';
+import type { Database, Locale } from 'api-platform/foundation';
 import { findTypedCoupon } from '../coupons';
 import type { Customer } from '../customer';
 import { listPromotions } from '../promotions';

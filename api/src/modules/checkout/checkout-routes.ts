@@ -20,8 +20,8 @@ import {
   staffQuotaParamsSchema,
   staffQuotaSchema,
 } from 'shared-contracts/wire/promotions';
-import { memberOf, memberWithRole } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { memberOf, memberWithRole } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { customerOf, memberRowOf } from '../customer';
 import { readStaffQuota } from './benefits';
 import { type Asker, calculate, calculateForStaff, listGifts } from './calculate-order';

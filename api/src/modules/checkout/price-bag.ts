@@ -4,7 +4,7 @@ import type { OrderTotals } from 'shared-contracts/wire/order';
 import type { Gift, NamedDiscount } from 'shared-contracts/wire/promotions';
 import { discountKinds } from 'shared-contracts/wire/promotions';
 import type { StoredDiscount } from 'database/schema/order';
-import { type Executor, InputProblem } from '../../platform/foundation';
+import { type Executor, InputProblem } from 'api-platform/foundation';
 import type { StoredLine } from '../cart';
 import type { Customer } from '../customer';
 import { deliveryFee } from '../delivery';

@@ -4,7 +4,7 @@ import type {
   CouponCheck,
   CouponCheckRequest,
 } from 'shared-contracts/wire/coupons';
-import type { Database, Locale } from '../../platform/foundation';
+import type { Database, Locale } from 'api-platform/foundation';
 import { couponRefusal, findTypedCoupon, listHeldCoupons, toCoupon, toOffer } from '../coupons';
 import { findCustomer } from '../customer';
 import { listPromotions, refused } from '../promotions';

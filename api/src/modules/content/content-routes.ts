@@ -4,8 +4,8 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { type ContentQuery, contentQuerySchema, contentResponseSchema } from 'shared-contracts/wire/content';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
-import type { ReadCache } from '../../platform/read-cache';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import { readPreviewed } from './content-preview';
 import { readContent } from './content-service';
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOffers, memberCoupons } from 'database/schema/coupons';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import { isOfSameMailbox } from '../customer';
 import type { CouponOfferRow } from '../promotions';
 

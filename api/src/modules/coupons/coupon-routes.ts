@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/wire/coupons';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
-import { memberOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { mergeTriggers, readCoupons } from './coupon-service';
 
 const tags = ['Coupons'];

@@ -4,7 +4,7 @@ import type {
   CouponTriggerRequest,
   CouponTriggerResult,
 } from 'shared-contracts/wire/coupons';
-import type { Database, Locale } from '../../platform/foundation';
+import type { Database, Locale } from 'api-platform/foundation';
 import { lockMailbox } from '../customer';
 import { isRunning } from '../promotions';
 import {

@@ -1,7 +1,7 @@
 import type { Coupon, CouponOffer, CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOfferSchema } from 'shared-contracts/wire/coupons';
 import * as z from 'zod/mini';
-import type { Locale } from '../../platform/foundation';
+import type { Locale } from 'api-platform/foundation';
 import type { CouponOfferRow } from '../promotions';
 import type { HeldCoupon, MemberCouponRow } from './coupon-repository';
 

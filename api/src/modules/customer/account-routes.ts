@@ -12,8 +12,8 @@ import {
   subscribeRequestSchema,
 } from 'shared-contracts/wire/customer';
 import * as z from 'zod/mini';
-import { memberOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
 import type { SessionService } from './session-service';

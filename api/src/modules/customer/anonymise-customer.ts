@@ -10,8 +10,8 @@ import {
 import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from 'database/schema/member';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { restockAlerts } from 'database/schema/restock-alerts';
-import type { Executor } from '../../platform/foundation';
-import { hashPassword } from '../../platform/passwords';
+import type { Executor } from 'api-platform/foundation';
+import { hashPassword } from 'api-platform/passwords';
 import type { Customer } from './customer-repository';
 import { revokeFamilies } from './refresh-tokens';
 

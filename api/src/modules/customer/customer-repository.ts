@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
 import { customers, newsletterSubscriptions } from 'database/schema/customer';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'> & { crmMemberId?: string };

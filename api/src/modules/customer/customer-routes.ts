@@ -11,7 +11,7 @@ import {
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
 import { sendAnyCodeRequestSchema } from 'shared-contracts/wire/member';
-import { ApiProblem, answers, localeOf, ok, sessionOf } from '../../platform/foundation';
+import { ApiProblem, answers, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { visitorOf } from './guessers';
 import type { RefreshCookie } from './refresh-cookie';
 import type { SessionService } from './session-service';

@@ -14,8 +14,8 @@ import {
   sendEmailCodeRequestSchema,
   verifyEmailCodeRequestSchema,
 } from 'shared-contracts/wire/member';
-import { memberOf } from '../../platform/access';
-import { ApiProblem, answers, localeOf, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import { type Customer, findCustomer, toProfile } from './customer-repository';
 import { type EmailVerificationOptions, sendEmailCode, verifyEmailCode } from './email-verification';
 import { visitorOf } from './guessers';

@@ -1,7 +1,7 @@
-import type { AttemptRule } from '../../platform/attempts';
-import type { Database, Session } from '../../platform/foundation';
-import { settleGuess, takeGuess } from '../../platform/guesses';
-import { isPasswordOf } from '../../platform/passwords';
+import type { AttemptRule } from 'api-platform/attempts';
+import type { Database, Session } from 'api-platform/foundation';
+import { settleGuess, takeGuess } from 'api-platform/guesses';
+import { isPasswordOf } from 'api-platform/passwords';
 import { type Customer, findCustomer } from './customer-repository';
 
 /** Limits one guesser's attempts at one account. */

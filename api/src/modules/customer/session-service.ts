@@ -11,12 +11,12 @@ import type {
   SessionTokens,
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
-import { type AttemptRule, countAttempt, readWait, refuseWait } from '../../platform/attempts';
-import type { Database, Session } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
-import { settleGuess, takeGuess } from '../../platform/guesses';
-import type { Mailer } from '../../platform/mail/mailer';
-import { hashPassword, isPasswordOf } from '../../platform/passwords';
+import { type AttemptRule, countAttempt, readWait, refuseWait } from 'api-platform/attempts';
+import type { Database, Session } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { settleGuess, takeGuess } from 'api-platform/guesses';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { hashPassword, isPasswordOf } from 'api-platform/passwords';
 import { codeMail } from './code-mail';
 import {
   type Customer,

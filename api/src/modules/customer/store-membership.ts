@@ -12,12 +12,12 @@ import type {
 import * as z from 'zod/mini';
 import { customers } from 'database/schema/customer';
 import { crmMembers } from 'database/schema/member';
-import { type AttemptRule, takeAttempt } from '../../platform/attempts';
-import { type DomainEvent, publish, transact } from '../../platform/events';
-import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
-import type { Guesser } from '../../platform/guesses';
-import type { SmsSender } from '../../platform/mail/sms';
-import { hashPassword } from '../../platform/passwords';
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
+import { type DomainEvent, publish, transact } from 'api-platform/events';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import type { Guesser } from 'api-platform/guesses';
+import type { SmsSender } from 'api-platform/mail/sms';
+import { hashPassword } from 'api-platform/passwords';
 import { codeMail } from './code-mail';
 import { createCustomer } from './customer-repository';
 import type { Visitor } from './guessers';

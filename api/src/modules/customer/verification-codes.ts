@@ -4,10 +4,10 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { codePurposes } from 'shared-contracts/wire/customer';
 import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
 import { sentCodes } from 'database/schema/customer';
-import { type AttemptRule, clearAttempts, takeAttempt } from '../../platform/attempts';
-import type { Executor } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
-import type { Guesser } from '../../platform/guesses';
+import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
+import type { Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import type { Guesser } from 'api-platform/guesses';
 
 type CodePurpose = (typeof codePurposes)[number] | SendSmsCodeRequest['purpose'];
 type SentCode = typeof sentCodes.$inferSelect;

@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { hongKongDay } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
-import { until } from '../../testing/until';
+import { until } from 'api-platform/testing/until';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff } from '../testing/staff';
 import { toRange } from './range';

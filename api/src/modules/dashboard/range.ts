@@ -4,7 +4,7 @@ import {
   mostDashboardDays,
   usualDashboardDays,
 } from 'shared-contracts/wire/merchant-dashboard';
-import { InputProblem } from '../../platform/foundation';
+import { InputProblem } from 'api-platform/foundation';
 
 const dayMs = 86_400_000;
 

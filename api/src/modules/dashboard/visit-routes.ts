@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { visitResultSchema } from 'shared-contracts/wire/visits';
-import { createDailyCounts } from '../../platform/daily-counts';
-import { answers, type Database, ok } from '../../platform/foundation';
+import { createDailyCounts } from 'api-platform/daily-counts';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import { shopperOf } from '../product';
 
 /**

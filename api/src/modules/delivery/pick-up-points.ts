@@ -4,7 +4,7 @@ import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type PickUpKind, type PickUpRefusal, pickUpKinds } from 'shared-contracts/wire/pick-up';
 import { lockers, stores } from 'database/schema/content';
 import type { StoredPickUpPoint } from 'database/schema/order';
-import { ApiProblem, type Executor, InputProblem } from '../../platform/foundation';
+import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
 import { pickUpRule } from './delivery-methods';
 
 /** The kinds of pick-up points available in a region. */

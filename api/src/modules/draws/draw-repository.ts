@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists
 import { drawCampaigns, drawPrizes, draws } from 'database/schema/draws';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import { isOfSameMailbox } from '../customer';
 import { orderSettledAt } from '../order';
 import { countedStatuses } from '../returns';

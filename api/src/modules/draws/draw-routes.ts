@@ -12,8 +12,8 @@ import {
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
-import { memberOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import {
   type CampaignRow,
   countDraws,

@@ -6,7 +6,7 @@ import {
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
-import { handleEvent } from '../../platform/events';
+import { handleEvent } from 'api-platform/events';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { setOrderStatus } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';

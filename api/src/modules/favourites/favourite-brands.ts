@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 import { brands } from 'database/schema/catalogue';
 import { favouriteBrands } from 'database/schema/member';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 const mostBrands = 500;
 

@@ -15,8 +15,8 @@ import {
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import { restockRequestSchema, restockResultSchema } from 'shared-contracts/wire/restock';
 import * as z from 'zod/mini';
-import { memberOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok, sessionOf } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { addFavouriteBrands, listFavouriteBrands, removeFavouriteBrands } from './favourite-brands';
 import { countFavourites, removeAllFavourites } from './favourites-repository';
 import { addFavourites, favouriteStatus, readFavourites, removeFavourites } from './favourites-service';

@@ -6,8 +6,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { RestockRequest, restockStates } from 'shared-contracts/wire/restock';
 import { items, skus } from 'database/schema/catalogue';
 import { restockAlerts } from 'database/schema/restock-alerts';
-import { ApiProblem, type Database } from '../../platform/foundation';
-import type { Mailer } from '../../platform/mail/mailer';
+import { ApiProblem, type Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
 import { sizeName } from '../product';
 import { availableOf, findSkus, type SellableSku } from '../stock';
 

@@ -1,6 +1,6 @@
 import type { StaffReason } from 'shared-contracts/shipment-states';
-import { type Database, InputProblem } from '../../platform/foundation';
-import { digestOf } from '../../platform/request-digest';
+import { type Database, InputProblem } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
 import {
   deleteShipment,
   endOrder,

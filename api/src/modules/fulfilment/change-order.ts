@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { orderEvents, orders } from 'database/schema/order';
-import { transact } from '../../platform/events';
-import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import { transact } from 'api-platform/events';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import {
   createShipmentId,
   insertShipment,

@@ -24,9 +24,9 @@ import {
   waitingParcelsSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader, orderIdParamsSchema } from 'shared-contracts/wire/order';
-import { idempotencyKeyOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, InputProblem, localeOf, ok } from '../../platform/foundation';
-import { toHtmlMail } from '../../platform/mail/html-mail';
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, InputProblem, localeOf, ok } from 'api-platform/foundation';
+import { toHtmlMail } from 'api-platform/mail/html-mail';
 import { composeOrderMail, writeJournal } from '../order';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';

@@ -11,7 +11,7 @@ import {
   refundReturnRequestSchema,
   refuseReturnRequestSchema,
 } from 'shared-contracts/wire/merchant-orders';
-import { answers, type Database, type Executor, localeOf, ok } from '../../platform/foundation';
+import { answers, type Database, type Executor, localeOf, ok } from 'api-platform/foundation';
 import type { PaymentProvider } from '../payment';
 import { moveReturn, type ReturnRow, refundReturn } from '../returns';
 import { recordChange, type Staff, staffOf } from '../staff';

@@ -7,7 +7,7 @@ import type {
 } from 'shared-contracts/wire/merchant-orders';
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { toOrderLine } from '../order';
 import {
   findRefundablePayment,

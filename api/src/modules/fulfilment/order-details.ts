@@ -6,7 +6,7 @@ import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { orderEvents, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returns } from 'database/schema/returns';
-import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName, deliveryName, trackParcel } from '../delivery';
 import {
   findOrder,

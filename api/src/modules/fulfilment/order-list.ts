@@ -8,7 +8,7 @@ import type {
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
 import { nameKey } from 'database/schema/order';
-import { type Database, InputProblem, type Locale } from '../../platform/foundation';
+import { type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { deliveryName } from '../delivery';
 import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';

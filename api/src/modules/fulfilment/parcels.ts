@@ -1,6 +1,6 @@
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem, type Database, InputProblem } from '../../platform/foundation';
-import { digestOf } from '../../platform/request-digest';
+import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
 import { carrierCodes } from '../delivery';
 import {
   createShipmentId,

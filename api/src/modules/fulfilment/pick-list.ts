@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { orders } from 'database/schema/order';
-import type { Database, Locale } from '../../platform/foundation';
+import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from '../delivery';
 import { isPackable, readOrderLines, readPieces, toOrderLine } from '../order';
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import type { WaitingParcels } from 'shared-contracts/wire/merchant-orders';
 import { orders } from 'database/schema/order';
-import type { Database, Locale } from '../../platform/foundation';
+import type { Database, Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName, deliveryName } from '../delivery';
 import { nextParcelSteps, readShipments } from '../order';
 

@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/wire/gift-cards';
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findCustomer } from '../customer';
 import {
   cancelGiftCardOrder,

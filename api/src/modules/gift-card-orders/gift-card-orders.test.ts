@@ -5,7 +5,7 @@ import {
   giftCardOrderSchema,
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
-import type { Mail } from '../../platform/mail/mailer';
+import type { Mail } from 'api-platform/mail/mailer';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { giftCardHash } from '../gift-cards';
 import { setOrderStatus } from '../order';

@@ -8,8 +8,8 @@ import {
   giftCardFurthestDays,
 } from 'shared-contracts/wire/gift-cards';
 import { giftCardOrders } from 'database/schema/gift-cards';
-import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
-import { digestOf } from '../../platform/request-digest';
+import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
 import type { Customer } from '../customer';
 import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
 import {

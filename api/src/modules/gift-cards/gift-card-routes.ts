@@ -8,9 +8,9 @@ import {
   giftCardSchema,
   redeemGiftCardRequestSchema,
 } from 'shared-contracts/wire/gift-cards';
-import { memberOf } from '../../platform/access';
-import { type AttemptRule, clearAttempts, takeAttempt } from '../../platform/attempts';
-import { ApiProblem, answers, type Database, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { giftCardHash } from './gift-card-code';
 import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
-import { ApiProblem, type Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { allocate } from '../promotions';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
 

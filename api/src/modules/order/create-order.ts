@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
-import type { Database, Executor } from '../../platform/foundation';
-import { ApiProblem, InputProblem } from '../../platform/foundation';
-import { digestOf } from '../../platform/request-digest';
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem, InputProblem } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
 import { lockCart, priceCart, removeCartLines } from '../cart';
 import {
   type Bag,

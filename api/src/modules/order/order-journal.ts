@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { orderJournal } from 'database/schema/shipments';
-import { ApiProblem, type Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 type JournalEntry = typeof orderJournal.$inferSelect;
 

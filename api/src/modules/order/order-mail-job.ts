@@ -1,7 +1,7 @@
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
 import * as z from 'zod/mini';
-import type { Executor } from '../../platform/foundation';
-import { dequeue, enqueue, type Job } from '../../platform/queue';
+import type { Executor } from 'api-platform/foundation';
+import { dequeue, enqueue, type Job } from 'api-platform/queue';
 
 /** States about which the buyer gets a mail. */
 const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;

@@ -2,7 +2,7 @@ import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
-import { countText, englishPoints, inLines, type Words } from '../../platform/mail/mail-words';
+import { countText, englishPoints, inLines, type Words } from 'api-platform/mail/mail-words';
 import { deliveryName, pickUpRule } from '../delivery';
 import { sizeName } from '../product';
 import type { Order, StoredOrderLine } from './order-repository';

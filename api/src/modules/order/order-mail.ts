@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
-import { amounts, bankTakesDays, inParagraphs, listed, type Words } from '../../platform/mail/mail-words';
+import { amounts, bankTakesDays, inParagraphs, listed, type Words } from 'api-platform/mail/mail-words';
 import { trackParcel } from '../delivery';
 import type { MailedStatus } from './order-mail-job';
 import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from './order-mail-parts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { returnLines, returns } from 'database/schema/returns';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import type { Order, StoredOrderLine } from './order-repository';
 import { arrivedStatuses, leftStatuses, type PieceCounts } from './order-state';
 import { readShipments, type Shipment } from './shipment-repository';

@@ -12,8 +12,8 @@ import {
   orderListSchema,
 } from 'shared-contracts/wire/order';
 import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { customerOf } from '../customer';
 import { listDeliveryMethods, pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';

@@ -3,8 +3,8 @@ import type { ShipmentStatus, StaffReason } from 'shared-contracts/shipment-stat
 import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { orders, paymentAttempts } from 'database/schema/order';
-import { transact } from '../../platform/events';
-import type { Database, Executor } from '../../platform/foundation';
+import { transact } from 'api-platform/events';
+import type { Database, Executor } from 'api-platform/foundation';
 import { giveBenefitsBack } from '../checkout';
 import { pickUpRule } from '../delivery';
 import { returnStock, returnWindowStock } from '../stock';

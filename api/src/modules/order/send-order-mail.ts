@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from 'shared-contracts/locale';
-import type { Database, Executor } from '../../platform/foundation';
-import type { Mail, Mailer } from '../../platform/mail/mailer';
+import type { Database, Executor } from 'api-platform/foundation';
+import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { findCustomer } from '../customer';
 import { findGiftCardOrders } from '../gift-cards';
 import { writeJournal } from './order-journal';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { orders } from 'database/schema/order';
 import { returnLines, returns } from 'database/schema/returns';
 import { shipmentLines, shipments } from 'database/schema/shipments';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 /** Pieces of an order line. */
 export interface LinePieces {

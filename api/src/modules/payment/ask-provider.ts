@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from '../../platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 import { PaymentProviderError } from './payment-provider';
 
 /** Calls the provider. A refusal becomes an invalid input; a missing answer is logged as an outage. */

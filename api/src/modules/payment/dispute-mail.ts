@@ -4,9 +4,9 @@ import { mayStaff } from 'shared-contracts/staff-roles';
 import { urls } from 'shared-contracts/urls';
 import * as z from 'zod/mini';
 import { paymentDisputes } from 'database/schema/disputes';
-import type { Database } from '../../platform/foundation';
-import type { Mail, Mailer } from '../../platform/mail/mailer';
-import type { Job } from '../../platform/queue';
+import type { Database } from 'api-platform/foundation';
+import type { Mail, Mailer } from 'api-platform/mail/mailer';
+import type { Job } from 'api-platform/queue';
 import { listStaff } from '../staff';
 
 export const disputeMailJob: Job<{ pspReference: string }> = {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentDisputes } from 'database/schema/disputes';
 import { paymentAttempts, paymentNotifications } from 'database/schema/order';
-import type { Database, Executor } from '../../platform/foundation';
-import { enqueue } from '../../platform/queue';
+import type { Database, Executor } from 'api-platform/foundation';
+import { enqueue } from 'api-platform/queue';
 import { lockOrder, paymentReference, writeJournal } from '../order';
 import { disputeMailJob } from './dispute-mail';
 import type { ProviderNotification } from './payment-provider';

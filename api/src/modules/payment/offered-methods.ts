@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Locale, locales } from 'shared-contracts/locale';
 import type { PaymentMethod } from 'shared-contracts/wire/payment';
-import { createReadCache } from '../../platform/read-cache';
+import { createReadCache } from 'api-platform/read-cache';
 import { askProvider } from './ask-provider';
 import { takesAmount } from './method-rules';
 import type { PaymentProvider } from './payment-provider';

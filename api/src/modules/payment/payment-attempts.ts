@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
 import { paymentAttempts } from 'database/schema/order';
-import { transact } from '../../platform/events';
-import type { Database, Executor } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
+import { transact } from 'api-platform/events';
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 import {
   endOrder,
   hasLostPieces,

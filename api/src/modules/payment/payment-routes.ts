@@ -8,8 +8,8 @@ import {
   payRequestSchema,
 } from 'shared-contracts/wire/payment';
 import * as z from 'zod/mini';
-import { idempotencyKeyOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok, sessionOf } from '../../platform/foundation';
+import { idempotencyKeyOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { findPayersOrder } from '../order';
 import type { PaymentService } from './payment-service';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { paymentAttempts } from 'database/schema/order';
-import type { Database } from '../../platform/foundation';
-import type { Job } from '../../platform/queue';
+import type { Database } from 'api-platform/foundation';
+import type { Job } from 'api-platform/queue';
 import { paymentReference } from '../order';
 import { isChargedBack } from './disputes';
 import type { PaymentProvider } from './payment-provider';

@@ -8,8 +8,8 @@ import {
   storeMethodResultSchema,
 } from 'shared-contracts/wire/payment';
 import { storedMethodChangeSchema, storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
-import { memberOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import type { StoredMethodService } from './stored-method-service';
 

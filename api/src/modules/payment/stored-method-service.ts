@@ -8,8 +8,8 @@ import type {
   StoreMethodResult,
 } from 'shared-contracts/wire/payment';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
-import { type AttemptRule, takeAttempt } from '../../platform/attempts';
-import { ApiProblem, type Database, InputProblem, type Locale } from '../../platform/foundation';
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
+import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { type PaymentProvider, type ProviderResult, refusedResult } from './payment-provider';

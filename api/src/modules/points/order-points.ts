@@ -3,7 +3,7 @@ import { centsPerPoint, pointValidYears } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { orderLines, orders } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
-import { ApiProblem, type Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { readLedger } from './points-repository';
 
 /**

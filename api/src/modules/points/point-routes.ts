@@ -10,8 +10,8 @@ import {
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { readBalance, readHistory, readPage, readPointOffers, redeemPoints } from './point-service';
 
 const tags = ['Points'];

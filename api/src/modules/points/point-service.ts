@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/wire/points';
 import * as z from 'zod/mini';
 import { pointEntries } from 'database/schema/points';
-import { ApiProblem, type Database, type Locale } from '../../platform/foundation';
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
 import { lockCustomer } from '../customer';
 import { isRunning } from '../promotions';

@@ -19,10 +19,10 @@ import {
 } from 'shared-contracts/wire/product';
 import { productCodesQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
-import { batchReads } from '../../platform/batch-reads';
-import { sendCachedJson } from '../../platform/cached-json';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
-import type { ReadCache } from '../../platform/read-cache';
+import { batchReads } from 'api-platform/batch-reads';
+import { sendCachedJson } from 'api-platform/cached-json';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode, listCodes } from './product-repository';

@@ -2,7 +2,7 @@ import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
-import { ApiProblem } from '../../platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 import { attributesOf } from './attributes';
 import type { ItemWithColors } from './product-repository';
 import { type Shopper, sameStyleOf } from './product-summary';

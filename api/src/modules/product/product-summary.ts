@@ -4,8 +4,8 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
 import { precompile } from 'database/precompiled-sql';
 import { colors, items, labels, skus } from 'database/schema/catalogue';
-import type { Executor } from '../../platform/foundation';
-import type { ReadCache } from '../../platform/read-cache';
+import type { Executor } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 
 /** The channel and language of a request. */
 export interface Shopper {

@@ -6,8 +6,8 @@ import { categoryAncestors } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CategoryPathEntry } from 'shared-contracts/wire/product';
 import { attributes, categories, colors, labels } from 'database/schema/catalogue';
-import { ApiProblem, type Executor } from '../../platform/foundation';
-import type { ReadCache } from '../../platform/read-cache';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 
 export type Category = typeof categories.$inferSelect;
 type Color = typeof colors.$inferSelect;

@@ -3,7 +3,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { SizeGuide } from 'shared-contracts/wire/product';
 import { items } from 'database/schema/catalogue';
 import { sizeGuides } from 'database/schema/content';
-import { ApiProblem, type Executor, type Locale } from '../../platform/foundation';
+import { ApiProblem, type Executor, type Locale } from 'api-platform/foundation';
 
 /** The size guide of the item's size type for the most specific of its categories (behaviour 7). */
 export async function readSizeGuide(db: Executor, code: string, locale: Locale): Promise<SizeGuide> {

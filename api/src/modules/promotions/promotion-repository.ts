@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { promotions, staffQuotas } from 'database/schema/promotions';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import type { PromotionRow } from './goods-discounts';
 
 /** Active promotions. */

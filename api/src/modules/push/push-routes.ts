@@ -7,7 +7,7 @@ import {
   pushSubscriptionRequestSchema,
   pushSubscriptionResultSchema,
 } from 'shared-contracts/wire/push';
-import { answers, type Database, InputProblem, localeOf, ok, sessionOf } from '../../platform/foundation';
+import { answers, type Database, InputProblem, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { isPushService, knownPushServices } from './push-services';
 import { deleteSubscription, storeSubscription } from './push-subscriptions';
 

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from 'shared-contracts/locale';
 import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
 import { customers } from 'database/schema/customer';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 interface Subscriber {
   customerId: string | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 import webPush from 'web-push';
-import type { Database } from '../../platform/foundation';
+import type { Database } from 'api-platform/foundation';
 import { isPushService, knownPushServices } from './push-services';
 import {
   deleteExpiredSubscriptions,

@@ -4,7 +4,7 @@ import type { ChannelType } from 'shared-contracts/channel';
 import { limits } from 'shared-contracts/keys';
 import { items, skus } from 'database/schema/catalogue';
 import { orderLines, orders } from 'database/schema/order';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import { isSellable, isSellableAnywhere } from '../product';
 
 /** Older orders say little about current preferences. */

@@ -6,8 +6,8 @@ import {
   type Executor,
   InputProblem,
   type Locale,
-} from '../../platform/foundation';
-import { digestOf } from '../../platform/request-digest';
+} from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
 import {
   isReturnable,
   lockOrder,

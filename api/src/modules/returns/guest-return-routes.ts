@@ -11,8 +11,8 @@ import {
   returnOptionsSchema,
   returnPreviewSchema,
 } from 'shared-contracts/wire/returns';
-import { idempotencyKeyOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findGuestOrder } from '../order';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';

@@ -1,7 +1,7 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
-import { transact } from '../../platform/events';
-import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import { transact } from 'api-platform/events';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { lockOrder } from '../order';
 import { receiveReturn } from './receive-return';
 import { queueReturnMail } from './return-mail-job';

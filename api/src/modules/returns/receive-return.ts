@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import { giveReturnedBack, releaseCoupon } from '../checkout';
 import { type Order, readOrderLines, setOrderStatus } from '../order';
 import { takeReturnedPoints } from '../points';

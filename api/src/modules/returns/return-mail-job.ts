@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Executor } from '../../platform/foundation';
-import { enqueue, type Job } from '../../platform/queue';
+import type { Executor } from 'api-platform/foundation';
+import { enqueue, type Job } from 'api-platform/queue';
 
 /** Steps about which the member gets a mail. Cancelling is the member's own step. */
 const mailedSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;

@@ -11,7 +11,7 @@ import {
   inParagraphs,
   listed,
   type Words,
-} from '../../platform/mail/mail-words';
+} from 'api-platform/mail/mail-words';
 import { reasonOf } from '../order';
 import { sizeName } from '../product';
 import type { MailedStep } from './return-mail-job';

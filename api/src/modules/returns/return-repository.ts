@@ -16,7 +16,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { items } from 'database/schema/catalogue';
 import { orderLines, orders, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returnLines, returns } from 'database/schema/returns';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import type { StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
 import { countedStatuses, type PiecesByLine } from './return-rules';

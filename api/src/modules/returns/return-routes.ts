@@ -13,8 +13,8 @@ import {
   returnPreviewRequestSchema,
   returnPreviewSchema,
 } from 'shared-contracts/wire/returns';
-import { idempotencyKeyOf, memberOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findMemberOrder, findOrder } from '../order';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';

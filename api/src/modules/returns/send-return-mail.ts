@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { pointEntries } from 'database/schema/points';
-import type { Database, Executor } from '../../platform/foundation';
-import type { Mail, Mailer } from '../../platform/mail/mailer';
+import type { Database, Executor } from 'api-platform/foundation';
+import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
 import { returnMail } from './return-mail';

@@ -1,7 +1,7 @@
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem, type Executor, InputProblem } from '../../platform/foundation';
-import { enqueue } from '../../platform/queue';
+import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
+import { enqueue } from 'api-platform/queue';
 import { type LineProgress, type Order, readOrderLines, readPieces, type StoredOrderLine } from '../order';
 import { giftsToReturn } from './create-return';
 import { receiveReturn } from './receive-return';

@@ -8,10 +8,10 @@ import {
   suggestQuerySchema,
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
-import { sendCachedJson, sendCachedText } from '../../platform/cached-json';
-import { createDailyCounts } from '../../platform/daily-counts';
-import { answers, type Database, ok } from '../../platform/foundation';
-import type { ReadCache } from '../../platform/read-cache';
+import { sendCachedJson, sendCachedText } from 'api-platform/cached-json';
+import { createDailyCounts } from 'api-platform/daily-counts';
+import { answers, type Database, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
 import { countMiss } from './count-miss';

@@ -5,7 +5,7 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { auditPageSchema } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
 import { auditArea, auditLog } from 'database/schema/staff';
-import { answers, type Database, ok } from '../../platform/foundation';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import { staffOf } from './staff-of';
 
 const pageSize = 50;

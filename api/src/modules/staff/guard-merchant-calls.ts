@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
 import type { StaffPermission } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { allowedOrigins } from '../../platform/allowed-origins';
-import { ApiProblem, type Database } from '../../platform/foundation';
+import { allowedOrigins } from 'api-platform/allowed-origins';
+import { ApiProblem, type Database } from 'api-platform/foundation';
 import { staffOf } from './staff-of';
 
 export interface GuardOptions {

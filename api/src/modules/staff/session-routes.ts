@@ -10,7 +10,7 @@ import {
   staffPasswordRequestSchema,
   staffSessionSchema,
 } from 'shared-contracts/wire/staff';
-import { answers, ok } from '../../platform/foundation';
+import { answers, ok } from 'api-platform/foundation';
 import { readStaffToken, setStaffCookie } from './staff-cookie';
 import { type LoginOptions, passLoginCode, passLoginPassword } from './staff-login';
 import {

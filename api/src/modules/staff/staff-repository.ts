@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { StaffMember } from 'shared-contracts/wire/staff';
 import { staffMembers } from 'database/schema/staff';
-import type { Executor } from '../../platform/foundation';
-import { hashPassword } from '../../platform/passwords';
+import type { Executor } from 'api-platform/foundation';
+import { hashPassword } from 'api-platform/passwords';
 import type { StaffRow } from './staff-sessions';
 
 const invitationDays = 3;

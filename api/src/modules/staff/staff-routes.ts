@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
 import { staffMembers } from 'database/schema/staff';
-import { ApiProblem, answers, type Database, type Executor, ok } from '../../platform/foundation';
+import { ApiProblem, answers, type Database, type Executor, ok } from 'api-platform/foundation';
 import { recordChange } from './record-change';
 import { type Staff, staffOf } from './staff-of';
 import {

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mailer';
+import type { Mail } from 'api-platform/mail/mailer';
 import { buildTestApp } from '../testing/commerce-app';
 import { alertShortStock } from './alert-short-stock';
 

@@ -2,7 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Line } from 'shared-contracts/wire/line';
 import { items, skus } from 'database/schema/catalogue';
 import { sendTogether } from 'database/send-together';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { wholesaleWindowStock } from 'database/schema/wholesale';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
 
 /**

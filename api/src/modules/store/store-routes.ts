@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/wire/brand';
 import { searchSwitchSchema } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
-import type { ReadCache } from '../../platform/read-cache';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import { listStores, readConfigAddress, readSwitch } from './store-service';
 
 const tags = ['Store'];

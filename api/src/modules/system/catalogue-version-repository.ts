@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { catalogueState } from 'database/schema/catalogue';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 
 /** Changes with each change of products, prices or content. */
 export async function readCatalogueVersion(db: Executor): Promise<string> {

@@ -8,7 +8,7 @@ import {
   systemTimeSchema,
 } from 'shared-contracts/wire/system';
 import * as z from 'zod/mini';
-import { answers, type Database, ok } from '../../platform/foundation';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import { readCatalogueVersion } from './catalogue-version-repository';
 import { listObjects } from './object-repository';
 

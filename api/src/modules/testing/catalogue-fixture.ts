@@ -1,5 +1,5 @@
 import { attributes, categories, colors, items, labels, skus } from 'database/schema/catalogue';
-import type { Database } from '../../platform/foundation';
+import type { Database } from 'api-platform/foundation';
 import { searchTextOf } from '../search';
 import { createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AppOptions, buildApp } from '../../app';
-import { LocalMailbox } from '../../platform/mail/mailer';
+import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
 import type { PaymentProvider } from '../payment';
 

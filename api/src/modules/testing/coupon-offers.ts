@@ -1,5 +1,5 @@
 import { couponOffers } from 'database/schema/coupons';
-import type { Database } from '../../platform/foundation';
+import type { Database } from 'api-platform/foundation';
 
 type Offer = typeof couponOffers.$inferInsert;
 

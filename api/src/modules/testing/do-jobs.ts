@@ -1,8 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { listJobs } from '../../jobs/failed-jobs';
+import { listJobs } from 'api-platform/failed-jobs';
 import { createTasks } from '../../jobs/tasks';
-import type { Mailer } from '../../platform/mail/mailer';
-import { until } from '../../testing/until';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { until } from 'api-platform/testing/until';
 import type { PaymentShop } from './payment-shop';
 
 const silent = new Logger(() => () => undefined);

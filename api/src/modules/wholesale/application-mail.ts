@@ -1,5 +1,5 @@
 import { urls } from 'shared-contracts/urls';
-import type { Mail } from '../../platform/mail/mailer';
+import type { Mail } from 'api-platform/mail/mailer';
 import type { Customer } from '../customer';
 
 interface MailFacts {

@@ -3,7 +3,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
 import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from 'database/schema/wholesale';
-import { ApiProblem, type Executor } from '../../platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 /** Delivery windows open on a day, earliest delivery first. */
 export async function listOpenWindows(db: Executor, now: Date): Promise<DeliveryWindow[]> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
-import { ApiProblem, type Database } from '../../platform/foundation';
+import { ApiProblem, type Database } from 'api-platform/foundation';
 import { findMemberOrder, readOrderLines } from '../order';
 import { readLineSheet, toLineSheetCsv } from './line-sheet';
 import { fetchPictures, type PictureSource } from './line-sheet-pictures';

@@ -14,8 +14,8 @@ import {
   wholesalePriceLists,
   wholesaleTermsProposals,
 } from 'database/schema/wholesale';
-import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
-import type { Mailer } from '../../platform/mail/mailer';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
 import { findCustomer, lockCustomer } from '../customer';
 import { recordChange, type Staff } from '../staff';
 import { applicationMail } from './application-mail';

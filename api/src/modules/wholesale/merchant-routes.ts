@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/wire/merchant-wholesale';
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
-import { answers, ok } from '../../platform/foundation';
+import { answers, ok } from 'api-platform/foundation';
 import { listOrders, readOrderLines, toOrderSummary } from '../order';
 import { staffOf } from '../staff';
 import {

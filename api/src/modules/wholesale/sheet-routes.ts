@@ -19,8 +19,8 @@ import {
   sheetCheckSchema,
 } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
-import { memberOf } from '../../platform/access';
-import { answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { checkSheet } from './order-sheets';
 import { documentPath } from './signed-documents';
 import { applyForTrade, readApplication } from './trade-applications';

@@ -4,8 +4,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
-import { ApiProblem } from '../../platform/foundation';
-import { seal, unseal } from '../../platform/sealed';
+import { ApiProblem } from 'api-platform/foundation';
+import { seal, unseal } from 'api-platform/sealed';
 
 /** A link is shown on a page that is reloaded with each visit. */
 const linkLifeMs = 60 * 60_000;

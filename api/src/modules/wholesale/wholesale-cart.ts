@@ -11,8 +11,8 @@ import type {
 } from 'shared-contracts/wire/wholesale';
 import { maxSheetLines } from 'shared-contracts/wire/wholesale-sheets';
 import { wholesaleCartLines, wholesalePrices } from 'database/schema/wholesale';
-import type { Database, Executor } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { availableOf, findSkus, type Pieces, type SellableSku, withWindowStock } from '../stock';
 import { assertOpenWindow, findWindow, listOpenWindows } from './delivery-windows';

@@ -9,7 +9,7 @@ import type {
   WholesaleSummary,
 } from 'shared-contracts/wire/wholesale';
 import { items, skus } from 'database/schema/catalogue';
-import type { Executor } from '../../platform/foundation';
+import type { Executor } from 'api-platform/foundation';
 import { compareSizes, sizeName } from '../product';
 import { listWindowsWith } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';

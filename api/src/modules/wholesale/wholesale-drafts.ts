@@ -8,7 +8,7 @@ import type {
   DraftSummary,
 } from 'shared-contracts/wire/wholesale-sheets';
 import { wholesaleDraftLines, wholesaleDrafts } from 'database/schema/wholesale';
-import { ApiProblem, type Database, type Executor } from '../../platform/foundation';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { findMemberOrder, readOrderLines } from '../order';
 import type { Pieces } from '../stock';

@@ -8,11 +8,11 @@ import type {
   WholesaleOrdersRequest,
 } from 'shared-contracts/wire/wholesale';
 import { wholesaleOrders } from 'database/schema/wholesale';
-import { transact } from '../../platform/events';
-import type { Database, Executor, Locale } from '../../platform/foundation';
-import { ApiProblem } from '../../platform/foundation';
-import { enqueue } from '../../platform/queue';
-import { digestOf } from '../../platform/request-digest';
+import { transact } from 'api-platform/events';
+import type { Database, Executor, Locale } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { enqueue } from 'api-platform/queue';
+import { digestOf } from 'api-platform/request-digest';
 import { type Customer, lockCustomer } from '../customer';
 import { freightCode } from '../delivery';
 import { createOrderId, findOrderByKey, insertOrder, type Order } from '../order';

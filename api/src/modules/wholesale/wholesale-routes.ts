@@ -25,8 +25,8 @@ import {
   wholesaleWindowRequestSchema,
 } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
-import { idempotencyKeyOf } from '../../platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from '../../platform/foundation';
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findCustomer } from '../customer';
 import {
   findMemberOrder,

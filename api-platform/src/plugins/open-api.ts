@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { describeCalls, type OpenApiDocument } from './describe-calls';
+import { type DescribedCalls, describeCalls, type OpenApiDocument } from './describe-calls';
 
 const description = `Every call takes the channel from \`X-CHANNEL-ID\` (1 or 2, 1 where it is missing) and the language
 from \`Accept-Language\` (English or Traditional Chinese). Answers are \`{code, data, msg}\`, 200 is success; a refusal has
@@ -15,7 +15,7 @@ the HTTP status of the first three digits of its code. Money is integer cents of
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { shopName, shopUrl }: { shopName: string; shopUrl: string },
+  { shopName, shopUrl, calls }: { shopName: string; shopUrl: string; calls: DescribedCalls },
   token?: string,
 ): Promise<void> {
   await app.register(swagger, {
@@ -32,7 +32,7 @@ export async function registerOpenApi(
     },
     transform: jsonSchemaTransform,
     transformObject: (input) =>
-      'openapiObject' in input ? describeCalls(input.openapiObject as OpenApiDocument) : input.swaggerObject,
+      'openapiObject' in input ? describeCalls(input.openapiObject as OpenApiDocument, calls) : input.swaggerObject,
   });
   if (token === undefined) {
     await app.register(swaggerUi, { routePrefix: '/docs' });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { InputProblem } from '../platform/foundation';
+import { InputProblem } from '../foundation';
 
 /**
  * The null character and unpaired surrogates: PostgreSQL accepts neither, and no valid text contains them.

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
-import { allowedOrigins } from '../platform/allowed-origins';
+import { allowedOrigins } from '../allowed-origins';
 
 /** Opens the API to the shop's pages, which are another origin. */
 export async function registerCrossOrigin(app: FastifyInstance, shopUrl: string): Promise<void> {

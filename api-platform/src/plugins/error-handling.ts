@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem, InputProblem } from '../platform/foundation';
+import { ApiProblem, InputProblem } from '../foundation';
 import type { AnswerHeaders } from './cache-headers';
 import { isDatabaseAway } from './is-database-away';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/foundation';
+import type { Database } from '../foundation';
 
 /** Less than the one second that a shell waits (docs/decisions/0043). */
 const databaseDeadlineMs = 500;

@@ -1,7 +1,23 @@
 import { channels } from 'shared-contracts/channel';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-import { type CallDescription, callDescriptions } from './call-descriptions';
-import { limitedCalls } from './rate-limit';
+
+/** The required authentication. `guest` also accepts a token, with a larger response for its member. */
+type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'merchant' | 'refresh-token' | 'signature';
+
+export interface CallDescription {
+  says: string;
+  access: Access;
+  /** Accepts an Idempotency-Key: the same call with the same key runs once. */
+  isRepeatable?: true;
+}
+
+/** What the routes' schemas do not say. */
+export interface DescribedCalls {
+  /** By method and path: `GET /api/product/details/{code}`. */
+  descriptions: Readonly<Record<string, CallDescription>>;
+  /** Paths that answer 429 when they are called too often. */
+  limited: ReadonlySet<string>;
+}
 
 interface Operation {
   operationId?: string;
@@ -88,7 +104,7 @@ const components = {
   },
 };
 
-const security: Readonly<Record<CallDescription['access'], Record<string, string[]>[]>> = {
+const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   // Anonymous, or with a token for a larger response.
   guest: [{}, { accessToken: [] }],
   member: [{ accessToken: [] }],
@@ -116,6 +132,7 @@ function refusalsOf(
   path: string,
   operation: Operation,
   { access, isRepeatable }: CallDescription,
+  limited: ReadonlySet<string>,
 ) {
   const takesInput = operation.requestBody ?? operation.parameters ?? isRepeatable;
   const names: Record<string, string | false | undefined> = {
@@ -124,7 +141,7 @@ function refusalsOf(
     403: (access === 'wholesale' || access === 'staff' || access === 'merchant') && 'Forbidden',
     404: path.includes('{') && 'NotFound',
     409: method !== 'get' && 'Conflict',
-    429: limitedCalls.has(path) && 'TooMany',
+    429: limited.has(path) && 'TooMany',
     500: 'Failed',
   };
   return Object.fromEntries(
@@ -133,17 +150,21 @@ function refusalsOf(
 }
 
 /** Adds what all calls share to their schemas: ids, headers, authentication and errors. */
-export function describeCalls(document: OpenApiDocument): OpenApiDocument {
+export function describeCalls(
+  document: OpenApiDocument,
+  { descriptions, limited }: DescribedCalls,
+): OpenApiDocument {
   const tags = new Set<string>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
-      const call = callDescriptions[`${method.toUpperCase()} ${path}`];
+      const call = descriptions[`${method.toUpperCase()} ${path}`];
       if (!call) continue;
       for (const tag of operation.tags ?? []) tags.add(tag);
       operation.operationId = operationIdOf(method, path);
       operation.description = [call.says, operation.description].filter(Boolean).join(' ');
       operation.security = security[call.access];
-      operation.responses = { ...refusalsOf(method, path, operation, call), ...operation.responses };
+      const refusals = refusalsOf(method, path, operation, call, limited);
+      operation.responses = { ...refusals, ...operation.responses };
       operation.parameters = [
         ...(operation.parameters ?? []),
         ref('parameters', 'Channel'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listJobs } from '../jobs/failed-jobs';
+import { listJobs } from './failed-jobs';
 import { createTestDatabase } from 'database/testing/test-database';
 import { type DomainEvent, handleEvent, publish, subscribe, transact } from './events';
 

@@ -19,7 +19,8 @@ const mayImport = {
   releases: ['shared-contracts', 'local-services'],
   database: ['shared-contracts'],
   'api-platform': ['shared-contracts', 'database'],
-  api: ['shared-contracts', 'search-index', 'database', 'api-platform'],
+  'image-delivery': ['shared-contracts', 'api-platform'],
+  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery'],
   'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
@@ -29,10 +30,10 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = ['database', 'api-platform', 'api'];
+const testedOnServices = ['database', 'api-platform', 'image-delivery', 'api'];
 /** Files to which another rule applies. */
 const exceptions = {
   ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
@@ -58,7 +59,7 @@ const providedByShell = [
  */
 const apiModules = [
   ['staff'],
-  ['content', 'customer', 'delivery', 'image', 'product', 'push', 'stock', 'store', 'system'],
+  ['content', 'customer', 'delivery', 'product', 'push', 'stock', 'store', 'system'],
   ['favourites', 'promotions', 'recommendation', 'search'],
   ['coupons', 'gift-cards'],
   ['points'],
@@ -145,7 +146,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|api-platform|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|image-delivery|api-platform|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },

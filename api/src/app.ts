@@ -10,7 +10,7 @@ import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
 import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
-import { createPictures, imageRoutes } from './modules/image';
+import { createPictures, imageRoutes } from 'image-delivery';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';

@@ -10,7 +10,7 @@ import {
 } from 'remote-kit/build/common';
 
 const bundledPackages =
-  /^(shared-contracts|shared-runtime|shared-ui|releases|api|api-platform|database|search-index|demo-shop|remote-kit|tooling)(\/|$)/;
+  /^(shared-contracts|shared-runtime|shared-ui|releases|image-delivery|api|api-platform|database|search-index|demo-shop|remote-kit|tooling)(\/|$)/;
 
 /** Builds a server as ES modules in `dist/`, one file per entry. */
 export function nodeConfiguration(

@@ -20,8 +20,9 @@ const mayImport = {
   database: ['shared-contracts'],
   'api-platform': ['shared-contracts', 'database'],
   'image-delivery': ['shared-contracts', 'api-platform'],
-  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery'],
-  'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api'],
+  'catalogue-import': ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery'],
+  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import'],
+  'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api', 'catalogue-import'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
   // The template of a remote in a team's own repository.
@@ -30,10 +31,10 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = ['database', 'api-platform', 'image-delivery', 'api'];
+const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'api'];
 /** Files to which another rule applies. */
 const exceptions = {
   ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
@@ -146,7 +147,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|image-delivery|api-platform|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|api-platform|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },

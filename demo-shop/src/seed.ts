@@ -1,5 +1,5 @@
 /** Loads the demo shop into DATABASE_URL when it is missing; prints one sentence when it fails. */
-import { createProgress } from 'api/src/import/progress';
+import { createProgress } from 'catalogue-import/progress';
 import pg from 'pg';
 import { addDemoStaff } from './load/demo-staff';
 import { type LoadOutcome, loadDemo } from './load/load-demo';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { catalogueLockKey } from '../import/catalogue-lock';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentEditRequest } from 'shared-contracts/wire/merchant-content';
 import { contentVersions } from 'database/schema/content-versions';
-import { brokenComponent } from '../import/kinds/pages';
+import { brokenComponent } from 'catalogue-import/kinds/pages';
 import { recordChange, type Staff } from '../modules/staff';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue } from 'api-platform/queue';

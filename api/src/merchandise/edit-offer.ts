@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
-import { catalogueLockKey } from '../import/catalogue-lock';
-import { importFile } from '../import/import-file';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
+import { importFile } from 'catalogue-import/import-file';
 import { recordChange, type Staff } from '../modules/staff';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { changedFields, lastEditorOf } from './changes';

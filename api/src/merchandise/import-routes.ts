@@ -12,9 +12,9 @@ import {
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
-import { importCatalogue } from '../import/import-catalogue';
-import { ImportProblem } from '../import/import-problem';
-import { noProgress } from '../import/progress';
+import { importCatalogue } from 'catalogue-import/import-catalogue';
+import { ImportProblem } from 'catalogue-import/import-problem';
+import { noProgress } from 'catalogue-import/progress';
 import { recordChange, type Staff, staffOf } from '../modules/staff';
 import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
 import { withImportConnection } from './import-connection';

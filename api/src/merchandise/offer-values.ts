@@ -4,9 +4,9 @@ import type { OfferKind, OfferRow, OfferValues } from 'shared-contracts/wire/mer
 import { couponOffers } from 'database/schema/coupons';
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { promotions } from 'database/schema/promotions';
-import { drawPrizesKind, draws } from '../import/kinds/draws';
-import type { Kind } from '../import/kinds/kind';
-import { coupons, promotionsKind } from '../import/kinds/offers';
+import { drawPrizesKind, draws } from 'catalogue-import/kinds/draws';
+import type { Kind } from 'catalogue-import/kinds/kind';
+import { coupons, promotionsKind } from 'catalogue-import/kinds/offers';
 import type { Executor } from 'api-platform/foundation';
 
 /** The import kind that checks and writes each kind of offer. */

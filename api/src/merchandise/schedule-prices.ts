@@ -4,7 +4,7 @@ import type { PriceScheduleRequest, SkuPrice } from 'shared-contracts/wire/merch
 import * as z from 'zod/mini';
 import { items } from 'database/schema/catalogue';
 import { scheduledPrices } from 'database/schema/scheduled-prices';
-import { catalogueLockKey } from '../import/catalogue-lock';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { recordChange, type Staff } from '../modules/staff';
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';

@@ -63,7 +63,7 @@ async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
   const file = (name: string) => [`--${name}`, path.join(folder, `${name}.ndjson`)];
   run('demo-shop/src/write.ts', [folder]);
   run(
-    'api/src/import/main.ts',
+    'catalogue-import/src/main.ts',
     ['--content', path.join(folder, 'content'), ...file('products'), ...file('prices'), ...file('stock')],
     { DATABASE_URL: databaseUrl, DATA_DIR: folder },
   );

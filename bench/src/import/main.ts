@@ -58,7 +58,7 @@ try {
   say(`writing ${rows} rows a file ...`);
   const files = await writeFiles(folder, rows);
   await run('', 'database/src/migrate.ts', [], env);
-  const load = (title: string, args: string[]) => run(title, 'api/src/import/main.ts', args, env);
+  const load = (title: string, args: string[]) => run(title, 'catalogue-import/src/main.ts', args, env);
   await load('content', ['--content', 'docs/samples/content']);
   for (const pass of ['first', 'second']) {
     for (const [name, file] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ImportSources } from 'api/src/import/plan-import';
+import type { ImportSources } from 'catalogue-import/plan-import';
 import { type ImportRecord, withoutEmpty } from './records';
 
 export interface ImportFolders {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importCatalogue } from 'api/src/import/import-catalogue';
-import { noProgress, type Progress } from 'api/src/import/progress';
+import { importCatalogue } from 'catalogue-import/import-catalogue';
+import { noProgress, type Progress } from 'catalogue-import/progress';
 import { hashPassword } from 'api-platform/passwords';
 import type { ClientBase } from 'pg';
 import { buildDemo, type Demo } from '../catalogue/build-demo';

@@ -13,14 +13,14 @@ import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 /** Workspaces bundled into the API only. */
-const bundledIntoApi = ['search-index', 'database', 'api-platform', 'image-delivery'];
+const bundledIntoApi = ['search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import'];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
   api: {
     main: './src/main.ts',
     migrate: 'database/migrate',
-    import: './src/import/main.ts',
+    import: 'catalogue-import/main',
     jobs: './src/jobs/main.ts',
     ledger: './src/ledger/main.ts',
     staff: './src/modules/staff/main.ts',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   and,
   asc,
@@ -17,6 +16,7 @@ import {
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import type { Executor } from 'api-platform/foundation';
+import { createCouponCode } from 'database/public-ids';
 import { isOfSameMailbox } from '../customer';
 import type { CouponOfferRow } from '../promotions';
 
@@ -26,13 +26,7 @@ export interface HeldCoupon {
   offer: CouponOfferRow;
 }
 
-/** Without letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const dayMs = 86_400_000;
-
-export function createCouponCode(): string {
-  return `HB${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
-}
 
 function hasStatus(status: CouponStatus, now: Date): SQL | undefined {
   if (status === 'USED') return isNotNull(memberCoupons.usedAt);

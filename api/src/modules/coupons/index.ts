@@ -1,6 +1,5 @@
 export {
   countHeldCoupons,
-  createCouponCode,
   findIssuedCoupon,
   findOffer,
   issueCoupon,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createCrmMemberId } from 'database/public-ids';
 import { eq, sql } from 'drizzle-orm';
 import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
 import { customers, newsletterSubscriptions } from 'database/schema/customer';
@@ -6,10 +6,6 @@ import type { Executor } from 'api-platform/foundation';
 
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'> & { crmMemberId?: string };
-
-export function createCrmMemberId(): string {
-  return `CRM${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-}
 
 export async function findCustomerByEmail(db: Executor, email: string): Promise<Customer | undefined> {
   const [found] = await db

@@ -5,7 +5,6 @@ export { registerAuthentication } from './authentication';
 export { customerPlugin } from './customer-plugin';
 export {
   type Customer,
-  createCrmMemberId,
   findCustomer,
   lockCustomer,
   toProfile,

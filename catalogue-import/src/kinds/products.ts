@@ -1,7 +1,7 @@
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { searchTextOf } from '../../modules/search';
+import { searchTextOf } from 'search-index';
 import {
   categoryCode,
   channelList,

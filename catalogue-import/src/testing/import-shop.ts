@@ -6,7 +6,7 @@ import { createTestDatabase } from 'database/testing/test-database';
 import { type ImportOptions, importCatalogue } from '../import-catalogue';
 import { noProgress } from '../progress';
 
-export const samples = path.resolve(__dirname, '../../../../docs/samples');
+export const samples = path.resolve(__dirname, '../../../docs/samples');
 export const sampleContent = path.join(samples, 'content');
 
 /** A database without products, and a temporary folder for one test. */

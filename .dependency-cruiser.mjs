@@ -21,7 +21,8 @@ const mayImport = {
   'api-platform': ['shared-contracts', 'database'],
   'image-delivery': ['shared-contracts', 'api-platform'],
   'catalogue-import': ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery'],
-  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import'],
+  ledger: ['database'],
+  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger'],
   'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api', 'catalogue-import'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
@@ -31,10 +32,10 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'api'];
+const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'api'];
 /** Files to which another rule applies. */
 const exceptions = {
   ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
@@ -147,7 +148,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|api-platform|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|api-platform|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },

@@ -19,7 +19,7 @@ async function runCommand(main: string): Promise<string> {
  * hand meanwhile, so the rest says nothing.
  */
 export async function brokenRules(ids: readonly string[]): Promise<string[]> {
-  const printed = await runCommand('api/src/ledger/main.ts').catch((error: unknown) => {
+  const printed = await runCommand('ledger/src/main.ts').catch((error: unknown) => {
     // Ends with 1 where any rule is broken.
     if (error instanceof Error && 'stdout' in error) return String(error.stdout);
     throw error;

@@ -2,4 +2,4 @@ import { prepare, runTypeScript } from './prepare.mjs';
 
 prepare();
 await runTypeScript('local-services/src/use-local-database.ts');
-await runTypeScript('api/src/ledger/main.ts');
+await runTypeScript('ledger/src/main.ts');

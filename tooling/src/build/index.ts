@@ -13,7 +13,7 @@ import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 /** Workspaces bundled into the API only. */
-const bundledIntoApi = ['search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import'];
+const bundledIntoApi = ['search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger'];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
@@ -22,7 +22,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     migrate: 'database/migrate',
     import: 'catalogue-import/main',
     jobs: './src/jobs/main.ts',
-    ledger: './src/ledger/main.ts',
+    ledger: 'ledger/main',
     staff: './src/modules/staff/main.ts',
   },
   // The script of its worker threads is a separate entry.

@@ -1,4 +1,4 @@
-import { ledgerRules } from 'api/src/ledger/rules';
+import { ledgerRules } from 'ledger/rules';
 import { table } from './ownership';
 
 /** The rules of `npm run check:ledger` for the runbook. */

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
-import { addPromotion, giveCard, giveCoupon, givePoints } from '../modules/testing/benefits';
-import { registerBuyer } from '../modules/testing/buyers';
-import { address, type Member, registerMember } from '../modules/testing/client';
-import { addOffer } from '../modules/testing/coupon-offers';
-import { openWarehouse, type Warehouse } from '../modules/testing/fulfilment';
-import { line, memberOrder } from '../modules/testing/orders';
-import { piece } from '../modules/testing/returns';
-import { addStaff } from '../modules/testing/staff';
-import { expectCleanLedger } from '../testing/expect-clean-ledger';
-import { applyRules } from './check-ledger';
-import { ledgerRules } from './rules';
+import { addPromotion, giveCard, giveCoupon, givePoints } from './modules/testing/benefits';
+import { registerBuyer } from './modules/testing/buyers';
+import { address, type Member, registerMember } from './modules/testing/client';
+import { addOffer } from './modules/testing/coupon-offers';
+import { openWarehouse, type Warehouse } from './modules/testing/fulfilment';
+import { line, memberOrder } from './modules/testing/orders';
+import { piece } from './modules/testing/returns';
+import { addStaff } from './modules/testing/staff';
+import { expectCleanLedger } from './testing/expect-clean-ledger';
+import { applyRules } from 'ledger/check-ledger';
+import { ledgerRules } from 'ledger/rules';
 
 let shop: Warehouse;
 let ada: Member;
@@ -75,7 +75,7 @@ const disputed = `insert into payment_disputes (psp_reference, order_id, number,
   select 'D', order_id, number, '',`;
 
 const command = () =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', path.resolve(__dirname, 'main.ts')], {
+  promisify(execFile)(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../ledger/src/main.ts')], {
     env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString },
   });
 

@@ -22,7 +22,8 @@ const mayImport = {
   'image-delivery': ['shared-contracts', 'api-platform'],
   'catalogue-import': ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery'],
   ledger: ['database'],
-  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger'],
+  'payment-provider': ['shared-contracts'],
+  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider'],
   'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api', 'catalogue-import'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
@@ -32,10 +33,10 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|payment-provider|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'api'];
+const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'api'];
 /** Files to which another rule applies. */
 const exceptions = {
   ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
@@ -148,7 +149,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|api-platform|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|payment-provider|api-platform|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },

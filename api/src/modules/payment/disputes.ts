@@ -5,7 +5,7 @@ import type { Database, Executor } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { lockOrder, paymentReference, writeJournal } from '../order';
 import { disputeMailJob } from './dispute-mail';
-import type { ProviderNotification } from './payment-provider';
+import type { ProviderNotification } from 'payment-provider';
 
 /** Events of a dispute in the order in which they happen, with the state that each leads to. */
 const disputeEvents = [

@@ -19,7 +19,7 @@ import {
   takePiecesAnew,
   withIdleHolds,
 } from '../order';
-import type { ProviderResult } from './payment-provider';
+import type { ProviderResult } from 'payment-provider';
 
 /** How long an attempt without an answer counts as in flight. */
 const inFlightMs = 15_000;

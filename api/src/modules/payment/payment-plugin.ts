@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from 'api-platform/foundation';
-import type { PaymentProvider } from './payment-provider';
+import type { PaymentProvider } from 'payment-provider';
 import { registerPaymentRoutes } from './payment-routes';
 import { PaymentService } from './payment-service';
 import { registerStoredMethodRoutes } from './stored-method-routes';

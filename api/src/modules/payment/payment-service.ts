@@ -17,7 +17,7 @@ import {
   type ProviderNotification,
   type ProviderResult,
   refusedResult,
-} from './payment-provider';
+} from 'payment-provider';
 import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
 
 const currency = 'HKD';

@@ -5,7 +5,7 @@ import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
 import { paymentReference } from '../order';
 import { isChargedBack } from './disputes';
-import type { PaymentProvider } from './payment-provider';
+import type { PaymentProvider } from 'payment-provider';
 
 interface RefundKey {
   orderId: string;

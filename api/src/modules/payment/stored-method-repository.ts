@@ -2,7 +2,7 @@ import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { storedPaymentMethods } from 'database/schema/member';
 import type { Database, Executor } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
-import type { ProviderStoredMethod } from './payment-provider';
+import type { ProviderStoredMethod } from 'payment-provider';
 
 export type StoredMethodRow = typeof storedPaymentMethods.$inferSelect;
 

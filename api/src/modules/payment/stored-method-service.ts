@@ -12,7 +12,7 @@ import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import { askOrRefuse, askProvider } from './ask-provider';
-import { type PaymentProvider, type ProviderResult, refusedResult } from './payment-provider';
+import { type PaymentProvider, type ProviderResult, refusedResult } from 'payment-provider';
 import {
   deleteStoredMethod,
   isStoredMethodOf,

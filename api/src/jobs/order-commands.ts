@@ -1,4 +1,4 @@
-import { carrierCodes } from '../modules/delivery';
+import { carrierCodes } from 'commerce-rules/carriers';
 import { moveOrder } from '../modules/fulfilment';
 import type { Database } from 'api-platform/foundation';
 

@@ -5,7 +5,7 @@ import type {
   paymentAttempts,
   StoredPickUpPoint,
 } from 'database/schema/order';
-import { deliveryFee } from 'api/src/modules/delivery';
+import { deliveryFee } from 'commerce-rules/delivery-methods';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { createRandom } from '../random';
 import { buildLockers } from './lockers';

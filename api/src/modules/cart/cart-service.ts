@@ -10,7 +10,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { LineKey } from 'shared-contracts/wire/line';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
-import { sizeName } from '../product';
+import { sizeName } from 'commerce-rules/size-order';
 import { findSkus, inactiveReason, type SellableSku } from '../stock';
 import {
   cartReaderOf,

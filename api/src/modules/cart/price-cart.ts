@@ -8,7 +8,7 @@ import {
   maxLineQuantity,
   type SavedCartLine,
 } from 'shared-contracts/wire/cart';
-import { sizeName } from '../product';
+import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
 export type StoredLine = Pick<CartLine, 'skuId' | 'channelId' | 'quantity' | 'selected'> & {

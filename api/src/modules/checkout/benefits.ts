@@ -12,14 +12,8 @@ import {
   spendGiftCards,
 } from '../gift-cards';
 import { readSpendablePoints, restorePoints, restoreReturnedPoints, spendPoints } from '../points';
-import {
-  giveQuotaBack,
-  type PricedOrder,
-  quotaYear,
-  readQuota,
-  staffPercent,
-  takeQuota,
-} from '../promotions';
+import type { PricedOrder } from 'commerce-rules/price-order';
+import { giveQuotaBack, quotaYear, readQuota, staffPercent, takeQuota } from '../promotions';
 
 /** The benefits stored with an order. */
 type OrderBenefits = Pick<

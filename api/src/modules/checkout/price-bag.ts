@@ -7,15 +7,10 @@ import type { StoredDiscount } from 'database/schema/order';
 import { type Executor, InputProblem } from 'api-platform/foundation';
 import type { StoredLine } from '../cart';
 import type { Customer } from '../customer';
-import { deliveryFee } from '../delivery';
-import {
-  type BagLine,
-  type GiftOutcome,
-  type PricedOrder,
-  type PricedTotals,
-  type PromotionRow,
-  priceOrder,
-} from '../promotions';
+import { deliveryFee } from 'commerce-rules/delivery-methods';
+import type { BagLine } from 'commerce-rules/terms';
+import type { GiftOutcome, PromotionRow } from 'commerce-rules/goods-discounts';
+import { type PricedOrder, type PricedTotals, priceOrder } from 'commerce-rules/price-order';
 import { availableOf, findSkus, inactiveReason, type SellableSku } from '../stock';
 import type { Benefits } from './benefits';
 

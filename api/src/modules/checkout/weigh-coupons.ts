@@ -7,7 +7,8 @@ import type {
 import type { Database, Locale } from 'api-platform/foundation';
 import { couponRefusal, findTypedCoupon, listHeldCoupons, toCoupon, toOffer } from '../coupons';
 import { findCustomer } from '../customer';
-import { listPromotions, refused } from '../promotions';
+import { refused } from 'commerce-rules/coupon-effect';
+import { listPromotions } from '../promotions';
 import type { Benefits } from './benefits';
 import { type Asker, readBag } from './calculate-order';
 import { couponOutcome, priceBag } from './price-bag';

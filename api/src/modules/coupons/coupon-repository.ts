@@ -18,7 +18,7 @@ import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import type { Executor } from 'api-platform/foundation';
 import { createCouponCode } from 'database/public-ids';
 import { isOfSameMailbox } from '../customer';
-import type { CouponOfferRow } from '../promotions';
+import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 
 export type MemberCouponRow = typeof memberCoupons.$inferSelect;
 export interface HeldCoupon {

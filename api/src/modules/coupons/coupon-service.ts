@@ -6,7 +6,7 @@ import type {
 } from 'shared-contracts/wire/coupons';
 import type { Database, Locale } from 'api-platform/foundation';
 import { lockMailbox } from '../customer';
-import { isRunning } from '../promotions';
+import { isRunning } from 'commerce-rules/terms';
 import {
   countHeldCoupons,
   findIssuedCoupon,

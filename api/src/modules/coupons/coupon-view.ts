@@ -2,7 +2,7 @@ import type { Coupon, CouponOffer, CouponStatus } from 'shared-contracts/wire/co
 import { couponOfferSchema } from 'shared-contracts/wire/coupons';
 import * as z from 'zod/mini';
 import type { Locale } from 'api-platform/foundation';
-import type { CouponOfferRow } from '../promotions';
+import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import type { HeldCoupon, MemberCouponRow } from './coupon-repository';
 
 export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {

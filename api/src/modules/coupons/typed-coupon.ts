@@ -7,7 +7,7 @@ import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attem
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { networkOf } from 'api-platform/network-of';
 import { type Customer, mailboxHash } from '../customer';
-import type { CouponOfferRow } from '../promotions';
+import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
 import { statusOf } from './coupon-view';
 

@@ -5,7 +5,7 @@ import { type PickUpKind, type PickUpRefusal, pickUpKinds } from 'shared-contrac
 import { lockers, stores } from 'database/schema/content';
 import type { StoredPickUpPoint } from 'database/schema/order';
 import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
-import { pickUpRule } from './delivery-methods';
+import { pickUpRule } from 'commerce-rules/delivery-methods';
 
 /** The kinds of pick-up points available in a region. */
 export async function pickUpKindsOf(db: Executor, region: string): Promise<PickUpKind[]> {

@@ -5,7 +5,7 @@ import { returns } from 'database/schema/returns';
 import type { Executor } from 'api-platform/foundation';
 import { isOfSameMailbox } from '../customer';
 import { orderSettledAt } from '../order';
-import { countedStatuses } from '../returns';
+import { countedStatuses } from 'commerce-rules/return-rules';
 
 export type CampaignRow = typeof drawCampaigns.$inferSelect;
 export type PrizeRow = typeof drawPrizes.$inferSelect;

@@ -3,7 +3,7 @@ import type { Favourite, FavouriteList, FavouriteStatus } from 'shared-contracts
 import type { LineKey } from 'shared-contracts/wire/line';
 import { itemOfWish, wishOfItem } from 'shared-contracts/wish-item';
 import type { Executor } from 'api-platform/foundation';
-import { sizeName } from '../product';
+import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, findSkus, inactiveReason, type SellableSku, skuIdsOfItems } from '../stock';
 import {
   countFavourites,

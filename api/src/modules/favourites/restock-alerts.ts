@@ -8,7 +8,7 @@ import { items, skus } from 'database/schema/catalogue';
 import { restockAlerts } from 'database/schema/restock-alerts';
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
-import { sizeName } from '../product';
+import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, findSkus, type SellableSku } from '../stock';
 
 /** Lifetime of an alert. After it the address is deleted, and no mail is sent. */

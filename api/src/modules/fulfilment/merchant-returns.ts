@@ -9,13 +9,8 @@ import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { toOrderLine } from '../order';
-import {
-  findRefundablePayment,
-  findReturn,
-  nextReturnSteps,
-  readReturnEvents,
-  readReturnedLines,
-} from '../returns';
+import { nextReturnSteps } from 'commerce-rules/return-rules';
+import { findRefundablePayment, findReturn, readReturnEvents, readReturnedLines } from '../returns';
 import { cutPage, keyset, pageSize } from './keyset';
 
 interface Row extends Record<string, unknown> {

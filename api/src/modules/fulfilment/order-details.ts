@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { orderEvents, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returns } from 'database/schema/returns';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
-import { carrierCodes, carrierName, deliveryName, trackParcel } from '../delivery';
+import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
+import { deliveryName } from 'commerce-rules/delivery-methods';
 import {
   findOrder,
   isCancellableByStaff,

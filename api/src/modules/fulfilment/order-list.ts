@@ -9,7 +9,7 @@ import type {
 } from 'shared-contracts/wire/merchant-orders';
 import { nameKey } from 'database/schema/order';
 import { type Database, InputProblem, type Locale } from 'api-platform/foundation';
-import { deliveryName } from '../delivery';
+import { deliveryName } from 'commerce-rules/delivery-methods';
 import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 

@@ -1,7 +1,7 @@
 import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import { carrierCodes } from '../delivery';
+import { carrierCodes } from 'commerce-rules/carriers';
 import {
   createShipmentId,
   deleteShipment,

@@ -3,7 +3,7 @@ import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { orders } from 'database/schema/order';
 import type { Database, Locale } from 'api-platform/foundation';
-import { deliveryName } from '../delivery';
+import { deliveryName } from 'commerce-rules/delivery-methods';
 import { isPackable, readOrderLines, readPieces, toOrderLine } from '../order';
 
 type Picked = PickList['pieces'][number];

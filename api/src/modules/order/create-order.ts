@@ -23,7 +23,9 @@ import {
 import { findTypedCoupon } from '../coupons';
 import { type Customer, lockCustomer } from '../customer';
 import { readPickUpPoint } from '../delivery';
-import { listPromotions, type PricedOrder, type PromotionRow } from '../promotions';
+import type { PricedOrder } from 'commerce-rules/price-order';
+import type { PromotionRow } from 'commerce-rules/goods-discounts';
+import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
 import { addressOf, regionOf } from './order-address';
 import { createOrderId } from './order-id';

@@ -3,8 +3,8 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { countText, englishPoints, inLines, type Words } from 'api-platform/mail/mail-words';
-import { deliveryName, pickUpRule } from '../delivery';
-import { sizeName } from '../product';
+import { deliveryName, pickUpRule } from 'commerce-rules/delivery-methods';
+import { sizeName } from 'commerce-rules/size-order';
 import type { Order, StoredOrderLine } from './order-repository';
 
 /** The parcel that a mail is about. */

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from 'api-platform/mail/mail-words';
-import { trackParcel } from '../delivery';
+import { trackParcel } from 'commerce-rules/carriers';
 import type { MailedStatus } from './order-mail-job';
 import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from './order-mail-parts';
 import type { Order } from './order-repository';

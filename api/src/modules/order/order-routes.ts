@@ -15,7 +15,8 @@ import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/quer
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { customerOf } from '../customer';
-import { listDeliveryMethods, pickUpKindsOf } from '../delivery';
+import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
+import { pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder } from './order-access';
 import { bindOrder } from './order-binding';

@@ -6,7 +6,7 @@ import { orders, paymentAttempts } from 'database/schema/order';
 import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
 import { giveBenefitsBack } from '../checkout';
-import { pickUpRule } from '../delivery';
+import { pickUpRule } from 'commerce-rules/delivery-methods';
 import { returnStock, returnWindowStock } from '../stock';
 import { lockOrder, type Order, readOrderLines, setOrderStatus, unpaidStatuses } from './order-repository';
 import { returnDays } from './settled-order';

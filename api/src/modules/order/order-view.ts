@@ -13,8 +13,9 @@ import {
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
 import { toTotals } from '../checkout';
-import { deliveryName, trackParcel } from '../delivery';
-import { sizeName } from '../product';
+import { deliveryName } from 'commerce-rules/delivery-methods';
+import { trackParcel } from 'commerce-rules/carriers';
+import { sizeName } from 'commerce-rules/size-order';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import { isCancellable, isPayable, isReturnable, isUnpaid } from './order-state';
 import type { LinePieces, Shipment, ShopRefund } from './shipment-repository';

@@ -13,7 +13,7 @@ import { pointEntries } from 'database/schema/points';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
 import { lockCustomer } from '../customer';
-import { isRunning } from '../promotions';
+import { isRunning } from 'commerce-rules/terms';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';
 

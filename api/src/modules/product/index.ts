@@ -10,4 +10,3 @@ export {
   requireCategories,
 } from './reference';
 export { namedChannelOf, shopperOf } from './request-shopper';
-export { compareSizes, sizeName, sizeTypeName } from './size-order';

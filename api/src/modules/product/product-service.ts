@@ -8,7 +8,7 @@ import type { ItemWithColors } from './product-repository';
 import { type Shopper, sameStyleOf } from './product-summary';
 import { categoryPathOf, labelNames, type Reference } from './reference';
 import type { SellingFacts, SkuFacts } from './selling-facts';
-import { sizeName } from './size-order';
+import { sizeName } from 'commerce-rules/size-order';
 
 export function unknownProduct(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'There is no such product');

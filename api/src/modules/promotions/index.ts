@@ -1,7 +1,3 @@
-export { allocate } from './allocate';
-export { type CouponOfferRow, refused } from './coupon-effect';
-export type { GiftOutcome, PromotionRow } from './goods-discounts';
-export { type PricedOrder, type PricedTotals, priceOrder } from './price-order';
 export {
   giveQuotaBack,
   listPromotions,
@@ -10,4 +6,3 @@ export {
   staffPercent,
   takeQuota,
 } from './promotion-repository';
-export { type BagLine, isRunning } from './terms';

@@ -28,8 +28,8 @@ import {
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
-import { countedStatuses, type PiecesByLine } from './return-rules';
-import { nextShares, type Shares, worthOf } from './return-shares';
+import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
 
 /** An order line and the number of pieces that can still be returned. */
 interface ReturnableLine {

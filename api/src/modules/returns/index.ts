@@ -11,8 +11,5 @@ export {
   readReturnedLines,
 } from './return-repository';
 export { returnRoutes } from './return-routes';
-export { countedStatuses, nextReturnSteps } from './return-rules';
-/** @public The demo shop computes its returns with them, and may be deleted. */
-export { nextShares, noShares } from './return-shares';
 export { sendReturnMail } from './send-return-mail';
 export { refundByStaff, type StaffRefund } from './staff-refund';

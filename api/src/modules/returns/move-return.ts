@@ -6,7 +6,7 @@ import { lockOrder } from '../order';
 import { receiveReturn } from './receive-return';
 import { queueReturnMail } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus, setWrittenOff } from './return-repository';
-import { canFollow } from './return-rules';
+import { canFollow } from 'commerce-rules/return-rules';
 
 export interface StepFacts {
   /** For REFUSED: the member reads it. */

@@ -11,8 +11,8 @@ import {
   readReturnedPieces,
   setReturnShares,
 } from './return-repository';
-import { countedStatuses, type PiecesByLine } from './return-rules';
-import { nextShares, saleWorthOf, shareOf, worthOf } from './return-shares';
+import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { nextShares, saleWorthOf, shareOf, worthOf } from 'commerce-rules/return-shares';
 
 const arrived = ['RECEIVED', 'REFUNDED'];
 

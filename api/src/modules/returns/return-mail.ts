@@ -13,7 +13,7 @@ import {
   type Words,
 } from 'api-platform/mail/mail-words';
 import { reasonOf } from '../order';
-import { sizeName } from '../product';
+import { sizeName } from 'commerce-rules/size-order';
 import type { MailedStep } from './return-mail-job';
 
 export interface ReturnNews {

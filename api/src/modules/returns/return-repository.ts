@@ -19,8 +19,8 @@ import { returnEvents, returnLines, returns } from 'database/schema/returns';
 import type { Executor } from 'api-platform/foundation';
 import type { StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
-import { countedStatuses, type PiecesByLine } from './return-rules';
-import { noShares, type Shares } from './return-shares';
+import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { noShares, type Shares } from 'commerce-rules/return-shares';
 
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = Omit<typeof returnLines.$inferInsert, 'returnId'>;

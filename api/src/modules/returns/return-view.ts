@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { type Order, returnUntil, toOrderLine } from '../order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
-import { canFollow } from './return-rules';
+import { canFollow } from 'commerce-rules/return-rules';
 
 const { status: statusSchema } = returnDetailSchema.shape;
 const statusOf = (status: string) => z.parse(statusSchema, status);

@@ -15,8 +15,8 @@ import {
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
-import { countedStatuses } from './return-rules';
-import { nextShares, type Shares } from './return-shares';
+import { countedStatuses } from 'commerce-rules/return-rules';
+import { nextShares, type Shares } from 'commerce-rules/return-shares';
 
 /** Pieces of a line; those written off do not go back to stock. */
 interface RefundedPieces {

@@ -6,15 +6,8 @@ import {
   parseSizeFilterValue,
   sizeFilterValue,
 } from 'shared-contracts/wire/search';
-import {
-  attributeParentName,
-  compareSizes,
-  nameIn,
-  type Reference,
-  type Shopper,
-  sizeName,
-  sizeTypeName,
-} from '../product';
+import { compareSizes, sizeName, sizeTypeName } from 'commerce-rules/size-order';
+import { attributeParentName, nameIn, type Reference, type Shopper } from '../product';
 import { type AttributeFacet, discountRanges, type FacetCounts } from './search-index';
 
 /** The facet counts with names in the shopper's language, in the shop's order (behaviour 3). */

@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/wire/wholesale';
 import { items, skus } from 'database/schema/catalogue';
 import type { Executor } from 'api-platform/foundation';
-import { compareSizes, sizeName } from '../product';
+import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import { listWindowsWith } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import type { Order, StoredOrderLine } from '../order';
-import { compareSizes, sizeName } from '../product';
+import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import { documentWords } from './document-words';
 import type { LineSheetRow } from './line-sheet';
 import type { FetchedPictures } from './line-sheet-pictures';

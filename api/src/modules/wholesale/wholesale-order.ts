@@ -14,7 +14,7 @@ import { ApiProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { digestOf } from 'api-platform/request-digest';
 import { type Customer, lockCustomer } from '../customer';
-import { freightCode } from '../delivery';
+import { freightCode } from 'commerce-rules/delivery-methods';
 import { createOrderId, findOrderByKey, insertOrder, type Order } from '../order';
 import { takeStock, takeWindowStock } from '../stock';
 import { endOfDay, findWindow } from './delivery-windows';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listDeliveryMethods } from 'api/src/modules/delivery';
+import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
 import { expiryOf } from 'api/src/modules/points';
 import {
   centsPerPoint,

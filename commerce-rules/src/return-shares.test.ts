@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceOrder } from '../promotions';
+import { priceOrder } from './price-order';
 import {
   nextShares,
   noShares,

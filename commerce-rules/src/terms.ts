@@ -1,10 +1,10 @@
 import type { Line } from 'shared-contracts/wire/line';
-import type { SellableSku } from '../stock';
 
 /** A line of a bag as promotions need it: sellable, at its current price. */
-export interface BagLine
-  extends Omit<Line, 'itemCode' | 'title' | 'image' | 'color' | 'size'>,
-    Pick<SellableSku, 'categoryCodes'> {}
+export interface BagLine extends Omit<Line, 'itemCode' | 'title' | 'image' | 'color' | 'size'> {
+  /** All categories of the item with their ancestors. */
+  categoryCodes: readonly string[];
+}
 
 /** Which lines an offer applies to. */
 export interface Scope {

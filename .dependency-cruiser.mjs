@@ -24,7 +24,8 @@ const mayImport = {
   ledger: ['database'],
   'payment-provider': ['shared-contracts'],
   'commerce-rules': ['shared-contracts', 'database'],
-  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'commerce-rules'],
+  documents: ['shared-contracts', 'database', 'commerce-rules'],
+  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'commerce-rules', 'documents'],
   'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api', 'catalogue-import', 'commerce-rules'],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
@@ -34,7 +35,7 @@ const mayImport = {
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|documents|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
 const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'api'];
@@ -150,7 +151,7 @@ export default {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|api-platform|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|documents|api-platform|api|demo-shop|releases|payment-sandbox)/',
         // React writes the HTML of the release console (docs/decisions/0085).
         pathNot: '^releases/src/console/',
       },

@@ -47,7 +47,7 @@ export default {
       displayName: 'api',
       globalSetup: '<rootDir>/database/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/database/src/testing/global-teardown.mjs',
-      testMatch: ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'commerce-rules', 'api', 'demo-shop'].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
+      testMatch: ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'commerce-rules', 'documents', 'api', 'demo-shop'].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { pointValueMinor } from 'shared-contracts/wire/points';
-import type { orderLines, orders } from 'database/schema/order';
+import type { Order, StoredOrderLine } from 'database/schema/order';
 import { allocate } from './allocate';
 import type { PiecesByLine } from './return-rules';
 
@@ -17,14 +17,8 @@ export interface Shares {
 
 export const noShares: Shares = { payment: 0, giftCards: 0, pointsMinor: 0, points: 0 };
 
-type PricedLine = Pick<
-  typeof orderLines.$inferSelect,
-  'position' | 'quantity' | 'salePrice' | 'discount'
->;
-type PaidOrder = Pick<
-  typeof orders.$inferSelect,
-  'grandTotal' | 'deliveryFee' | 'giftCardAmount' | 'pointsAmount' | 'pointsUsed'
->;
+type PricedLine = Pick<StoredOrderLine, 'position' | 'quantity' | 'salePrice' | 'discount'>;
+type PaidOrder = Pick<Order, 'grandTotal' | 'deliveryFee' | 'giftCardAmount' | 'pointsAmount' | 'pointsUsed'>;
 
 /**
  * `amount * part / whole` in whole cents, rounded down. BigInt, because cents times cents exceed the safe

@@ -20,13 +20,13 @@ import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
 import {
   documentRoutes,
-  type InvoiceDetails,
   merchantWholesaleRoutes,
-  type PictureSource,
   sheetRoutes,
   wholesaleRoutes,
 } from '../modules/wholesale';
 import type { Database } from 'api-platform/foundation';
+import type { PictureSource } from 'documents/print/line-sheet-pictures';
+import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import { registerMailboxRoutes } from 'api-platform/mail/mailbox-routes';
 import { LocalMailbox, type Mailer } from 'api-platform/mail/mailer';
 import { createMailboxSms, type SmsSender } from 'api-platform/mail/sms';

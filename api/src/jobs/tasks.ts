@@ -24,7 +24,6 @@ import {
 } from '../modules/returns';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
 import {
-  type InvoiceDetails,
   queueInvoices,
   sendWholesaleMail,
   wholesaleMailJob,
@@ -34,6 +33,7 @@ import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
 import { enqueue, type Job } from 'api-platform/queue';
+import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import { exportOrders, exportOrdersJob } from './export-orders';
 import { releaseLeftJobs } from './leases';
 

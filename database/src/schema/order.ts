@@ -229,3 +229,6 @@ export const paymentNotifications = pgTable(
   },
   (table) => [primaryKey({ columns: [table.pspReference, table.eventCode, table.success] })],
 );
+
+export type Order = typeof orders.$inferSelect;
+export type StoredOrderLine = typeof orderLines.$inferSelect;

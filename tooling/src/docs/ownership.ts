@@ -104,6 +104,7 @@ export function fragmentsTable(workspaces: readonly Workspace[]): string {
 export function codeowners(workspaces: readonly Workspace[]): string {
   const teams: Record<string, string> = {
     api: 'commerce',
+    documents: 'commerce',
     'commerce-rules': 'commerce',
     'payment-provider': 'commerce',
     ledger: 'commerce',

@@ -14,7 +14,7 @@ import {
   type LiveSessions,
   lockCustomer,
 } from '../customer';
-import { accountClosedMail } from './account-closed-mail';
+import { accountClosedMail } from 'documents/mail/account-closed-mail';
 
 const finalOrders = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
 const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];

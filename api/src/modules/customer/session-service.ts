@@ -17,7 +17,7 @@ import { ApiProblem } from 'api-platform/foundation';
 import { settleGuess, takeGuess } from 'api-platform/guesses';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { hashPassword, isPasswordOf } from 'api-platform/passwords';
-import { codeMail } from './code-mail';
+import { codeMail } from 'documents/mail/code-mail';
 import {
   type Customer,
   createCustomer,
@@ -37,7 +37,7 @@ import {
   rotateRefreshToken,
 } from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
-import { welcomeMail } from './welcome-mail';
+import { welcomeMail } from 'documents/mail/welcome-mail';
 
 /** Limits how many registered addresses one network can discover by trying to register them. */
 const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };

@@ -18,7 +18,7 @@ import { ApiProblem, type Database, type Executor } from 'api-platform/foundatio
 import type { Guesser } from 'api-platform/guesses';
 import type { SmsSender } from 'api-platform/mail/sms';
 import { hashPassword } from 'api-platform/passwords';
-import { codeMail } from './code-mail';
+import { codeMail } from 'documents/mail/code-mail';
 import { createCustomer } from './customer-repository';
 import type { Visitor } from './guessers';
 import type { SessionService } from './session-service';

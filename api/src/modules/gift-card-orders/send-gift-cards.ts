@@ -9,7 +9,7 @@ import type { Database, Executor } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
 import { setOrderStatus } from '../order';
-import { giftCardMail } from './gift-card-mail';
+import { giftCardMail } from 'documents/mail/gift-card-mail';
 
 export interface GiftCardPost {
   db: Database;

@@ -2,7 +2,6 @@ export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access
 export { createOrderId, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
 export { orderMailJob, queueParcelMail } from './order-mail-job';
-export { reasonOf } from './order-mail-parts';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
 export {
   findOrder,

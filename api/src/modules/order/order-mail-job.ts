@@ -2,13 +2,7 @@ import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states
 import * as z from 'zod/mini';
 import type { Executor } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-
-/** States about which the buyer gets a mail. */
-const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
-/** Steps of a parcel about which the buyer gets a mail. */
-const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'] as const;
-const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
-export type MailedStatus = (typeof orderMails)[number];
+import { type MailedStatus, mailedParcelSteps, mailedStatuses, orderMails } from 'documents/mail/mailed-steps';
 
 export interface OrderMailKey {
   orderId: string;

@@ -2,7 +2,14 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
-import { orderEvents, orderLines, orders, paymentAttempts } from 'database/schema/order';
+import {
+  type Order,
+  orderEvents,
+  orderLines,
+  orders,
+  paymentAttempts,
+  type StoredOrderLine,
+} from 'database/schema/order';
 import { sendTogether } from 'database/send-together';
 import { type DomainEvent, publish } from 'api-platform/events';
 import type { Executor } from 'api-platform/foundation';
@@ -24,9 +31,8 @@ export const orderEnded: DomainEvent<{ orderId: string; status: (typeof endedSta
   payload: z.object({ orderId: z.string(), status: z.enum(endedStatuses) }),
 };
 
-export type Order = typeof orders.$inferSelect;
+export type { Order, StoredOrderLine };
 export type NewOrder = typeof orders.$inferInsert;
-export type StoredOrderLine = typeof orderLines.$inferSelect;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>;
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 

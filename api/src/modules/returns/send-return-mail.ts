@@ -5,8 +5,8 @@ import type { Database, Executor } from 'api-platform/foundation';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
-import { returnMail } from './return-mail';
-import type { MailedStep } from './return-mail-job';
+import { returnMail } from 'documents/mail/return-mail';
+import type { MailedReturnStep } from 'documents/mail/mailed-steps';
 import { findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
@@ -34,7 +34,7 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
 async function composeReturnMail(
   db: Executor,
   shop: Pick<ReturnPost, 'shopName' | 'shopUrl'>,
-  { returnId, step }: { returnId: string; step: MailedStep },
+  { returnId, step }: { returnId: string; step: MailedReturnStep },
   locale?: Locale,
 ): Promise<(Mail & { orderId: string }) | undefined> {
   const found = await findReturn(db, returnId);
@@ -68,7 +68,7 @@ async function composeReturnMail(
 /** Sends a mail about a return. Throws when sending fails. */
 export async function sendReturnMail(
   { db, directMailer, shopName, shopUrl }: ReturnPost,
-  key: { returnId: string; step: MailedStep },
+  key: { returnId: string; step: MailedReturnStep },
 ): Promise<void> {
   const composed = await composeReturnMail(db, { shopName, shopUrl }, key);
   if (!composed) return;

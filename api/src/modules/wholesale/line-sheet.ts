@@ -2,26 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
 import type { Executor } from 'api-platform/foundation';
+import type { LineSheetRow } from 'documents/print/line-sheet-csv';
 import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { availableTo, meeting, offeredIn, openScope } from './wholesale-search';
-
-export interface LineSheetRow {
-  styleCode: string;
-  itemCode: string;
-  skuId: string;
-  brandName: string;
-  title: string;
-  /** Path of the colour's first picture; empty when it has none. */
-  image: string;
-  color: string;
-  size: string;
-  wholesale: number;
-  retail: number;
-  minimum: number;
-  increment: number;
-  available: number;
-}
 
 /** Skus of a line sheet; a longer list has to be filtered first. */
 const maxRows = 20_000;
@@ -50,26 +34,4 @@ export async function readLineSheet(
   return rows
     .sort((one, other) => (one.itemCode === other.itemCode && compareSizes(one.size, other.size)) || 0)
     .map((row) => ({ ...row, size: sizeName(row.size, locale) }));
-}
-
-/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
-function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const hkd = (minor: number) => (minor / 100).toFixed(2);
-
-/** The line sheet as CSV. With quantities filled in it can be uploaded as an order sheet. */
-export function toLineSheetCsv(rows: readonly LineSheetRow[]): string {
-  const head = [
-    ...['sku', 'code', 'size', 'quantity', 'brand', 'title', 'colour', 'style'],
-    ...['wholesale', 'retail', 'minimum', 'increment', 'available'],
-  ];
-  const lines = rows.map((row) => [
-    ...[row.skuId, row.itemCode, row.size, '', row.brandName, row.title, row.color, row.styleCode],
-    ...[hkd(row.wholesale), hkd(row.retail), row.minimum, row.increment, row.available],
-  ]);
-  // The mark tells spreadsheets that the file is UTF-8.
-  return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -18,7 +18,7 @@ import { ApiProblem, type Database, type Executor } from 'api-platform/foundatio
 import type { Mailer } from 'api-platform/mail/mailer';
 import { findCustomer, lockCustomer } from '../customer';
 import { recordChange, type Staff } from '../staff';
-import { applicationMail } from './application-mail';
+import { applicationMail } from 'documents/mail/application-mail';
 import { applicationStateOf } from './application-state';
 import { readWholesaleTerms } from './wholesale-terms';
 

@@ -11,7 +11,7 @@ import {
   sheetCheckSchema,
 } from 'shared-contracts/wire/wholesale-sheets';
 import sharp from 'sharp';
-import { readPdf } from '../../testing/read-pdf';
+import { readPdf } from 'documents/testing/read-pdf';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 

@@ -1,8 +1,8 @@
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import sharp from 'sharp';
-import { readPdf } from '../../testing/read-pdf';
-import type { Order, StoredOrderLine } from '../order';
-import type { LineSheetRow } from './line-sheet';
+import { readPdf } from '../testing/read-pdf';
+import type { Order, StoredOrderLine } from 'database/schema/order';
+import type { LineSheetRow } from './line-sheet-csv';
 import { printLineSheet, printOrder, printStatement } from './wholesale-documents';
 
 const loaded = jest.fn();

@@ -1,6 +1,6 @@
 import { orderMail } from './order-mail';
 import type { OrderNews } from './order-mail-parts';
-import type { Order } from './order-repository';
+import type { Order } from 'database/schema/order';
 
 const paidAt = new Date('2026-01-01T12:00:00Z');
 const order: Order = {

@@ -1,6 +1,4 @@
 import { urls } from 'shared-contracts/urls';
-import type { Mail } from 'api-platform/mail/mailer';
-import type { Customer } from '../customer';
 
 interface MailFacts {
   shopName: string;
@@ -13,10 +11,10 @@ interface MailFacts {
  * Tells an applicant the decision, in both languages: the account does not store which one its owner reads.
  */
 export function applicationMail(
-  { email, firstName }: Pick<Customer, 'email' | 'firstName'>,
+  { email, firstName }: { email: string; firstName: string },
   company: string,
   { shopName, shopUrl, reason }: MailFacts,
-): Mail {
+): { to: string; subject: string; text: string } {
   const page = new URL(urls.wholesale.list(), shopUrl).href;
   const text = reason
     ? [

@@ -3,10 +3,10 @@ import { formatDate } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
-import type { Order, StoredOrderLine } from '../order';
+import type { Order, StoredOrderLine } from 'database/schema/order';
 import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import { documentWords } from './document-words';
-import type { LineSheetRow } from './line-sheet';
+import type { LineSheetRow } from './line-sheet-csv';
 import type { FetchedPictures } from './line-sheet-pictures';
 import { type Facts, PdfSheet } from './pdf-sheet';
 

@@ -11,10 +11,10 @@ import {
   inParagraphs,
   listed,
   type Words,
-} from 'api-platform/mail/mail-words';
-import { reasonOf } from '../order';
+} from './mail-words';
+import { reasonOf } from './order-mail-parts';
 import { sizeName } from 'commerce-rules/size-order';
-import type { MailedStep } from './return-mail-job';
+import type { MailedReturnStep } from './mailed-steps';
 
 export interface ReturnNews {
   returnId: string;
@@ -113,7 +113,7 @@ function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
 }
 
 /** The paragraphs for each step. */
-const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
+const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
     {
       en: `We have your request to return pieces of your order ${news.orderId}:`,
@@ -198,7 +198,7 @@ const texts: Record<MailedStep, (news: ReturnNews) => Words[]> = {
 
 /** The mail to the buyer about a step of a return (behaviour 7, /api/myAccount/return). */
 export function returnMail(
-  step: MailedStep,
+  step: MailedReturnStep,
   news: ReturnNews,
   locale: Locale,
 ): { subject: string; text: string } {

@@ -1,0 +1,10 @@
+/** States of an order about which the buyer gets a mail. */
+export const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
+/** Steps of a parcel about which the buyer gets a mail. */
+export const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'] as const;
+export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
+export type MailedStatus = (typeof orderMails)[number];
+
+/** Steps of a return about which the buyer gets a mail. Cancelling is the buyer's own step. */
+export const mailedReturnSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;
+export type MailedReturnStep = (typeof mailedReturnSteps)[number];

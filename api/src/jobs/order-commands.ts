@@ -17,7 +17,7 @@ export async function stepOrder(
   const { carrier = null, tracking = null } = parcel;
   if (carrier !== null && !carrierCodes.includes(carrier)) {
     throw new Error(
-      `The carriers are ${carrierCodes.join(', ')}; add others in modules/delivery/carriers.ts`,
+      `The carriers are ${carrierCodes.join(', ')}; add others in commerce-rules/src/carriers.ts`,
     );
   }
   const status = steps[step as keyof typeof steps];

@@ -1,6 +1,6 @@
 /**
  * Counts per day (Hong Kong) and channel for the dashboard, without anything that identifies a visitor
- * (`platform/daily-counts.ts`).
+ * (`api-platform/src/daily-counts.ts`).
  */
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';

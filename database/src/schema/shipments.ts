@@ -25,7 +25,7 @@ export const shipments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** `PACKED`, `SHIPPED`, `READY` (to be collected), `COLLECTED`, `DELIVERED` */
     status: text('status').notNull(),
-    /** Code of a carrier (`modules/delivery/carriers.ts`). */
+    /** Code of a carrier (`commerce-rules/src/carriers.ts`). */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     packedAt: moment('packed_at').notNull().defaultNow(),

@@ -107,7 +107,7 @@ function findShipment({ pieces }: OrderWork, id: string): Shipment {
   return shipment;
 }
 
-/** Refuses a carrier that no entry of `modules/delivery/carriers.ts` describes. */
+/** Refuses a carrier that no entry of `commerce-rules/src/carriers.ts` describes. */
 function assertCarrier(carrier: string | null): void {
   if (carrier === null || carrierCodes.includes(carrier)) return;
   throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);

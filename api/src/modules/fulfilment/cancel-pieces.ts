@@ -1,15 +1,8 @@
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import {
-  deleteShipment,
-  endOrder,
-  isCancellableByStaff,
-  isInvoiceOpen,
-  isUnpaid,
-  type Order,
-  writeJournal,
-} from '../order';
+import { isCancellableByStaff, isInvoiceOpen, isUnpaid } from 'commerce-rules/order-steps';
+import { deleteShipment, endOrder, type Order, writeJournal } from '../order';
 import { refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
 

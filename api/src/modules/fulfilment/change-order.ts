@@ -3,23 +3,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { orderEvents, orders } from 'database/schema/order';
 import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import {
-  createShipmentId,
-  insertShipment,
-  isPackable,
-  type JournalActor,
-  lockOrder,
-  type Order,
-  type OrderPieces,
-  readOrderLines,
-  readPieces,
-  revertOrderStatus,
-  type StoredOrderLine,
-  setOrderParcel,
-  setOrderStatus,
-  stepOfPieces,
-  unpackedStatus,
-} from '../order';
+import { isPackable, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
+import { createShipmentId, insertShipment, type JournalActor, lockOrder, type Order, type OrderPieces, readOrderLines, readPieces, revertOrderStatus, type StoredOrderLine, setOrderParcel, setOrderStatus } from '../order';
 
 /** A change as the audit log records it. */
 export interface RecordedChange {

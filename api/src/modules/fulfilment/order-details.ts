@@ -9,22 +9,8 @@ import { returnEvents, returns } from 'database/schema/returns';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import {
-  findOrder,
-  isCancellableByStaff,
-  isInvoiceOpen,
-  isPackable,
-  nextParcelSteps,
-  type Order,
-  type OrderPieces,
-  readJournal,
-  readOrderLines,
-  readPieces,
-  type Shipment,
-  statusOf,
-  toOrderLine,
-  toPickUpPoint,
-} from '../order';
+import { isCancellableByStaff, isInvoiceOpen, isPackable, nextParcelSteps } from 'commerce-rules/order-steps';
+import { findOrder, type Order, type OrderPieces, readJournal, readOrderLines, readPieces, type Shipment, statusOf, toOrderLine, toPickUpPoint } from '../order';
 
 /** What a role sees of an order. */
 export interface OrderSight {

@@ -4,7 +4,8 @@ import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { orders } from 'database/schema/order';
 import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { isPackable, readOrderLines, readPieces, toOrderLine } from '../order';
+import { isPackable } from 'commerce-rules/order-steps';
+import { readOrderLines, readPieces, toOrderLine } from '../order';
 
 type Picked = PickList['pieces'][number];
 

@@ -5,7 +5,8 @@ import { orders } from 'database/schema/order';
 import type { Database, Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { nextParcelSteps, readShipments } from '../order';
+import { nextParcelSteps } from 'commerce-rules/order-steps';
+import { readShipments } from '../order';
 
 /** The packed parcels of these orders, in the order in which staff chose them, and who can carry them. */
 export async function listWaitingParcels(

@@ -12,20 +12,8 @@ import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platfo
 import { digestOf } from 'api-platform/request-digest';
 import type { Customer } from '../customer';
 import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
-import {
-  cancelOrder,
-  createOrderId,
-  findMemberOrder,
-  findOrderByKey,
-  insertOrder,
-  isCancellable,
-  isPayable,
-  isUnpaid,
-  listOrders,
-  type Order,
-  paymentWindowMs,
-  statusOf,
-} from '../order';
+import { isCancellable, isPayable, isUnpaid, paymentWindowMs } from 'commerce-rules/order-steps';
+import { cancelOrder, createOrderId, findMemberOrder, findOrderByKey, insertOrder, listOrders, type Order, statusOf } from '../order';
 
 function unknownOrder(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No order matches');

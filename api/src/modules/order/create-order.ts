@@ -38,7 +38,7 @@ import {
   readOrderRecord,
   setOrderStatus,
 } from './order-repository';
-import { paymentWindowMs } from './order-state';
+import { paymentWindowMs } from 'commerce-rules/order-steps';
 import { assertMayHold, type HoldLimits, holderOf, lockHolder, withIdleHolds } from './unpaid-holds';
 
 export interface Buyer {

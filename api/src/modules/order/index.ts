@@ -20,25 +20,7 @@ export {
   setOrderStatus,
 } from './order-repository';
 export { orderRoutes } from './order-routes';
-export {
-  cancelOrder,
-  endOrder,
-  expireOrders,
-  isCancellable,
-  isCancellableByStaff,
-  isInvoiceOpen,
-  isPackable,
-  isPayable,
-  isReturnable,
-  isUnpaid,
-  nextParcelSteps,
-  nextStep,
-  type OnItsWay,
-  paymentWindowMs,
-  returnUntil,
-  stepOfPieces,
-  unpackedStatus,
-} from './order-state';
+export { cancelOrder, endOrder, expireOrders } from './order-state';
 export { statusOf, toOrderDetail, toOrderLine, toOrderSummary, toPickUpPoint } from './order-view';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';

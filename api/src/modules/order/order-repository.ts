@@ -12,16 +12,11 @@ import {
 } from 'database/schema/order';
 import { sendTogether } from 'database/send-together';
 import { type DomainEvent, publish } from 'api-platform/events';
+import { unpaidStatuses } from 'commerce-rules/order-steps';
 import type { Executor } from 'api-platform/foundation';
 import { settleOrderPoints } from '../points';
 import { queueOrderMail } from './order-mail-job';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
-
-/** States in which an order waits for payment. */
-export const unpaidStatuses: readonly string[] = [
-  'PENDING_PAYMENT',
-  'PAYMENT_PROCESSING',
-] satisfies OrderStatus[];
 
 const endedStatuses = ['CANCELLED', 'EXPIRED', 'RETURNED'] as const;
 

@@ -5,7 +5,7 @@ import { registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { memberOrder } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
-import { isReturnable, nextStep } from './order-state';
+import { isReturnable, nextStep } from 'commerce-rules/order-steps';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T10:00:00Z');

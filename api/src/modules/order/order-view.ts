@@ -17,7 +17,7 @@ import { deliveryName } from 'commerce-rules/delivery-methods';
 import { trackParcel } from 'commerce-rules/carriers';
 import { sizeName } from 'commerce-rules/size-order';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
-import { isCancellable, isPayable, isReturnable, isUnpaid } from './order-state';
+import { isCancellable, isPayable, isReturnable, isUnpaid } from 'commerce-rules/order-steps';
 import type { LinePieces, Shipment, ShopRefund } from './shipment-repository';
 
 export function statusOf(status: string): OrderStatus {

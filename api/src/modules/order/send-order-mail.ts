@@ -8,7 +8,7 @@ import { orderMail } from 'documents/mail/order-mail';
 import type { OrderMailKey } from './order-mail-job';
 import type { OrderNews } from 'documents/mail/order-mail-parts';
 import { findOrder, type Order, readDeliveredAt, readOrderLines } from './order-repository';
-import { isPayable, returnUntil } from './order-state';
+import { isPayable, returnUntil } from 'commerce-rules/order-steps';
 import { readShipments, readShopRefunds } from './shipment-repository';
 
 export interface OrderPost {

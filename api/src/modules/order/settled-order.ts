@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { returnDays } from 'shared-contracts/shop-rules';
 
-/** Return period in the shop's terms (docs/decisions/0025-returns.md). */
-export { returnDays };
-
 /**
  * One day longer than the return period, because a return requested at its end may be processed at the same
  * time.

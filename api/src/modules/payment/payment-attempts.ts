@@ -5,20 +5,8 @@ import { paymentAttempts } from 'database/schema/order';
 import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
-import {
-  endOrder,
-  hasLostPieces,
-  isPayable,
-  lockOrder,
-  type Order,
-  type PaymentAttempt,
-  paymentReference,
-  readOrderLines,
-  setOrderStatus,
-  statusOf,
-  takePiecesAnew,
-  withIdleHolds,
-} from '../order';
+import { isPayable } from 'commerce-rules/order-steps';
+import { endOrder, hasLostPieces, lockOrder, type Order, type PaymentAttempt, paymentReference, readOrderLines, setOrderStatus, statusOf, takePiecesAnew, withIdleHolds } from '../order';
 import type { ProviderResult } from 'payment-provider';
 
 /** How long an attempt without an answer counts as in flight. */

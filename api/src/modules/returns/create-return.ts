@@ -8,15 +8,8 @@ import {
   type Locale,
 } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import {
-  isReturnable,
-  lockOrder,
-  type Order,
-  readDeliveredAt,
-  readOrderLines,
-  readPieces,
-  type StoredOrderLine,
-} from '../order';
+import { isReturnable } from 'commerce-rules/order-steps';
+import { lockOrder, type Order, readDeliveredAt, readOrderLines, readPieces, type StoredOrderLine } from '../order';
 import { queueReturnMail } from './return-mail-job';
 import {
   createReturnId,

@@ -8,7 +8,8 @@ import {
   returnReasons,
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { type Order, returnUntil, toOrderLine } from '../order';
+import { returnUntil } from 'commerce-rules/order-steps';
+import { type Order, toOrderLine } from '../order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 import { canFollow } from 'commerce-rules/return-rules';

@@ -25,8 +25,27 @@ const mayImport = {
   'payment-provider': ['shared-contracts'],
   'commerce-rules': ['shared-contracts', 'database'],
   documents: ['shared-contracts', 'database', 'commerce-rules'],
-  api: ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'commerce-rules', 'documents'],
-  'demo-shop': ['shared-contracts', 'search-index', 'database', 'api-platform', 'api', 'catalogue-import', 'commerce-rules'],
+  api: [
+    'shared-contracts',
+    'search-index',
+    'database',
+    'api-platform',
+    'image-delivery',
+    'catalogue-import',
+    'ledger',
+    'payment-provider',
+    'commerce-rules',
+    'documents',
+  ],
+  'demo-shop': [
+    'shared-contracts',
+    'search-index',
+    'database',
+    'api-platform',
+    'api',
+    'catalogue-import',
+    'commerce-rules',
+  ],
   shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
   'remote-kit': ['shared-contracts', 'shared-runtime'],
   // The template of a remote in a team's own repository.
@@ -38,7 +57,15 @@ const workspaces =
   '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|documents|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = ['database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'api'];
+const testedOnServices = [
+  'database',
+  'api-platform',
+  'image-delivery',
+  'catalogue-import',
+  'ledger',
+  'payment-provider',
+  'api',
+];
 /** Files to which another rule applies. */
 const exceptions = {
   ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),

@@ -1,6 +1,6 @@
+import { attemptCounters } from 'database/schema/customer';
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { attemptCounters } from 'database/schema/customer';
 import { ApiProblem, type Executor } from './foundation';
 
 /** How often something may be attempted, and the waiting time after that. */

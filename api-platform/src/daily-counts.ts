@@ -1,8 +1,8 @@
+import type { dailyCounts } from 'database/schema/daily-counts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { hongKongDay } from 'shared-contracts/dates';
-import type { dailyCounts } from 'database/schema/daily-counts';
 import type { Database } from './foundation';
 
 type Kind = (typeof dailyCounts.$inferSelect)['kind'];

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { listJobs } from './failed-jobs';
 import { createTestDatabase } from 'database/testing/test-database';
+import * as z from 'zod/mini';
 import { type DomainEvent, handleEvent, publish, subscribe, transact } from './events';
+import { listJobs } from './failed-jobs';
 
 const eventOf = (name: string): DomainEvent<{ orderId: string }> => ({
   name,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { LocalMailbox } from 'api-platform/mail/mailer';
+import { createTestDatabase } from 'database/testing/test-database';
 import type { RouteOptions } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
-import { LocalMailbox } from 'api-platform/mail/mailer';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
-import { createTestDatabase } from 'database/testing/test-database';
 import { uncalledPaths } from './testing/uncalled-paths';
 
 const file = path.resolve(__dirname, '../../docs/api-paths.md');

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { LocalMailbox } from 'api-platform/mail/mailer';
+import { createTestDatabase } from 'database/testing/test-database';
 import type { RouteOptions } from 'fastify';
 import { accessGateHeader } from 'shared-contracts/access-gate';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { accessPassOf } from 'shared-contracts/server/access-gate';
 import { type AppOptions, buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
-import { LocalMailbox } from 'api-platform/mail/mailer';
-import { createTestDatabase } from 'database/testing/test-database';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;

@@ -1,6 +1,19 @@
 import path from 'node:path';
+import type { Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import type { SmsSender } from 'api-platform/mail/sms';
+import { answerHeaders, registerAnswerHeaders } from 'api-platform/plugins/cache-headers';
+import { registerCompression } from 'api-platform/plugins/compression';
+import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
+import { refuseUnreadable, registerErrorHandling } from 'api-platform/plugins/error-handling';
+import { registerHealth } from 'api-platform/plugins/health';
+import { registerOpenApi } from 'api-platform/plugins/open-api';
+import { registerPlainText } from 'api-platform/plugins/plain-text';
+import { registerPreconnectedSockets } from 'api-platform/plugins/preconnected-sockets';
+import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createPictures, imageRoutes } from 'image-delivery';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
@@ -10,26 +23,13 @@ import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
 import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
-import { createPictures, imageRoutes } from 'image-delivery';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';
-import type { Database } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
-import type { SmsSender } from 'api-platform/mail/sms';
 import { registerAccessGate } from './plugins/access-gate';
-import { answerHeaders, registerAnswerHeaders } from 'api-platform/plugins/cache-headers';
-import { registerCompression } from 'api-platform/plugins/compression';
-import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
-import { refuseUnreadable, registerErrorHandling } from 'api-platform/plugins/error-handling';
-import { registerHealth } from 'api-platform/plugins/health';
 import { callDescriptions } from './plugins/call-descriptions';
 import { merchantCalls } from './plugins/merchant-calls';
-import { registerOpenApi } from 'api-platform/plugins/open-api';
-import { registerPlainText } from 'api-platform/plugins/plain-text';
-import { registerPreconnectedSockets } from 'api-platform/plugins/preconnected-sockets';
 import { limitedCalls, registerRateLimit } from './plugins/rate-limit';
-import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { applyRules } from 'ledger/check-ledger';
+import { ledgerRules } from 'ledger/rules';
 import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { addPromotion, giveCard, giveCoupon, givePoints } from './modules/testing/benefits';
 import { registerBuyer } from './modules/testing/buyers';
@@ -11,8 +13,6 @@ import { line, memberOrder } from './modules/testing/orders';
 import { piece } from './modules/testing/returns';
 import { addStaff } from './modules/testing/staff';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { applyRules } from 'ledger/check-ledger';
-import { ledgerRules } from 'ledger/rules';
 
 let shop: Warehouse;
 let ada: Member;
@@ -75,9 +75,13 @@ const disputed = `insert into payment_disputes (psp_reference, order_id, number,
   select 'D', order_id, number, '',`;
 
 const command = () =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../ledger/src/main.ts')], {
-    env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString },
-  });
+  promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(__dirname, '../../ledger/src/main.ts')],
+    {
+      env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString },
+    },
+  );
 
 describe('npm run check:ledger', () => {
   it('finds nothing in a shop in which things were bought, returned and cancelled', () =>

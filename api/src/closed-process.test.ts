@@ -1,12 +1,12 @@
 import net from 'node:net';
+import { waiting } from 'api-platform/plugins/running-handlers';
+import { until } from 'api-platform/testing/until';
 import type pg from 'pg';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { createClient } from './modules/testing/client';
 import { contact, guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
-import { waiting } from 'api-platform/plugins/running-handlers';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { until } from 'api-platform/testing/until';
 
 /** Log lines of level warning and above, in pino's format. */
 const troubles = /"level":[4-6]0|SHOP-API-500/;

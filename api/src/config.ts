@@ -1,6 +1,6 @@
+import { isOriginUrl } from 'api-platform/is-origin-url';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import * as z from 'zod/mini';
-import { isOriginUrl } from 'api-platform/is-origin-url';
 import { settingProblems } from './production-settings';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { LocalMailbox } from 'api-platform/mail/mailer';
+import { until } from 'api-platform/testing/until';
+import { openDatabase } from 'database/client';
+import { createTestDatabase } from 'database/testing/test-database';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { buildApp } from './app';
-import { openDatabase } from 'database/client';
 import type { PaymentProvider } from './modules/payment';
-import { LocalMailbox } from 'api-platform/mail/mailer';
-import { createTestDatabase } from 'database/testing/test-database';
-import { until } from 'api-platform/testing/until';
 
 /** Far below production's deadline, and above what a statement takes on a busy machine. */
 const deadlineMs = 2_000;

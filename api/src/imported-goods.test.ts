@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { importCatalogue } from 'catalogue-import/import-catalogue';
+import { noProgress } from 'catalogue-import/progress';
 import pg from 'pg';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { orderCalculationSchema } from 'shared-contracts/wire/order';
 import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { line, type OrderShop, openOrderShop } from './modules/testing/orders';
-import { importCatalogue } from 'catalogue-import/import-catalogue';
-import { noProgress } from 'catalogue-import/progress';
 
 let shop: OrderShop;
 let folder: string;

@@ -1,9 +1,9 @@
+import { until } from 'api-platform/testing/until';
 import { createClient } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { cards } from './modules/testing/payment-shop';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { until } from 'api-platform/testing/until';
 
 const buyers = Array.from({ length: 200 }, (_, index) => index);
 const initialStock = 1_000;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { until } from 'api-platform/testing/until';
+import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { openWire } from './testing/wire';
 
 let shop: ProcessShop;

@@ -1,11 +1,11 @@
-import { endOnSignal } from 'shared-contracts/server/end-on-signal';
-import { buildApp } from './app';
-import { type Config, readConfig } from './config';
-import { openDatabase } from 'database/client';
-import { AdyenProvider } from './modules/payment';
 import { createSmtpMailer, LocalMailbox } from 'api-platform/mail/mailer';
 import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { createHttpSms } from 'api-platform/mail/sms';
+import { openDatabase } from 'database/client';
+import { endOnSignal } from 'shared-contracts/server/end-on-signal';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { AdyenProvider } from './modules/payment';
 
 /** Prints the sentences without a stack trace, which an operator cannot use. */
 function configOrEnd(): Config {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listJobs, retryJobs } from 'api-platform/failed-jobs';
+import { until } from 'api-platform/testing/until';
 import type { FaultyLink } from 'local-services/faulty-link';
 import { openFaultyLink } from 'local-services/faulty-link';
 import type { StaffRole } from 'shared-contracts/staff-roles';
-import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import { releaseLeftJobs } from './jobs/leases';
 import { sweeps } from './jobs/tasks';
 import { addPromotion, giveCard, giveCoupon, givePoints } from './modules/testing/benefits';
@@ -15,7 +16,6 @@ import { guestOrder, line, memberOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 import { addStaff } from './modules/testing/staff';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { until } from 'api-platform/testing/until';
 
 /** `npm run faults:orders` asks for 500. */
 const total = Number(process.env.ORDERS ?? 30);

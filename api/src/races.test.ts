@@ -1,6 +1,6 @@
+import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { drawSchema } from 'shared-contracts/wire/draws';
-import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from './modules/testing/benefits';
 import { type Client, type Member, registerMember } from './modules/testing/client';
 import { addOffer } from './modules/testing/coupon-offers';

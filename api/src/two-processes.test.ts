@@ -1,3 +1,5 @@
+import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
+import { until } from 'api-platform/testing/until';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema } from 'shared-contracts/wire/search';
@@ -5,9 +7,7 @@ import * as z from 'zod/mini';
 import { createClient, password, registerMember } from './modules/testing/client';
 import { guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
-import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
-import { until } from 'api-platform/testing/until';
 
 const mailboxSchema = z.object({ mails: z.array(z.object({ to: z.string() })) });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { isPictureName } from 'image-delivery';
+import sharp from 'sharp';
 import type { FileOutcome } from './import-file';
 import { ImportProblem } from './import-problem';
 import type { Report } from './report';

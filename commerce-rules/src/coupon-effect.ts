@@ -1,5 +1,5 @@
-import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { couponOffers } from 'database/schema/coupons';
+import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { Sheet } from './sheet';
 import { isRunning, qualifies } from './terms';
 

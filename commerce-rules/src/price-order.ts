@@ -1,5 +1,5 @@
-import { pointValueMinor } from 'shared-contracts/wire/points';
 import type { StoredDiscount } from 'database/schema/order';
+import { pointValueMinor } from 'shared-contracts/wire/points';
 import { type CouponEffect, type CouponOfferRow, refused, takeCoupon } from './coupon-effect';
 import {
   type GiftOutcome,

@@ -1,5 +1,5 @@
-import { pointValueMinor } from 'shared-contracts/wire/points';
 import type { Order, StoredOrderLine } from 'database/schema/order';
+import { pointValueMinor } from 'shared-contracts/wire/points';
 import { allocate } from './allocate';
 import type { PiecesByLine } from './return-rules';
 

@@ -1,7 +1,7 @@
+import { addVary } from 'api-platform/add-vary';
 import type { FastifyPluginAsync } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { addVary } from 'api-platform/add-vary';
 import { negotiateFormat } from './image-format';
 import { PictureFailed, PictureMissing } from './image-origin';
 import type { Pictures } from './pictures';

@@ -32,7 +32,9 @@ export async function registerOpenApi(
     },
     transform: jsonSchemaTransform,
     transformObject: (input) =>
-      'openapiObject' in input ? describeCalls(input.openapiObject as OpenApiDocument, calls) : input.swaggerObject,
+      'openapiObject' in input
+        ? describeCalls(input.openapiObject as OpenApiDocument, calls)
+        : input.swaggerObject,
   });
   if (token === undefined) {
     await app.register(swaggerUi, { routePrefix: '/docs' });

@@ -1,3 +1,6 @@
+import type { Database } from 'api-platform/foundation';
+import { registerPublicReads } from 'api-platform/plugins/cache-headers';
+import { createReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import { contentRoutes } from '../modules/content';
 import { productRoutes } from '../modules/product';
@@ -5,9 +8,6 @@ import { recommendationRoutes } from '../modules/recommendation';
 import { searchRoutes } from '../modules/search';
 import { storeRoutes } from '../modules/store';
 import { systemRoutes } from '../modules/system';
-import type { Database } from 'api-platform/foundation';
-import { createReadCache } from 'api-platform/read-cache';
-import { registerPublicReads } from 'api-platform/plugins/cache-headers';
 
 export interface CatalogueOptions {
   /** Primary database, for prices and stock of an item, which must be current. */

@@ -1,3 +1,9 @@
+import type { Database } from 'api-platform/foundation';
+import { registerMailboxRoutes } from 'api-platform/mail/mailbox-routes';
+import { LocalMailbox, type Mailer } from 'api-platform/mail/mailer';
+import { createMailboxSms, type SmsSender } from 'api-platform/mail/sms';
+import type { PictureSource } from 'documents/print/line-sheet-pictures';
+import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyPluginAsync } from 'fastify';
 import { accountPlugin } from '../modules/account';
 import { cartRoutes } from '../modules/cart';
@@ -18,18 +24,7 @@ import { type PaymentProvider, paymentPlugin, StoredMethodService } from '../mod
 import { pointRoutes } from '../modules/points';
 import { type PushOptions, pushRoutes } from '../modules/push';
 import { guestReturnRoutes, returnRoutes } from '../modules/returns';
-import {
-  documentRoutes,
-  merchantWholesaleRoutes,
-  sheetRoutes,
-  wholesaleRoutes,
-} from '../modules/wholesale';
-import type { Database } from 'api-platform/foundation';
-import type { PictureSource } from 'documents/print/line-sheet-pictures';
-import type { InvoiceDetails } from 'documents/print/wholesale-documents';
-import { registerMailboxRoutes } from 'api-platform/mail/mailbox-routes';
-import { LocalMailbox, type Mailer } from 'api-platform/mail/mailer';
-import { createMailboxSms, type SmsSender } from 'api-platform/mail/sms';
+import { documentRoutes, merchantWholesaleRoutes, sheetRoutes, wholesaleRoutes } from '../modules/wholesale';
 
 export interface CommerceOptions {
   db: Database;

@@ -1,8 +1,8 @@
+import { type EventHandler, subscribe } from 'api-platform/events';
 import { storeMemberRegistered } from '../modules/customer';
 import { giveUpPrizes } from '../modules/draws';
 import { isOrderSettled, orderEnded } from '../modules/order';
 import { setSettlementRule, transferPoints } from '../modules/points';
-import { type EventHandler, subscribe } from 'api-platform/events';
 
 const returnPrizes: EventHandler<{ orderId: string }> = (tx, { orderId }) => giveUpPrizes(tx, orderId);
 

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
-import { campaignCookieNames } from 'shared-contracts/keys';
-import * as z from 'zod/mini';
+import type { Database } from 'api-platform/foundation';
+import type { Job } from 'api-platform/queue';
 import { giftCardEntries } from 'database/schema/gift-cards';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
 import { returns } from 'database/schema/returns';
-import type { Database } from 'api-platform/foundation';
-import type { Job } from 'api-platform/queue';
+import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
+import { campaignCookieNames } from 'shared-contracts/keys';
+import * as z from 'zod/mini';
 
 export const exportOrdersJob: Job<{ from: string; to: string }> = {
   name: 'export-orders',

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from 'api-platform/foundation';
+import { sql } from 'drizzle-orm';
 
 /**
  * How long the lock of a job holds without being renewed. A process that lives renews four times as often, so a lock

@@ -1,11 +1,11 @@
 /** `npm run jobs`: lists and retries jobs, exports orders, and moves orders and returns to their next state. */
 import { parseArgs } from 'node:util';
+import { listJobs, retryJobs } from 'api-platform/failed-jobs';
+import { enqueue } from 'api-platform/queue';
+import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { runCommand } from 'database/run-command';
-import { enqueue } from 'api-platform/queue';
 import { exportOrdersJob } from './export-orders';
-import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
 

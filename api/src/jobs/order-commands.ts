@@ -1,6 +1,6 @@
+import type { Database } from 'api-platform/foundation';
 import { carrierCodes } from 'commerce-rules/carriers';
 import { moveOrder } from '../modules/fulfilment';
-import type { Database } from 'api-platform/foundation';
 
 /** Steps of a paid order on its way to the buyer. */
 const steps = { pack: 'PACKED', ship: 'SHIPPED', deliver: 'DELIVERED' } as const;

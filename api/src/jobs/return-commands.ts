@@ -1,6 +1,6 @@
+import type { Database } from 'api-platform/foundation';
 import { formatMoney } from 'shared-contracts/money';
 import { findRefundablePayment, listOpenReturns, moveReturn, readReturnedLines } from '../modules/returns';
-import type { Database } from 'api-platform/foundation';
 
 /** Steps that staff take with a return. The member creates it and may cancel it. */
 const steps = {

@@ -1,3 +1,9 @@
+import { handleEvent, handleEventJob } from 'api-platform/events';
+import type { Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
+import { enqueue, type Job } from 'api-platform/queue';
+import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
@@ -23,17 +29,7 @@ import {
   sendReturnMail,
 } from '../modules/returns';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
-import {
-  queueInvoices,
-  sendWholesaleMail,
-  wholesaleMailJob,
-} from '../modules/wholesale';
-import { handleEvent, handleEventJob } from 'api-platform/events';
-import type { Database } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
-import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
-import { enqueue, type Job } from 'api-platform/queue';
-import type { InvoiceDetails } from 'documents/print/wholesale-documents';
+import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
 import { exportOrders, exportOrdersJob } from './export-orders';
 import { releaseLeftJobs } from './leases';
 

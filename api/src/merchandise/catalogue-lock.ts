@@ -1,7 +1,7 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 /**
  * Keeps imports out until the transaction ends; edits do not keep each other out. Refuses while an import

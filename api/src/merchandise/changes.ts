@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { auditLog } from 'database/schema/staff';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Change } from 'shared-contracts/wire/merchant-items';
-import { auditLog } from 'database/schema/staff';
-import type { Executor } from 'api-platform/foundation';
 
 const most = 50;
 

@@ -1,3 +1,6 @@
+import { answers, type Database, ok } from 'api-platform/foundation';
+import { contentPages } from 'database/schema/content';
+import { contentVersions } from 'database/schema/content-versions';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,11 +11,8 @@ import {
   contentPageListSchema,
 } from 'shared-contracts/wire/merchant-content';
 import { contentPageQuerySchema, contentVersionParamsSchema } from 'shared-contracts/wire/merchant-queries';
-import { contentPages } from 'database/schema/content';
-import { contentVersions } from 'database/schema/content-versions';
 import { signContentPreview } from '../modules/content';
 import { staffOf } from '../modules/staff';
-import { answers, type Database, ok } from 'api-platform/foundation';
 import { cancelContent, editContent } from './edit-content';
 import { readLivePages } from './live-pages';
 import { versionOf } from './version-of';

@@ -1,11 +1,11 @@
+import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { dequeue, enqueue } from 'api-platform/queue';
+import { brokenComponent } from 'catalogue-import/kinds/pages';
+import { contentVersions } from 'database/schema/content-versions';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentEditRequest } from 'shared-contracts/wire/merchant-content';
-import { contentVersions } from 'database/schema/content-versions';
-import { brokenComponent } from 'catalogue-import/kinds/pages';
 import { recordChange, type Staff } from '../modules/staff';
-import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
-import { dequeue, enqueue } from 'api-platform/queue';
 import { lastEditorOf } from './changes';
 import { lockPath, readLivePages } from './live-pages';
 import { publishContentJob, publishVersion } from './publish-content';

@@ -1,10 +1,10 @@
+import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
+import { categories, items, labels } from 'database/schema/catalogue';
 import { eq, inArray } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemFields } from 'shared-contracts/wire/merchant-items';
-import { categories, items, labels } from 'database/schema/catalogue';
 import { searchTextOf } from '../modules/search';
 import { recordChange, type Staff } from '../modules/staff';
-import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { lockOutImports } from './catalogue-lock';
 import { changedFields, lastEditorOf } from './changes';
 import { type EditedItem, readItem } from './read-item';

@@ -1,10 +1,10 @@
+import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
+import { importFile } from 'catalogue-import/import-file';
 import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
-import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
-import { importFile } from 'catalogue-import/import-file';
 import { recordChange, type Staff } from '../modules/staff';
-import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { changedFields, lastEditorOf } from './changes';
 import { withImportConnection } from './import-connection';
 import { idFieldOf, importKindOf, readOffer } from './offer-values';

@@ -1,9 +1,9 @@
+import type { Executor } from 'api-platform/foundation';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemRow } from 'shared-contracts/wire/merchant-items';
 import type { ItemQuery, StockQuery } from 'shared-contracts/wire/merchant-queries';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { searchWordsOf } from '../modules/search';
-import type { Executor } from 'api-platform/foundation';
 
 export const pageSize = 50;
 

@@ -1,6 +1,6 @@
+import type { Database, Executor } from 'api-platform/foundation';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Executor } from 'api-platform/foundation';
 
 const deadlineMs = 300_000;
 

@@ -1,6 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
+import { importCatalogue } from 'catalogue-import/import-catalogue';
+import { ImportProblem } from 'catalogue-import/import-problem';
+import { noProgress } from 'catalogue-import/progress';
 import { parse } from 'csv-parse/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,11 +16,7 @@ import {
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
-import { importCatalogue } from 'catalogue-import/import-catalogue';
-import { ImportProblem } from 'catalogue-import/import-problem';
-import { noProgress } from 'catalogue-import/progress';
 import { recordChange, type Staff, staffOf } from '../modules/staff';
-import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
 import { withImportConnection } from './import-connection';
 
 const tags = ['Merchant: catalogue'];

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { answers, type Database, ok } from 'api-platform/foundation';
+import { labels } from 'database/schema/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
@@ -12,9 +14,7 @@ import {
   uploadedPictureSchema,
 } from 'shared-contracts/wire/merchant-items';
 import { itemQuerySchema, scheduleParamsSchema } from 'shared-contracts/wire/merchant-queries';
-import { labels } from 'database/schema/catalogue';
 import { recordChange, staffOf } from '../modules/staff';
-import { answers, type Database, ok } from 'api-platform/foundation';
 import { listChanges } from './changes';
 import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';

@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { contentPages } from 'database/schema/content';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PagesByLocale, PageValues } from 'shared-contracts/wire/merchant-content';
-import { contentPages } from 'database/schema/content';
-import type { Executor } from 'api-platform/foundation';
 
 const locales = ['en', 'zh'] as const;
 

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from 'api-platform/foundation';
+import type { FastifyPluginAsync } from 'fastify';
 import { contentRoutes } from './content-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';

@@ -1,3 +1,4 @@
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -10,7 +11,6 @@ import {
   offerParamsSchema,
 } from 'shared-contracts/wire/merchant-offers';
 import { staffOf } from '../modules/staff';
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { listChanges } from './changes';
 import { editOffer } from './edit-offer';
 import { listOffers, readOffer } from './offer-values';

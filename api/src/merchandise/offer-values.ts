@@ -1,13 +1,13 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import { channels } from 'shared-contracts/channel';
-import type { OfferKind, OfferRow, OfferValues } from 'shared-contracts/wire/merchant-offers';
-import { couponOffers } from 'database/schema/coupons';
-import { drawCampaigns, drawPrizes } from 'database/schema/draws';
-import { promotions } from 'database/schema/promotions';
+import type { Executor } from 'api-platform/foundation';
 import { drawPrizesKind, draws } from 'catalogue-import/kinds/draws';
 import type { Kind } from 'catalogue-import/kinds/kind';
 import { coupons, promotionsKind } from 'catalogue-import/kinds/offers';
-import type { Executor } from 'api-platform/foundation';
+import { couponOffers } from 'database/schema/coupons';
+import { drawCampaigns, drawPrizes } from 'database/schema/draws';
+import { promotions } from 'database/schema/promotions';
+import { asc, desc, eq } from 'drizzle-orm';
+import { channels } from 'shared-contracts/channel';
+import type { OfferKind, OfferRow, OfferValues } from 'shared-contracts/wire/merchant-offers';
 
 /** The import kind that checks and writes each kind of offer. */
 export const importKindOf: Record<OfferKind, Kind> = {

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { contentVersions } from 'database/schema/content-versions';
-import { recordChange } from '../modules/staff';
 import type { Database, Executor } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
+import { contentVersions } from 'database/schema/content-versions';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { recordChange } from '../modules/staff';
 import { changedFields } from './changes';
 import { lockPath, readLivePages, writeLivePages } from './live-pages';
 import { versionOf } from './version-of';

@@ -1,9 +1,9 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { items, skus } from 'database/schema/catalogue';
+import { scheduledPrices } from 'database/schema/scheduled-prices';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ItemFields, PriceSchedule } from 'shared-contracts/wire/merchant-items';
-import { items, skus } from 'database/schema/catalogue';
-import { scheduledPrices } from 'database/schema/scheduled-prices';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { versionOf } from './version-of';
 
 type ItemRow = typeof items.$inferSelect;

@@ -1,13 +1,13 @@
+import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
+import { dequeue, enqueue, type Job } from 'api-platform/queue';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
+import { items } from 'database/schema/catalogue';
+import { scheduledPrices } from 'database/schema/scheduled-prices';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PriceScheduleRequest, SkuPrice } from 'shared-contracts/wire/merchant-items';
 import * as z from 'zod/mini';
-import { items } from 'database/schema/catalogue';
-import { scheduledPrices } from 'database/schema/scheduled-prices';
-import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { recordChange, type Staff } from '../modules/staff';
-import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
-import { dequeue, enqueue, type Job } from 'api-platform/queue';
 import { changedFields } from './changes';
 import { readItem } from './read-item';
 import { readMoment } from './read-moment';

@@ -1,3 +1,6 @@
+import { idempotencyKeyOf } from 'api-platform/access';
+import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
+import { stockMovements } from 'database/schema/stock-movements';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -9,11 +12,8 @@ import {
   stockJournalSchema,
   stockPageSchema,
 } from 'shared-contracts/wire/merchant-stock';
-import { stockMovements } from 'database/schema/stock-movements';
 import { recordChange, staffOf } from '../modules/staff';
 import { changeStock } from '../modules/stock';
-import { idempotencyKeyOf } from 'api-platform/access';
-import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
 import { findStock, pageSize } from './find-items';
 
 const tags = ['Merchant: stock'];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { InputProblem } from 'api-platform/foundation';
+import sharp from 'sharp';
 
 /** Formats that staff may upload, with the extension of the stored file. */
 const extensions: Partial<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import { type Executor, InputProblem } from 'api-platform/foundation';
 import { sql } from 'drizzle-orm';
 import type { SkuPrice } from 'shared-contracts/wire/merchant-items';
-import { type Executor, InputProblem } from 'api-platform/foundation';
 
 /** Refuses a sale price above the list price, and a sku twice. */
 export function assertPrices(prices: readonly SkuPrice[]): void {

@@ -1,9 +1,9 @@
+import { ApiProblem } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { accessGateHeader } from 'shared-contracts/access-gate';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { accessPassOf, isSameSecret } from 'shared-contracts/server/access-gate';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from 'api-platform/foundation';
 
 /** Calls that carry no pass, each with its reason. */
 const open: readonly string[] = [

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
+import { ApiProblem } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from 'api-platform/foundation';
 
 /** Calls that could be repeated to guess a password, a code or an order, to flood a mailbox, or to spoil a figure. */
 export const limitedCalls: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { checkLedger } from 'ledger/check-ledger';
+import type pg from 'pg';
 
 /**
  * Asserts after a race or a fault that stock, orders, money and benefits are consistent; a failure lists the

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'api-platform/passwords';
+import { createCrmMemberId } from 'database/public-ids';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { isPhone, patterns, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
-import { createCrmMemberId } from 'database/public-ids';
-import { hashPassword } from 'api-platform/passwords';
 import { code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
 import { type Kind, refuseRepeated } from './kind';
 

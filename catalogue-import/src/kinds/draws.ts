@@ -1,6 +1,7 @@
 /** Campaigns with prize draws, and their prizes (behaviour 7, `docs/decisions/0026`). */
-import * as z from 'zod/mini';
+
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
+import * as z from 'zod/mini';
 import { code, instant, matching, money, oneOf, picture, text, whole } from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';

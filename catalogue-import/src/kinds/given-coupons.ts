@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { createCouponCode } from 'database/public-ids';
+import * as z from 'zod/mini';
 import { code, email } from './fields';
 import { type Kind, refuseRepeated } from './kind';
 import { findMembers } from './members';

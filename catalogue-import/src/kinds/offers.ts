@@ -1,7 +1,8 @@
 /** Discounts on orders: coupons and promotions (behaviour 7, `docs/decisions/0024`). */
-import * as z from 'zod/mini';
+
 import { couponOffers } from 'database/schema/coupons';
 import { promotions } from 'database/schema/promotions';
+import * as z from 'zod/mini';
 import { channelList, code, flag, instant, listOf, money, oneOf, text, upperCode, whole } from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { contentPages } from 'database/schema/content';
 import {
   type ContentComponentKey,
   contentComponents,
@@ -7,7 +8,6 @@ import {
   pageContentSchema,
 } from 'shared-contracts/wire/content';
 import * as z from 'zod/mini';
-import { contentPages } from 'database/schema/content';
 import { ImportProblem } from '../import-problem';
 import type { Row } from '../read-records';
 import { matching, text } from './fields';

@@ -1,7 +1,7 @@
+import { searchTextOf } from 'search-index';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { searchTextOf } from 'search-index';
 import {
   categoryCode,
   channelList,

@@ -1,10 +1,11 @@
 /** The small tables of a content folder, which products, lists and pages reference. */
+
+import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
+import { lockers, popularWords, sizeGuides, stores } from 'database/schema/content';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { isDistrictOf } from 'shared-contracts/regions';
 import { attributeParents } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
-import { lockers, popularWords, sizeGuides, stores } from 'database/schema/content';
 import {
   address,
   categoryCode,

@@ -1,8 +1,9 @@
 /** Switches, redirects, and the files of the object storage (behaviour 7). */
-import { isSafeLink } from 'shared-contracts/safe-path';
-import * as z from 'zod/mini';
+
 import { settings } from 'database/schema/content';
 import { storedObjects } from 'database/schema/member';
+import { isSafeLink } from 'shared-contracts/safe-path';
+import * as z from 'zod/mini';
 import { address, matching, text, whole } from './fields';
 import type { Kind } from './kind';
 import { tableKind } from './table-kind';

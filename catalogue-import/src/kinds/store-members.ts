@@ -1,6 +1,6 @@
+import { crmMembers } from 'database/schema/member';
 import { isPhone, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
-import { crmMembers } from 'database/schema/member';
 import { code, day, listOf, matching, oneOf, text, upperCode, whole } from './fields';
 import type { Kind } from './kind';
 import { tableKind } from './table-kind';

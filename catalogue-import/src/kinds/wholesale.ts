@@ -1,11 +1,12 @@
 /** Files of a wholesale folder: price lists, windows and their stock (behaviour 7, /api/wholeSale). */
-import * as z from 'zod/mini';
+
 import {
   wholesalePriceLists,
   wholesalePrices,
   wholesaleWindowStock,
   wholesaleWindows,
 } from 'database/schema/wholesale';
+import * as z from 'zod/mini';
 import { code, day, money, text, whole } from './fields';
 import { type Kind, refuseUnknownSku } from './kind';
 import { tableKind } from './table-kind';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { createTestDatabase } from 'database/testing/test-database';
+import pg from 'pg';
 import { type ImportOptions, importCatalogue } from '../import-catalogue';
 import { noProgress } from '../progress';
 

@@ -1,10 +1,10 @@
+import { giftCardHash } from 'api/src/modules/gift-cards';
+import { expiryOf } from 'api/src/modules/points';
 import type { memberCoupons } from 'database/schema/coupons';
 import type { giftCardEntries, giftCardOrders, giftCards } from 'database/schema/gift-cards';
 import type { crmMembers, memberSubscriptions } from 'database/schema/member';
 import type { orderEvents, orders, paymentAttempts } from 'database/schema/order';
 import type { pointEntries } from 'database/schema/points';
-import { giftCardHash } from 'api/src/modules/gift-cards';
-import { expiryOf } from 'api/src/modules/points';
 import type { PastOrders } from './orders';
 
 const dayMs = 86_400_000;

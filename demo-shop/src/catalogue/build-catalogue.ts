@@ -1,12 +1,4 @@
-import type {
-  attributes,
-  brands,
-  categories,
-  colors,
-  items,
-  labels,
-  skus,
-} from 'database/schema/catalogue';
+import type { attributes, brands, categories, colors, items, labels, skus } from 'database/schema/catalogue';
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';

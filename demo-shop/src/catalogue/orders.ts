@@ -1,3 +1,4 @@
+import { deliveryFee } from 'commerce-rules/delivery-methods';
 import type {
   orderEvents,
   orderLines,
@@ -5,7 +6,6 @@ import type {
   paymentAttempts,
   StoredPickUpPoint,
 } from 'database/schema/order';
-import { deliveryFee } from 'commerce-rules/delivery-methods';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { createRandom } from '../random';
 import { buildLockers } from './lockers';

@@ -1,5 +1,5 @@
-import type { returnEvents, returnLines, returns } from 'database/schema/returns';
 import { nextShares, noShares } from 'commerce-rules/return-shares';
+import type { returnEvents, returnLines, returns } from 'database/schema/returns';
 import type { PastOrders } from './orders';
 
 export interface PastReturns {

@@ -1,6 +1,6 @@
-import { staffMembers } from 'database/schema/staff';
 import { hashPassword } from 'api-platform/passwords';
 import { seal } from 'api-platform/sealed';
+import { staffMembers } from 'database/schema/staff';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import type { StaffRole } from 'shared-contracts/staff-roles';

@@ -1,8 +1,8 @@
 import { connectModules } from 'api/src/composition/connect-modules';
 import { giftCardHash } from 'api/src/modules/gift-cards';
 import { readLedger } from 'api/src/modules/points';
-import { isPasswordOf } from 'api-platform/passwords';
 import { expectCleanLedger } from 'api/src/testing/expect-clean-ledger';
+import { isPasswordOf } from 'api-platform/passwords';
 import { createTestDatabase } from 'database/testing/test-database';
 import pg from 'pg';
 import { patterns } from 'shared-contracts/validation';

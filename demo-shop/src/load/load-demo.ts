@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hashPassword } from 'api-platform/passwords';
 import { importCatalogue } from 'catalogue-import/import-catalogue';
 import { noProgress, type Progress } from 'catalogue-import/progress';
-import { hashPassword } from 'api-platform/passwords';
 import type { ClientBase } from 'pg';
 import { buildDemo, type Demo } from '../catalogue/build-demo';
 import { daysBefore } from '../catalogue/build-member';

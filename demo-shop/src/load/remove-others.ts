@@ -1,12 +1,5 @@
 import { attributes, brands, categories, colors, labels } from 'database/schema/catalogue';
-import {
-  contentPages,
-  lockers,
-  popularWords,
-  sizeGuides,
-  storeStock,
-  stores,
-} from 'database/schema/content';
+import { contentPages, lockers, popularWords, sizeGuides, storeStock, stores } from 'database/schema/content';
 import { storedObjects } from 'database/schema/member';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';

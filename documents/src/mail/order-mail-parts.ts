@@ -1,11 +1,11 @@
+import { deliveryName, pickUpRule } from 'commerce-rules/delivery-methods';
+import { sizeName } from 'commerce-rules/size-order';
+import type { Order, StoredOrderLine } from 'database/schema/order';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { countText, englishPoints, inLines, type Words } from './mail-words';
-import { deliveryName, pickUpRule } from 'commerce-rules/delivery-methods';
-import { sizeName } from 'commerce-rules/size-order';
-import type { Order, StoredOrderLine } from 'database/schema/order';
 
 /** The parcel that a mail is about. */
 interface Parcel {

@@ -1,6 +1,6 @@
+import type { Order } from 'database/schema/order';
 import { orderMail } from './order-mail';
 import type { OrderNews } from './order-mail-parts';
-import type { Order } from 'database/schema/order';
 
 const paidAt = new Date('2026-01-01T12:00:00Z');
 const order: Order = {

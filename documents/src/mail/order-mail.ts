@@ -1,11 +1,11 @@
+import { trackParcel } from 'commerce-rules/carriers';
+import type { Order } from 'database/schema/order';
 import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { amounts, bankTakesDays, inParagraphs, listed, type Words } from './mail-words';
-import { trackParcel } from 'commerce-rules/carriers';
 import type { MailedStatus } from './mailed-steps';
 import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from './order-mail-parts';
-import type { Order } from 'database/schema/order';
 
 type TrackedParcel = Parameters<typeof trackParcel>[0];
 

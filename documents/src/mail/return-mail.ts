@@ -1,3 +1,4 @@
+import { sizeName } from 'commerce-rules/size-order';
 import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
@@ -12,9 +13,8 @@ import {
   listed,
   type Words,
 } from './mail-words';
-import { reasonOf } from './order-mail-parts';
-import { sizeName } from 'commerce-rules/size-order';
 import type { MailedReturnStep } from './mailed-steps';
+import { reasonOf } from './order-mail-parts';
 
 export interface ReturnNews {
   returnId: string;

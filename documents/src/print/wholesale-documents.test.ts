@@ -1,7 +1,7 @@
+import type { Order, StoredOrderLine } from 'database/schema/order';
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import sharp from 'sharp';
 import { readPdf } from '../testing/read-pdf';
-import type { Order, StoredOrderLine } from 'database/schema/order';
 import type { LineSheetRow } from './line-sheet-csv';
 import { printLineSheet, printOrder, printStatement } from './wholesale-documents';
 

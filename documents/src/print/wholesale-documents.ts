@@ -1,10 +1,10 @@
+import { compareSizes, sizeName } from 'commerce-rules/size-order';
+import type { Order, StoredOrderLine } from 'database/schema/order';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import { formatDate } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
-import type { Order, StoredOrderLine } from 'database/schema/order';
-import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import { documentWords } from './document-words';
 import type { LineSheetRow } from './line-sheet-csv';
 import type { FetchedPictures } from './line-sheet-pictures';

@@ -13,7 +13,17 @@ import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 /** Workspaces bundled into the API only. */
-const bundledIntoApi = ['search-index', 'database', 'api-platform', 'image-delivery', 'catalogue-import', 'ledger', 'payment-provider', 'commerce-rules', 'documents'];
+const bundledIntoApi = [
+  'search-index',
+  'database',
+  'api-platform',
+  'image-delivery',
+  'catalogue-import',
+  'ledger',
+  'payment-provider',
+  'commerce-rules',
+  'documents',
+];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {

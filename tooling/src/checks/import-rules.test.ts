@@ -104,7 +104,9 @@ const cases = [
     'the API that imports tooling',
     'api/src/a.ts',
     "import 'local-services/ports';",
-    ['api imports shared-contracts, search-index, database, api-platform, image-delivery, catalogue-import, ledger, payment-provider, commerce-rules, documents'],
+    [
+      'api imports shared-contracts, search-index, database, api-platform, image-delivery, catalogue-import, ledger, payment-provider, commerce-rules, documents',
+    ],
   ],
   [
     'a test of the API that imports the shell',

@@ -7,7 +7,8 @@ import { regularExpressionsIn } from './find-regular-expressions';
 import { readSource, sourceFiles } from './source-files';
 
 /** Tests, tooling and benchmarks only process our own text. */
-const isShop = /^(?:api|api-platform|catalogue-import|commerce-rules|database|documents|image-delivery|payment-provider|payment-sandbox|releases|shell|shared-[a-z]+|mfe-[a-z]+)\//;
+const isShop =
+  /^(?:api|api-platform|catalogue-import|commerce-rules|database|documents|image-delivery|payment-provider|payment-sandbox|releases|shell|shared-[a-z]+|mfe-[a-z]+)\//;
 const isTest = /\.(?:test|spec|stories)\.tsx?$|\/testing\/|\/stories\//;
 
 /** Generous, so that a busy machine does not cause an "unknown" result. */

@@ -1,10 +1,10 @@
+import { memberOf } from 'api-platform/access';
+import { answers, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { accountExportSchema, closeAccountRequestSchema } from 'shared-contracts/wire/member';
-import { memberOf } from 'api-platform/access';
-import { answers, localeOf, ok } from 'api-platform/foundation';
 import { type ClosingOptions, closeAccount } from './close-account';
 import { exportAccount } from './export-account';
 import { merchantCustomerRoutes } from './merchant-customer-routes';

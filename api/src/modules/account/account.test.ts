@@ -1,9 +1,9 @@
+import { customers } from 'database/schema/customer';
+import { orders } from 'database/schema/order';
 import { eq } from 'drizzle-orm';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { accountExportSchema } from 'shared-contracts/wire/member';
-import { customers } from 'database/schema/customer';
-import { orders } from 'database/schema/order';
 import { address, createClient, type Member, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 

@@ -1,12 +1,13 @@
+import { ApiProblem, type Database, type Executor, type Session } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { carts } from 'database/schema/cart';
+import { orders } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
+import { accountClosedMail } from 'documents/mail/account-closed-mail';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { carts } from 'database/schema/cart';
-import { orders } from 'database/schema/order';
-import { returns } from 'database/schema/returns';
-import { ApiProblem, type Database, type Executor, type Session } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
 import {
   anonymiseCustomer,
   type Customer,
@@ -14,7 +15,6 @@ import {
   type LiveSessions,
   lockCustomer,
 } from '../customer';
-import { accountClosedMail } from 'documents/mail/account-closed-mail';
 
 const finalOrders = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
 const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];

@@ -1,7 +1,7 @@
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { AccountExport } from 'shared-contracts/wire/member';
 import { takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { AccountExport } from 'shared-contracts/wire/member';
 import { readCoupons } from '../coupons';
 import { findCustomer, listAddresses, readSubscription, toProfile } from '../customer';
 import { listFavouriteBrands, readFavourites } from '../favourites';

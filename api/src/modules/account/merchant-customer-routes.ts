@@ -1,3 +1,4 @@
+import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
@@ -13,7 +14,6 @@ import {
   merchantCustomerListSchema,
 } from 'shared-contracts/wire/merchant-customers';
 import * as z from 'zod/mini';
-import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import { adjustGiftCard } from '../gift-cards';
 import { adjustPoints } from '../points';

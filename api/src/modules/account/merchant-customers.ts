@@ -1,3 +1,7 @@
+import type { Executor, Locale } from 'api-platform/foundation';
+import { customers } from 'database/schema/customer';
+import { giftCards } from 'database/schema/gift-cards';
+import { orders } from 'database/schema/order';
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { patterns } from 'shared-contracts/patterns';
 import {
@@ -6,10 +10,6 @@ import {
   type MerchantCustomer,
   type MerchantCustomerDetail,
 } from 'shared-contracts/wire/merchant-customers';
-import { customers } from 'database/schema/customer';
-import { giftCards } from 'database/schema/gift-cards';
-import { orders } from 'database/schema/order';
-import type { Executor, Locale } from 'api-platform/foundation';
 import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';
 import { statusOf } from '../order';

@@ -1,8 +1,8 @@
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountOverviewSchema } from 'shared-contracts/wire/customer';
-import { memberOf } from 'api-platform/access';
-import { answers, type Database, ok } from 'api-platform/foundation';
 import { countHeldCoupons } from '../coupons';
 import { listAddresses } from '../customer';
 import { countFavourites } from '../favourites';

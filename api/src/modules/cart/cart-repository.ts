@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { LineKey } from 'shared-contracts/wire/line';
-import { cartLines, carts } from 'database/schema/cart';
 import { batchReads } from 'api-platform/batch-reads';
 import type { Executor } from 'api-platform/foundation';
+import { cartLines, carts } from 'database/schema/cart';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { LineKey } from 'shared-contracts/wire/line';
 import { type SellableSku, type SkuRow, skuColumns, toSkus } from '../stock';
 import type { StoredLine } from './price-cart';
 

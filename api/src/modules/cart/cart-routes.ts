@@ -1,8 +1,8 @@
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cartChangeSchema, cartSchema, cartValidateRequestSchema } from 'shared-contracts/wire/cart';
-import { memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { createCartReader } from './cart-repository';
 import { changeCart, priceGuestCart, readCart } from './cart-service';
 

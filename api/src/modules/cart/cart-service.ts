@@ -1,3 +1,6 @@
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import {
   type Cart,
@@ -8,9 +11,6 @@ import {
 } from 'shared-contracts/wire/cart';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { LineKey } from 'shared-contracts/wire/line';
-import type { Database, Executor } from 'api-platform/foundation';
-import { ApiProblem } from 'api-platform/foundation';
-import { sizeName } from 'commerce-rules/size-order';
 import { findSkus, inactiveReason, type SellableSku } from '../stock';
 import {
   cartReaderOf,

@@ -1,3 +1,4 @@
+import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import {
   type Cart,
@@ -8,7 +9,6 @@ import {
   maxLineQuantity,
   type SavedCartLine,
 } from 'shared-contracts/wire/cart';
-import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, inactiveReason, type SellableSku } from '../stock';
 
 export type StoredLine = Pick<CartLine, 'skuId' | 'channelId' | 'quantity' | 'selected'> & {

@@ -1,5 +1,5 @@
-import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type Executor, InputProblem } from 'api-platform/foundation';
+import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { cartReaderOf, type StoredLine } from '../cart';
 import type { Customer } from '../customer';
 import { availableOf, inactiveReason, type SellableSku } from '../stock';

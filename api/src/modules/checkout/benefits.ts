@@ -1,8 +1,9 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import type { PricedOrder } from 'commerce-rules/price-order';
+import type { orders } from 'database/schema/order';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { StaffQuota } from 'shared-contracts/wire/promotions';
-import type { orders } from 'database/schema/order';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { couponRefusal, giveCouponBack, redeemCoupon, type TypedCoupon } from '../coupons';
 import type { Customer } from '../customer';
 import {
@@ -12,7 +13,6 @@ import {
   spendGiftCards,
 } from '../gift-cards';
 import { readSpendablePoints, restorePoints, restoreReturnedPoints, spendPoints } from '../points';
-import type { PricedOrder } from 'commerce-rules/price-order';
 import { giveQuotaBack, quotaYear, readQuota, staffPercent, takeQuota } from '../promotions';
 
 /** The benefits stored with an order. */

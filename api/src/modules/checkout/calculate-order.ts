@@ -1,3 +1,4 @@
+import type { Database, Locale } from 'api-platform/foundation';
 import type {
   OrderCalculateRequest,
   OrderCalculation,
@@ -5,7 +6,6 @@ import type {
   StaffCalculation,
 } from 'shared-contracts/wire/order';
 import type { Gift, GiftRequest } from 'shared-contracts/wire/promotions';
-import type { Database, Locale } from 'api-platform/foundation';
 import { findTypedCoupon } from '../coupons';
 import type { Customer } from '../customer';
 import { listPromotions } from '../promotions';

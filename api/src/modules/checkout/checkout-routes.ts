@@ -1,3 +1,5 @@
+import { memberOf, memberWithRole } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -20,8 +22,6 @@ import {
   staffQuotaParamsSchema,
   staffQuotaSchema,
 } from 'shared-contracts/wire/promotions';
-import { memberOf, memberWithRole } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { customerOf, memberRowOf } from '../customer';
 import { readStaffQuota } from './benefits';
 import { type Asker, calculate, calculateForStaff, listGifts } from './calculate-order';

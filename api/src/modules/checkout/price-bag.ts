@@ -1,16 +1,16 @@
+import { type Executor, InputProblem } from 'api-platform/foundation';
+import { deliveryFee } from 'commerce-rules/delivery-methods';
+import type { GiftOutcome, PromotionRow } from 'commerce-rules/goods-discounts';
+import { type PricedOrder, type PricedTotals, priceOrder } from 'commerce-rules/price-order';
+import type { BagLine } from 'commerce-rules/terms';
+import type { StoredDiscount } from 'database/schema/order';
 import type { Locale } from 'shared-contracts/locale';
 import type { CouponEffect } from 'shared-contracts/wire/coupons';
 import type { OrderTotals } from 'shared-contracts/wire/order';
 import type { Gift, NamedDiscount } from 'shared-contracts/wire/promotions';
 import { discountKinds } from 'shared-contracts/wire/promotions';
-import type { StoredDiscount } from 'database/schema/order';
-import { type Executor, InputProblem } from 'api-platform/foundation';
 import type { StoredLine } from '../cart';
 import type { Customer } from '../customer';
-import { deliveryFee } from 'commerce-rules/delivery-methods';
-import type { BagLine } from 'commerce-rules/terms';
-import type { GiftOutcome, PromotionRow } from 'commerce-rules/goods-discounts';
-import { type PricedOrder, type PricedTotals, priceOrder } from 'commerce-rules/price-order';
 import { availableOf, findSkus, inactiveReason, type SellableSku } from '../stock';
 import type { Benefits } from './benefits';
 

@@ -1,13 +1,13 @@
+import type { Database, Locale } from 'api-platform/foundation';
+import { refused } from 'commerce-rules/coupon-effect';
 import type {
   BagCoupons,
   BagCouponsRequest,
   CouponCheck,
   CouponCheckRequest,
 } from 'shared-contracts/wire/coupons';
-import type { Database, Locale } from 'api-platform/foundation';
 import { couponRefusal, findTypedCoupon, listHeldCoupons, toCoupon, toOffer } from '../coupons';
 import { findCustomer } from '../customer';
-import { refused } from 'commerce-rules/coupon-effect';
 import { listPromotions } from '../promotions';
 import type { Benefits } from './benefits';
 import { type Asker, readBag } from './calculate-order';

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Executor, Locale } from 'api-platform/foundation';
+import { contentVersions } from 'database/schema/content-versions';
 import { eq } from 'drizzle-orm';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
-import { contentVersions } from 'database/schema/content-versions';
-import type { Executor, Locale } from 'api-platform/foundation';
 import { plainUrl } from './plain-url';
 
 const previewSeconds = 24 * 60 * 60;

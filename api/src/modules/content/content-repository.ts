@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { contentPages } from 'database/schema/content';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentQuery } from 'shared-contracts/wire/content';
-import { contentPages } from 'database/schema/content';
-import type { Executor } from 'api-platform/foundation';
 import { plainUrl } from './plain-url';
 
 export type Page = typeof contentPages.$inferSelect;

@@ -1,11 +1,11 @@
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { type ContentQuery, contentQuerySchema, contentResponseSchema } from 'shared-contracts/wire/content';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 import { readPreviewed } from './content-preview';
 import { readContent } from './content-service';
 

@@ -1,6 +1,6 @@
+import { ApiProblem, type Executor, type Locale } from 'api-platform/foundation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
-import { ApiProblem, type Executor, type Locale } from 'api-platform/foundation';
 import { findPages, type Page } from './content-repository';
 import { plainUrl } from './plain-url';
 

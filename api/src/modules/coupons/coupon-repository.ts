@@ -1,3 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
+import { createCouponCode } from 'database/public-ids';
+import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import {
   and,
   asc,
@@ -14,11 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
-import { couponOffers, memberCoupons } from 'database/schema/coupons';
-import type { Executor } from 'api-platform/foundation';
-import { createCouponCode } from 'database/public-ids';
 import { isOfSameMailbox } from '../customer';
-import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 
 export type MemberCouponRow = typeof memberCoupons.$inferSelect;
 export interface HeldCoupon {

@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -9,8 +11,6 @@ import {
 } from 'shared-contracts/wire/coupons';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
-import { memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { mergeTriggers, readCoupons } from './coupon-service';
 
 const tags = ['Coupons'];

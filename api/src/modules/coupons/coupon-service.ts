@@ -1,12 +1,12 @@
+import type { Database, Locale } from 'api-platform/foundation';
+import { isRunning } from 'commerce-rules/terms';
 import type {
   CouponList,
   CouponStatus,
   CouponTriggerRequest,
   CouponTriggerResult,
 } from 'shared-contracts/wire/coupons';
-import type { Database, Locale } from 'api-platform/foundation';
 import { lockMailbox } from '../customer';
-import { isRunning } from 'commerce-rules/terms';
 import {
   countHeldCoupons,
   findIssuedCoupon,

@@ -1,8 +1,8 @@
+import type { Locale } from 'api-platform/foundation';
+import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import type { Coupon, CouponOffer, CouponStatus } from 'shared-contracts/wire/coupons';
 import { couponOfferSchema } from 'shared-contracts/wire/coupons';
 import * as z from 'zod/mini';
-import type { Locale } from 'api-platform/foundation';
-import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import type { HeldCoupon, MemberCouponRow } from './coupon-repository';
 
 export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {

@@ -1,13 +1,13 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { CouponRefusal } from 'shared-contracts/wire/coupons';
-import { couponOffers, memberCoupons } from 'database/schema/coupons';
-import { couponUses } from 'database/schema/promotions';
 import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { networkOf } from 'api-platform/network-of';
-import { type Customer, mailboxHash } from '../customer';
 import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
+import { couponOffers, memberCoupons } from 'database/schema/coupons';
+import { couponUses } from 'database/schema/promotions';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { CouponRefusal } from 'shared-contracts/wire/coupons';
+import { type Customer, mailboxHash } from '../customer';
 import { findHeldCoupon, findPublicOffer, type MemberCouponRow } from './coupon-repository';
 import { statusOf } from './coupon-view';
 

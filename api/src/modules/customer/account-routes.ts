@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { passwordEntrySchema } from 'shared-contracts/validation';
@@ -12,8 +14,6 @@ import {
   subscribeRequestSchema,
 } from 'shared-contracts/wire/customer';
 import * as z from 'zod/mini';
-import { memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
 import type { SessionService } from './session-service';

@@ -1,9 +1,9 @@
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { customerAddresses } from 'database/schema/customer';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SaveAddressRequest, SavedAddress } from 'shared-contracts/wire/customer';
-import { customerAddresses } from 'database/schema/customer';
-import type { Database, Executor } from 'api-platform/foundation';
-import { ApiProblem } from 'api-platform/foundation';
 import { lockCustomer } from './customer-repository';
 
 const maximumAddresses = 20;

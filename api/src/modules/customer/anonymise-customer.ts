@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import type { Executor } from 'api-platform/foundation';
+import { hashPassword } from 'api-platform/passwords';
 import {
   customerAddresses,
   customers,
@@ -10,8 +11,7 @@ import {
 import { favouriteBrands, memberSubscriptions, storedPaymentMethods } from 'database/schema/member';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { restockAlerts } from 'database/schema/restock-alerts';
-import type { Executor } from 'api-platform/foundation';
-import { hashPassword } from 'api-platform/passwords';
+import { eq } from 'drizzle-orm';
 import type { Customer } from './customer-repository';
 import { revokeFamilies } from './refresh-tokens';
 

@@ -1,6 +1,6 @@
+import { ApiProblem } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem } from 'api-platform/foundation';
 import type { createAccessTokens } from './access-token';
 import type { LiveSessions } from './live-sessions';
 

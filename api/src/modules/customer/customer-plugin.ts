@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import type { SmsSender } from 'api-platform/mail/sms';
+import type { FastifyPluginAsync } from 'fastify';
 import { registerAccountRoutes } from './account-routes';
 import type { Customer } from './customer-repository';
 import { registerCustomerRoutes } from './customer-routes';

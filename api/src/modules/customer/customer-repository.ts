@@ -1,8 +1,8 @@
+import type { Executor } from 'api-platform/foundation';
 import { createCrmMemberId } from 'database/public-ids';
+import { customers, newsletterSubscriptions } from 'database/schema/customer';
 import { eq, sql } from 'drizzle-orm';
 import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
-import { customers, newsletterSubscriptions } from 'database/schema/customer';
-import type { Executor } from 'api-platform/foundation';
 
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'crmMemberId'> & { crmMemberId?: string };

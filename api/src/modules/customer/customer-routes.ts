@@ -1,3 +1,4 @@
+import { ApiProblem, answers, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
@@ -11,7 +12,6 @@ import {
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
 import { sendAnyCodeRequestSchema } from 'shared-contracts/wire/member';
-import { ApiProblem, answers, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { visitorOf } from './guessers';
 import type { RefreshCookie } from './refresh-cookie';
 import type { SessionService } from './session-service';

@@ -1,3 +1,4 @@
+import { customers, refreshTokens, sentCodes } from 'database/schema/customer';
 import { eq } from 'drizzle-orm';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
@@ -6,7 +7,6 @@ import {
   sessionTokensSchema,
   verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
-import { customers, refreshTokens, sentCodes } from 'database/schema/customer';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 

@@ -1,6 +1,6 @@
-import { and, isNull, lte, or } from 'drizzle-orm';
-import { attemptCounters, sentCodes } from 'database/schema/customer';
 import type { Executor } from 'api-platform/foundation';
+import { attemptCounters, sentCodes } from 'database/schema/customer';
+import { and, isNull, lte, or } from 'drizzle-orm';
 
 /** Longer than the window of any rule. */
 const keptMs = 2 * 86_400_000;

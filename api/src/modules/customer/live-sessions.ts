@@ -1,7 +1,7 @@
+import type { Database, Session } from 'api-platform/foundation';
+import { customers, sessionFamilies } from 'database/schema/customer';
 import { and, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { customers, sessionFamilies } from 'database/schema/customer';
-import type { Database, Session } from 'api-platform/foundation';
 
 /** How long another process may miss that a login ended here. A revocation must take effect within 5 s. */
 const cacheMs = 3_000;

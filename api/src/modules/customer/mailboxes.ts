@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { customers } from 'database/schema/customer';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { customers } from 'database/schema/customer';
-import type { Executor } from 'api-platform/foundation';
 
 /*
  * One-time benefits are limited per mailbox: a "+tag" makes another e-mail address and account, but not

@@ -1,8 +1,8 @@
-import { count, eq, sql } from 'drizzle-orm';
-import type { MemberSubscription, MemberSubscriptionRequest } from 'shared-contracts/wire/member';
+import type { Database, Executor } from 'api-platform/foundation';
 import { customers } from 'database/schema/customer';
 import { memberSubscriptions } from 'database/schema/member';
-import type { Database, Executor } from 'api-platform/foundation';
+import { count, eq, sql } from 'drizzle-orm';
+import type { MemberSubscription, MemberSubscriptionRequest } from 'shared-contracts/wire/member';
 import type { Customer } from './customer-repository';
 
 /** A member's subscriptions. A member who has not chosen any gets e-mail as chosen at registration. */

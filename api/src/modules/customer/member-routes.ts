@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -14,8 +16,6 @@ import {
   sendEmailCodeRequestSchema,
   verifyEmailCodeRequestSchema,
 } from 'shared-contracts/wire/member';
-import { memberOf } from 'api-platform/access';
-import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import { type Customer, findCustomer, toProfile } from './customer-repository';
 import { type EmailVerificationOptions, sendEmailCode, verifyEmailCode } from './email-verification';
 import { visitorOf } from './guessers';

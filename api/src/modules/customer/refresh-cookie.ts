@@ -1,9 +1,9 @@
+import { allowedOrigins } from 'api-platform/allowed-origins';
+import { ok } from 'api-platform/foundation';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes, refreshTokenHeader } from 'shared-contracts/keys';
 import type { SessionTokens } from 'shared-contracts/wire/customer';
-import { allowedOrigins } from 'api-platform/allowed-origins';
-import { ok } from 'api-platform/foundation';
 
 /** Differs from behaviour 3's script cookie `refreshToken`, which may exist too. */
 const name = 'refreshTokenHttp';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Database, Executor } from 'api-platform/foundation';
+import { refreshTokens, sessionFamilies } from 'database/schema/customer';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { lifetimes } from 'shared-contracts/keys';
-import { refreshTokens, sessionFamilies } from 'database/schema/customer';
-import type { Database, Executor } from 'api-platform/foundation';
 
 /** Two tabs that wake up together send the same token: within this time both get the same successor. */
 const graceMs = 10_000;

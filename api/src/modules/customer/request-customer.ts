@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { resultCodes } from 'shared-contracts/wire/common';
 import { memberOf } from 'api-platform/access';
 import { ApiProblem, type Database, sessionOf } from 'api-platform/foundation';
+import type { FastifyRequest } from 'fastify';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { type Customer, findCustomer } from './customer-repository';
 
 /** The caller's current customer row; undefined for a guest. */

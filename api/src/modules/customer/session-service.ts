@@ -1,3 +1,11 @@
+import { type AttemptRule, countAttempt, readWait, refuseWait } from 'api-platform/attempts';
+import type { Database, Session } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { settleGuess, takeGuess } from 'api-platform/guesses';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { hashPassword, isPasswordOf } from 'api-platform/passwords';
+import { codeMail } from 'documents/mail/code-mail';
+import { welcomeMail } from 'documents/mail/welcome-mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
@@ -11,13 +19,6 @@ import type {
   SessionTokens,
   VerifyCodeQuery,
 } from 'shared-contracts/wire/customer';
-import { type AttemptRule, countAttempt, readWait, refuseWait } from 'api-platform/attempts';
-import type { Database, Session } from 'api-platform/foundation';
-import { ApiProblem } from 'api-platform/foundation';
-import { settleGuess, takeGuess } from 'api-platform/guesses';
-import type { Mailer } from 'api-platform/mail/mailer';
-import { hashPassword, isPasswordOf } from 'api-platform/passwords';
-import { codeMail } from 'documents/mail/code-mail';
 import {
   type Customer,
   createCustomer,
@@ -37,7 +38,6 @@ import {
   rotateRefreshToken,
 } from './refresh-tokens';
 import { assertCode, consumeCode, createCode, resendSeconds } from './verification-codes';
-import { welcomeMail } from 'documents/mail/welcome-mail';
 
 /** Limits how many registered addresses one network can discover by trying to register them. */
 const takenRule: AttemptRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };

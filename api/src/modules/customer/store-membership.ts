@@ -1,3 +1,12 @@
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
+import { type DomainEvent, publish, transact } from 'api-platform/events';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import type { Guesser } from 'api-platform/guesses';
+import type { SmsSender } from 'api-platform/mail/sms';
+import { hashPassword } from 'api-platform/passwords';
+import { customers } from 'database/schema/customer';
+import { crmMembers } from 'database/schema/member';
+import { codeMail } from 'documents/mail/code-mail';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
@@ -10,15 +19,6 @@ import type {
   SendSmsCodeRequest,
 } from 'shared-contracts/wire/member';
 import * as z from 'zod/mini';
-import { customers } from 'database/schema/customer';
-import { crmMembers } from 'database/schema/member';
-import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
-import { type DomainEvent, publish, transact } from 'api-platform/events';
-import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import type { Guesser } from 'api-platform/guesses';
-import type { SmsSender } from 'api-platform/mail/sms';
-import { hashPassword } from 'api-platform/passwords';
-import { codeMail } from 'documents/mail/code-mail';
 import { createCustomer } from './customer-repository';
 import type { Visitor } from './guessers';
 import type { SessionService } from './session-service';

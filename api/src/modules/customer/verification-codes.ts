@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { codePurposes } from 'shared-contracts/wire/customer';
-import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
-import { sentCodes } from 'database/schema/customer';
 import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
 import type { Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
+import { sentCodes } from 'database/schema/customer';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { codePurposes } from 'shared-contracts/wire/customer';
+import type { SendSmsCodeRequest } from 'shared-contracts/wire/member';
 
 type CodePurpose = (typeof codePurposes)[number] | SendSmsCodeRequest['purpose'];
 type SentCode = typeof sentCodes.$inferSelect;

@@ -1,8 +1,8 @@
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { dashboardQuerySchema, dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { staffOf } from '../staff';
 import { toRange } from './range';
 import { readDashboard } from './read-dashboard';

@@ -1,9 +1,9 @@
+import { until } from 'api-platform/testing/until';
 import { sql } from 'drizzle-orm';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { hongKongDay } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
-import { until } from 'api-platform/testing/until';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff } from '../testing/staff';
 import { toRange } from './range';

@@ -1,10 +1,10 @@
+import { InputProblem } from 'api-platform/foundation';
 import { hongKongDay } from 'shared-contracts/dates';
 import {
   type DashboardQuery,
   mostDashboardDays,
   usualDashboardDays,
 } from 'shared-contracts/wire/merchant-dashboard';
-import { InputProblem } from 'api-platform/foundation';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
+import type { Database, Locale } from 'api-platform/foundation';
+import { categories } from 'database/schema/catalogue';
 import { inArray } from 'drizzle-orm';
 import { type Dashboard, type SalesChannel, salesChannels } from 'shared-contracts/wire/merchant-dashboard';
-import { categories } from 'database/schema/catalogue';
-import type { Database, Locale } from 'api-platform/foundation';
 import type { Range } from './range';
 import {
   readMissedSearches,

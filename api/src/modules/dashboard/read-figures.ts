@@ -1,6 +1,6 @@
+import type { Executor } from 'api-platform/foundation';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SalesChannel } from 'shared-contracts/wire/merchant-dashboard';
-import type { Executor } from 'api-platform/foundation';
 import type { Range } from './range';
 
 const mostTerms = 20;

@@ -1,10 +1,10 @@
+import { createDailyCounts } from 'api-platform/daily-counts';
+import { answers, type Database, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { visitResultSchema } from 'shared-contracts/wire/visits';
-import { createDailyCounts } from 'api-platform/daily-counts';
-import { answers, type Database, ok } from 'api-platform/foundation';
 import { shopperOf } from '../product';
 
 /**

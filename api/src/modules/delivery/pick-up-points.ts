@@ -1,11 +1,11 @@
+import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
+import { pickUpRule } from 'commerce-rules/delivery-methods';
+import { lockers, stores } from 'database/schema/content';
+import type { StoredPickUpPoint } from 'database/schema/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { type PickUpKind, type PickUpRefusal, pickUpKinds } from 'shared-contracts/wire/pick-up';
-import { lockers, stores } from 'database/schema/content';
-import type { StoredPickUpPoint } from 'database/schema/order';
-import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
-import { pickUpRule } from 'commerce-rules/delivery-methods';
 
 /** The kinds of pick-up points available in a region. */
 export async function pickUpKindsOf(db: Executor, region: string): Promise<PickUpKind[]> {

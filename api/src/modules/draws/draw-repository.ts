@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import type { Executor } from 'api-platform/foundation';
+import { countedStatuses } from 'commerce-rules/return-rules';
 import { drawCampaigns, drawPrizes, draws } from 'database/schema/draws';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
-import type { Executor } from 'api-platform/foundation';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { isOfSameMailbox } from '../customer';
 import { orderSettledAt } from '../order';
-import { countedStatuses } from 'commerce-rules/return-rules';
 
 export type CampaignRow = typeof drawCampaigns.$inferSelect;
 export type PrizeRow = typeof drawPrizes.$inferSelect;

@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -12,8 +14,6 @@ import {
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
-import { memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import {
   type CampaignRow,
   countDraws,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { findOffer, issueCoupon } from '../coupons';
 import { lockMailbox } from '../customer';
 import {

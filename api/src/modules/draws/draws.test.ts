@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { handleEvent } from 'api-platform/events';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
   drawCampaignListSchema,
@@ -6,7 +7,6 @@ import {
   prizeStockSchema,
   todayRecordSchema,
 } from 'shared-contracts/wire/draws';
-import { handleEvent } from 'api-platform/events';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { setOrderStatus } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
+import type { Executor } from 'api-platform/foundation';
 import { brands } from 'database/schema/catalogue';
 import { favouriteBrands } from 'database/schema/member';
-import type { Executor } from 'api-platform/foundation';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 
 const mostBrands = 500;
 

@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { favourites } from 'database/schema/customer';
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { LineKey } from 'shared-contracts/wire/line';
-import { favourites } from 'database/schema/customer';
-import type { Executor } from 'api-platform/foundation';
 
 export type StoredFavourite = typeof favourites.$inferSelect;
 

@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -15,8 +17,6 @@ import {
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
 import { restockRequestSchema, restockResultSchema } from 'shared-contracts/wire/restock';
 import * as z from 'zod/mini';
-import { memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { addFavouriteBrands, listFavouriteBrands, removeFavouriteBrands } from './favourite-brands';
 import { countFavourites, removeAllFavourites } from './favourites-repository';
 import { addFavourites, favouriteStatus, readFavourites, removeFavourites } from './favourites-service';

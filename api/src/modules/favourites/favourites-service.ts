@@ -1,9 +1,9 @@
+import type { Executor } from 'api-platform/foundation';
+import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import type { Favourite, FavouriteList, FavouriteStatus } from 'shared-contracts/wire/favourites';
 import type { LineKey } from 'shared-contracts/wire/line';
 import { itemOfWish, wishOfItem } from 'shared-contracts/wish-item';
-import type { Executor } from 'api-platform/foundation';
-import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, findSkus, inactiveReason, type SellableSku, skuIdsOfItems } from '../stock';
 import {
   countFavourites,

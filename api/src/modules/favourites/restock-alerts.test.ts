@@ -1,7 +1,7 @@
+import type { Mail } from 'api-platform/mail/mailer';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { restockResultSchema } from 'shared-contracts/wire/restock';
-import type { Mail } from 'api-platform/mail/mailer';
 import { createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { sendRestockAlerts } from './restock-alerts';

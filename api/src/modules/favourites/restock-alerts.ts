@@ -1,14 +1,14 @@
+import { ApiProblem, type Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { sizeName } from 'commerce-rules/size-order';
+import { items, skus } from 'database/schema/catalogue';
+import { restockAlerts } from 'database/schema/restock-alerts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RestockRequest, restockStates } from 'shared-contracts/wire/restock';
-import { items, skus } from 'database/schema/catalogue';
-import { restockAlerts } from 'database/schema/restock-alerts';
-import { ApiProblem, type Database } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
-import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, findSkus, type SellableSku } from '../stock';
 
 /** Lifetime of an alert. After it the address is deleted, and no mail is sent. */

@@ -1,7 +1,7 @@
-import type { StaffReason } from 'shared-contracts/shipment-states';
 import { type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { isCancellableByStaff, isInvoiceOpen, isUnpaid } from 'commerce-rules/order-steps';
+import type { StaffReason } from 'shared-contracts/shipment-states';
 import { deleteShipment, endOrder, type Order, writeJournal } from '../order';
 import { refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';

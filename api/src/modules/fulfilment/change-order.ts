@@ -1,10 +1,23 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import { orderEvents, orders } from 'database/schema/order';
 import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { isPackable, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
-import { createShipmentId, insertShipment, type JournalActor, lockOrder, type Order, type OrderPieces, readOrderLines, readPieces, revertOrderStatus, type StoredOrderLine, setOrderParcel, setOrderStatus } from '../order';
+import { orderEvents, orders } from 'database/schema/order';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  createShipmentId,
+  insertShipment,
+  type JournalActor,
+  lockOrder,
+  type Order,
+  type OrderPieces,
+  readOrderLines,
+  readPieces,
+  revertOrderStatus,
+  type StoredOrderLine,
+  setOrderParcel,
+  setOrderStatus,
+} from '../order';
 
 /** A change as the audit log records it. */
 export interface RecordedChange {

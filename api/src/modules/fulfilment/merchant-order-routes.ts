@@ -1,3 +1,6 @@
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, InputProblem, localeOf, ok } from 'api-platform/foundation';
+import { toHtmlMail } from 'api-platform/mail/html-mail';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
@@ -24,9 +27,6 @@ import {
   waitingParcelsSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader, orderIdParamsSchema } from 'shared-contracts/wire/order';
-import { idempotencyKeyOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, InputProblem, localeOf, ok } from 'api-platform/foundation';
-import { toHtmlMail } from 'api-platform/mail/html-mail';
 import { composeOrderMail, writeJournal } from '../order';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';

@@ -1,3 +1,4 @@
+import { answers, type Database, type Executor, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
@@ -11,7 +12,6 @@ import {
   refundReturnRequestSchema,
   refuseReturnRequestSchema,
 } from 'shared-contracts/wire/merchant-orders';
-import { answers, type Database, type Executor, localeOf, ok } from 'api-platform/foundation';
 import type { PaymentProvider } from '../payment';
 import { moveReturn, type ReturnRow, refundReturn } from '../returns';
 import { recordChange, type Staff, staffOf } from '../staff';

@@ -1,3 +1,5 @@
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { nextReturnSteps } from 'commerce-rules/return-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
@@ -7,9 +9,7 @@ import type {
 } from 'shared-contracts/wire/merchant-orders';
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { toOrderLine } from '../order';
-import { nextReturnSteps } from 'commerce-rules/return-rules';
 import { findRefundablePayment, findReturn, readReturnEvents, readReturnedLines } from '../returns';
 import { cutPage, keyset, pageSize } from './keyset';
 

@@ -1,16 +1,27 @@
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
+import { deliveryName } from 'commerce-rules/delivery-methods';
+import { isCancellableByStaff, isInvoiceOpen, isPackable, nextParcelSteps } from 'commerce-rules/order-steps';
+import { orderEvents, paymentAttempts } from 'database/schema/order';
+import { returnEvents, returns } from 'database/schema/returns';
 import { asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { merchantShipmentSchema } from 'shared-contracts/wire/merchant-orders';
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { orderEvents, paymentAttempts } from 'database/schema/order';
-import { returnEvents, returns } from 'database/schema/returns';
-import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
-import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
-import { deliveryName } from 'commerce-rules/delivery-methods';
-import { isCancellableByStaff, isInvoiceOpen, isPackable, nextParcelSteps } from 'commerce-rules/order-steps';
-import { findOrder, type Order, type OrderPieces, readJournal, readOrderLines, readPieces, type Shipment, statusOf, toOrderLine, toPickUpPoint } from '../order';
+import {
+  findOrder,
+  type Order,
+  type OrderPieces,
+  readJournal,
+  readOrderLines,
+  readPieces,
+  type Shipment,
+  statusOf,
+  toOrderLine,
+  toPickUpPoint,
+} from '../order';
 
 /** What a role sees of an order. */
 export interface OrderSight {

@@ -1,3 +1,6 @@
+import { type Database, InputProblem, type Locale } from 'api-platform/foundation';
+import { deliveryName } from 'commerce-rules/delivery-methods';
+import { nameKey } from 'database/schema/order';
 import { type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import type { Address } from 'shared-contracts/wire/customer';
@@ -7,9 +10,6 @@ import type {
   MerchantOrderQuery,
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
-import { nameKey } from 'database/schema/order';
-import { type Database, InputProblem, type Locale } from 'api-platform/foundation';
-import { deliveryName } from 'commerce-rules/delivery-methods';
 import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 

@@ -1,9 +1,21 @@
-import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { carrierCodes } from 'commerce-rules/carriers';
 import { isPackable, nextParcelSteps, nextStep, type OnItsWay } from 'commerce-rules/order-steps';
-import { createShipmentId, deleteShipment, insertShipment, isRepeated, type LinePieces, type Order, queueParcelMail, type Shipment, setOrderParcel, updateShipment, writeJournal } from '../order';
+import { resultCodes } from 'shared-contracts/wire/common';
+import {
+  createShipmentId,
+  deleteShipment,
+  insertShipment,
+  isRepeated,
+  type LinePieces,
+  type Order,
+  queueParcelMail,
+  type Shipment,
+  setOrderParcel,
+  updateShipment,
+  writeJournal,
+} from '../order';
 import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
 
 /** Carrier and tracking number of a parcel. */

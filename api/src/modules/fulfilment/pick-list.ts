@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
-import { addressLines, fullName } from 'shared-contracts/address-form';
-import type { PickList } from 'shared-contracts/wire/merchant-orders';
-import { orders } from 'database/schema/order';
 import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { isPackable } from 'commerce-rules/order-steps';
+import { orders } from 'database/schema/order';
+import { inArray } from 'drizzle-orm';
+import { addressLines, fullName } from 'shared-contracts/address-form';
+import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { readOrderLines, readPieces, toOrderLine } from '../order';
 
 type Picked = PickList['pieces'][number];

@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm';
-import { fullName } from 'shared-contracts/address-form';
-import type { WaitingParcels } from 'shared-contracts/wire/merchant-orders';
-import { orders } from 'database/schema/order';
 import type { Database, Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { nextParcelSteps } from 'commerce-rules/order-steps';
+import { orders } from 'database/schema/order';
+import { inArray } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
+import type { WaitingParcels } from 'shared-contracts/wire/merchant-orders';
 import { readShipments } from '../order';
 
 /** The packed parcels of these orders, in the order in which staff chose them, and who can carry them. */

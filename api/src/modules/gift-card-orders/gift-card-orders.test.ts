@@ -1,3 +1,4 @@
+import type { Mail } from 'api-platform/mail/mailer';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
   giftCardListSchema,
@@ -5,7 +6,6 @@ import {
   giftCardOrderSchema,
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
-import type { Mail } from 'api-platform/mail/mailer';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { giftCardHash } from '../gift-cards';
 import { setOrderStatus } from '../order';

@@ -1,3 +1,7 @@
+import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
+import { isCancellable, isPayable, isUnpaid, paymentWindowMs } from 'commerce-rules/order-steps';
+import { giftCardOrders } from 'database/schema/gift-cards';
 import { hongKongDay } from 'shared-contracts/dates';
 import { validationKeys } from 'shared-contracts/validation';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -7,13 +11,18 @@ import {
   type GiftCardOrderRequest,
   giftCardFurthestDays,
 } from 'shared-contracts/wire/gift-cards';
-import { giftCardOrders } from 'database/schema/gift-cards';
-import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
-import { digestOf } from 'api-platform/request-digest';
 import type { Customer } from '../customer';
 import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
-import { isCancellable, isPayable, isUnpaid, paymentWindowMs } from 'commerce-rules/order-steps';
-import { cancelOrder, createOrderId, findMemberOrder, findOrderByKey, insertOrder, listOrders, type Order, statusOf } from '../order';
+import {
+  cancelOrder,
+  createOrderId,
+  findMemberOrder,
+  findOrderByKey,
+  insertOrder,
+  listOrders,
+  type Order,
+  statusOf,
+} from '../order';
 
 function unknownOrder(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'No order matches');

@@ -1,15 +1,15 @@
+import type { Database, Executor } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { giftCardEntries, giftCardOrders, giftCards } from 'database/schema/gift-cards';
+import { orders } from 'database/schema/order';
+import { giftCardMail } from 'documents/mail/gift-card-mail';
 import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
-import { giftCardEntries, giftCardOrders, giftCards } from 'database/schema/gift-cards';
-import { orders } from 'database/schema/order';
-import type { Database, Executor } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
 import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
 import { setOrderStatus } from '../order';
-import { giftCardMail } from 'documents/mail/gift-card-mail';
 
 export interface GiftCardPost {
   db: Database;

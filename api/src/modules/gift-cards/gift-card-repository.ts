@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { giftCardOrders, giftCards } from 'database/schema/gift-cards';
 import type { Executor } from 'api-platform/foundation';
+import { giftCardOrders, giftCards } from 'database/schema/gift-cards';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
 export type GiftCardOrderRow = typeof giftCardOrders.$inferSelect;

@@ -1,3 +1,6 @@
+import { memberOf } from 'api-platform/access';
+import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -8,9 +11,6 @@ import {
   giftCardSchema,
   redeemGiftCardRequestSchema,
 } from 'shared-contracts/wire/gift-cards';
-import { memberOf } from 'api-platform/access';
-import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { giftCardHash } from './gift-card-code';
 import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { allocate } from 'commerce-rules/allocate';
+import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 function refused(ids: readonly string[]): ApiProblem {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from 'shared-contracts/locale';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
+import type { PromotionRow } from 'commerce-rules/goods-discounts';
+import { paymentWindowMs } from 'commerce-rules/order-steps';
+import type { PricedOrder } from 'commerce-rules/price-order';
+import type { Locale } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { OrderCreateRequest } from 'shared-contracts/wire/order';
 import { lockCart, priceCart, removeCartLines } from '../cart';
 import {
   type Bag,
@@ -23,8 +26,6 @@ import {
 import { findTypedCoupon } from '../coupons';
 import { type Customer, lockCustomer } from '../customer';
 import { readPickUpPoint } from '../delivery';
-import type { PricedOrder } from 'commerce-rules/price-order';
-import type { PromotionRow } from 'commerce-rules/goods-discounts';
 import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
 import { addressOf, regionOf } from './order-address';
@@ -38,7 +39,6 @@ import {
   readOrderRecord,
   setOrderStatus,
 } from './order-repository';
-import { paymentWindowMs } from 'commerce-rules/order-steps';
 import { assertMayHold, type HoldLimits, holderOf, lockHolder, withIdleHolds } from './unpaid-holds';
 
 export interface Buyer {

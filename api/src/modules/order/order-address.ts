@@ -1,7 +1,7 @@
+import { InputProblem } from 'api-platform/foundation';
 import type { Locale } from 'shared-contracts/locale';
 import type { AddressInput } from 'shared-contracts/wire/customer';
 import type { OrderCreateRequest } from 'shared-contracts/wire/order';
-import { InputProblem } from 'api-platform/foundation';
 import type { ChosenPickUpPoint } from '../delivery';
 
 /** The region that an order goes to: of the address, or of whoever collects it. */

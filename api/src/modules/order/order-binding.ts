@@ -1,8 +1,8 @@
+import { ApiProblem, type Database } from 'api-platform/foundation';
+import { orders } from 'database/schema/order';
 import { and, eq, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
-import { orders } from 'database/schema/order';
-import { ApiProblem, type Database } from 'api-platform/foundation';
 import { settleOrderPoints } from '../points';
 import { findGuestOrder } from './order-access';
 import { findOrder, lockOrder, type Order } from './order-repository';

@@ -1,5 +1,5 @@
-import { patterns } from 'shared-contracts/validation';
 import { digestOf } from 'api-platform/request-digest';
+import { patterns } from 'shared-contracts/validation';
 import { createOrderId, orderIdOf, paymentReference } from './order-id';
 
 it('is ITHKE and 12 alphanumerics (behaviour 5)', () => {

@@ -1,7 +1,7 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { orderJournal } from 'database/schema/shipments';
 import { and, asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { orderJournal } from 'database/schema/shipments';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 type JournalEntry = typeof orderJournal.$inferSelect;
 

@@ -1,8 +1,13 @@
-import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
-import * as z from 'zod/mini';
 import type { Executor } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
-import { type MailedStatus, mailedParcelSteps, mailedStatuses, orderMails } from 'documents/mail/mailed-steps';
+import {
+  type MailedStatus,
+  mailedParcelSteps,
+  mailedStatuses,
+  orderMails,
+} from 'documents/mail/mailed-steps';
+import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
+import * as z from 'zod/mini';
 
 export interface OrderMailKey {
   orderId: string;

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { returnLines, returns } from 'database/schema/returns';
 import type { Executor } from 'api-platform/foundation';
-import type { Order, StoredOrderLine } from './order-repository';
 import { arrivedStatuses, leftStatuses, type PieceCounts } from 'commerce-rules/order-steps';
+import { returnLines, returns } from 'database/schema/returns';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Order, StoredOrderLine } from './order-repository';
 import { readShipments, type Shipment } from './shipment-repository';
 
 /** Where the pieces of an order line are. */

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { StaffReason } from 'shared-contracts/shipment-states';
-import type { OrderStatus } from 'shared-contracts/wire/order';
-import * as z from 'zod/mini';
+import { type DomainEvent, publish } from 'api-platform/events';
+import type { Executor } from 'api-platform/foundation';
+import { unpaidStatuses } from 'commerce-rules/order-steps';
 import {
   type Order,
   orderEvents,
@@ -11,9 +10,10 @@ import {
   type StoredOrderLine,
 } from 'database/schema/order';
 import { sendTogether } from 'database/send-together';
-import { type DomainEvent, publish } from 'api-platform/events';
-import { unpaidStatuses } from 'commerce-rules/order-steps';
-import type { Executor } from 'api-platform/foundation';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { StaffReason } from 'shared-contracts/shipment-states';
+import type { OrderStatus } from 'shared-contracts/wire/order';
+import * as z from 'zod/mini';
 import { settleOrderPoints } from '../points';
 import { queueOrderMail } from './order-mail-job';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';

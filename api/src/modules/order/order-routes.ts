@@ -1,3 +1,6 @@
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -12,10 +15,7 @@ import {
   orderListSchema,
 } from 'shared-contracts/wire/order';
 import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { customerOf } from '../customer';
-import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
 import { pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';
 import { findGuestOrder, findMemberOrder } from './order-access';

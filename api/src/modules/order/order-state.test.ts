@@ -1,3 +1,4 @@
+import { isReturnable, nextStep } from 'commerce-rules/order-steps';
 import { orderDetailSchema, orderStatuses } from 'shared-contracts/wire/order';
 import { stepOrder } from '../../jobs/order-commands';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -5,7 +6,6 @@ import { registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { memberOrder } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
-import { isReturnable, nextStep } from 'commerce-rules/order-steps';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T10:00:00Z');

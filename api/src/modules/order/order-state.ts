@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { StaffReason } from 'shared-contracts/shipment-states';
-import { orders, paymentAttempts } from 'database/schema/order';
 import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
-import { giveBenefitsBack } from '../checkout';
 import { isCancellable, unpaidStatuses } from 'commerce-rules/order-steps';
+import { orders, paymentAttempts } from 'database/schema/order';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { StaffReason } from 'shared-contracts/shipment-states';
+import { giveBenefitsBack } from '../checkout';
 import { returnStock, returnWindowStock } from '../stock';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 

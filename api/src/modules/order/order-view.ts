@@ -1,3 +1,7 @@
+import { trackParcel } from 'commerce-rules/carriers';
+import { deliveryName } from 'commerce-rules/delivery-methods';
+import { isCancellable, isPayable, isReturnable, isUnpaid } from 'commerce-rules/order-steps';
+import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import {
   type OrderDetail,
@@ -13,11 +17,7 @@ import {
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
 import { toTotals } from '../checkout';
-import { deliveryName } from 'commerce-rules/delivery-methods';
-import { trackParcel } from 'commerce-rules/carriers';
-import { sizeName } from 'commerce-rules/size-order';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
-import { isCancellable, isPayable, isReturnable, isUnpaid } from 'commerce-rules/order-steps';
 import type { LinePieces, Shipment, ShopRefund } from './shipment-repository';
 
 export function statusOf(status: string): OrderStatus {

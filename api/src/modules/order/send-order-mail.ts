@@ -1,14 +1,14 @@
-import { isLocale, type Locale } from 'shared-contracts/locale';
 import type { Database, Executor } from 'api-platform/foundation';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
+import { isPayable, returnUntil } from 'commerce-rules/order-steps';
+import { orderMail } from 'documents/mail/order-mail';
+import type { OrderNews } from 'documents/mail/order-mail-parts';
+import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findGiftCardOrders } from '../gift-cards';
 import { writeJournal } from './order-journal';
-import { orderMail } from 'documents/mail/order-mail';
 import type { OrderMailKey } from './order-mail-job';
-import type { OrderNews } from 'documents/mail/order-mail-parts';
 import { findOrder, type Order, readDeliveredAt, readOrderLines } from './order-repository';
-import { isPayable, returnUntil } from 'commerce-rules/order-steps';
 import { readShipments, readShopRefunds } from './shipment-repository';
 
 export interface OrderPost {

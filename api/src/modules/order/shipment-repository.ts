@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Executor } from 'api-platform/foundation';
 import { orders } from 'database/schema/order';
 import { returnLines, returns } from 'database/schema/returns';
 import { shipmentLines, shipments } from 'database/schema/shipments';
-import type { Executor } from 'api-platform/foundation';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
 /** Pieces of an order line. */
 export interface LinePieces {

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import { orders } from 'database/schema/order';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { networkOf } from 'api-platform/network-of';
+import { orders } from 'database/schema/order';
+import { and, eq, sql } from 'drizzle-orm';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';
 import { type Order, readOrderLines } from './order-repository';
 

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem } from 'api-platform/foundation';
+import type { FastifyBaseLogger } from 'fastify';
 import { PaymentProviderError } from 'payment-provider';
+import { resultCodes } from 'shared-contracts/wire/common';
 
 /** Calls the provider. A refusal becomes an invalid input; a missing answer is logged as an outage. */
 export async function askProvider<Answer>(

@@ -1,12 +1,12 @@
+import type { Database } from 'api-platform/foundation';
+import type { Mail, Mailer } from 'api-platform/mail/mailer';
+import type { Job } from 'api-platform/queue';
+import { paymentDisputes } from 'database/schema/disputes';
 import { eq } from 'drizzle-orm';
 import { formatMoney } from 'shared-contracts/money';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import { urls } from 'shared-contracts/urls';
 import * as z from 'zod/mini';
-import { paymentDisputes } from 'database/schema/disputes';
-import type { Database } from 'api-platform/foundation';
-import type { Mail, Mailer } from 'api-platform/mail/mailer';
-import type { Job } from 'api-platform/queue';
 import { listStaff } from '../staff';
 
 export const disputeMailJob: Job<{ pspReference: string }> = {

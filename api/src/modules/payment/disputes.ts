@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { paymentDisputes } from 'database/schema/disputes';
-import { paymentAttempts, paymentNotifications } from 'database/schema/order';
 import type { Database, Executor } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
+import { paymentDisputes } from 'database/schema/disputes';
+import { paymentAttempts, paymentNotifications } from 'database/schema/order';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ProviderNotification } from 'payment-provider';
 import { lockOrder, paymentReference, writeJournal } from '../order';
 import { disputeMailJob } from './dispute-mail';
-import type { ProviderNotification } from 'payment-provider';
 
 /** Events of a dispute in the order in which they happen, with the state that each leads to. */
 const disputeEvents = [

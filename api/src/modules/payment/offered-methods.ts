@@ -1,10 +1,10 @@
+import { createReadCache } from 'api-platform/read-cache';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentProvider } from 'payment-provider';
 import { type Locale, locales } from 'shared-contracts/locale';
 import type { PaymentMethod } from 'shared-contracts/wire/payment';
-import { createReadCache } from 'api-platform/read-cache';
 import { askProvider } from './ask-provider';
 import { takesAmount } from './method-rules';
-import type { PaymentProvider } from 'payment-provider';
 
 /** How long an offer is reused: the provider's methods change by configuration, not by the minute. */
 const offerMs = 5 * 60_000;

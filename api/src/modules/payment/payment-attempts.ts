@@ -1,13 +1,25 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { PaymentResult } from 'shared-contracts/wire/payment';
-import { paymentAttempts } from 'database/schema/order';
 import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import { isPayable } from 'commerce-rules/order-steps';
-import { endOrder, hasLostPieces, lockOrder, type Order, type PaymentAttempt, paymentReference, readOrderLines, setOrderStatus, statusOf, takePiecesAnew, withIdleHolds } from '../order';
+import { paymentAttempts } from 'database/schema/order';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ProviderResult } from 'payment-provider';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { PaymentResult } from 'shared-contracts/wire/payment';
+import {
+  endOrder,
+  hasLostPieces,
+  lockOrder,
+  type Order,
+  type PaymentAttempt,
+  paymentReference,
+  readOrderLines,
+  setOrderStatus,
+  statusOf,
+  takePiecesAnew,
+  withIdleHolds,
+} from '../order';
 
 /** How long an attempt without an answer counts as in flight. */
 const inFlightMs = 15_000;

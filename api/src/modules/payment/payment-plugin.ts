@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from 'api-platform/foundation';
+import type { FastifyPluginAsync } from 'fastify';
 import type { PaymentProvider } from 'payment-provider';
 import { registerPaymentRoutes } from './payment-routes';
 import { PaymentService } from './payment-service';

@@ -1,3 +1,5 @@
+import { idempotencyKeyOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
@@ -8,8 +10,6 @@ import {
   payRequestSchema,
 } from 'shared-contracts/wire/payment';
 import * as z from 'zod/mini';
-import { idempotencyKeyOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { findPayersOrder } from '../order';
 import type { PaymentService } from './payment-service';
 

@@ -1,24 +1,24 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { type Locale, locales } from 'shared-contracts/locale';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
-import { paymentNotifications } from 'database/schema/order';
 import type { Database } from 'api-platform/foundation';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { isPayable } from 'commerce-rules/order-steps';
-import { findOrder, type Order, statusOf } from '../order';
-import { askOrRefuse, askProvider } from './ask-provider';
-import { isDisputeEvent, recordDispute } from './disputes';
-import { takesAmount } from './method-rules';
-import { createOfferedMethods, type OfferMethods } from './offered-methods';
-import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
+import { paymentNotifications } from 'database/schema/order';
+import type { FastifyBaseLogger } from 'fastify';
 import {
   type PaymentProvider,
   type ProviderNotification,
   type ProviderResult,
   refusedResult,
 } from 'payment-provider';
+import { type Locale, locales } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
+import { findOrder, type Order, statusOf } from '../order';
+import { askOrRefuse, askProvider } from './ask-provider';
+import { isDisputeEvent, recordDispute } from './disputes';
+import { takesAmount } from './method-rules';
+import { createOfferedMethods, type OfferMethods } from './offered-methods';
+import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
 import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
 
 const currency = 'HKD';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { PaymentProviderError } from 'payment-provider';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerMember } from '../testing/client';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';
-import { PaymentProviderError } from 'payment-provider';
 
 let shop: PaymentShop;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { paymentAttempts } from 'database/schema/order';
 import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
+import { paymentAttempts } from 'database/schema/order';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PaymentProvider } from 'payment-provider';
+import * as z from 'zod/mini';
 import { paymentReference } from '../order';
 import { isChargedBack } from './disputes';
-import type { PaymentProvider } from 'payment-provider';
 
 interface RefundKey {
   orderId: string;

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { storedPaymentMethods } from 'database/schema/member';
 import type { Database, Executor } from 'api-platform/foundation';
-import { lockCustomer } from '../customer';
+import { storedPaymentMethods } from 'database/schema/member';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { ProviderStoredMethod } from 'payment-provider';
+import { lockCustomer } from '../customer';
 
 export type StoredMethodRow = typeof storedPaymentMethods.$inferSelect;
 

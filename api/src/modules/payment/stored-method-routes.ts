@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -8,8 +10,6 @@ import {
   storeMethodResultSchema,
 } from 'shared-contracts/wire/payment';
 import { storedMethodChangeSchema, storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
-import { memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import type { StoredMethodService } from './stored-method-service';
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
+import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import type { FastifyBaseLogger } from 'fastify';
+import { type PaymentProvider, type ProviderResult, refusedResult } from 'payment-provider';
 import { locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
@@ -8,11 +11,8 @@ import type {
   StoreMethodResult,
 } from 'shared-contracts/wire/payment';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
-import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
-import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { type Customer, findCustomer } from '../customer';
 import { askOrRefuse, askProvider } from './ask-provider';
-import { type PaymentProvider, type ProviderResult, refusedResult } from 'payment-provider';
 import {
   deleteStoredMethod,
   isStoredMethodOf,

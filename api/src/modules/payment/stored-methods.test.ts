@@ -1,7 +1,7 @@
+import { until } from 'api-platform/testing/until';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { storeMethodResultSchema } from 'shared-contracts/wire/payment';
 import { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
-import { until } from 'api-platform/testing/until';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { memberOrder } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop } from '../testing/payment-shop';

@@ -1,5 +1,5 @@
-import { pointValidYears } from 'shared-contracts/shop-rules';
 import type { pointEntries } from 'database/schema/points';
+import { pointValidYears } from 'shared-contracts/shop-rules';
 
 type LedgerEntry = Pick<
   typeof pointEntries.$inferSelect,

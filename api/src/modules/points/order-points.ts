@@ -1,9 +1,9 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { orderLines, orders } from 'database/schema/order';
+import { pointEntries } from 'database/schema/points';
 import { sql } from 'drizzle-orm';
 import { centsPerPoint, pointValidYears } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { orderLines, orders } from 'database/schema/order';
-import { pointEntries } from 'database/schema/points';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { readLedger } from './points-repository';
 
 /**

@@ -1,3 +1,5 @@
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -10,8 +12,6 @@ import {
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { idempotencyKeyOf, memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { readBalance, readHistory, readPage, readPointOffers, redeemPoints } from './point-service';
 
 const tags = ['Points'];

@@ -1,3 +1,6 @@
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { isRunning } from 'commerce-rules/terms';
+import { pointEntries } from 'database/schema/points';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   type PointBalance,
@@ -9,11 +12,8 @@ import {
   pointMovementSchema,
 } from 'shared-contracts/wire/points';
 import * as z from 'zod/mini';
-import { pointEntries } from 'database/schema/points';
-import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
 import { lockCustomer } from '../customer';
-import { isRunning } from 'commerce-rules/terms';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';
 

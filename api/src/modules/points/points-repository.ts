@@ -1,7 +1,7 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { pointEntries } from 'database/schema/points';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { pointEntries } from 'database/schema/points';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { expiryOf, type Ledger, runLedger } from './ledger';
 import { isOrderSettled } from './settlement';

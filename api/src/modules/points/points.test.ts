@@ -1,3 +1,4 @@
+import { pointEntries } from 'database/schema/points';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { accountOverviewSchema } from 'shared-contracts/wire/customer';
 import {
@@ -7,7 +8,6 @@ import {
   pointPageSchema,
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
-import { pointEntries } from 'database/schema/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { cancelOrder, setOrderStatus } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';

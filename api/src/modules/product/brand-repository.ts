@@ -1,8 +1,8 @@
+import type { Executor } from 'api-platform/foundation';
+import { brands, items } from 'database/schema/catalogue';
 import { sql } from 'drizzle-orm';
 import type { ChannelType } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
-import { brands, items } from 'database/schema/catalogue';
-import type { Executor } from 'api-platform/foundation';
 import { isShown } from './product-summary';
 
 interface BrandRow extends Record<string, unknown> {

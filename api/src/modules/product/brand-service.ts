@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
 import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { Brand, BrandSummary } from 'shared-contracts/wire/brand';
-import type { Executor } from 'api-platform/foundation';
 import { countStylesByBrand, findBrand, mostSoldCategories } from './brand-repository';
 import type { Shopper } from './product-summary';
 import { nameIn, type Reference } from './reference';

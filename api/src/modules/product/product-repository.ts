@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { items, skus } from 'database/schema/catalogue';
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ProductSummary } from 'shared-contracts/wire/product';
-import { items, skus } from 'database/schema/catalogue';
-import type { Executor } from 'api-platform/foundation';
 import {
   isSellable,
   isShown,

@@ -1,3 +1,7 @@
+import { batchReads } from 'api-platform/batch-reads';
+import { sendCachedJson } from 'api-platform/cached-json';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -19,10 +23,6 @@ import {
 } from 'shared-contracts/wire/product';
 import { productCodesQuerySchema } from 'shared-contracts/wire/queries';
 import * as z from 'zod/mini';
-import { batchReads } from 'api-platform/batch-reads';
-import { sendCachedJson } from 'api-platform/cached-json';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode, listCodes } from './product-repository';

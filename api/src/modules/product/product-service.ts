@@ -1,14 +1,14 @@
+import { ApiProblem } from 'api-platform/foundation';
+import { sizeName } from 'commerce-rules/size-order';
 import { channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Inventory, ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
-import { ApiProblem } from 'api-platform/foundation';
 import { attributesOf } from './attributes';
 import type { ItemWithColors } from './product-repository';
 import { type Shopper, sameStyleOf } from './product-summary';
 import { categoryPathOf, labelNames, type Reference } from './reference';
 import type { SellingFacts, SkuFacts } from './selling-facts';
-import { sizeName } from 'commerce-rules/size-order';
 
 export function unknownProduct(): ApiProblem {
   return new ApiProblem(resultCodes.notFound, 'There is no such product');

@@ -1,11 +1,11 @@
+import type { Executor } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
+import { precompile } from 'database/precompiled-sql';
+import { colors, items, labels, skus } from 'database/schema/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductSummary, SameStyleProduct } from 'shared-contracts/wire/product';
-import { precompile } from 'database/precompiled-sql';
-import { colors, items, labels, skus } from 'database/schema/catalogue';
-import type { Executor } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 
 /** The channel and language of a request. */
 export interface Shopper {

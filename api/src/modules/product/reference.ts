@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
+import { attributes, categories, colors, labels } from 'database/schema/catalogue';
 import { asc } from 'drizzle-orm';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CategoryPathEntry } from 'shared-contracts/wire/product';
-import { attributes, categories, colors, labels } from 'database/schema/catalogue';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 
 export type Category = typeof categories.$inferSelect;
 type Color = typeof colors.$inferSelect;

@@ -1,6 +1,6 @@
+import { localeOf } from 'api-platform/foundation';
 import type { FastifyRequest } from 'fastify';
 import { type ChannelType, channelOfId, channels, defaultChannel } from 'shared-contracts/channel';
-import { localeOf } from 'api-platform/foundation';
 import type { Shopper } from './product-summary';
 
 /** Behaviour 7: X-CHANNEL-ID is 1 or 2; undefined when the header is missing. */

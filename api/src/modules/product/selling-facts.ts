@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from 'api-platform/foundation';
+import { sql } from 'drizzle-orm';
 
 /** A size with its current price and stock. */
 export interface SkuFacts {

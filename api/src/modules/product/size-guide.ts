@@ -1,9 +1,9 @@
+import { ApiProblem, type Executor, type Locale } from 'api-platform/foundation';
+import { items } from 'database/schema/catalogue';
+import { sizeGuides } from 'database/schema/content';
 import { eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SizeGuide } from 'shared-contracts/wire/product';
-import { items } from 'database/schema/catalogue';
-import { sizeGuides } from 'database/schema/content';
-import { ApiProblem, type Executor, type Locale } from 'api-platform/foundation';
 
 /** The size guide of the item's size type for the most specific of its categories (behaviour 7). */
 export async function readSizeGuide(db: Executor, code: string, locale: Locale): Promise<SizeGuide> {

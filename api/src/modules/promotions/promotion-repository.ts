@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { promotions, staffQuotas } from 'database/schema/promotions';
 import type { Executor } from 'api-platform/foundation';
 import type { PromotionRow } from 'commerce-rules/goods-discounts';
+import { promotions, staffQuotas } from 'database/schema/promotions';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
 /** Active promotions. */
 export async function listPromotions(db: Executor, now: Date): Promise<PromotionRow[]> {

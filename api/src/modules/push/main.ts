@@ -1,9 +1,9 @@
 /** `npm run push`: sends a notification to the browsers that subscribed. */
 import { parseArgs } from 'node:util';
+import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { safeRedirect } from 'shared-contracts/urls';
-import { runCommand } from 'database/run-command';
 import { pushServicesOf, vapidKeysOf } from './push-settings';
 import { sendPush } from './send-push';
 

@@ -1,3 +1,4 @@
+import { answers, type Database, InputProblem, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -7,7 +8,6 @@ import {
   pushSubscriptionRequestSchema,
   pushSubscriptionResultSchema,
 } from 'shared-contracts/wire/push';
-import { answers, type Database, InputProblem, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import { isPushService, knownPushServices } from './push-services';
 import { deleteSubscription, storeSubscription } from './push-subscriptions';
 

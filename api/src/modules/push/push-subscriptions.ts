@@ -1,9 +1,9 @@
+import type { Executor } from 'api-platform/foundation';
+import { customers } from 'database/schema/customer';
+import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
-import { customers } from 'database/schema/customer';
-import { pushSubscriptions } from 'database/schema/push-subscriptions';
-import type { Executor } from 'api-platform/foundation';
 
 interface Subscriber {
   customerId: string | undefined;

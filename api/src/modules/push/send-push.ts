@@ -1,6 +1,6 @@
+import type { Database } from 'api-platform/foundation';
 import type { Locale } from 'shared-contracts/locale';
 import webPush from 'web-push';
-import type { Database } from 'api-platform/foundation';
 import { isPushService, knownPushServices } from './push-services';
 import {
   deleteExpiredSubscriptions,

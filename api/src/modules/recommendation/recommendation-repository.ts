@@ -1,10 +1,10 @@
+import type { Executor } from 'api-platform/foundation';
+import { items, skus } from 'database/schema/catalogue';
+import { orderLines, orders } from 'database/schema/order';
 import { sql } from 'drizzle-orm';
 import { categorySeparator } from 'shared-contracts/category-code';
 import type { ChannelType } from 'shared-contracts/channel';
 import { limits } from 'shared-contracts/keys';
-import { items, skus } from 'database/schema/catalogue';
-import { orderLines, orders } from 'database/schema/order';
-import type { Executor } from 'api-platform/foundation';
 import { isSellable, isSellableAnywhere } from '../product';
 
 /** Older orders say little about current preferences. */

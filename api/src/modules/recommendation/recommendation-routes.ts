@@ -1,10 +1,10 @@
+import type { Database } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { recommendationReplySchema } from 'shared-contracts/wire/product';
 import { readRecommendationRequest, recommendationRequestSchema } from 'shared-contracts/wire/recommendation';
-import type { Database } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 import { namedChannelOf } from '../product';
 import { listCompanions, listPopular } from './recommendation-repository';
 

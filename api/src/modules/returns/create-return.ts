@@ -1,15 +1,18 @@
+import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
+import { digestOf } from 'api-platform/request-digest';
+import { isReturnable } from 'commerce-rules/order-steps';
+import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnCreateRequest } from 'shared-contracts/wire/returns';
 import {
-  ApiProblem,
-  type Database,
-  type Executor,
-  InputProblem,
-  type Locale,
-} from 'api-platform/foundation';
-import { digestOf } from 'api-platform/request-digest';
-import { isReturnable } from 'commerce-rules/order-steps';
-import { lockOrder, type Order, readDeliveredAt, readOrderLines, readPieces, type StoredOrderLine } from '../order';
+  lockOrder,
+  type Order,
+  readDeliveredAt,
+  readOrderLines,
+  readPieces,
+  type StoredOrderLine,
+} from '../order';
 import { queueReturnMail } from './return-mail-job';
 import {
   createReturnId,
@@ -21,8 +24,6 @@ import {
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
-import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
 
 /** An order line and the number of pieces that can still be returned. */
 interface ReturnableLine {

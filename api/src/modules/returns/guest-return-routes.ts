@@ -1,3 +1,5 @@
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -11,8 +13,6 @@ import {
   returnOptionsSchema,
   returnPreviewSchema,
 } from 'shared-contracts/wire/returns';
-import { idempotencyKeyOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findGuestOrder } from '../order';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';

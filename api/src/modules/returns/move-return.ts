@@ -1,12 +1,12 @@
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { ReturnStatus } from 'shared-contracts/wire/returns';
 import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { canFollow } from 'commerce-rules/return-rules';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { ReturnStatus } from 'shared-contracts/wire/returns';
 import { lockOrder } from '../order';
 import { receiveReturn } from './receive-return';
 import { queueReturnMail } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus, setWrittenOff } from './return-repository';
-import { canFollow } from 'commerce-rules/return-rules';
 
 export interface StepFacts {
   /** For REFUSED: the member reads it. */

@@ -1,4 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
+import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { nextShares, saleWorthOf, shareOf, worthOf } from 'commerce-rules/return-shares';
 import { giveReturnedBack, releaseCoupon } from '../checkout';
 import { type Order, readOrderLines, setOrderStatus } from '../order';
 import { takeReturnedPoints } from '../points';
@@ -11,8 +13,6 @@ import {
   readReturnedPieces,
   setReturnShares,
 } from './return-repository';
-import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { nextShares, saleWorthOf, shareOf, worthOf } from 'commerce-rules/return-shares';
 
 const arrived = ['RECEIVED', 'REFUNDED'];
 

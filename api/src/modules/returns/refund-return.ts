@@ -1,9 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { paymentAttempts } from 'database/schema/order';
-import { returns } from 'database/schema/returns';
 import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
+import { paymentAttempts } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { isChargedBack, type PaymentProvider } from '../payment';
 import { moveReturn, type StepFacts } from './move-return';
 import { findRefundablePayment, findReturn } from './return-repository';

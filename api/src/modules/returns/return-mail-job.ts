@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { Executor } from 'api-platform/foundation';
 import { enqueue, type Job } from 'api-platform/queue';
 import { type MailedReturnStep, mailedReturnSteps } from 'documents/mail/mailed-steps';
+import * as z from 'zod/mini';
 
 export const returnMailJob: Job<{ returnId: string; step: MailedReturnStep }> = {
   name: 'return-mail',

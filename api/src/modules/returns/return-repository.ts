@@ -1,4 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Executor } from 'api-platform/foundation';
+import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { noShares, type Shares } from 'commerce-rules/return-shares';
+import { items } from 'database/schema/catalogue';
+import { orderLines, orders, paymentAttempts } from 'database/schema/order';
+import { returnEvents, returnLines, returns } from 'database/schema/returns';
 import {
   and,
   asc,
@@ -13,14 +19,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { items } from 'database/schema/catalogue';
-import { orderLines, orders, paymentAttempts } from 'database/schema/order';
-import { returnEvents, returnLines, returns } from 'database/schema/returns';
-import type { Executor } from 'api-platform/foundation';
 import type { StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
-import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { noShares, type Shares } from 'commerce-rules/return-shares';
 
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = Omit<typeof returnLines.$inferInsert, 'returnId'>;

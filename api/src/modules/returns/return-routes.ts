@@ -1,3 +1,5 @@
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -13,8 +15,6 @@ import {
   returnPreviewRequestSchema,
   returnPreviewSchema,
 } from 'shared-contracts/wire/returns';
-import { idempotencyKeyOf, memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findMemberOrder, findOrder } from '../order';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';

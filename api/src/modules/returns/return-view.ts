@@ -1,3 +1,5 @@
+import { returnUntil } from 'commerce-rules/order-steps';
+import { canFollow } from 'commerce-rules/return-rules';
 import type { Locale } from 'shared-contracts/locale';
 import {
   type ReturnDetail,
@@ -8,11 +10,9 @@ import {
   returnReasons,
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { returnUntil } from 'commerce-rules/order-steps';
 import { type Order, toOrderLine } from '../order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
-import { canFollow } from 'commerce-rules/return-rules';
 
 const { status: statusSchema } = returnDetailSchema.shape;
 const statusOf = (status: string) => z.parse(statusSchema, status);

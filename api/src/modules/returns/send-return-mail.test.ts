@@ -1,7 +1,7 @@
-import { apiPaths } from 'shared-contracts/api-paths';
-import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { giveCard, givePoints } from '../testing/benefits';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { doJobs as doAll } from '../testing/do-jobs';

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { isLocale, type Locale } from 'shared-contracts/locale';
-import { pointEntries } from 'database/schema/points';
 import type { Database, Executor } from 'api-platform/foundation';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
+import { pointEntries } from 'database/schema/points';
+import type { MailedReturnStep } from 'documents/mail/mailed-steps';
+import { returnMail } from 'documents/mail/return-mail';
+import { and, eq, sql } from 'drizzle-orm';
+import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
-import { returnMail } from 'documents/mail/return-mail';
-import type { MailedReturnStep } from 'documents/mail/mailed-steps';
 import { findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {

@@ -1,6 +1,6 @@
+import { type Database, localeOf } from 'api-platform/foundation';
 import type { FastifyRequest } from 'fastify';
 import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contracts/wire/returns';
-import { type Database, localeOf } from 'api-platform/foundation';
 import { type Order, readOrderLines, toOrderLine } from '../order';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
 import { listReturnsOfOrder, type ReturnRow, readReturnEvents, readReturnedLines } from './return-repository';

@@ -1,7 +1,9 @@
-import type { StaffReason } from 'shared-contracts/shipment-states';
-import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
+import { countedStatuses } from 'commerce-rules/return-rules';
+import { nextShares, type Shares } from 'commerce-rules/return-shares';
+import type { StaffReason } from 'shared-contracts/shipment-states';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { type LineProgress, type Order, readOrderLines, readPieces, type StoredOrderLine } from '../order';
 import { giftsToReturn } from './create-return';
 import { receiveReturn } from './receive-return';
@@ -15,8 +17,6 @@ import {
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
-import { countedStatuses } from 'commerce-rules/return-rules';
-import { nextShares, type Shares } from 'commerce-rules/return-shares';
 
 /** Pieces of a line; those written off do not go back to stock. */
 interface RefundedPieces {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { catalogueState, itemChanges } from 'database/schema/catalogue';
 import type { Database, Executor } from 'api-platform/foundation';
+import { catalogueState, itemChanges } from 'database/schema/catalogue';
+import { sql } from 'drizzle-orm';
 import { type LoadedIndex, loadIndex, readItems } from './read-indexed-items';
 import type { SearchIndex } from './search-index';
 

@@ -1,6 +1,6 @@
+import type { DailyCounts } from 'api-platform/daily-counts';
 import type { ChannelType } from 'shared-contracts/channel';
 import type { SearchQuery } from 'shared-contracts/wire/search';
-import type { DailyCounts } from 'api-platform/daily-counts';
 
 const longest = 60;
 

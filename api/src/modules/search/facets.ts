@@ -1,3 +1,4 @@
+import { compareSizes, sizeName, sizeTypeName } from 'commerce-rules/size-order';
 import { channels } from 'shared-contracts/channel';
 import {
   type AttributeParent,
@@ -6,7 +7,6 @@ import {
   parseSizeFilterValue,
   sizeFilterValue,
 } from 'shared-contracts/wire/search';
-import { compareSizes, sizeName, sizeTypeName } from 'commerce-rules/size-order';
 import { attributeParentName, nameIn, type Reference, type Shopper } from '../product';
 import { type AttributeFacet, discountRanges, type FacetCounts } from './search-index';
 

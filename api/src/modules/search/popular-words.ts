@@ -1,8 +1,8 @@
+import type { Executor } from 'api-platform/foundation';
+import { popularWords } from 'database/schema/content';
 import { asc, eq } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { type PopularWords, searchTabs } from 'shared-contracts/wire/search';
-import { popularWords } from 'database/schema/content';
-import type { Executor } from 'api-platform/foundation';
 import { nameIn, type Shopper } from '../product';
 
 /** Editors' popular keywords in the order of the tabs, shown before anything is typed (behaviour 9). */

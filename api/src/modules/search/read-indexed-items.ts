@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Database, Executor } from 'api-platform/foundation';
+import { catalogueState, items } from 'database/schema/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { catalogueState, items } from 'database/schema/catalogue';
-import type { Database, Executor } from 'api-platform/foundation';
 import { createIndexBuilder, type IndexedItem, type SearchIndex, setSeparator } from './search-index';
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { catalogueState, items, sizeChanges, skus } from 'database/schema/catalogue';
 import type { Database } from 'api-platform/foundation';
+import { catalogueState, items, sizeChanges, skus } from 'database/schema/catalogue';
+import { sql } from 'drizzle-orm';
 
 /** Items per transaction: others wait for the lock of `catalogueState` meanwhile. */
 const itemsPerTurn = 500;

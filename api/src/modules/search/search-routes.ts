@@ -1,3 +1,7 @@
+import { sendCachedJson, sendCachedText } from 'api-platform/cached-json';
+import { createDailyCounts } from 'api-platform/daily-counts';
+import { answers, type Database, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -8,10 +12,6 @@ import {
   suggestQuerySchema,
   suggestResponseSchema,
 } from 'shared-contracts/wire/search';
-import { sendCachedJson, sendCachedText } from 'api-platform/cached-json';
-import { createDailyCounts } from 'api-platform/daily-counts';
-import { answers, type Database, ok } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
 import { countMiss } from './count-miss';

@@ -1,6 +1,6 @@
-import type { SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
 import type { Executor } from 'api-platform/foundation';
 import type { ReadCache } from 'api-platform/read-cache';
+import type { SearchQuery, SearchResponse } from 'shared-contracts/wire/search';
 import { readReference, readWrittenSummaries, requireCategories, type Shopper } from '../product';
 import { toFilterOptions } from './facets';
 import { findProducts } from './find-products';

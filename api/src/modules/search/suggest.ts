@@ -1,9 +1,9 @@
+import type { Executor } from 'api-platform/foundation';
+import { items } from 'database/schema/catalogue';
 import { sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
-import { items } from 'database/schema/catalogue';
-import type { Executor } from 'api-platform/foundation';
 import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
 import { readKeyword } from './read-keyword';
 import { namesMatch, type SearchIndex, searchTextOf } from './search-index';

@@ -1,11 +1,11 @@
+import { answers, type Database, ok } from 'api-platform/foundation';
+import { auditArea, auditLog } from 'database/schema/staff';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { auditPageSchema } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
-import { auditArea, auditLog } from 'database/schema/staff';
-import { answers, type Database, ok } from 'api-platform/foundation';
 import { staffOf } from './staff-of';
 
 const pageSize = 50;

@@ -1,9 +1,9 @@
+import { allowedOrigins } from 'api-platform/allowed-origins';
+import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
 import type { StaffPermission } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { allowedOrigins } from 'api-platform/allowed-origins';
-import { ApiProblem, type Database } from 'api-platform/foundation';
 import { staffOf } from './staff-of';
 
 export interface GuardOptions {

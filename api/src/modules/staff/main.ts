@@ -1,11 +1,11 @@
 /** `npm run staff`: adds accounts of staff from the command line, for the first administrator. */
 import { parseArgs } from 'node:util';
+import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as z from 'shared-contracts/schema';
 import { staffRoles } from 'shared-contracts/staff-roles';
 import { createStaffRequestSchema } from 'shared-contracts/wire/staff';
-import { runCommand } from 'database/run-command';
 import { recordChange } from './record-change';
 import { createStaff, findStaffByEmail, inviteAgain } from './staff-repository';
 import { endSessionsOf } from './staff-sessions';

@@ -1,5 +1,5 @@
-import { auditLog } from 'database/schema/staff';
 import type { Executor } from 'api-platform/foundation';
+import { auditLog } from 'database/schema/staff';
 import type { Staff } from './staff-of';
 
 /** One change by staff, as the audit log keeps it. */

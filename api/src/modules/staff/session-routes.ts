@@ -1,3 +1,4 @@
+import { answers, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
@@ -10,7 +11,6 @@ import {
   staffPasswordRequestSchema,
   staffSessionSchema,
 } from 'shared-contracts/wire/staff';
-import { answers, ok } from 'api-platform/foundation';
 import { readStaffToken, setStaffCookie } from './staff-cookie';
 import { type LoginOptions, passLoginCode, passLoginPassword } from './staff-login';
 import {

@@ -1,7 +1,7 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
 import type { FastifyRequest } from 'fastify';
 import { mayStaff, type StaffPermission } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { readStaffToken } from './staff-cookie';
 import { findStaffSession, type StaffRow } from './staff-sessions';
 

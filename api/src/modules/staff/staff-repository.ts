@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { StaffMember } from 'shared-contracts/wire/staff';
-import { staffMembers } from 'database/schema/staff';
 import type { Executor } from 'api-platform/foundation';
 import { hashPassword } from 'api-platform/passwords';
+import { staffMembers } from 'database/schema/staff';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { StaffMember } from 'shared-contracts/wire/staff';
 import type { StaffRow } from './staff-sessions';
 
 const invitationDays = 3;

@@ -1,3 +1,5 @@
+import { ApiProblem, answers, type Database, type Executor, ok } from 'api-platform/foundation';
+import { staffMembers } from 'database/schema/staff';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,8 +16,6 @@ import {
   updateStaffRequestSchema,
 } from 'shared-contracts/wire/staff';
 import * as z from 'zod/mini';
-import { staffMembers } from 'database/schema/staff';
-import { ApiProblem, answers, type Database, type Executor, ok } from 'api-platform/foundation';
 import { recordChange } from './record-change';
 import { type Staff, staffOf } from './staff-of';
 import {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { staffMembers, staffSessions } from 'database/schema/staff';
 import type { Executor } from 'api-platform/foundation';
+import { staffMembers, staffSessions } from 'database/schema/staff';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 
 /** Time to enter the code after the password, in seconds. */
 export const pendingSeconds = 600;

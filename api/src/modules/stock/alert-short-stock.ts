@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { items, skus } from 'database/schema/catalogue';
-import { stockAlerts } from 'database/schema/stock-alerts';
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
+import { items, skus } from 'database/schema/catalogue';
+import { stockAlerts } from 'database/schema/stock-alerts';
+import { sql } from 'drizzle-orm';
 
 export interface StockAlertSettings {
   /** Recipient of the alert. */

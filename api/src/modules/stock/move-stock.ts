@@ -1,9 +1,9 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { stockMovements } from 'database/schema/stock-movements';
+import { sendTogether } from 'database/send-together';
 import { eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StaffStockReason } from 'shared-contracts/wire/merchant-stock';
-import { stockMovements } from 'database/schema/stock-movements';
-import { sendTogether } from 'database/send-together';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { type Pieces, piecesOf } from './sellable-skus';
 
 /** Takes pieces from stock for an order; refuses when the stock would go below zero. */

@@ -1,8 +1,8 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Line } from 'shared-contracts/wire/line';
+import type { Executor } from 'api-platform/foundation';
 import { items, skus } from 'database/schema/catalogue';
 import { sendTogether } from 'database/send-together';
-import type { Executor } from 'api-platform/foundation';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Line } from 'shared-contracts/wire/line';
 import type { SellableSku } from './sellable-sku';
 
 export type { SellableSku };

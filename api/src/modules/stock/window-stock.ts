@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { wholesaleWindowStock } from 'database/schema/wholesale';
 import type { Executor } from 'api-platform/foundation';
+import { wholesaleWindowStock } from 'database/schema/wholesale';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Pieces, piecesOf, type SellableSku } from './sellable-skus';
 
 /**

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import { lockers, type stores } from 'database/schema/content';
 import type { Executor } from 'api-platform/foundation';
+import { lockers, type stores } from 'database/schema/content';
+import { asc, eq } from 'drizzle-orm';
 
 /** The lockers in service, in the shape of stores and in the editors' order. They serve both channels. */
 export async function listOpenLockers(db: Executor): Promise<(typeof stores.$inferSelect)[]> {

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import { settings, storeStock, stores } from 'database/schema/content';
 import type { Executor } from 'api-platform/foundation';
+import { settings, storeStock, stores } from 'database/schema/content';
+import { asc, eq } from 'drizzle-orm';
 
 export type StoreRow = typeof stores.$inferSelect;
 

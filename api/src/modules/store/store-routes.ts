@@ -1,3 +1,5 @@
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -9,8 +11,6 @@ import {
 } from 'shared-contracts/wire/brand';
 import { searchSwitchSchema } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
-import type { ReadCache } from 'api-platform/read-cache';
 import { listStores, readConfigAddress, readSwitch } from './store-service';
 
 const tags = ['Store'];

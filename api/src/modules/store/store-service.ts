@@ -1,6 +1,6 @@
+import type { Executor, Locale } from 'api-platform/foundation';
 import type { Store, StoreAvailability } from 'shared-contracts/wire/brand';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
-import type { Executor, Locale } from 'api-platform/foundation';
 import { listOpenLockers } from './lockers';
 import { readSetting, readStoreStock, readStores, type StoreRow } from './store-repository';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { catalogueState } from 'database/schema/catalogue';
 import type { Executor } from 'api-platform/foundation';
+import { catalogueState } from 'database/schema/catalogue';
+import { sql } from 'drizzle-orm';
 
 /** Changes with each change of products, prices or content. */
 export async function readCatalogueVersion(db: Executor): Promise<string> {

@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
+import { storedObjects } from 'database/schema/member';
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { ObjectList } from 'shared-contracts/wire/system';
-import { storedObjects } from 'database/schema/member';
-import type { Executor } from 'api-platform/foundation';
 
 /** A page of files whose key starts with the prefix, after a given key. */
 export async function listObjects(

@@ -1,3 +1,4 @@
+import { answers, type Database, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -8,7 +9,6 @@ import {
   systemTimeSchema,
 } from 'shared-contracts/wire/system';
 import * as z from 'zod/mini';
-import { answers, type Database, ok } from 'api-platform/foundation';
 import { readCatalogueVersion } from './catalogue-version-repository';
 import { listObjects } from './object-repository';
 

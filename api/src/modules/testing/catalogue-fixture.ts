@@ -1,5 +1,5 @@
-import { attributes, categories, colors, items, labels, skus } from 'database/schema/catalogue';
 import type { Database } from 'api-platform/foundation';
+import { attributes, categories, colors, items, labels, skus } from 'database/schema/catalogue';
 import { searchTextOf } from '../search';
 import { createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type AppOptions, buildApp } from '../../app';
 import { LocalMailbox } from 'api-platform/mail/mailer';
 import { createTestDatabase } from 'database/testing/test-database';
+import { type AppOptions, buildApp } from '../../app';
 import type { PaymentProvider } from '../payment';
 
 /** For suites without payments: a call fails the test. */

@@ -1,5 +1,5 @@
-import { couponOffers } from 'database/schema/coupons';
 import type { Database } from 'api-platform/foundation';
+import { couponOffers } from 'database/schema/coupons';
 
 type Offer = typeof couponOffers.$inferInsert;
 

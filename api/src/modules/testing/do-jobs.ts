@@ -1,8 +1,8 @@
-import { Logger, runOnce } from 'graphile-worker';
 import { listJobs } from 'api-platform/failed-jobs';
-import { createTasks } from '../../jobs/tasks';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { until } from 'api-platform/testing/until';
+import { Logger, runOnce } from 'graphile-worker';
+import { createTasks } from '../../jobs/tasks';
 import type { PaymentShop } from './payment-shop';
 
 const silent = new Logger(() => () => undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { drawSchema, drawStateSchema, prizeStockSchema } from 'shared-contracts/wire/draws';
-import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { createClient, type Member } from './client';
 import { addOffer } from './coupon-offers';
 import { memberOrder, openOrderShop } from './orders';

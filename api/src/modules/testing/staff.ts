@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from 'shared-contracts/staff-roles';
-import { staffMembers } from 'database/schema/staff';
 import type { Database } from 'api-platform/foundation';
+import { staffMembers } from 'database/schema/staff';
+import type { StaffRole } from 'shared-contracts/staff-roles';
 import { openStaffSession } from '../staff';
 import { type Callee, createClient } from './client';
 

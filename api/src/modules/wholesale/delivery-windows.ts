@@ -1,9 +1,9 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from 'database/schema/wholesale';
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { DeliveryWindow } from 'shared-contracts/wire/wholesale';
-import { wholesaleAccounts, wholesaleWindowStock, wholesaleWindows } from 'database/schema/wholesale';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 /** Delivery windows open on a day, earliest delivery first. */
 export async function listOpenWindows(db: Executor, now: Date): Promise<DeliveryWindow[]> {

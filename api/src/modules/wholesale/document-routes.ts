@@ -1,15 +1,20 @@
+import { ApiProblem, type Database } from 'api-platform/foundation';
+import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
+import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
+import {
+  type InvoiceDetails,
+  printLineSheet,
+  printOrder,
+  printStatement,
+} from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
-import { ApiProblem, type Database } from 'api-platform/foundation';
 import { findMemberOrder, readOrderLines } from '../order';
-import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { readLineSheet } from './line-sheet';
-import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
 import { type DocumentContent, readDocumentPath } from './signed-documents';
 import { findBuyer } from './wholesale-buyer';
-import { type InvoiceDetails, printLineSheet, printOrder, printStatement } from 'documents/print/wholesale-documents';
 import { readStatement } from './wholesale-statement';
 import { readTrade } from './wholesale-trade';
 

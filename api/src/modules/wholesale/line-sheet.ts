@@ -1,9 +1,9 @@
+import type { Executor } from 'api-platform/foundation';
+import { compareSizes, sizeName } from 'commerce-rules/size-order';
+import type { LineSheetRow } from 'documents/print/line-sheet-csv';
 import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
-import type { Executor } from 'api-platform/foundation';
-import type { LineSheetRow } from 'documents/print/line-sheet-csv';
-import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { availableTo, meeting, offeredIn, openScope } from './wholesale-search';
 

@@ -1,3 +1,13 @@
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { customers } from 'database/schema/customer';
+import {
+  wholesaleAccounts,
+  wholesaleApplications,
+  wholesalePriceLists,
+  wholesaleTermsProposals,
+} from 'database/schema/wholesale';
+import { applicationMail } from 'documents/mail/application-mail';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -7,18 +17,8 @@ import {
   type MerchantBuyers,
   type TradeTerms,
 } from 'shared-contracts/wire/merchant-wholesale';
-import { customers } from 'database/schema/customer';
-import {
-  wholesaleAccounts,
-  wholesaleApplications,
-  wholesalePriceLists,
-  wholesaleTermsProposals,
-} from 'database/schema/wholesale';
-import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import type { Mailer } from 'api-platform/mail/mailer';
 import { findCustomer, lockCustomer } from '../customer';
 import { recordChange, type Staff } from '../staff';
-import { applicationMail } from 'documents/mail/application-mail';
 import { applicationStateOf } from './application-state';
 import { readWholesaleTerms } from './wholesale-terms';
 

@@ -1,3 +1,4 @@
+import { answers, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { emptySchema } from 'shared-contracts/wire/common';
@@ -14,7 +15,6 @@ import {
 } from 'shared-contracts/wire/merchant-wholesale';
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
-import { answers, ok } from 'api-platform/foundation';
 import { listOrders, readOrderLines, toOrderSummary } from '../order';
 import { staffOf } from '../staff';
 import {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readPdf } from 'documents/testing/read-pdf';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
   draftListSchema,
@@ -11,7 +12,6 @@ import {
   sheetCheckSchema,
 } from 'shared-contracts/wire/wholesale-sheets';
 import sharp from 'sharp';
-import { readPdf } from 'documents/testing/read-pdf';
 import { address, type Client, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 

@@ -1,8 +1,8 @@
+import type { Executor } from 'api-platform/foundation';
+import { sizeName } from 'commerce-rules/size-order';
 import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { SheetCheck, SheetLine, SheetProblem, SheetRow } from 'shared-contracts/wire/wholesale-sheets';
-import type { Executor } from 'api-platform/foundation';
-import { sizeName } from 'commerce-rules/size-order';
 import { availableOf, type SellableSku } from '../stock';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, findWholesaleSkus, type StylePrice } from './wholesale-cart';

@@ -1,11 +1,11 @@
+import { transact } from 'api-platform/events';
+import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { orders } from 'database/schema/order';
+import { wholesalePayments } from 'database/schema/wholesale';
 import { eq } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RecordPayment } from 'shared-contracts/wire/merchant-wholesale';
-import { orders } from 'database/schema/order';
-import { wholesalePayments } from 'database/schema/wholesale';
-import { transact } from 'api-platform/events';
-import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { findOrder, lockOrder, setOrderStatus } from '../order';
 import { recordChange, type Staff } from '../staff';

@@ -1,18 +1,18 @@
+import type { Database } from 'api-platform/foundation';
+import type { MailAttachment, Mailer } from 'api-platform/mail/mailer';
+import { enqueue } from 'api-platform/queue';
+import { orders } from 'database/schema/order';
+import { wholesaleOrders } from 'database/schema/wholesale';
+import { inParagraphs, type Words } from 'documents/mail/mail-words';
+import { documentWords } from 'documents/print/document-words';
+import { type InvoiceDetails, printOrder } from 'documents/print/wholesale-documents';
 import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import { formatDate, hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
-import { orders } from 'database/schema/order';
-import { wholesaleOrders } from 'database/schema/wholesale';
-import type { Database } from 'api-platform/foundation';
-import { inParagraphs, type Words } from 'documents/mail/mail-words';
-import type { MailAttachment, Mailer } from 'api-platform/mail/mailer';
-import { enqueue } from 'api-platform/queue';
 import { findCustomer } from '../customer';
 import { findOrder, type Order, readOrderLines } from '../order';
-import { documentWords } from 'documents/print/document-words';
-import { type InvoiceDetails, printOrder } from 'documents/print/wholesale-documents';
 import { wholesaleMailJob } from './wholesale-mail-job';
 import { readTrade } from './wholesale-trade';
 

@@ -1,3 +1,5 @@
+import { memberOf } from 'api-platform/access';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -19,8 +21,6 @@ import {
   sheetCheckSchema,
 } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
-import { memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { checkSheet } from './order-sheets';
 import { documentPath } from './signed-documents';
 import { applyForTrade, readApplication } from './trade-applications';

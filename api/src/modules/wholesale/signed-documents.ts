@@ -1,11 +1,11 @@
+import { ApiProblem } from 'api-platform/foundation';
+import { seal, unseal } from 'api-platform/sealed';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
-import { ApiProblem } from 'api-platform/foundation';
-import { seal, unseal } from 'api-platform/sealed';
 
 /** A link is shown on a page that is reloaded with each visit. */
 const linkLifeMs = 60 * 60_000;

@@ -1,8 +1,8 @@
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { wholesaleAccounts, wholesaleApplications } from 'database/schema/wholesale';
 import { and, desc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { TradeApplication, TradeApplicationRequest } from 'shared-contracts/wire/wholesale-application';
-import { wholesaleAccounts, wholesaleApplications } from 'database/schema/wholesale';
-import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { applicationStateOf } from './application-state';
 

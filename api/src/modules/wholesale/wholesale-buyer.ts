@@ -1,10 +1,10 @@
+import { memberWithRole } from 'api-platform/access';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { wholesaleAccounts, wholesaleWindows } from 'database/schema/wholesale';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { wholesaleAccounts, wholesaleWindows } from 'database/schema/wholesale';
-import { memberWithRole } from 'api-platform/access';
-import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 
 /** A wholesale buyer, with what prices and stock depend on. */
 export interface WholesaleBuyer {

@@ -1,3 +1,6 @@
+import type { Database, Executor } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { wholesaleCartLines, wholesalePrices } from 'database/schema/wholesale';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -10,9 +13,6 @@ import type {
   WholesaleProblem,
 } from 'shared-contracts/wire/wholesale';
 import { maxSheetLines } from 'shared-contracts/wire/wholesale-sheets';
-import { wholesaleCartLines, wholesalePrices } from 'database/schema/wholesale';
-import type { Database, Executor } from 'api-platform/foundation';
-import { ApiProblem } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { availableOf, findSkus, type Pieces, type SellableSku, withWindowStock } from '../stock';
 import { assertOpenWindow, findWindow, listOpenWindows } from './delivery-windows';

@@ -1,3 +1,6 @@
+import type { Executor } from 'api-platform/foundation';
+import { compareSizes, sizeName } from 'commerce-rules/size-order';
+import { items, skus } from 'database/schema/catalogue';
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { SortType } from 'shared-contracts/wire/search';
@@ -8,9 +11,6 @@ import type {
   WholesaleQuery,
   WholesaleSummary,
 } from 'shared-contracts/wire/wholesale';
-import { items, skus } from 'database/schema/catalogue';
-import type { Executor } from 'api-platform/foundation';
-import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import { listWindowsWith } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { findStylePrices, type StylePrice } from './wholesale-cart';

@@ -1,3 +1,5 @@
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { wholesaleDraftLines, wholesaleDrafts } from 'database/schema/wholesale';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -7,8 +9,6 @@ import type {
   DraftSaveRequest,
   DraftSummary,
 } from 'shared-contracts/wire/wholesale-sheets';
-import { wholesaleDraftLines, wholesaleDrafts } from 'database/schema/wholesale';
-import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { lockCustomer } from '../customer';
 import { findMemberOrder, readOrderLines } from '../order';
 import type { Pieces } from '../stock';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { items } from 'database/schema/catalogue';
+import { type SQL, sql } from 'drizzle-orm';
 import { searchWordsOf } from '../search';
 
 /** More words only slow the search down. */

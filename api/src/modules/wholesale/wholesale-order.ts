@@ -1,3 +1,10 @@
+import { transact } from 'api-platform/events';
+import type { Database, Executor, Locale } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
+import { enqueue } from 'api-platform/queue';
+import { digestOf } from 'api-platform/request-digest';
+import { freightCode } from 'commerce-rules/delivery-methods';
+import { wholesaleOrders } from 'database/schema/wholesale';
 import { sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -7,14 +14,7 @@ import type {
   WholesaleOrderRequest,
   WholesaleOrdersRequest,
 } from 'shared-contracts/wire/wholesale';
-import { wholesaleOrders } from 'database/schema/wholesale';
-import { transact } from 'api-platform/events';
-import type { Database, Executor, Locale } from 'api-platform/foundation';
-import { ApiProblem } from 'api-platform/foundation';
-import { enqueue } from 'api-platform/queue';
-import { digestOf } from 'api-platform/request-digest';
 import { type Customer, lockCustomer } from '../customer';
-import { freightCode } from 'commerce-rules/delivery-methods';
 import { createOrderId, findOrderByKey, insertOrder, type Order } from '../order';
 import { takeStock, takeWindowStock } from '../stock';
 import { endOfDay, findWindow } from './delivery-windows';

@@ -1,3 +1,5 @@
+import { idempotencyKeyOf } from 'api-platform/access';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -25,8 +27,6 @@ import {
   wholesaleWindowRequestSchema,
 } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
-import { idempotencyKeyOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { findCustomer } from '../customer';
 import {
   findMemberOrder,

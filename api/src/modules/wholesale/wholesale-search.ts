@@ -1,10 +1,10 @@
+import type { Executor } from 'api-platform/foundation';
+import { createReadCache } from 'api-platform/read-cache';
+import { items, skus } from 'database/schema/catalogue';
+import { wholesalePrices, wholesaleWindowStock } from 'database/schema/wholesale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
 import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
-import { items, skus } from 'database/schema/catalogue';
-import { wholesalePrices, wholesaleWindowStock } from 'database/schema/wholesale';
-import type { Executor } from 'api-platform/foundation';
-import { createReadCache } from 'api-platform/read-cache';
 import { nameIn, readReference } from '../product';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { keywordMatch } from './wholesale-keyword';

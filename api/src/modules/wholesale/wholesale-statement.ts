@@ -1,7 +1,7 @@
+import type { Executor } from 'api-platform/foundation';
 import { sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { WholesaleStatement } from 'shared-contracts/wire/wholesale';
-import type { Executor } from 'api-platform/foundation';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { readWholesaleTerms } from './wholesale-terms';
 

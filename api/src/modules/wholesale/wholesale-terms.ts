@@ -1,9 +1,9 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { orders } from 'database/schema/order';
+import { wholesaleAccounts } from 'database/schema/wholesale';
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleTerms } from 'shared-contracts/wire/wholesale';
-import { orders } from 'database/schema/order';
-import { wholesaleAccounts } from 'database/schema/wholesale';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
 
 /**
  * SQL: whether the invoice of a wholesale order is still to be paid. It may have left the warehouse before.

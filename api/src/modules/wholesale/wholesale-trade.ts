@@ -1,8 +1,8 @@
+import type { Executor } from 'api-platform/foundation';
+import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { asc, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
-import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
-import type { Executor } from 'api-platform/foundation';
 import type { Order } from '../order';
 
 const ended = ['CANCELLED', 'EXPIRED', 'RETURNED'];

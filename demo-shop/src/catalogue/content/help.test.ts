@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
 import { expiryOf } from 'api/src/modules/points';
+import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
 import {
   centsPerPoint,
   paymentWindowMinutes,

@@ -136,7 +136,7 @@ export default {
     ...testedOnServices.map((name) => ({
       name: `tests of ${name} import payment-sandbox and local-services as well`,
       severity: 'error',
-      from: { path: `^${name}/` },
+      from: { path: `^${name}/.*(${testSupport})` },
       to: {
         path: workspaces,
         pathNot: [name, ...mayImport[name], 'payment-sandbox', 'local-services'].map((other) => `^${other}/`),

@@ -8,22 +8,10 @@ import { BuildError, buildRemote, clearBuild, compile } from 'remote-kit/build/b
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { inputsDigest } from './inputs';
-import { nodeConfiguration } from './node-configuration';
+import { nodeConfiguration, roomsBelowApi } from './node-configuration';
 import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
-/** Workspaces bundled into the API only. */
-const bundledIntoApi = [
-  'search-index',
-  'database',
-  'api-platform',
-  'image-delivery',
-  'catalogue-import',
-  'ledger',
-  'payment-provider',
-  'commerce-rules',
-  'documents',
-];
 
 /** Workspaces that run on Node only, with their entries. */
 const nodeWorkspaces: Record<string, Record<string, string>> = {
@@ -73,7 +61,7 @@ export async function buildAll({
   const report: BuildReport = { built: [], skipped: [] };
   for (const name of names) {
     const stamp = path.join(root, name, 'dist/.inputs');
-    const digest = inputsDigest([name, ...shared, ...(name === 'api' ? bundledIntoApi : [])]);
+    const digest = inputsDigest([name, ...shared, ...(name === 'api' ? roomsBelowApi : [])]);
     if (!force && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) {
       report.skipped.push(name);
       continue;

@@ -9,8 +9,21 @@ import {
   scriptRule,
 } from 'remote-kit/build/common';
 
-const bundledPackages =
-  /^(shared-contracts|shared-runtime|shared-ui|releases|image-delivery|api|api-platform|database|search-index|demo-shop|remote-kit|tooling)(\/|$)/;
+/** The rooms below the API (docs/architecture.md), which are bundled into it. */
+export const roomsBelowApi = [
+  'api-platform',
+  'catalogue-import',
+  'commerce-rules',
+  'database',
+  'documents',
+  'image-delivery',
+  'ledger',
+  'payment-provider',
+  'search-index',
+];
+const bundledPackages = new RegExp(
+  `^(shared-contracts|shared-runtime|shared-ui|releases|api|${roomsBelowApi.join('|')}|demo-shop|remote-kit|tooling)(/|$)`,
+);
 
 /** Builds a server as ES modules in `dist/`, one file per entry. */
 export function nodeConfiguration(

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { applyRules } from 'ledger/check-ledger';
 import { ledgerRules } from 'ledger/rules';
 import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
+import { sumSales } from './modules/dashboard';
 import { addPromotion, giveCard, giveCoupon, givePoints } from './modules/testing/benefits';
 import { registerBuyer } from './modules/testing/buyers';
 import { address, type Member, registerMember } from './modules/testing/client';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await ada.cancelOrder(cancelled.data.orderId);
   await sendPart();
   await orderOnAccount();
+  await sumSales(shop.db, new Date(Date.now() + 86_400_000));
 });
 
 /** A paid order of three pieces: one is sent, one cancelled, one waits. */
@@ -177,6 +179,9 @@ describe('npm run check:ledger', () => {
       { recorded: '8000' },
     ],
     ['wholesale: invoices', 'update wholesale_orders set payment_days = 31', { payment_days: 31 }],
+    ['dashboard: sums', 'update sales_sums set sales = sales + 1', {}],
+    ['dashboard: sums', 'update sales_days set orders = orders + 1', { channel: 'orders' }],
+    ['dashboard: sums', `delete from sales_sums where channel = 'wholesale'`, { sums: 0, orders: 18_000 }],
     ['coupons: given', `update coupon_offers set total_limit = 9, issued = 5`, { offer: 'TEN', given: 1 }],
   ])('names the row that breaks "%s": %s', async (rule, statement, row) => {
     const found = await brokenBy(statement);

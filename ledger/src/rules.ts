@@ -465,4 +465,41 @@ export const ledgerRules: readonly LedgerRule[] = [
       select order_id as "order", invoice_number, invoiced_on, payment_days, due_on from wholesale_orders
       where due_on <> invoiced_on + payment_days`,
   },
+  {
+    name: 'dashboard: sums',
+    says: 'the sums of a day are those of its orders, unless a change of this day waits to be summed',
+    sql: `
+      with settled as (
+        select * from sales_days d where not exists (select from sales_changes c where c.day = d.day)),
+      counted as (
+        select o.*, s.day, o.kind = 'GOODS' and (o.status in ${standing} or (o.wholesale and o.status in ${unpaid})) as stands
+        from orders o join settled s on s.day = (o.created_at at time zone 'Asia/Hong_Kong')::date),
+      back as (
+        select r.order_id, b.position, sum(b.quantity) filter (where r.kind = 'CANCELLATION') as cancelled,
+          sum(b.quantity) filter (where r.kind = 'RETURN') as returned
+        from returns r join return_lines b on b.return_id = r.id where r.status in ${open} group by 1, 2),
+      lines as (
+        select o.day, case when o.wholesale then 'wholesale' when l.channel_id = 1 then 'bit' else 'sit' end as channel,
+          coalesce(array_to_string((string_to_array(i.category_code, '###'))[1:2], '###'), '') as category,
+          round((l.sale_price::numeric * l.quantity - l.discount) * (l.quantity - coalesce(back.cancelled, 0)) / l.quantity)
+            as sales,
+          l.quantity - coalesce(back.cancelled, 0) as pieces, coalesce(back.returned, 0) as returned
+        from counted o join order_lines l on l.order_id = o.id and not l.is_gift
+        left join back on back.order_id = o.id and back.position = l.position
+        left join items i on i.code = l.item_code where o.stands),
+      sides as (
+        select day, channel, category, sales as sums, 0 as orders, pieces as sums_pieces, 0 as orders_pieces,
+          returned as sums_returned, 0 as orders_returned from sales_sums join settled using (day)
+        union all
+        select day, channel, category, 0, sales, 0, pieces, 0, returned from lines
+        union all
+        select day, 'orders', 'all', orders, 0, retail_orders, 0, 0, 0 from settled
+        union all
+        select day, 'orders', 'all', 0, 1, 0, case when wholesale then 0 else 1 end, 0, 0 from counted where stands)
+      select day::text as day, channel, category, sum(sums)::float8 as sums, sum(orders)::float8 as orders,
+        sum(sums_pieces)::int as sums_pieces, sum(orders_pieces)::int as orders_pieces
+      from sides group by 1, 2, 3
+      having sum(sums) <> sum(orders) or sum(sums_pieces) <> sum(orders_pieces)
+        or sum(sums_returned) <> sum(orders_returned)`,
+  },
 ];

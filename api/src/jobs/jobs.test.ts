@@ -290,6 +290,7 @@ describe('every minute', () => {
       'release-left-jobs',
       'send-gift-cards',
       'send-restock-alerts',
+      'sum-sales',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { enqueue } from 'api-platform/queue';
 import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { sumSalesAnew } from '../modules/dashboard';
 import { exportOrdersJob } from './export-orders';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
@@ -19,7 +20,8 @@ npm run jobs -- return ID approve|receive|refunded
 npm run jobs -- return ID refuse --because TEXT the member reads the text
 npm run jobs -- order ID pack|deliver           moves a paid order to its next step
 npm run jobs -- order ID ship --carrier SF --tracking NUMBER
-                                                the buyer gets a mail with the carrier's link`;
+                                                the buyer gets a mail with the carrier's link
+npm run jobs -- sum-sales                       sums the sales of all days anew for the dashboard`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -55,6 +57,10 @@ async function run(client: pg.Client): Promise<number> {
   if (command === 'returns') {
     const open = await describeOpenReturns(drizzle(client));
     say(open.length > 0 ? open.join('\n') : 'No return is open.');
+    return 0;
+  }
+  if (command === 'sum-sales') {
+    say(`${await sumSalesAnew(drizzle(client), new Date())} days are summed.`);
     return 0;
   }
   const [id, step] = ids;

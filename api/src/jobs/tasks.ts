@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { connectModules } from '../composition/connect-modules';
 import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
 import { forgetAttempts } from '../modules/customer';
+import { sumSales } from '../modules/dashboard';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
 import { expireOrders, orderMailJob, releaseSoldOutHolds, sendOrderMail } from '../modules/order';
@@ -62,6 +63,7 @@ export const sweeps = {
   'send-gift-cards': '* * * * *',
   'send-restock-alerts': '* * * * *',
   'release-left-jobs': '* * * * *',
+  'sum-sales': '* * * * *',
   // Hourly, because it reads every sku.
   'alert-short-stock': '7 * * * *',
   'forget-attempts': '37 * * * *',
@@ -141,6 +143,10 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'queue-invoices'() {
       const invoices = await queueInvoices(db, new Date());
       if (invoices > 0) log.info({ invoices }, 'invoices are sent');
+    },
+    async 'sum-sales'() {
+      const days = await sumSales(db, new Date());
+      if (days > 0) log.info({ days }, 'sales of days are summed');
     },
     async 'release-left-jobs'() {
       const left = await releaseLeftJobs(db, options.leaseMs);

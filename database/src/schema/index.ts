@@ -16,6 +16,7 @@ export * from './promotions';
 export * from './push-subscriptions';
 export * from './restock-alerts';
 export * from './returns';
+export * from './sales';
 export * from './scheduled-prices';
 export * from './shipments';
 export * from './staff';

@@ -164,6 +164,8 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_sku').on(table.skuId),
+    // For the trigger that finds the days on which an item was sold.
+    index('order_lines_item').on(table.itemCode),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );

@@ -6,14 +6,18 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff } from '../testing/staff';
-import { toRange } from './range';
-import { soldQuery } from './read-figures';
+import { periodsOf } from './range';
+import { soldQuery } from './sold-query';
+import { createSoldOrders } from './testing/sold-orders';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
 let merchandiser: Awaited<ReturnType<typeof addStaff>>;
+let place: ReturnType<typeof createSoldOrders>['place'];
+let sendBack: ReturnType<typeof createSoldOrders>['sendBack'];
 beforeAll(async () => {
   shop = await buildTestApp();
+  ({ place, sendBack } = createSoldOrders(shop.pool));
   merchandiser = await addStaff(shop, ['MERCHANDISER']);
   await shop.pool.query(`
     insert into categories (code, name_en, name_zh, channel_ids) values
@@ -21,49 +25,6 @@ beforeAll(async () => {
     update items set category_code = 'MEN###CLOTHING###SHIRTS', search_text = 'shirt' where id in ('P1', 'P2')`);
 });
 afterAll(() => shop.app.close());
-
-interface Placed {
-  at: string;
-  status?: string;
-  wholesale?: boolean;
-  item?: string;
-  channelId?: number;
-  quantity?: number;
-  price?: number;
-  discount?: number;
-}
-let placed = 0;
-
-/** Writes an order with one line; returns its id. */
-async function place(order: Placed): Promise<string> {
-  const { at, status = 'PAID', wholesale = false, item = 'ITEM1', channelId = 1 } = order;
-  const { quantity = 1, price = 10_000, discount = 0 } = order;
-  placed += 1;
-  const id = `ITHKEDASHBOARD${String(placed).padStart(3, '0')}`;
-  await shop.pool.query(
-    `insert into orders (id, status, wholesale, email, phone_region, phone, address, delivery_method, list_total,
-      discount_total, delivery_fee, grand_total, quantity, idempotency_owner, idempotency_key, request_digest, created_at)
-    values ($1, $2, $3, 'a@example.com', '+852', '61234567', '{}', 'STANDARD', 0, 0, 4000, 99, $4, $1, $1, '', $5)`,
-    [id, status, wholesale, quantity, at],
-  );
-  await shop.pool.query(
-    `insert into order_lines (order_id, position, sku_id, item_code, channel_id, title, color, brand_name, image, size,
-      quantity, list_price, sale_price, discount)
-    values ($1, 0, 'S1S', $2, $3, '{}', '{}', 'Acme', '', 'S', $4, 0, $5, $6)`,
-    [id, item, channelId, quantity, price, discount],
-  );
-  return id;
-}
-
-async function sendBack(orderId: string, kind: string, status: string, quantity: number): Promise<void> {
-  const id = `RT${kind.slice(0, 1)}${status.slice(0, 4)}${orderId.slice(-3)}`;
-  await shop.pool.query(
-    `insert into returns (id, order_id, status, kind, refund_minor, idempotency_key, request_digest)
-     values ($1, $2, $3, $4, 0, $1, '')`,
-    [id, orderId, status, kind],
-  );
-  await shop.pool.query(`insert into return_lines values ($1, 0, $2, 'OTHER', 0)`, [id, quantity]);
-}
 
 const read = (query: string) =>
   merchandiser.call('GET', `${merchantPaths.dashboard}${query}`, dashboardSchema);
@@ -157,11 +118,11 @@ it('takes the last 28 days without a range, and refuses ranges that make no sens
 });
 
 it('reads the orders of a range by the index on their time', async () => {
-  const range = toRange({ from: '2026-03-01', to: '2026-03-02' }, Date.now());
+  const periods = periodsOf(['2026-03-01', '2026-03-02']);
   const plan = await shop.db.transaction(async (tx) => {
     // The few rows of a test would be read faster one by one.
     await tx.execute(sql`set local enable_seqscan = off`);
-    return (await tx.execute<Record<string, string>>(sql`explain ${soldQuery(range)}`)).rows;
+    return (await tx.execute<Record<string, string>>(sql`explain ${soldQuery(periods)}`)).rows;
   });
   const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');
   expect(lines).toMatch(/orders_(newest|queue)[^\n]*\n\s+Index Cond: [^\n]*created_at >= /);

@@ -5,15 +5,14 @@ import {
   mostDashboardDays,
   usualDashboardDays,
 } from 'shared-contracts/wire/merchant-dashboard';
+import type { Period } from './sold-query';
 
 const dayMs = 86_400_000;
 
-/** Days in Hong Kong, both inclusive, and the moments at which they start and end. */
+/** Days in Hong Kong, both inclusive. */
 export interface Range {
   from: string;
   to: string;
-  start: Date;
-  end: Date;
   days: readonly string[];
 }
 
@@ -31,11 +30,18 @@ export function toRange({ from, to }: DashboardQuery, now: number): Range {
   if (count < 1) throw new InputProblem('to', 'validation.date');
   if (count > mostDashboardDays) throw new InputProblem('from', 'validation.tooLong');
   const days = Array.from({ length: count }, (_, index) => hongKongDay(first + index * dayMs));
-  return {
-    from: hongKongDay(first),
-    to: hongKongDay(last),
-    start: new Date(first),
-    end: new Date(last + dayMs),
-    days,
-  };
+  return { from: hongKongDay(first), to: hongKongDay(last), days };
+}
+
+/** The periods that sorted days make: days that follow each other are one. */
+export function periodsOf(days: readonly string[]): Period[] {
+  const periods: Period[] = [];
+  for (const day of days) {
+    const start = new Date(`${day}T00:00:00+08:00`);
+    const end = new Date(start.getTime() + dayMs);
+    const last = periods.at(-1);
+    if (last?.end.getTime() === start.getTime()) last.end = end;
+    else periods.push({ start, end });
+  }
+  return periods;
 }

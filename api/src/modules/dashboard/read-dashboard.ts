@@ -3,14 +3,8 @@ import { categories } from 'database/schema/catalogue';
 import { inArray } from 'drizzle-orm';
 import { type Dashboard, type SalesChannel, salesChannels } from 'shared-contracts/wire/merchant-dashboard';
 import type { Range } from './range';
-import {
-  readMissedSearches,
-  readOrderCounts,
-  readSold,
-  readStock,
-  readVisits,
-  type Sold,
-} from './read-figures';
+import { readMissedSearches, readStock, readVisits } from './read-figures';
+import { readSales, type Sold } from './read-sales';
 
 /** More categories than a shop's navigation has on two levels. */
 const mostCategories = 60;
@@ -30,17 +24,6 @@ function addUp(rows: readonly Sold[]) {
     returned,
     returnsRate: percent(returned, pieces),
   };
-}
-
-/** Rows by a property, in the order in which its values appear. */
-function groupBy(rows: readonly Sold[], name: 'day' | 'channel' | 'category'): Map<string, Sold[]> {
-  const groups = new Map<string, Sold[]>();
-  for (const row of rows) {
-    const group = groups.get(row[name]);
-    if (group) group.push(row);
-    else groups.set(row[name], [row]);
-  }
-  return groups;
 }
 
 const cover = (stock: number, pieces: number, days: number) => ({
@@ -67,47 +50,49 @@ async function nameCategories(
 
 /** All figures of the dashboard for a range of days. */
 export async function readDashboard(db: Database, range: Range, locale: Locale): Promise<Dashboard> {
-  const [sold, orderCounts, visitCounts, stockOf, missedSearches] = await Promise.all([
-    readSold(db, range),
-    readOrderCounts(db, range),
+  const [sales, visitCounts, stockOf, missedSearches] = await Promise.all([
+    readSales(db, range),
     readVisits(db, range),
     readStock(db),
     readMissedSearches(db, range),
   ]);
-  const orders = new Map(orderCounts.map((row) => [row.day, row]));
+  const orders = new Map(sales.orders.map((row) => [row.day, row]));
   const visits = new Map(visitCounts.map((row) => [row.day, row.visits]));
   const stock = new Map(stockOf.map((row) => [row.category, row.stock]));
 
-  const soldOn = groupBy(sold, 'day');
+  const soldOn = new Map<string, Record<SalesChannel, number>>();
+  for (const { day, channel, sales: amount } of sales.days) {
+    const ofDay = soldOn.get(day) ?? { bit: 0, sit: 0, wholesale: 0 };
+    soldOn.set(day, { ...ofDay, [channel]: amount });
+  }
   const days = range.days.map((day) => {
-    const ofDay = soldOn.get(day) ?? [];
-    const ofChannel = groupBy(ofDay, 'channel');
-    const salesIn = (channel: SalesChannel) => addUp(ofChannel.get(channel) ?? []).sales;
+    const ofDay = soldOn.get(day) ?? { bit: 0, sit: 0, wholesale: 0 };
     return {
       day,
-      sales: { bit: salesIn('bit'), sit: salesIn('sit'), wholesale: salesIn('wholesale') },
-      total: addUp(ofDay).sales,
+      sales: ofDay,
+      total: ofDay.bit + ofDay.sit + ofDay.wholesale,
       orders: orders.get(day)?.orders ?? 0,
       visits: visits.get(day) ?? null,
     };
   });
 
-  const soldIn = groupBy(sold, 'category');
-  const nameOf = await nameCategories(db, [...soldIn.keys()], locale);
-  const byCategory = [...soldIn].map(([code, rows]) => {
-    const figures = addUp(rows);
-    const inStock = code === '' ? 0 : (stock.get(code) ?? 0);
+  const nameOf = await nameCategories(
+    db,
+    sales.categories.map(({ category }) => category),
+    locale,
+  );
+  const byCategory = sales.categories.map(({ category, ...sold }) => {
+    const inStock = category === '' ? 0 : (stock.get(category) ?? 0);
     return {
-      code,
-      name: code === '' ? '' : nameOf(code),
-      ...figures,
-      ...cover(inStock, figures.pieces, range.days.length),
+      code: category,
+      name: category === '' ? '' : nameOf(category),
+      ...addUp([sold]),
+      ...cover(inStock, sold.pieces, range.days.length),
     };
   });
 
-  const soldBy = groupBy(sold, 'channel');
-  const all = addUp(sold);
-  const orderCount = orderCounts.reduce((total, row) => total + row.orders, 0);
+  const all = addUp(sales.days);
+  const orderCount = sales.orders.reduce((total, row) => total + row.orders, 0);
   const visitCount = visitCounts.reduce((total, row) => total + row.visits, 0);
   const retailOfCountedDays = visitCounts.reduce(
     (total, { day }) => total + (orders.get(day)?.retail ?? 0),
@@ -131,9 +116,11 @@ export async function readDashboard(db: Database, range: Range, locale: Locale):
     days,
     channels: salesChannels.map((channel) => ({
       channel,
-      ...addUp(soldBy.get(channel) ?? []),
+      ...addUp(sales.days.filter((row) => row.channel === channel)),
     })),
-    categories: byCategory.sort((one, other) => other.sales - one.sales).slice(0, mostCategories),
+    categories: byCategory
+      .sort((one, other) => other.sales - one.sales || (one.code < other.code ? -1 : 1))
+      .slice(0, mostCategories),
     missedSearches,
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { isPackable, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
@@ -17,6 +18,7 @@ import {
   type StoredOrderLine,
   setOrderParcel,
   setOrderStatus,
+  writeJournal,
 } from '../order';
 
 /** A change as the audit log records it. */
@@ -150,7 +152,7 @@ function pictureOf({ order, pieces }: OrderWork) {
 
 /**
  * Changes an order in one transaction under its lock: does the work, moves the order's state after its pieces,
- * and records the change of a member of staff.
+ * and records the change of a member of staff. A repeated request changes nothing and is not recorded.
  */
 export async function changeOrder(
   db: Database,
@@ -165,17 +167,29 @@ export async function changeOrder(
     const before = pictureOf(found);
     await work(found);
     await settleStatus(await readWork(tx, orderId, now));
-    const after = await readWork(tx, orderId, now);
-    const change = {
-      action,
-      subjectType: 'order',
-      subjectId: orderId,
-      before,
-      after: pictureOf(after),
-      reason,
-    };
-    await actor?.record(tx, change);
-    return after.order;
+    const changed = await readWork(tx, orderId, now);
+    const after = pictureOf(changed);
+    if (actor && !isDeepStrictEqual(before, after)) {
+      await actor.record(tx, { action, subjectType: 'order', subjectId: orderId, before, after, reason });
+    }
+    return changed.order;
+  });
+}
+
+/** Writes a note of a member of staff into the history of an order. */
+export async function noteOrder(
+  db: Database,
+  orderId: string,
+  { actor, action }: Change,
+  note: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    await writeJournal(tx, orderId, { kind: 'NOTE', text: note }, actor);
+    await actor?.record(tx, {
+      ...{ action, subjectType: 'order', subjectId: orderId },
+      ...{ before: null, after: { note } },
+    });
   });
 }
 

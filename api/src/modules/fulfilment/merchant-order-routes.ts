@@ -27,10 +27,10 @@ import {
   waitingParcelsSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader, orderIdParamsSchema } from 'shared-contracts/wire/order';
-import { composeOrderMail, writeJournal } from '../order';
+import { composeOrderMail } from '../order';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
-import { type Actor, adoptParcels, type Change, changeOrder } from './change-order';
+import { type Actor, adoptParcels, type Change, noteOrder } from './change-order';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders } from './order-list';
 import { correctParcel, moveOrder, type Parcel, packPieces, stepParcel, unpackParcel } from './parcels';
@@ -197,11 +197,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request) => {
       const staff = await staffOf(db, request, 'orders.read');
       const { orderId } = request.params;
-      const { text } = request.body;
-      const change = changeBy(staff, 'order.note', text);
-      await changeOrder(db, orderId, change, ({ tx }) =>
-        writeJournal(tx, orderId, { kind: 'NOTE', text }, change.actor),
-      );
+      await noteOrder(db, orderId, changeBy(staff, 'order.note'), request.body.text);
       return show(request, staff, orderId);
     },
   );

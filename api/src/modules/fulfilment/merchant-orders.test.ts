@@ -207,6 +207,12 @@ describe('an order in the hands of staff', () => {
       expect.objectContaining({ kind: 'NOTE', text: 'Called the buyer', staffName: 'SERVICE' }),
     );
     expect(seen.returns).toMatchObject([{ kind: 'CANCELLATION' }]);
+    const { rows } = await shop.pool.query(
+      'select action, before, after from audit_log where subject_id = $1 order by id',
+      [orderId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['order.cancel', 'order.note']);
+    expect(rows[1]).toMatchObject({ before: null, after: { note: 'Called the buyer' } });
   });
 
   it('packs pieces once for each key, also when their parcel was opened meanwhile', async () => {
@@ -230,6 +236,15 @@ describe('an order in the hands of staff', () => {
       const all = await act(url, {}, staff.packer, 'all-of-it');
       expect([all.code, all.data.shipments.length]).toEqual([200, 1]);
     }
+    // A repeated request changes nothing, and the audit log does not say that it did.
+    const { rows } = await shop.pool.query(
+      'select action, before = after as is_same from audit_log where subject_id = $1 order by id',
+      [orderId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['order.pack', 'order.pack', 'order.unpacked', 'order.unpacked', 'order.pack'],
+    ]);
+    expect(rows.filter((row) => row.is_same)).toEqual([]);
   });
 
   it('sends what a release without parcels packed, and follows what it sent', async () => {

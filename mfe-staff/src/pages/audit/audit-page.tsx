@@ -3,10 +3,10 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type AuditEntry, auditPageSchema } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { PageHead, TextInput } from 'shared-ui';
+import { PageHead } from 'shared-ui';
 import { useMerchantApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
-import { TableDays } from '../../table/table-day';
+import { TableDay, TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import styles from './audit-page.module.css';
@@ -52,15 +52,8 @@ export function AuditPage() {
           options={areas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
         />
         <TableDays>
-          {(['from', 'to'] as const).map((name) => (
-            <TextInput
-              key={name}
-              type="date"
-              label={t(name)}
-              value={query.value(name)}
-              onChange={(event) => query.change({ [name]: event.currentTarget.value })}
-            />
-          ))}
+          <TableDay query={query} name="from" label={t('from')} />
+          <TableDay query={query} name="to" label={t('to')} />
         </TableDays>
       </TableTools>
       <DataTable
@@ -91,7 +84,10 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 /** Each changed field with its old and its new value. */
 function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => textOf(old[name]) !== textOf(now[name]),
+  );
+  if (names.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {names.map((name) => (

@@ -22,7 +22,7 @@ interface LoadState {
   refetch(): unknown;
 }
 
-interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'hideCaption'> {
+interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'hideCaption' | 'cards'> {
   /** The address of the list. */
   query: TableQuery;
   /** Undefined while the rows load. */
@@ -36,7 +36,7 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'hideCaptio
   next?: string | null | undefined;
 }
 
-/** One page of a list from the server, with its states: loading, empty, failed, updating. */
+/** One page of a list from the server, with its states: loading, empty, failed, updating. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { query, rows, load, emptyTitle, emptyText, pageCount = 1, next, ...table } = props;
   const t = useT();
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <span role="status">{load.isPlaceholderData ? t('table.updating') : ''}</span>
       </VisuallyHidden>
       <div className={load.isPlaceholderData ? styles.stale : undefined}>
-        <Table {...table} hideCaption rows={rows} />
+        <Table {...table} cards hideCaption rows={rows} />
       </div>
       {pageCount > 1 && (
         <Pagination

@@ -19,7 +19,7 @@ export function NoPermission() {
       <EmptyState
         headingLevel={1}
         title={t('access.title')}
-        text={`${t('access.text', { email: user?.email ?? '' })} ${t('access.help', { email: config.contact.email })}`}
+        text={t('access.text', { email: user?.email ?? '', contact: config.contact.email })}
         actions={
           <>
             <ButtonLink as={ShopLink} to={urls.landing(channel())}>

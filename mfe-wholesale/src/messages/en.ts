@@ -30,8 +30,7 @@ export const en = {
   },
   access: {
     title: 'No permission',
-    text: 'This area is for wholesale buyers. The account {email} has no permission to use it.',
-    help: 'If you buy for a company, apply for a trade account, or write to {email}.',
+    text: 'This area is for wholesale buyers. The account {email} has no permission to use it. If you buy for a company, apply for a trade account, or write to {contact}.',
     otherAccount: 'Log in with another account',
     apply: 'Apply for a trade account',
   },

@@ -31,8 +31,7 @@ export const zh: SameKeys<typeof en> = {
   },
   access: {
     title: '沒有權限',
-    text: '此區供批發買家使用，帳戶 {email} 沒有使用權限。',
-    help: '如你為公司採購，請申請批發帳戶，或電郵至 {email}。',
+    text: '此區供批發買家使用，帳戶 {email} 沒有使用權限。如你為公司採購，請申請批發帳戶，或電郵至 {contact}。',
     otherAccount: '以其他帳戶登入',
     apply: '申請批發帳戶',
   },

@@ -1,4 +1,6 @@
 import { useSay } from '../../stories/language';
+import { Button } from '../button/button';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Table } from './table';
 
 export default { component: Table };
@@ -24,6 +26,29 @@ export function Orders() {
   );
 }
 Orders.tags = ['zh', 'phone'];
+
+export function Cards() {
+  const say = useSay();
+  return (
+    <Table
+      cards
+      caption={say('Your orders', '你的訂單')}
+      columns={[
+        { key: 'id', header: say('Order', '訂單'), render: (order) => order.id },
+        { key: 'date', header: say('Date', '日期'), isShort: true, render: (order) => order.date },
+        { key: 'total', header: say('Total', '總計'), align: 'end', render: (order) => order.total },
+        {
+          key: 'actions',
+          header: <VisuallyHidden>{say('Actions', '操作')}</VisuallyHidden>,
+          render: () => <Button variant="link">{say('Details', '詳情')}</Button>,
+        },
+      ]}
+      rows={orders}
+      rowKey={(order) => order.id}
+    />
+  );
+}
+Cards.tags = ['zh', 'phone'];
 
 export function Empty() {
   return (

@@ -34,6 +34,8 @@ test('names the column beside each value where rows are cards, and stays a table
       columns={[
         { key: 'id', header: 'Order', render: (row: { id: string; total: string }) => row.id },
         { key: 'total', header: 'Total', align: 'end', render: (row) => row.total },
+        { key: 'choose', header: <b>All</b>, label: 'Choose', render: () => 'yes' },
+        { key: 'actions', header: <b>Actions</b>, render: () => 'Change' },
       ]}
       rows={[{ id: 'A1', total: 'HK$10.00' }]}
       rowKey={(row) => row.id}
@@ -43,6 +45,8 @@ test('names the column beside each value where rows are cards, and stays a table
   expect(screen.getAllByRole('cell').map((cell) => [cell.dataset.label, cell.textContent])).toEqual([
     ['Order', 'A1'],
     ['Total', 'HK$10.00'],
+    ['Choose', 'yes'],
+    [undefined, 'Change'],
   ]);
   for (const tag of ['table', 'tr', 'th', 'td']) expect(container.querySelector(tag)).toHaveAttribute('role');
   await expectAccessible(container);

@@ -9,6 +9,8 @@ const scrollsByKey = { tabIndex: 0 };
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
+  /** Names the value of a card when the header is not a text; without it the value stands alone. */
+  label?: string;
   align?: 'start' | 'end';
   /** Keeps short values on one line, such as dates and states; Chinese would break after each character. */
   isShort?: boolean;
@@ -21,7 +23,7 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** On a phone each row is a card: the name of its column before each value. Headers have to be texts. */
+  /** On a phone each row is a card: the name of its column before each value. */
   cards?: boolean;
 }
 
@@ -29,6 +31,10 @@ export interface TableProps<Row> {
 function rolesOf(cards: boolean | undefined, role: 'table' | 'row' | 'columnheader' | 'cell') {
   return cards ? { role } : {};
 }
+
+/** The name of a column before its value in a card. */
+const labelOf = <Row,>({ label, header }: TableColumn<Row>) =>
+  label ?? (typeof header === 'string' ? header : undefined);
 
 /** A data table with column headers. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, cards }: TableProps<Row>) {
@@ -62,7 +68,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, cards 
                 <td
                   key={column.key}
                   className={alignment(column)}
-                  data-label={cards ? column.header : undefined}
+                  data-label={cards ? labelOf(column) : undefined}
                   {...rolesOf(cards, 'cell')}
                 >
                   {column.render(row)}

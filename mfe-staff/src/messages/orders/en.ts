@@ -237,7 +237,7 @@ export const en = {
       'The payment provider can’t refund this order: it knows no payment, or the buyer’s bank took it back (see the order). Pay back by hand what is due, then record it here.',
     money: '{amount} to card or wallet',
     giftCards: '{amount} to gift cards',
-    points: '{count} points',
+    points: '{count, number} points',
     receiveText:
       'Pieces go to stock, except those that cannot be sold again. Points and gift cards go back at once, the money follows.',
     refuseText: 'The buyer reads the reason in the mail.',

@@ -236,7 +236,7 @@ export const zh: SameKeys<typeof en> = {
       '付款服務商未能為此訂單退款：沒有付款紀錄，或顧客的銀行已取回款項（見訂單）。如有應退款項，請人手退款，然後在此記錄。',
     money: '{amount} 退回信用卡或電子錢包',
     giftCards: '{amount} 退回禮品卡',
-    points: '{count} 積分',
+    points: '{count, number} 積分',
     receiveText: '除不可再出售者外，貨品會回到庫存。積分及禮品卡即時退回，款項隨後處理。',
     refuseText: '顧客會在電郵讀到原因。',
     why: '原因',

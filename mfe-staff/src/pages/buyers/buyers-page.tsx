@@ -51,6 +51,7 @@ export function BuyersPage() {
             <p>{t('noApplications')}</p>
           ) : (
             <Table
+              cards
               caption={t('applications')}
               hideCaption
               rows={data.applications}
@@ -133,6 +134,7 @@ export function BuyersPage() {
       />
       {detail && (
         <Table
+          cards
           caption={t('invoices', { company: detail.buyer.company })}
           rows={detail.orders}
           rowKey={({ orderId }) => orderId}

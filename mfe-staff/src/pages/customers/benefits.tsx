@@ -17,8 +17,12 @@ interface BenefitsProps {
 
 type GiftCard = MerchantBenefits['giftCards'][number];
 
+const numberText = (points: number) => points.toLocaleString('en-HK');
+
+/** A number as it is typed, or as the page shows it: `1,200`. */
 function parsePoints(text: string): number | undefined {
-  const points = /^[+-]?\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  const isNumber = /^[+-]?(\d{1,7}|\d{1,3}(,\d{3}){1,2})$/.test(text.trim());
+  const points = isNumber ? Number(text.replaceAll(',', '')) : 0;
   return points !== 0 && Math.abs(points) <= 1_000_000 ? points : undefined;
 }
 
@@ -47,8 +51,8 @@ export function PointsPanel({ benefits: { points }, actions }: BenefitsProps) {
     >
       <Sums
         rows={[
-          { id: 'balance', label: t('pointsBalance'), value: points.balance },
-          { id: 'pending', label: t('pointsPending'), value: points.pending },
+          { id: 'balance', label: t('pointsBalance'), value: numberText(points.balance) },
+          { id: 'pending', label: t('pointsPending'), value: numberText(points.pending) },
         ]}
       />
       {actions && isOpen && (

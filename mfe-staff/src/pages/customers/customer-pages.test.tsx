@@ -22,7 +22,7 @@ const coupon = {
 const detail = {
   customer: ada,
   isMasked: false,
-  benefits: { points: { balance: 120, pending: 30 }, giftCards: [giftCard], coupons: [coupon] },
+  benefits: { points: { balance: 12_000, pending: 1_300 }, giftCards: [giftCard], coupons: [coupon] },
   orders: [
     { orderId, status: 'SHIPPED', wholesale: false, total: 126_000, createdAt: ada.createdAt },
     {
@@ -83,20 +83,23 @@ describe('/staff/customers/:customerId', () => {
     const coupons = screen.getByRole('row', { name: /Ten off/ });
     expect(within(coupons).getByText('Voucher, bought with points')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+    expect(screen.getByText('12,000')).toBeVisible();
+    expect(screen.getByText('1,300')).toBeVisible();
     await expectAccessible(element);
 
     await userEvent.click(screen.getByRole('button', { name: 'Adjust points' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Adjust points' }));
+    expect(dialog.getByText('A minus takes points. The balance is 12,000.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Points to add or take/), 'many');
     await userEvent.type(dialog.getByLabelText(/Reason/), 'late parcel');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Enter a whole number such as 50 or -50.')).toBeVisible();
     await userEvent.clear(dialog.getByLabelText(/Points to add or take/));
-    await userEvent.type(dialog.getByLabelText(/Points to add or take/), '-50');
+    await userEvent.type(dialog.getByLabelText(/Points to add or take/), '-1,050');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wire.calls(adjust).map(({ body }) => body)).toEqual([
-      { points: -50, expectedBalance: 120, reason: 'late parcel' },
+      { points: -1_050, expectedBalance: 12_000, reason: 'late parcel' },
     ]);
     expect(wire.calls(`GET ${path}`)).toHaveLength(2);
   });

@@ -37,7 +37,6 @@ export function CustomersPage() {
       <DataTable
         {...{ query, load }}
         rows={data?.customers}
-        cards
         caption={t('title')}
         emptyTitle={t('noneTitle')}
         emptyText={t('noneText')}

@@ -29,6 +29,7 @@ export function PriceTable({ skus, prices, onChange }: PriceTableProps) {
   return (
     <Panel title={t('item.prices')}>
       <Table
+        cards
         caption={t('item.pricesOfSizes')}
         hideCaption
         rows={prices}

@@ -60,6 +60,7 @@ export function OrderPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Table
+            cards
             caption={t('order.lines')}
             rows={order.lines}
             rowKey={({ position }) => String(position)}

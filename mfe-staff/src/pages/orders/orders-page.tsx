@@ -174,6 +174,7 @@ export function OrdersPage() {
           {
             key: 'select',
             header: <VisuallyHidden>{t('list.choose')}</VisuallyHidden>,
+            label: t('list.choose'),
             render: ({ orderId }) => (
               <Checkbox
                 className={styles.control}

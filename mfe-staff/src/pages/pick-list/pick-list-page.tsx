@@ -17,6 +17,7 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
   const t = useT();
   return (
     <Table
+      cards
       caption={caption}
       rows={rows}
       rowKey={({ skuId }) => skuId}

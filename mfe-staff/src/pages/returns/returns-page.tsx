@@ -52,7 +52,6 @@ export function ReturnsPage() {
       </TableTools>
       <DataTable<MerchantReturnPage['rows'][number]>
         {...{ query, load, rows: data?.rows, next: data?.next }}
-        cards
         caption={t('returns.caption')}
         rowKey={({ returnId }) => returnId}
         columns={[

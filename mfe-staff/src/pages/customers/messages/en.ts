@@ -29,7 +29,7 @@ export const en = {
   pointsPending: 'On the way',
   adjustPoints: 'Adjust points',
   pointsChange: 'Points to add or take',
-  pointsHint: 'A minus takes points. The balance is {balance}.',
+  pointsHint: 'A minus takes points. The balance is {balance, number}.',
   pointsInvalid: 'Enter a whole number such as 50 or -50.',
   pointsShort: 'That would leave fewer than 0 points.',
   giftCards: 'Gift cards',

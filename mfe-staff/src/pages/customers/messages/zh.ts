@@ -32,7 +32,7 @@ export const zh: SameKeys<typeof en> = {
   pointsPending: '待確認',
   adjustPoints: '調整積分',
   pointsChange: '增減積分',
-  pointsHint: '輸入負數可扣減積分。現有結餘為 {balance}。',
+  pointsHint: '輸入負數可扣減積分。現有結餘為 {balance, number}。',
   pointsInvalid: '請輸入整數，例如 50 或 -50。',
   pointsShort: '調整後積分會少於 0。',
   giftCards: '禮品卡',

@@ -146,6 +146,23 @@ test('offline a kept page says how old it is, and has its files', async () => {
   expect(await worker.open('/assets/late.js', 'cors')).toBe('script');
 });
 
+test('a copy is whole, whenever the connection ends while the next one is made', async () => {
+  const worker = startWorker();
+  worker.setNetwork(online);
+  await worker.keep('/bit/men');
+  for (let answers = 0; answers < 3; answers += 1) {
+    let left = answers;
+    worker.setNetwork((path) => {
+      left -= 1;
+      return left < 0 ? undefined : online(path);
+    });
+    await worker.keep('/bit/men', ['/assets/late.js']);
+    expect([...(worker.stores.get('page /bit/men')?.keys() ?? [])]).toContain(`${origin}/bit/men`);
+  }
+  // A worker that is ended has written the files before the page.
+  expect([...(worker.stores.get('page /bit/men')?.keys() ?? [])].at(-1)).toBe(`${origin}/bit/men`);
+});
+
 test('other pages say that the device is offline, and list what can be read', async () => {
   const worker = startWorker();
   worker.setNetwork(online);

@@ -103,29 +103,35 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
   async function keep({ path, files }: KeepPage): Promise<void> {
     const page = await fetchText(path);
     if (!page) return;
-    const name = pagePrefix + path;
-    await caches.delete(name);
-    const cache = await caches.open(name);
-    await cache.put(path, htmlOf(page.text, page.headers));
     // A page that has not been opened yet names its own scripts and style sheets.
     const named = [...page.text.matchAll(/"href":"([^"]+\.(?:js|css))"/g)].map(([, href = '']) => href);
     const wanted = new Set([...files, ...named].map((file) => new URL(file, scope.location.href).href));
-    await Promise.all([...wanted].map((file) => keepFile(cache, file)));
+    // Read first: the connection may end meanwhile, and the copy that the new one replaces is whole.
+    const read = await Promise.all([...wanted].map(readFile));
+    const name = pagePrefix + path;
+    await caches.delete(name);
+    const cache = await caches.open(name);
+    await Promise.all(read.map((file) => file && cache.put(file.url, file.response)));
+    // Last, because a page whose files are missing has dead buttons.
+    await cache.put(path, htmlOf(page.text, page.headers));
     const kept = (await caches.keys()).filter((key) => key.startsWith(pagePrefix));
     // In the order in which they were kept.
     for (const old of kept.slice(0, Math.max(0, kept.length - settings.mostPages))) await caches.delete(old);
     await keepOfflinePage();
   }
 
-  /** From the browser's own cache, as a rule: the page has just loaded it. */
-  async function keepFile(cache: Cache, file: string): Promise<void> {
+  /** From the browser's own cache, as a rule: the page has just loaded it. Undefined when it can't be read. */
+  async function readFile(url: string): Promise<{ url: string; response: Response } | undefined> {
     try {
       const Accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-      const headers = file.includes('/images/') ? { Accept } : undefined;
-      const response = await fetch(file, { cache: 'force-cache', ...(headers ? { headers } : {}) });
-      if (response.ok) await cache.put(file, response);
+      const headers = url.includes('/images/') ? { Accept } : undefined;
+      const response = await fetch(url, { cache: 'force-cache', ...(headers ? { headers } : {}) });
+      if (!response.ok) return undefined;
+      // Read to the end: unread answers would occupy the connections of the others.
+      return { url, response: new Response(await response.blob(), { headers: response.headers }) };
     } catch {
       // The kept page is readable without this file.
+      return undefined;
     }
   }
 

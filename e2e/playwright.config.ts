@@ -29,7 +29,8 @@ export default defineConfig({
     launchOptions: chromium,
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
-    trace: 'retain-on-failure',
+    // Recording every journey would take a third of their time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Journeys change answers on their way, which a service worker would fetch past them. offline.spec.ts allows it.
     serviceWorkers: 'block',

@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
 import { giftCardEntries } from 'database/schema/gift-cards';
@@ -9,6 +7,7 @@ import { returns } from 'database/schema/returns';
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
 import { campaignCookieNames } from 'shared-contracts/keys';
 import * as z from 'zod/mini';
+import { periodOf, writeExport } from './write-export';
 
 export const exportOrdersJob: Job<{ from: string; to: string }> = {
   name: 'export-orders',
@@ -86,16 +85,9 @@ export async function exportOrders(
   folder: string,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
-  const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00+08:00`)) as [Date, Date];
-  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || start >= end) {
-    throw new Error(`from ${from} to ${to} is no time: name two days, YYYY-MM-DD`);
-  }
-  const file = path.join(folder, `orders-${from}-${to}.csv`);
-  await fs.mkdir(folder, { recursive: true });
-  const half = `${file}.${process.pid}.part`;
-  const handle = await fs.open(half, 'w');
-  try {
-    await handle.write(`${columns.join(',')}\n`);
+  const { start, end } = periodOf({ from, to });
+  async function* parts() {
+    yield `${columns.join(',')}\n`;
     for (let last = ''; ; ) {
       const rows = await db
         .select({ order: orders, refunded })
@@ -103,14 +95,11 @@ export async function exportOrders(
         .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end), gt(orders.id, last)))
         .orderBy(asc(orders.id))
         .limit(batch);
-      await handle.write(rows.map(line).join(''));
+      yield rows.map(line).join('');
       const newest = rows.at(-1);
       if (!newest || rows.length < batch) break;
       last = newest.order.id;
     }
-  } finally {
-    await handle.close();
   }
-  await fs.rename(half, file);
-  return file;
+  return writeExport(folder, `orders-${from}-${to}.csv`, parts());
 }

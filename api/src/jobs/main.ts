@@ -6,6 +6,7 @@ import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { sumSalesAnew } from '../modules/dashboard';
+import { exportDisputesJob } from './export-disputes';
 import { exportOrdersJob } from './export-orders';
 import { stepOrder } from './order-commands';
 import { describeOpenReturns, stepReturn } from './return-commands';
@@ -15,6 +16,8 @@ npm run jobs -- failed                          those that failed for good; ends
 npm run jobs -- retry ID ...                    begins them anew; "retry all" those that failed
 npm run jobs -- export-orders --from 2026-11-01 --to 2026-12-01
                                                 writes the orders of these days into exports/ of DATA_DIR
+npm run jobs -- export-disputes --from 2026-11-01 --to 2026-12-01
+                                                the same for the payments that buyers disputed on these days
 npm run jobs -- returns                         returns that wait for somebody
 npm run jobs -- return ID approve|receive|refunded
 npm run jobs -- return ID refuse --because TEXT the member reads the text
@@ -73,8 +76,9 @@ async function run(client: pg.Client): Promise<number> {
     return 0;
   }
   const { from = '', to = '' } = values;
-  if (command === 'export-orders' && day.test(from) && day.test(to) && from < to) {
-    await enqueue(drizzle(client), exportOrdersJob, { from, to });
+  const job = { 'export-orders': exportOrdersJob, 'export-disputes': exportDisputesJob }[command];
+  if (job && day.test(from) && day.test(to) && from < to) {
+    await enqueue(drizzle(client), job, { from, to });
     say('The export is in the queue.');
     return 0;
   }

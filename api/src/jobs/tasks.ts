@@ -31,6 +31,7 @@ import {
 } from '../modules/returns';
 import { alertShortStock, type StockAlertSettings } from '../modules/stock';
 import { queueInvoices, sendWholesaleMail, wholesaleMailJob } from '../modules/wholesale';
+import { exportDisputesJob, writeDisputes } from './export-disputes';
 import { exportOrders, exportOrdersJob } from './export-orders';
 import { releaseLeftJobs } from './leases';
 
@@ -106,6 +107,9 @@ export function createTasks(options: TaskOptions): TaskList {
     }),
     ...task(publishContentJob, async (payload) => {
       if (await runContentStep(db, payload, new Date())) log.info(payload, 'planned content took its step');
+    }),
+    ...task(exportDisputesJob, async (payload) => {
+      log.info({ file: await writeDisputes(db, exportDir, payload) }, 'disputes are exported');
     }),
     ...task(exportOrdersJob, async (payload) => {
       log.info({ file: await exportOrders(db, exportDir, payload) }, 'orders are exported');

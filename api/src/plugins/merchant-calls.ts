@@ -83,6 +83,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'How many orders wait in each queue, up to a limit.',
     permission: 'orders.read',
   },
+  'GET /api/merchant/orders/disputes': {
+    says: 'All disputed payments as CSV, without names.',
+    permission: 'orders.refund',
+  },
   'POST /api/merchant/orders/picklist': {
     says: 'The pieces to fetch for some orders, and what goes into each parcel.',
     permission: 'orders.pack',

@@ -1,3 +1,5 @@
+import { toCsv } from './csv';
+
 /** A sku of a line sheet. */
 export interface LineSheetRow {
   styleCode: string;
@@ -16,12 +18,6 @@ export interface LineSheetRow {
   available: number;
 }
 
-/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
-function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 const hkd = (minor: number) => (minor / 100).toFixed(2);
 
 /** The line sheet as CSV. With quantities filled in it can be uploaded as an order sheet. */
@@ -34,6 +30,5 @@ export function toLineSheetCsv(rows: readonly LineSheetRow[]): string {
     ...[row.skuId, row.itemCode, row.size, '', row.brandName, row.title, row.color, row.styleCode],
     ...[hkd(row.wholesale), hkd(row.retail), row.minimum, row.increment, row.available],
   ]);
-  // The mark tells spreadsheets that the file is UTF-8.
-  return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return toCsv([head, ...lines]);
 }

@@ -22,6 +22,7 @@ export const offer = (kind: string, id: string) =>
   `/api/merchant/offers/${pathSegment(kind)}/${pathSegment(id)}`;
 export const orders = '/api/merchant/orders';
 export const orderCounts = '/api/merchant/orders/counts';
+export const disputesExport = '/api/merchant/orders/disputes';
 export const ordersBulk = '/api/merchant/orders/bulk';
 export const waitingParcels = '/api/merchant/orders/parcels';
 export const pickList = '/api/merchant/orders/picklist';

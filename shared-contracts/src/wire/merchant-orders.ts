@@ -85,6 +85,9 @@ export const merchantOrderCountsSchema = z.object({
 });
 export type MerchantOrderCounts = z.infer<typeof merchantOrderCountsSchema>;
 
+/** GET /api/merchant/orders/disputes: all disputed payments as a CSV file. */
+export const disputesExportSchema = z.object({ csv: z.string() });
+
 const merchantLineSchema = z.object({
   ...orderLineSchema.shape,
   position: z.int(),

@@ -10,6 +10,7 @@ import {
   bulkOrderRequestSchema,
   bulkOrderResultSchema,
   cancelOrderRequestSchema,
+  disputesExportSchema,
   mailPreviewQuerySchema,
   mailPreviewSchema,
   merchantOrderCountsSchema,
@@ -28,6 +29,7 @@ import {
 } from 'shared-contracts/wire/merchant-orders';
 import { idempotencyHeader, orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { composeOrderMail } from '../order';
+import { exportDisputes } from '../payment';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { type Actor, adoptParcels, type Change, noteOrder } from './change-order';
@@ -90,6 +92,11 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     merchantPaths.orderCounts,
     { schema: { tags, response: answers(merchantOrderCountsSchema) } },
     async () => ok(await countQueues(db)),
+  );
+  routes.get(
+    merchantPaths.disputesExport,
+    { schema: { tags, response: answers(disputesExportSchema) } },
+    async () => ok({ csv: await exportDisputes(db) }),
   );
   routes.post(
     merchantPaths.pickList,

@@ -1,3 +1,10 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hongKongDay } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
+import { writeDisputes } from '../../jobs/export-disputes';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders, readJournal } from '../order';
 import { doJobs } from '../testing/do-jobs';
@@ -107,6 +114,33 @@ describe('a payment that its buyer disputes', () => {
     const [back, opened] = mails().map(({ text }) => text);
     expect(opened).toMatch(/HK\$150\.00[\s\S]+before its deadline[\s\S]+付款爭議/);
     expect(back).toMatch(new RegExp(`taken this payment back[\\s\\S]+/staff/orders/${orderId}`));
+  });
+
+  it('is a row of the same file for staff and for the command', async () => {
+    const orderId = await shop.placeOrder();
+    await shop.pay(orderId);
+    await shop.webhook(dispute(orderId, 'NOTIFICATION_OF_CHARGEBACK'));
+    const service = await addStaff(shop, ['SERVICE']);
+    const answer = await service.call('GET', merchantPaths.disputesExport, disputesExportSchema);
+    const [head = '', row = '', ...more] = answer.data.csv.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFdispute,state,amount,openedAt,changedAt,orderId,payment,method,paidAmount,orderStatus',
+    );
+    expect(row).toMatch(new RegExp(`^\\w+,OPEN,150\\.00,\\S+Z,\\S+Z,${orderId},\\w+,\\w+,150\\.00,PAID$`));
+    expect(more).toEqual(['']);
+
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-disputes-'));
+    try {
+      const today = hongKongDay(Date.now());
+      const tomorrow = hongKongDay(Date.now() + 86_400_000);
+      const file = await writeDisputes(shop.db, folder, { from: today, to: tomorrow });
+      expect(path.basename(file)).toBe(`disputes-${today}-${tomorrow}.csv`);
+      expect(fs.readFileSync(file, 'utf8')).toBe(answer.data.csv);
+      const before = await writeDisputes(shop.db, folder, { from: '2026-01-01', to: '2026-01-02' });
+      expect(fs.readFileSync(before, 'utf8')).toBe(`${head}\r\n`);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
   });
 
   it.each(['ITHKEABCDEF123456-1', "'; drop table orders; --", ''])(

@@ -89,6 +89,7 @@ export const en = {
     LOCKER: 'Locker',
     EMAIL: 'E-mail',
     choose: 'Choose',
+    exportDisputes: 'Save all disputes as CSV',
   },
   send: {
     title: 'Send parcels',

@@ -90,6 +90,7 @@ export const zh: SameKeys<typeof en> = {
     LOCKER: '自取櫃',
     EMAIL: '電郵',
     choose: '選取',
+    exportDisputes: '下載所有爭議（CSV）',
   },
   send: {
     title: '寄出包裹',

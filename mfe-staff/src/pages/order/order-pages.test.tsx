@@ -95,6 +95,25 @@ describe('/staff/orders', () => {
     await waitFor(() => expect(window.location.search).toBe('?lang=en'));
   });
 
+  it('saves the disputed payments as a file, for those who pay back', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    const leave = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const call = 'GET /api/merchant/orders/disputes';
+    const api = { ...list, [call]: () => ({ data: { csv: 'dispute,state\r\nD1,OPEN\r\n' } }) };
+    const button = { name: 'Save all disputes as CSV' };
+    await openApplication('/staff/orders?queue=DISPUTED', { roles: ['SERVICE'], api });
+    await userEvent.click(await screen.findByRole('button', button));
+    await waitFor(() =>
+      expect(files.map(({ type, size }) => [type, size])).toEqual([['text/csv;charset=utf-8', 24]]),
+    );
+    leave.mockRestore();
+    await openApplication('/staff/orders?queue=DISPUTED', { roles: ['PACKER'], api });
+    expect(await screen.findByRole('link', { name: orderId })).toBeVisible();
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+
   it('shows a trade order that is not paid as on account', async () => {
     const unpaid = { ...row, status: 'PENDING_PAYMENT' };
     const trade = { ...unpaid, orderId: 'ITHKE0123456789CD', wholesale: true, isStarted: true };

@@ -6,6 +6,7 @@ import { formatMoney } from 'shared-contracts/money';
 import {
   type BulkOrderResult,
   bulkOrderResultSchema,
+  disputesExportSchema,
   type MerchantOrderRow,
   merchantOrderPageSchema,
   orderQueues,
@@ -20,6 +21,7 @@ import {
   LinkTabs,
   Notice,
   PageHead,
+  saveFile,
   TextLink,
   VisuallyHidden,
 } from 'shared-ui';
@@ -137,11 +139,31 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
   );
 }
 
+/** Saves the disputed payments as a file, for who keeps the books. */
+function DisputesExport() {
+  const t = useT();
+  const api = useMerchantApi();
+  const { run, refusal, running } = useAction(() => undefined);
+  const save = () =>
+    run('export', async () => {
+      const { csv } = await api.get(merchantPaths.disputesExport, disputesExportSchema);
+      saveFile('disputes.csv', 'text/csv;charset=utf-8', csv);
+    });
+  return (
+    <div>
+      <Button size="sm" variant="secondary" loading={running === 'export'} onClick={save}>
+        {t('list.exportDisputes')}
+      </Button>
+      <FormError error={refusal} />
+    </div>
+  );
+}
+
 /** /staff/orders: queues, search and filters, all kept in the address. */
 export function OrdersPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
-  const api = useMerchantApi();
+  const { api, may } = useStaff();
   const query = useTableQuery();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = {
@@ -164,6 +186,7 @@ export function OrdersPage() {
       <QueueTabs query={query} />
       <Filters query={query} />
       <SavedViews />
+      {query.value('queue') === 'DISPUTED' && may('orders.refund') && <DisputesExport />}
       <BulkActions chosen={onPage} onDone={() => setChosen([])} />
       <DataTable<MerchantOrderRow>
         {...{ query, rows, load }}

@@ -1,0 +1,25 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** The period of two days in Hong Kong, the second of them exclusive; throws when they are none. */
+export function periodOf({ from, to }: { from: string; to: string }): { start: Date; end: Date } {
+  const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00+08:00`)) as [Date, Date];
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || start >= end) {
+    throw new Error(`from ${from} to ${to} is no time: name two days, YYYY-MM-DD`);
+  }
+  return { start, end };
+}
+
+/** Writes a file into the folder of exports, atomically; returns its path. */
+export async function writeExport(
+  folder: string,
+  name: string,
+  parts: AsyncIterable<string> | Iterable<string>,
+): Promise<string> {
+  const file = path.join(folder, name);
+  await fs.mkdir(folder, { recursive: true });
+  const half = `${file}.${process.pid}.part`;
+  await fs.writeFile(half, parts);
+  await fs.rename(half, file);
+  return file;
+}

@@ -1,0 +1,13 @@
+type Cell = string | number;
+
+/** A cell of CSV. A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+function cell(value: Cell): string {
+  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'");
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as CSV for a spreadsheet; the first has the names of the columns. */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  // The mark tells spreadsheets that the file is UTF-8.
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

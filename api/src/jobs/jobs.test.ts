@@ -7,6 +7,7 @@ import { createQueuedMailer } from 'api-platform/mail/queued-mailer';
 import { enqueue } from 'api-platform/queue';
 import { until } from 'api-platform/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { orderMailJob } from '../modules/order';
 import { openPaymentShop, type PaymentShop } from '../modules/testing/payment-shop';
 import { expectCleanLedger } from '../testing/expect-clean-ledger';
@@ -15,6 +16,7 @@ import { exportOrdersJob } from './export-orders';
 import { leaseMs, releaseLeftJobs } from './leases';
 import { registerJobs } from './register-jobs';
 import { createTasks, type TaskOptions } from './tasks';
+import { startWorker } from './worker';
 
 const secret = 'a secret of thirty-two characters';
 const mail = (to = 'ada@example.com'): Mail => ({ to, subject: 'Your code is 123456', text: 'Hello' });
@@ -292,6 +294,20 @@ describe('every minute', () => {
       'send-restock-alerts',
       'sum-sales',
     ]);
+  });
+});
+
+describe('a worker that stops', () => {
+  it('outlives a connection that the database ends meanwhile', async () => {
+    const end = jest.spyOn(pg.Pool.prototype, 'end');
+    const worker = await startWorker(databaseUrl(), { ...options(undefined), log: shop.app.log, exportDir });
+    await worker.stop();
+    await worker.ended;
+    const closed = end.mock.contexts as pg.Pool[];
+    end.mockRestore();
+    expect(closed).toHaveLength(1);
+    // Without a listener this event ends the process.
+    expect(() => closed[0]?.emit('error', new Error('terminating connection'), {} as never)).not.toThrow();
   });
 });
 

@@ -6,6 +6,7 @@ import {
   run,
   type WorkerEvents,
 } from 'graphile-worker';
+import pg from 'pg';
 import { leaseMs, releaseJobsOf, renewLeases } from './leases';
 import { createTasks, sweeps, type TaskOptions } from './tasks';
 
@@ -26,6 +27,18 @@ export interface Worker {
 }
 
 /**
+ * The library's own pool loses its error listeners before its connections are closed; one that the database ends in
+ * between would end the process.
+ */
+function openPool(connectionString: string, log: TaskOptions['log']): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: connections });
+  const note = (err: Error) => log.error({ err }, 'jobs: a database connection was lost');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
+}
+
+/**
  * Runs the jobs of the queue. With several processes each job runs in one of them, and each sweep once a
  * minute.
  */
@@ -41,9 +54,10 @@ export async function startWorker(connectionString: string, options: TaskOptions
     const { error } = { error: undefined, ...meta };
     log[levels[level as keyof typeof levels] ?? 'info']({ err: error }, `jobs: ${message}`);
   });
+  const pool = openPool(connectionString, log);
+  const close = () => void pool.end().catch(() => undefined);
   const runner = await run({
-    connectionString,
-    maxPoolSize: connections,
+    pgPool: pool,
     logger,
     events,
     concurrency,
@@ -60,6 +74,9 @@ export async function startWorker(connectionString: string, options: TaskOptions
         options: { maxAttempts: 1, jobKey: task, jobKeyMode: 'replace', backfillPeriod: 0 },
       })),
     ),
+  }).catch((error: unknown) => {
+    close();
+    throw error;
   });
   events.on('job:failed', ({ job, error }) => {
     log.error(
@@ -77,6 +94,11 @@ export async function startWorker(connectionString: string, options: TaskOptions
     },
     (options.leaseMs ?? leaseMs) / 4,
   ).unref();
-  const ended = runner.promise.catch(() => undefined).finally(() => clearInterval(renewing));
+  const ended = runner.promise
+    .catch(() => undefined)
+    .finally(() => {
+      clearInterval(renewing);
+      close();
+    });
   return { stop: () => runner.stop(), ended, release: () => releaseJobsOf(db, [...pools]) };
 }

@@ -1,15 +1,14 @@
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
-import { sizeName } from 'commerce-rules/size-order';
 import { items, skus } from 'database/schema/catalogue';
 import { restockAlerts } from 'database/schema/restock-alerts';
+import { restockMail } from 'documents/mail/restock-mail';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isLocale, type Locale } from 'shared-contracts/locale';
-import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RestockRequest, restockStates } from 'shared-contracts/wire/restock';
-import { availableOf, findSkus, type SellableSku } from '../stock';
+import { availableOf, findSkus } from '../stock';
 
 /** Lifetime of an alert. After it the address is deleted, and no mail is sent. */
 const keptDays = 180;
@@ -46,25 +45,6 @@ interface RestockPost {
   shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
-}
-
-function restockMail(
-  sku: SellableSku,
-  { channelId, locale }: { channelId: number; locale: Locale },
-  { shopName, shopUrl }: Pick<RestockPost, 'shopName' | 'shopUrl'>,
-): { subject: string; text: string } {
-  const address = new URL(urls.item(sku.itemCode, channelId), shopUrl).href;
-  const item = `${sku.brandName} ${sku.title[locale]}`;
-  const size = sizeName(sku.size, locale);
-  return locale === 'zh'
-    ? {
-        subject: `${item} 已補貨`,
-        text: `你等候的貨品已補貨：\n\n${item}，${sku.color.zh}，尺碼 ${size}\n${address}\n\n貨品不會預留，售完即止。此電郵只會發送一次，你的電郵地址已從通知名單刪除。\n\n${shopName}`,
-      }
-    : {
-        subject: `${item} is back in stock`,
-        text: `The size you waited for is back:\n\n${item}, ${sku.color.en}, size ${size}\n${address}\n\nIt is not reserved, so it may sell out again. We send this mail once; your address is off the list now.\n\n${shopName}`,
-      };
 }
 
 /**

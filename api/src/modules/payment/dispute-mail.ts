@@ -1,11 +1,10 @@
 import type { Database } from 'api-platform/foundation';
-import type { Mail, Mailer } from 'api-platform/mail/mailer';
+import type { Mailer } from 'api-platform/mail/mailer';
 import type { Job } from 'api-platform/queue';
 import { paymentDisputes } from 'database/schema/disputes';
+import { disputeMail } from 'documents/mail/dispute-mail';
 import { eq } from 'drizzle-orm';
-import { formatMoney } from 'shared-contracts/money';
 import { mayStaff } from 'shared-contracts/staff-roles';
-import { urls } from 'shared-contracts/urls';
 import * as z from 'zod/mini';
 import { listStaff } from '../staff';
 
@@ -18,34 +17,6 @@ export const disputeMailJob: Job<{ pspReference: string }> = {
 interface Shop {
   shopName: string;
   shopUrl: string;
-}
-
-type Dispute = Pick<typeof paymentDisputes.$inferSelect, 'orderId' | 'amountMinor' | 'state'>;
-
-const words = {
-  OPEN: {
-    en: 'The buyer disputes this payment at the bank. Answer at the payment provider before its deadline, and stop what has not left.',
-    zh: '買家向銀行提出付款爭議。請在限期前於支付服務商回覆，並暫停尚未寄出的貨品。',
-  },
-  CHARGED_BACK: {
-    en: 'The buyer’s bank has taken this payment back. Nothing of it is refunded automatically, and returns of the order wait for you.',
-    zh: '買家的銀行已取回這筆款項。系統不會自動退款，此訂單的退貨須由你處理。',
-  },
-} as const;
-
-/** The mail about a dispute in both languages, because a colleague's is not known; undefined when it is over. */
-function disputeMail({ orderId, amountMinor, state }: Dispute, shop: Shop): Omit<Mail, 'to'> | undefined {
-  if (state !== 'OPEN' && state !== 'CHARGED_BACK') return undefined;
-  const { en, zh } = words[state];
-  return {
-    subject: `${shop.shopName}: disputed payment of order ${orderId} / 付款爭議`,
-    text: [
-      `${orderId}, ${formatMoney(amountMinor)}`,
-      en,
-      zh,
-      `The order / 訂單: ${shop.shopUrl}${urls.staff.order(orderId)}`,
-    ].join('\n\n'),
-  };
 }
 
 /** Writes to everybody on the staff who answers for refunds. */

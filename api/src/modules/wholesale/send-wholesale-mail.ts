@@ -3,16 +3,13 @@ import type { MailAttachment, Mailer } from 'api-platform/mail/mailer';
 import { enqueue } from 'api-platform/queue';
 import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
-import { inParagraphs, type Words } from 'documents/mail/mail-words';
-import { documentWords } from 'documents/print/document-words';
+import { wholesaleMail } from 'documents/mail/wholesale-mail';
 import { type InvoiceDetails, printOrder } from 'documents/print/wholesale-documents';
 import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
-import { formatDate, hongKongDay } from 'shared-contracts/dates';
+import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
-import { formatMoney } from 'shared-contracts/money';
-import { urls } from 'shared-contracts/urls';
 import { findCustomer } from '../customer';
-import { findOrder, type Order, readOrderLines } from '../order';
+import { findOrder, readOrderLines } from '../order';
 import { wholesaleMailJob } from './wholesale-mail-job';
 import { readTrade } from './wholesale-trade';
 
@@ -24,14 +21,6 @@ export interface WholesalePost {
   /** Printed on documents. */
   invoice?: InvoiceDetails | undefined;
   shopUrl: string;
-}
-
-function totalOf({ quantity, grandTotal }: Order): Words {
-  const total = formatMoney(grandTotal);
-  return {
-    en: `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}, ${total}`,
-    zh: `${quantity} 件，${total}`,
-  };
 }
 
 /**
@@ -63,50 +52,8 @@ export async function sendWholesaleMail(
     attachments.push({ name: `${trade.invoiceNumber}.pdf`, type: 'application/pdf', content });
   }
   const firstName = customer?.firstName ?? order.address.firstName;
-  const page = new URL(urls.wholesale.order(orderId), shopUrl).href;
-  const total = totalOf(order);
-  const { deliveryWindow: window, purchaseOrderNumber } = order;
-  const paragraphs: Words[] = [
-    { en: `Dear ${firstName},`, zh: `${firstName}：` },
-    kind === 'CONFIRMATION'
-      ? {
-          en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. The confirmation is attached.`,
-          zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。隨函附上確認書。`,
-        }
-      : {
-          en: `The invoice ${trade.invoiceNumber} of your order ${orderId} is attached: ${total.en}.`,
-          zh: `隨函附上訂單 ${orderId} 的發票 ${trade.invoiceNumber}：${total.zh}。`,
-        },
-    ...(purchaseOrderNumber
-      ? [{ en: `Your purchase order: ${purchaseOrderNumber}`, zh: `採購單編號：${purchaseOrderNumber}` }]
-      : []),
-    window
-      ? {
-          en: `Delivery: ${documentWords.en.between(formatDate(window.startsOn, 'en'), formatDate(window.endsOn, 'en'))}`,
-          zh: `送貨期：${documentWords.zh.between(formatDate(window.startsOn, 'zh'), formatDate(window.endsOn, 'zh'))}`,
-        }
-      : { en: 'Delivery: from stock', zh: '送貨期：現貨' },
-    isInvoiced
-      ? {
-          en: `Please pay by ${formatDate(trade.dueOn, 'en')} and quote ${trade.invoiceNumber}.`,
-          zh: `請於 ${formatDate(trade.dueOn, 'zh')} 前付款，並註明 ${trade.invoiceNumber}。`,
-        }
-      : {
-          en: `The invoice follows on ${formatDate(trade.invoicedOn, 'en')}, to be paid by ${formatDate(trade.dueOn, 'en')}.`,
-          zh: `發票將於 ${formatDate(trade.invoicedOn, 'zh')} 寄出，付款期限 ${formatDate(trade.dueOn, 'zh')}。`,
-        },
-    { en: `Your order: ${page}`, zh: `你的訂單：${page}` },
-  ];
-  const subject =
-    kind === 'CONFIRMATION'
-      ? { en: `${shopName}: your wholesale order ${orderId}`, zh: `${shopName}：你的批發訂單 ${orderId}` }
-      : { en: `${shopName}: invoice ${trade.invoiceNumber}`, zh: `${shopName}：發票 ${trade.invoiceNumber}` };
-  await directMailer.send({
-    to: order.email,
-    subject: subject[locale],
-    text: inParagraphs(paragraphs, locale),
-    attachments,
-  });
+  const mail = wholesaleMail(kind, { order, trade, firstName, isInvoiced, shopName, shopUrl }, locale);
+  await directMailer.send({ to: order.email, ...mail, attachments });
 }
 
 /** Queues the mails of invoices whose day has come; returns their number. */

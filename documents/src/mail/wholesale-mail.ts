@@ -1,0 +1,74 @@
+import type { Order } from 'database/schema/order';
+import { formatDate } from 'shared-contracts/dates';
+import type { Locale } from 'shared-contracts/locale';
+import { formatMoney } from 'shared-contracts/money';
+import { urls } from 'shared-contracts/urls';
+import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
+import { documentWords } from '../print/document-words';
+import { inParagraphs, type Words } from './mail-words';
+
+interface WholesaleNews {
+  order: Order;
+  trade: WholesaleTrade;
+  firstName: string;
+  /** Whether the invoice is issued, and attached. */
+  isInvoiced: boolean;
+  shopName: string;
+  shopUrl: string;
+}
+
+function totalOf({ quantity, grandTotal }: Order): Words {
+  const total = formatMoney(grandTotal);
+  return {
+    en: `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}, ${total}`,
+    zh: `${quantity} 件，${total}`,
+  };
+}
+
+/** The mail to which the confirmation or the invoice of a wholesale order is attached. */
+export function wholesaleMail(
+  kind: 'CONFIRMATION' | 'INVOICE',
+  { order, trade, firstName, isInvoiced, shopName, shopUrl }: WholesaleNews,
+  locale: Locale,
+): { subject: string; text: string } {
+  const orderId = order.id;
+  const page = new URL(urls.wholesale.order(orderId), shopUrl).href;
+  const total = totalOf(order);
+  const { deliveryWindow: window, purchaseOrderNumber } = order;
+  const paragraphs: Words[] = [
+    { en: `Dear ${firstName},`, zh: `${firstName}：` },
+    kind === 'CONFIRMATION'
+      ? {
+          en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. The confirmation is attached.`,
+          zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。隨函附上確認書。`,
+        }
+      : {
+          en: `The invoice ${trade.invoiceNumber} of your order ${orderId} is attached: ${total.en}.`,
+          zh: `隨函附上訂單 ${orderId} 的發票 ${trade.invoiceNumber}：${total.zh}。`,
+        },
+    ...(purchaseOrderNumber
+      ? [{ en: `Your purchase order: ${purchaseOrderNumber}`, zh: `採購單編號：${purchaseOrderNumber}` }]
+      : []),
+    window
+      ? {
+          en: `Delivery: ${documentWords.en.between(formatDate(window.startsOn, 'en'), formatDate(window.endsOn, 'en'))}`,
+          zh: `送貨期：${documentWords.zh.between(formatDate(window.startsOn, 'zh'), formatDate(window.endsOn, 'zh'))}`,
+        }
+      : { en: 'Delivery: from stock', zh: '送貨期：現貨' },
+    isInvoiced
+      ? {
+          en: `Please pay by ${formatDate(trade.dueOn, 'en')} and quote ${trade.invoiceNumber}.`,
+          zh: `請於 ${formatDate(trade.dueOn, 'zh')} 前付款，並註明 ${trade.invoiceNumber}。`,
+        }
+      : {
+          en: `The invoice follows on ${formatDate(trade.invoicedOn, 'en')}, to be paid by ${formatDate(trade.dueOn, 'en')}.`,
+          zh: `發票將於 ${formatDate(trade.invoicedOn, 'zh')} 寄出，付款期限 ${formatDate(trade.dueOn, 'zh')}。`,
+        },
+    { en: `Your order: ${page}`, zh: `你的訂單：${page}` },
+  ];
+  const subject =
+    kind === 'CONFIRMATION'
+      ? { en: `${shopName}: your wholesale order ${orderId}`, zh: `${shopName}：你的批發訂單 ${orderId}` }
+      : { en: `${shopName}: invoice ${trade.invoiceNumber}`, zh: `${shopName}：發票 ${trade.invoiceNumber}` };
+  return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };
+}

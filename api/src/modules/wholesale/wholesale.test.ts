@@ -430,7 +430,7 @@ describe('a wholesale order', () => {
     expect((await shop.app.inject({ url: '/api/wholeSale/document?token=AAAA' })).statusCode).toBe(404);
     await shop.pool.query(
       `insert into wholesale_payments (order_id, amount_minor, received_on, reference, recorded_by)
-       values ($1, 10000, current_date, 'TT-1', 'test')`,
+       values ($1, 10000, (now() at time zone 'Asia/Hong_Kong')::date, 'TT-1', 'test')`,
       [orderId],
     );
     const statement = (await client.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;

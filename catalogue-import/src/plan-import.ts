@@ -56,7 +56,7 @@ function planFile(kind: Kind, file: string, label = path.basename(file)): Planne
 
 interface Folder {
   path: string;
-  /** Names of its entries. */
+  /** Names of the files and folders in it. */
   entries: readonly string[];
 }
 

@@ -47,7 +47,7 @@ async function precompressFile({ file, earlier }: Work): Promise<void> {
   await fs.promises.writeFile(`${file}.gz`, inGzip ?? (await gzip(content, { level })));
 }
 
-/** The compressed form of an earlier version, if it yields this content: it may be of another text, or damaged. */
+/** An earlier version's compressed file, if it decompresses to this content. It may belong to other content, or be damaged. */
 async function compressedBefore(
   content: Buffer,
   file: string | undefined,

@@ -483,7 +483,10 @@ export function createRegistry({
     },
   };
 
-  /** Another process published the version in the meantime, or it exists without our signature. */
+  /**
+   * The version exists, because another process has published it in the meantime or without our signature. Throws
+   * when its content differs; signs it where the signature is missing.
+   */
   async function assertSame(release: Release, temporary: string): Promise<void> {
     const there = await storage.openVersion(release.name, release.version);
     if (!there || !isSame(there, release)) {

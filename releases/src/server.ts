@@ -147,7 +147,7 @@ export async function buildArtifactServer(
     app.addHook('onRequest', async ({ url }) => {
       const [, remote, version] = versionPath.exec(url) ?? [];
       if (!remote || !version || fs.existsSync(path.join(store, remote, version))) return;
-      // In a bucket: the first request brings it here.
+      // When releases are kept in a bucket, the first request for a version downloads it to this host.
       await api.registry.storage.openVersion(remote, version);
     });
   }

@@ -1,7 +1,7 @@
 import { bitsetPool } from './bitset';
 import type { ColumnStore } from './column-store';
 
-/** Moves the rows with a style that has not come before to the front in order; returns their number. */
+/** Keeps the first row of each style: moves these rows to the front, in their order, and returns their number. */
 export type KeepFirst = (rows: Uint32Array) => number;
 
 /** Remembers the styles of all rows that it is called with. */

@@ -11,7 +11,7 @@ interface TableDayProps {
   usual?: string;
 }
 
-/** The first and the last day of a range, which wrap as one. */
+/** The fields of the first and the last day of a range. They move to the next line together. */
 export function TableDays({ children }: { children: ReactNode }) {
   return <div className={styles.days}>{children}</div>;
 }

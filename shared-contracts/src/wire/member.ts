@@ -37,7 +37,7 @@ export const sendSmsCodeRequestSchema = z
   .strictObject({ ...phoneNumber, purpose: z.literal('registerMember') })
   .check(phoneCheck());
 export type SendSmsCodeRequest = z.infer<typeof sendSmsCodeRequestSchema>;
-/** Body of that call: by e-mail or by SMS, depending on the purpose. */
+/** POST /api/customer/verificationCode/send: the purpose says whether the code goes by e-mail or by SMS. */
 export const sendAnyCodeRequestSchema = z.discriminatedUnion('purpose', [
   sendCodeRequestSchema,
   sendSmsCodeRequestSchema,

@@ -118,7 +118,7 @@ export async function giveBenefitsBack(db: Executor, order: OrderBenefits): Prom
   await releaseCoupon(db, order);
 }
 
-/** Gives the coupon of an order that ended back. */
+/** Returns the coupon of a cancelled or expired order to its owner. */
 export async function releaseCoupon(
   db: Executor,
   order: Pick<OrderBenefits, 'id' | 'discounts'>,

@@ -30,7 +30,7 @@ function sumBatch(db: Database, today: string): Promise<number> {
         days.map((day) => sql`${day}::date`),
         sql`, `,
       )})`;
-      // Whoever reads a day without sums reads its orders, so these entries say nothing.
+      // A day without sums is read from its orders, so a change of it need not be remembered.
       await tx.execute(sql`
         delete from sales_changes c where not exists (select from sales_days d where d.day = c.day)`);
       if (days.length === 0) return 0;

@@ -50,7 +50,7 @@ export async function addFavourites(
   if (replaced.length > 0) await deleteFavourites(db, customerId, replaced);
 }
 
-/** Deletes skus; an item with all its skus. */
+/** Removes favourites. A key that names an item removes the item and all its skus. */
 export async function removeFavourites(
   db: Executor,
   customerId: string,

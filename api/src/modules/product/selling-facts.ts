@@ -20,7 +20,7 @@ export interface SellingFacts {
   skus: SkuFacts[];
 }
 
-/** The same data as JSON text from the database: while it is equal, so is the page. */
+/** `SellingFacts` as the JSON text that the database returns. While the text stays the same, the cached page is current. */
 export type SellingFactsText = string;
 
 type Stored = [number, number, [string, string, number, number, number, boolean][]];

@@ -72,7 +72,10 @@ export async function findReturnByKey(
   return found;
 }
 
-/** Returns of a member's orders, newest first; also those asked for as a guest before the order moved in. */
+/**
+ * Returns of a member's orders, newest first; with those that a guest asked for before the order moved into the
+ * account.
+ */
 export async function listReturns(
   db: Executor,
   customerId: string,

@@ -75,7 +75,7 @@ export function bodyMesh(body: Body, columns = 144, rows = 44): Mesh {
   );
 }
 
-/** Height in that mesh by its second parameter. */
+/** Height of the body's mesh at `v`, its parameter from the bottom (0) to the top (1). */
 const heightAt = (v: number, rows = 44): number => Math.max(0, (v - 2 / rows) / (1 - 2 / rows)) ** 1.25;
 
 /** A line along an upright edge, on the right or left of front or back. */

@@ -92,7 +92,7 @@ const lensTints = [
   [0.2, 0.16, 0.14],
 ] as const;
 
-/** Standing on the rims and the ends of the temples, as laid down on a table. */
+/** Sunglasses on a table: they stand on their rims and the ends of their temples. */
 export function buildSunglasses(look: Look, cut: string): Model {
   const frame = frames[cut] ?? (frames.round as Frame);
   const isWire = cut === 'aviator' || isMetal(look);

@@ -33,7 +33,7 @@ const window = { x: -150, from: -2, to: 112, below: 66, above: 186, bars: [36, 7
 const inside = (value: number, from: number, to: number, soft: number) =>
   smooth(from - soft, from + soft, value) * (1 - smooth(to - soft, to + soft, value));
 
-/** Share of sunlight through the window at a point: sharp near it, soft far from it. */
+/** Share of the window's sunlight that reaches a point. The edge of the light is sharp near the window, soft far from it. */
 function throughWindow(x: number, y: number, z: number): number {
   const reach = (window.x - x) / sun[0];
   if (reach < 0) return 0;

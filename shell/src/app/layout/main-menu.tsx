@@ -26,7 +26,7 @@ export function MainMenu({ menu }: { menu: readonly MenuEntry[] }) {
   );
 }
 
-/** The panel renders only while it is open. It closes itself, until the pointer comes again. */
+/** A department whose panel opens under the pointer or with its button, and renders only while it is open. */
 function MenuDepartment({ department }: { department: MenuEntry }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -24,7 +24,7 @@ export function askForConsent(): void {
   window.dispatchEvent(new Event(askAgainEvent));
 }
 
-/** Answers a request made before this code had loaded, too. */
+/** Calls `ask` for each request, also for one that was made before this code had loaded. */
 export function onAskForConsent(ask: () => void): () => void {
   const answer = () => {
     isAskedFor = false;

@@ -70,6 +70,8 @@ export class ColumnStore {
   readonly colors = new Dictionary();
   readonly categorySets = new SetDictionary();
   readonly sizeSets = new SetDictionary();
+  /** The empty set of sizes: nothing of the item can be bought. */
+  readonly noSizes = this.sizeSets.idOf('');
   readonly labelSets = new SetDictionary();
   readonly attributeSets = new SetDictionary();
   terms = new TermDictionary();

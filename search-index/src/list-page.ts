@@ -1,5 +1,5 @@
 import type { ColumnStore } from './column-store';
-import { bestOfStyles, firstOfStyles } from './first-of-styles';
+import { bestOfStyles, firstOfStyles, showBuyable } from './first-of-styles';
 import type { ListQuery, SortOrder } from './list-query';
 import { listedBlocks, type Selection, selectionKey } from './selection';
 import { sortKeyOf } from './sort-keys';
@@ -55,9 +55,10 @@ function firstListed(
   }
   const listed = first.subarray(0, length);
   const merged = order.merge(listed, order.sortDelta(Uint32Array.from(delta)));
+  if (!byStyle) return merged.subarray(0, count);
   // A delta row may stand before the base row of its style.
-  const rows = byStyle && delta.length > 0 ? merged.subarray(0, firstOfStyles(index)(merged)) : merged;
-  return rows.subarray(0, count);
+  const rows = delta.length > 0 ? merged.subarray(0, firstOfStyles(index)(merged)) : merged;
+  return showBuyable(index, rows.subarray(0, count), selection);
 }
 
 /** The first rows by a sort key, ties in recommended order, merged from both segments. */

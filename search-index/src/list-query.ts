@@ -51,7 +51,10 @@ export interface ListFilter {
   price?: { min?: number; max?: number };
   /** Whole percent, both ends included. */
   discount?: readonly { min: number; max: number }[];
-  /** Lists and counts styles: of the items of a style that match, the first in the list's order stands for it. */
+  /**
+   * Lists and counts styles: of the items of a style that match, the first that can be bought stands for it, else the
+   * first. In recommended order and by relevance the style has the place of the first one.
+   */
   byStyle?: boolean;
 }
 

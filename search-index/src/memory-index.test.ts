@@ -308,6 +308,26 @@ describe('an index', () => {
     expect(codesOf(index, styles)).toEqual(['C-red', 'C-hat']);
   });
 
+  it('shows a colour that can be bought instead of one that is sold out', () => {
+    const coat = (id: string, fields: Partial<IndexedItem>) => itemOf(id, { styleCode: 'coat', ...fields });
+    const stock = { availableSizes: 'ALPHA@@@M' };
+    const index = indexOf([
+      coat('navy', { rank: 4, salePrice: 100 }),
+      itemOf('hat', { rank: 3, salePrice: 200, ...stock }),
+      coat('red', { rank: 2, salePrice: 300, colorCode: 'RED', ...stock }),
+      coat('green', { rank: 1, salePrice: 400, ...stock }),
+    ]);
+    const styles = { byStyle: true };
+    expect(codesOf(index, styles)).toEqual(['C-red', 'C-hat']);
+    // By price it has the place of the price that its tile shows.
+    expect(codesOf(index, { ...styles, sort: 'PRICE_LOW_TO_HIGH' })).toEqual(['C-hat', 'C-red']);
+    expect(codesOf(index, { ...styles, color: ['NAVY'] })).toEqual(['C-green', 'C-hat']);
+    index.apply({ upserted: [coat('green', { rank: 1 }), coat('red', { rank: 2 })], deleted: [] });
+    expect(codesOf(index, styles)).toEqual(['C-navy', 'C-hat']);
+    index.apply({ upserted: [coat('navy', { rank: 0, ...stock })], deleted: [] });
+    expect(codesOf(index, styles)).toEqual(['C-hat', 'C-navy']);
+  });
+
   it('lists and counts styles as the list of their items does', () => {
     fc.assert(
       fc.property(
@@ -320,15 +340,23 @@ describe('an index', () => {
             1_000,
           );
           for (const item of later) index.apply({ upserted: [withCode(item)], deleted: [] });
-          const styleOf = new Map([...first, ...later].map((item) => [`C-${item.id}`, item.styleCode]));
+          const itemBehind = new Map([...first, ...later].map((item) => [`C-${item.id}`, item]));
           const whole: ListQuery = { ...asked, page: 1, pageSize: 100 };
           const inItems = index.list({ ...whole, byStyle: false }).codes;
-          const firsts = inItems.filter(
-            (code, place) => inItems.findIndex((other) => styleOf.get(other) === styleOf.get(code)) === place,
+          const styles = new Map<string, string[]>();
+          for (const code of inItems) {
+            const style = itemBehind.get(code)?.styleCode ?? '';
+            styles.set(style, [...(styles.get(style) ?? []), code]);
+          }
+          const shown = Array.from(
+            styles.values(),
+            (codes) => codes.find((code) => itemBehind.get(code)?.availableSizes !== '') ?? codes[0],
           );
+          const isByKey = whole.sort !== 'RECOMMENDED';
+          const expected = isByKey ? inItems.filter((code) => shown.includes(code)) : shown;
           const listed = index.list({ ...whole, byStyle: true });
-          expect(listed.codes).toEqual(firsts);
-          expect([listed.total, listed.items]).toEqual([firsts.length, inItems.length]);
+          expect(listed.codes).toEqual(expected);
+          expect([listed.total, listed.items]).toEqual([styles.size, inItems.length]);
           // A count is the length of the list with that value alone.
           for (const facet of ['category', 'brand', 'color', 'size', 'material', 'fit'] as const) {
             for (const [value, count] of listed.counts[facet]) {

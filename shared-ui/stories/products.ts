@@ -1,5 +1,5 @@
 /** Products for the stories, with the drawings of `pictures/`. */
-import { type ListedProduct, type Listing, parseListingFilters } from 'shared-contracts';
+import { type ListedColor, type ListedProduct, type Listing, parseListingFilters } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale';
 
 /** Every width returns the same drawing: the size parameter is ignored. */
@@ -23,12 +23,23 @@ const names = [
   { en: 'Small leather tote', zh: '小型皮革手袋', images: [pictures.bag] },
 ] as const;
 
+/** Swatches of a product: its own colour first. */
+function colorsOf(index: number, language: Locale): ListedColor[] {
+  const say = (english: string, chinese: string) => (language === 'zh' ? chinese : english);
+  return [
+    { code: `P${index}`, name: say('Cream', '米白'), hex: productColours.cream, image: pictures.shirt },
+    { code: `P${index}N`, name: say('Navy', '海軍藍'), hex: productColours.navy, image: pictures.coat },
+    { code: `P${index}R`, name: say('Rust', '鐵鏽紅'), hex: productColours.rust, image: pictures.bag },
+    { code: `P${index}B`, name: say('Brown', '啡色'), hex: productColours.brown, image: pictures.coatBack },
+  ];
+}
+
 /** Products with different properties: reduced, new, sold out, long name, several colours. */
 function product(index: number, language: Locale): ListedProduct {
   const { images, ...name } = names[index % names.length] ?? names[0];
   const more: Partial<ListedProduct>[] = [
     { salePrice: 1890_00 },
-    { label: language === 'zh' ? '新品' : 'NEW IN', colorCount: 4 },
+    { label: language === 'zh' ? '新品' : 'NEW IN', colorCount: 7, colors: colorsOf(index, language) },
     { soldOut: true },
     {
       title:

@@ -7,3 +7,4 @@ export * from './listing-request';
 export * from './listing-texts';
 export * from './load-listing';
 export * from './load-more';
+export * from './picture-of-color';

@@ -5,13 +5,7 @@ import type { ProductSummary } from '../wire/product';
 import type { FilterOptions, SearchResponse } from '../wire/search';
 import { isWithin, type ListingFilters, type ListingSubject } from './listing-filters';
 import type { ListingScope } from './listing-request';
-
-/** A colour of a style, as its swatch. */
-export interface ListedColor {
-  code: string;
-  name: string;
-  hex: string;
-}
+import { type ListedColor, pictureOfColor } from './picture-of-color';
 
 /** Swatches of a tile; the number of the others follows them. */
 const shownColors = 5;
@@ -80,13 +74,15 @@ export function listedProduct(product: ProductSummary): ListedProduct {
 function listedStyle(product: ProductSummary): ListedProduct {
   const listed = listedProduct(product);
   if (listed.colorCount < 2) return listed;
-  const { code, color, colorHex = '', sameStyleProducts } = product;
+  const { code, color, colorHex = '', images, sameStyleProducts } = product;
+  const [image = ''] = images;
   const others = sameStyleProducts.filter((other) => other.code !== code);
   return {
     ...listed,
-    colors: [{ code, color, colorHex }, ...others]
-      .slice(0, shownColors)
-      .map((each) => ({ code: each.code, name: each.color, hex: each.colorHex })),
+    colors: [{ code, color, colorHex, image }, ...others].slice(0, shownColors).map((each) => {
+      const swatch: ListedColor = { code: each.code, name: each.color, hex: each.colorHex };
+      return pictureOfColor(listed, swatch) === each.image ? swatch : { ...swatch, image: each.image };
+    }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { ApiError } from '../http/errors';
 import type { ProductSummary } from '../wire/product';
 import type { SearchRequest, SearchResponse } from '../wire/search';
+import { type ListedProduct, listedStyles } from './listing';
 import { createListingMemory } from './listing-memory';
 import { scopeOfTab } from './listing-request';
 import { type ListingPlace, listingCalls, loadListing, loadNextPage } from './load-listing';
+import { type ListedColor, pictureOfColor } from './picture-of-color';
 
 function product(index: number): ProductSummary {
   return {
@@ -122,6 +124,38 @@ describe('a product list (behaviour 3, 4 and 7)', () => {
     ]);
     const [single] = (await listed(place('/bit/MEN'))).products;
     expect(single).not.toHaveProperty('colors');
+  });
+
+  test('sends the picture of a swatch only where the picture of the tile does not tell it', () => {
+    const styleWith = (image: string, ...others: string[]) =>
+      listedStyles({
+        data: {
+          list: [
+            {
+              ...product(0),
+              colorHex: '#000080',
+              images: [image],
+              sameStyleProducts: others.map((other) => ({
+                code: 'P1',
+                image: other,
+                color: 'Red',
+                colorHex: '#ff0000',
+              })),
+            },
+          ],
+        },
+      } as SearchResponse)[0] as ListedProduct;
+    for (const [own, other, isSent] of [
+      ['/images/P0-front', '/images/P1-front', false],
+      ['/images/coat/000080/front', '/images/coat/ff0000/front', false],
+      ['/images/one', '/images/two', true],
+      ['/images/P0-front', '', true],
+    ] as const) {
+      const tile = styleWith(own, other);
+      const [first, red] = tile.colors as [ListedColor, ListedColor];
+      expect([pictureOfColor(tile, first), pictureOfColor(tile, red)]).toEqual([own, other]);
+      expect([first, red].map((color) => 'image' in color)).toEqual([false, isSent]);
+    }
   });
 
   test('a narrower category replaces the one of the listing, one from elsewhere does not', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedProduct, ListingTranslate } from 'shared-contracts';
 import type { LinkComponent } from '../link';
 import { ProductGrid } from '../product-grid/product-grid';
@@ -22,6 +22,8 @@ export interface ListingTileProps {
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
+  /** Picture of another colour, shown while it is set. */
+  preview?: string | undefined;
   /** Below the price. Default: the number of colours, when there are several. */
   footer?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function ListingTile({
   priority,
   headingLevel = 2,
   sizes,
+  preview,
   footer = product.colorCount > 1 && t('colors', { count: product.colorCount }),
 }: ListingTileProps) {
   return (
@@ -59,12 +62,27 @@ export function ListingTile({
       headingLevel={headingLevel}
       priority={priority}
       sizes={sizes}
+      preview={preview}
+    />
+  );
+}
+
+/** A style: a swatch under the pointer or with keyboard focus shows the picture of its colour. */
+function StyleTile(props: ListingTileProps) {
+  const [preview, setPreview] = useState<string>();
+  const { product, t, as } = props;
+  return (
+    <ListingTile
+      {...props}
+      sizes={listingTileSizes}
+      preview={preview}
+      footer={product.colors && <TileColors product={product} t={t} as={as} onPreview={setPreview} />}
     />
   );
 }
 
 export interface ListingTilesProps
-  extends Omit<ListingTileProps, 'product' | 'priority' | 'sizes' | 'footer'> {
+  extends Omit<ListingTileProps, 'product' | 'priority' | 'sizes' | 'preview' | 'footer'> {
   label: string;
   products: readonly ListedProduct[];
 }
@@ -77,14 +95,7 @@ export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
   return (
     <ProductGrid label={label} narrow>
       {products.map((product, index) => (
-        <ListingTile
-          {...tile}
-          key={product.code}
-          product={product}
-          priority={index < eagerTiles}
-          sizes={listingTileSizes}
-          footer={product.colors && <TileColors product={product} t={tile.t} as={tile.as} />}
-        />
+        <StyleTile {...tile} key={product.code} product={product} priority={index < eagerTiles} />
       ))}
     </ProductGrid>
   );

@@ -233,6 +233,32 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     await expectAccessible(container);
   });
 
+  test('shows the picture of a swatch under the pointer or with keyboard focus, and loads it only then', async () => {
+    const listing = listingAt('/bit/MEN', 1);
+    const colors = [
+      { code: 'P0', name: 'Navy', hex: '#000080' },
+      { code: 'P0R', name: 'Red', hex: '#ff0000', image: '/images/red' },
+    ];
+    Object.assign(listing.products[0] ?? {}, { colorCount: 2, colors });
+    const { container } = render(<List listing={listing} />);
+    const pictures = () =>
+      Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'));
+    const own = pictures();
+    const red = screen.getByRole('link', { name: 'Red' });
+    await userEvent.hover(red);
+    expect(pictures()).toEqual([...own, '/images/red?w=800']);
+    await userEvent.hover(screen.getByRole('link', { name: 'Navy' }));
+    expect(pictures()).toEqual([...own, ...own]);
+    await userEvent.unhover(screen.getByRole('article'));
+    expect(pictures()).not.toContain('/images/red?w=800');
+    act(() => red.focus());
+    expect(pictures()).toContain('/images/red?w=800');
+    fireEvent.load(container.querySelectorAll('img')[1] as Element);
+    expect(container.querySelectorAll('img')[1]).toHaveAttribute('data-loaded');
+    act(() => red.blur());
+    expect(pictures()).not.toContain('/images/red?w=800');
+  });
+
   test('asks for the quick view of a product', async () => {
     const onQuickView = jest.fn();
     render(<List total={1} onQuickView={onQuickView} />);

@@ -17,6 +17,8 @@ export interface ProductTileProps {
   title: string;
   /** The first is shown, the second on hover. URLs without a size. */
   images: readonly string[];
+  /** Shown instead of both while it is set, for example another colour. */
+  preview?: string | undefined;
   /** The product's colour, for the background of the image. */
   color?: string;
   /** Integer cents. */
@@ -49,6 +51,7 @@ export function ProductTile({
   brand,
   title,
   images: [first, second],
+  preview,
   color,
   listPrice,
   salePrice,
@@ -65,7 +68,8 @@ export function ProductTile({
 }: ProductTileProps) {
   // The hover image loads at the first hover.
   const [hovered, setHovered] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<string>();
+  const over = preview ?? (hovered && second);
   const Name = `h${headingLevel}` as const;
   return (
     <article
@@ -74,15 +78,16 @@ export function ProductTile({
     >
       <div className={styles.media}>
         <ShopImage src={first} alt="" sizes={sizes} color={color} priority={priority}>
-          {hovered && second && (
+          {over && (
             <img
+              key={over}
               className={styles.second}
               alt=""
               sizes={sizes}
-              srcSet={imageSourceSet(second)}
-              src={imageAtWidth(second, 800)}
-              data-loaded={loaded || undefined}
-              onLoad={() => setLoaded(true)}
+              srcSet={imageSourceSet(over)}
+              src={imageAtWidth(over, 800)}
+              data-loaded={loaded === over || undefined}
+              onLoad={() => setLoaded(over)}
             />
           )}
         </ShopImage>

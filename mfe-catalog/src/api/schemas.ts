@@ -1,10 +1,5 @@
 /** Response schemas, in a chunk that loads with the first call. */
-export {
-  brandByNameSchema,
-  brandListSchema,
-  storeConfigSchema,
-  storeListSchema,
-} from 'shared-contracts/wire/brand';
+export { brandByNameSchema, brandListSchema, storeListSchema } from 'shared-contracts/wire/brand';
 export { contentResponseSchema } from 'shared-contracts/wire/content';
 export {
   favouriteBrandListSchema,

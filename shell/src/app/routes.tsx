@@ -38,6 +38,8 @@ export interface RouteOptions {
   side: 'server' | 'browser';
   /** False while a remote is missing: an unmatched path may be one of its pages. */
   isComplete?: boolean;
+  /** What a path without any page leads to. The browser leaves it to the server, for the bytes of the first page. */
+  answerMissing?(context: PageContext): Promise<Response>;
   /** Browser only: takes the data that were prefetched for this path and query. */
   takePrefetched?(address: string): Promise<unknown> | undefined;
   /**
@@ -108,9 +110,13 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
             {
               id: 'not-found',
               path: '*',
-              loader: () => {
+              loader: async (args) => {
                 if (options.isComplete === false) throw new Error('a remote of the shop is missing');
-                throw new Response('not found', { status: 404 });
+                if (!options.answerMissing) {
+                  const { pathname, search } = new URL(args.request.url);
+                  return redirectDocument(pathname + search);
+                }
+                throw await options.answerMissing(pageContext(args, options.services(args)));
               },
               Component: NotFoundPage,
             },

@@ -10,6 +10,7 @@ import type { Release } from 'shared-contracts/release';
 import { applicationOf } from '../../app/applications';
 import type { BootRemote } from '../../app/boot-data';
 import type { loadLayout } from '../../app/layout/layout-data';
+import { notFoundOrMoved } from '../../app/not-found-or-moved';
 import type { PageModules } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/route-handle';
 import { createRoutes } from '../../app/routes';
@@ -119,6 +120,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
     services: ({ context }: LoaderFunctionArgs) => (context as unknown as RequestContext).services,
     loadLayout: options.loadLayout ?? refuse,
     side: 'server',
+    answerMissing: notFoundOrMoved,
     isComplete: releases.size > 0 && releases.size === Object.keys(versions).length,
   });
 

@@ -3,6 +3,7 @@ import { searchTabs, tabQuery, urls } from 'shared-contracts';
 import { filterText } from 'shared-contracts/text-filters';
 import { useChannel, useNavigate } from 'shared-runtime';
 import { CloseIcon, IconButton, SearchIcon, Tabs } from 'shared-ui';
+import { keywordFilters } from '../../keyword';
 import { useT } from '../../messages/panel';
 import { rememberSearch } from '../../recent-searches';
 import styles from './panel.module.css';
@@ -16,8 +17,6 @@ import { useSuggestions } from './use-suggestions';
 interface PanelProps {
   onClose(focus: 'trigger' | 'keep'): void;
 }
-
-const filters = { remove: ['emoji'], singleSpaces: true } as const;
 
 /**
  * The search field with suggestions (behaviour 2, search panel): a combobox with a list below and tabs beside
@@ -96,7 +95,7 @@ export function Panel({ onClose }: PanelProps) {
           onChange={(event) => {
             // What an input method is still composing must not change under it.
             const { isComposing } = event.nativeEvent as InputEvent;
-            setTyped(isComposing ? event.target.value : filterText(event.target.value, filters));
+            setTyped(isComposing ? event.target.value : filterText(event.target.value, keywordFilters));
             reset();
           }}
           onKeyDown={onKeyDown}

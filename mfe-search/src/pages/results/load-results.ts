@@ -1,6 +1,7 @@
 import { type ListingScope, loadListing, scopeOfTab, type TabbedListing, tabOf } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { listingMemory } from 'shared-runtime/listing';
+import { cleanKeyword } from '../../keyword';
 import { getT } from '../../messages/results';
 
 /** The subject in the URL: keyword, sex or category, and label. */
@@ -10,13 +11,12 @@ export interface ResultsData extends TabbedListing {
 }
 
 /** Maximum length that the search API accepts (wire/search). */
-const longestKeyword = 200;
 const longestLabel = 100;
 
 /** /{type}/search with keyword, sex or category, label (behaviour 2). */
 export async function loadResults({ services, url, signal }: PageContext): Promise<ResultsData> {
   const query = url.searchParams;
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, longestKeyword);
+  const keyword = cleanKeyword(query.get('keyword') ?? '');
   const label = (query.get('label') ?? '').trim().slice(0, longestLabel);
   const tabScope = scopeOfTab(query);
   const scope: ListingScope = {

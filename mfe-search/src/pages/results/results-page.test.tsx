@@ -113,6 +113,19 @@ test('another word is searched in the same tab, and remembered for the channel (
   expect(JSON.parse(localStorage.getItem('recentSearches.bit') ?? '[]')).toEqual(['scarf']);
 });
 
+test('takes emoji and double spaces out of a keyword, typed or in the address (behaviour 5)', async () => {
+  const shop = createShop({ [search]: finds(3) });
+  const { address } = await renderAt(shop, '/bit/search?keyword=red++%F0%9F%A7%A5+coat', page);
+  const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
+  expect(field).toHaveValue('red coat');
+  expect(shop.calls(search)[0]?.body).toMatchObject({ keyword: 'red coat' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'wool  🧣 scarf{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Results for “wool scarf”' })).toBeInTheDocument();
+  expect(address()).toBe('/bit/search?keyword=wool+scarf');
+  expect(JSON.parse(localStorage.getItem('recentSearches.bit') ?? '[]')[0]).toBe('wool scarf');
+});
+
 test('is not for search engines', async () => {
   const shop = createShop({ [search]: finds(3) });
   const context = {

@@ -14,6 +14,15 @@ export function SearchForm({ subject }: { subject: ListingSubject }) {
   const channel = useChannel();
   const navigate = useNavigate();
   const { keyword = '', sex, category } = subject;
+  const search = async (typed: string) => {
+    // The loader of the page that follows is in the same chunk, and filters the keyword too.
+    const words = await import(/* webpackChunkName: "later" */ '../../keyword').then(
+      (part) => part.cleanKeyword(typed),
+      () => typed.trim(),
+    );
+    rememberSearch(channel, words);
+    void navigate(withQuery(urls.search(channel), { keyword: words, sex, category }));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser of the list knows <search>
     <form
@@ -24,9 +33,7 @@ export function SearchForm({ subject }: { subject: ListingSubject }) {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('keyword');
-        const words = typeof typed === 'string' ? typed.trim() : '';
-        rememberSearch(channel, words);
-        void navigate(withQuery(urls.search(channel), { keyword: words, sex, category }));
+        void search(typeof typed === 'string' ? typed : '');
       }}
     >
       {sex && <input type="hidden" name="sex" value={sex} />}

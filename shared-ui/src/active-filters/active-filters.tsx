@@ -53,7 +53,7 @@ export function ActiveFilters({
           </Link>
         </li>
       ))}
-      <li>
+      <li className={styles.clearItem}>
         <Link {...link(clearTo)} className={styles.clear}>
           {clearText}
         </Link>

@@ -29,7 +29,7 @@ const typeNames: Readonly<Record<string, Record<Locale, string>>> = {
   NUMERIC: { en: 'Numeric', zh: '數字尺碼' },
   EU_SHOES: { en: 'Shoes (EU)', zh: '鞋履（歐碼）' },
   ONE_SIZE: { en: 'One size', zh: '均碼' },
-  KIDS_AGE: { en: 'Kids (age)', zh: '兒童（歲）' },
+  KIDS_AGE: { en: 'Kids (age)', zh: '童裝（歲）' },
 };
 
 /**

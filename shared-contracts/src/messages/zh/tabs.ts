@@ -3,7 +3,7 @@ export const tabs = {
   all: '全部',
   women: '女裝',
   men: '男裝',
-  kids: '兒童',
+  kids: '童裝',
   lifestyle: '生活品味',
   beauty: '美容',
 } as const;

@@ -54,11 +54,14 @@ describe('content of a path (behaviour 3 and 7)', () => {
     expect(await get('')).toMatchObject({ status: 400 });
   });
 
-  it('is empty for a placement of recommendations without rows of editors, which is no failure', async () => {
-    expect(await get('url=/recommendation/item')).toMatchObject({
+  it.each([
+    ['a placement of recommendations without rows of editors', '/recommendation/item'],
+    ['the popups of a shop without campaigns', '/bigpopup'],
+  ])('is empty for %s, which is no failure', async (_, url) => {
+    expect(await get(`url=${url}`)).toMatchObject({
       status: 200,
       code: 200,
-      data: { url: '/recommendation/item', content: '{"pageComponent":[]}' },
+      data: { url, content: '{"pageComponent":[]}' },
     });
   });
 });

@@ -114,6 +114,7 @@ function itemOf(
     hex: color.hex.slice(1),
     cut: style.cut.id,
     pattern: style.pattern,
+    finish: style.finish,
     variation: style.variation,
   };
   const item: ItemRow = {

@@ -1,6 +1,10 @@
 import { categorySeparator } from 'shared-contracts/category-code';
-import type { PicturePattern } from '../pictures/picture-path';
-import { pictureVariations } from '../pictures/picture-path';
+import {
+  hasFinish,
+  type PictureFinish,
+  type PicturePattern,
+  pictureVariations,
+} from '../pictures/picture-path';
 import { createRandom, type Random } from '../random';
 import { attributesOf } from './attributes';
 import { type DemoBrand, demoBrands, tierFactor } from './brands';
@@ -21,6 +25,8 @@ export interface Style {
   brand: DemoBrand;
   cut: Cut;
   pattern: PicturePattern;
+  /** What a bag or shoe is made of, in its pictures. */
+  finish: PictureFinish | undefined;
   variation: number;
   material: Material;
   /** `parent@@@code` */
@@ -39,6 +45,15 @@ const patternWords: Record<Exclude<PicturePattern, 'plain'>, Words> = {
   check: { en: 'Checked ', zh: '格紋' },
   dot: { en: 'Polka-Dot ', zh: '波點' },
   floral: { en: 'Floral ', zh: '碎花' },
+};
+const finishes: Partial<Record<MaterialName, PictureFinish>> = {
+  calfskin: 'calf',
+  grained: 'grain',
+  suede: 'suede',
+  canvas: 'canvas',
+  nylon: 'nylon',
+  satin: 'satin',
+  mesh: 'mesh',
 };
 const firstNumber = 1_001;
 
@@ -92,6 +107,7 @@ function buildStyle(
     brand,
     cut: design.cut,
     pattern,
+    finish: hasFinish(kind.type) ? finishes[design.material] : undefined,
     variation: random.int(0, pictureVariations - 1),
     material,
     attributes: attributesOf(kind.type, design.cut.name.en, design.material),

@@ -147,6 +147,7 @@ export const palettes = {
   denim: ['INDIGO', 'STONEWASH', 'BLACK', 'GREY', 'WHITE', 'NAVY', 'SKY'],
   sneakers: ['WHITE', 'BLACK', 'GREY', 'NAVY', 'SAGE', 'SAND', 'RED', 'BLUE', 'ORANGE', 'PINK', 'CREAM'],
   leather: ['BLACK', 'TAN', 'BROWN', 'CHOCOLATE', 'CAMEL', 'BURGUNDY', 'CREAM', 'FOREST', 'NAVY'],
+  heels: ['BLACK', 'RED', 'CREAM', 'BURGUNDY', 'CAMEL', 'GOLD', 'NAVY', 'EMERALD', 'ROSE'],
   headwear: ['BLACK', 'NAVY', 'CAMEL', 'GREY', 'OLIVE', 'CREAM', 'RUST', 'MUSTARD', 'BURGUNDY', 'SAND'],
   eyewear: ['BLACK', 'AMBER', 'GOLD', 'SILVER', 'CHOCOLATE', 'FOREST', 'BURGUNDY'],
   metal: ['GOLD', 'SILVER', 'ROSE-GOLD'],

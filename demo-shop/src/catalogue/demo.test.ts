@@ -142,6 +142,38 @@ describe('the demo catalogue (behaviour 10)', () => {
     expect([...known].filter((value) => !used.has(value))).toEqual([]);
   });
 
+  it('draws bags and shoes of the material in their title', () => {
+    const finishes = {
+      'Recycled-Nylon': 'nylon',
+      Canvas: 'canvas',
+      Suede: 'suede',
+      Calfskin: 'calf',
+      'Grained-Leather': 'grain',
+      Satin: 'satin',
+      Mesh: 'mesh',
+    };
+    const drawn = new Set<string>();
+    for (const { titleEn, images } of rows.items) {
+      const [, type = ''] = /^\/images\/(?:kids-)?(\w+)\//.exec(images[0] ?? '') ?? [];
+      if (!['bag', 'sneaker', 'boot', 'loafer', 'heel'].includes(type)) continue;
+      const finish = Object.entries(finishes).find(([name]) => titleEn.includes(`${name} `))?.[1];
+      drawn.add(`${type} ${finish}`);
+      expect([titleEn, images.every((path) => path.includes(`-${finish}-`))]).toEqual([titleEn, true]);
+    }
+    expect([...drawn]).toEqual(expect.arrayContaining(['bag nylon', 'bag grain', 'heel satin']));
+  });
+
+  it('has red heels in both channels', () => {
+    for (const channel of channels) {
+      const heels = onShelf.filter(
+        ({ channelIds, categoryCode, colorCode }) =>
+          channelIds.includes(channel) && categoryCode === 'WOMEN###SHOES###HEELS' && colorCode === 'RED',
+      );
+      const forSale = heels.filter(({ id }) => pieces.get(id)?.some(({ stock, synced }) => synced && stock));
+      expect(forSale.length).toBeGreaterThan(1);
+    }
+  });
+
   it('has sizes in stores of their channels', () => {
     const stores = new Map(rows.stores.map((store) => [store.id, store]));
     const items = new Map(rows.items.map((item) => [item.id, item]));

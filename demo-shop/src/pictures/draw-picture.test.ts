@@ -109,4 +109,17 @@ it('reads the paths it writes, and knows those of the catalogue only', () => {
   } as const;
   expect(parsePicturePath(picturePath(picture))).toEqual(picture);
   expect(isKnownPicture('/images/coat/abcdef/double-plain-3-front')).toBe(false);
+  const bag = { ...picture, type: 'bag', kids: false, cut: 'tote', finish: 'nylon' } as const;
+  expect(parsePicturePath(picturePath(bag))).toEqual(bag);
+  expect(parsePicturePath('/images/tee/1f2a44/polo-nylon-0-detail')).toBeUndefined();
+});
+
+it('draws a bag of nylon unlike one of leather', async () => {
+  const [nylon, grain] = await Promise.all(
+    ['nylon', 'grain'].map((finish) => pixelsOf(`/images/bag/b7262f/tote-${finish}-3-detail`)),
+  );
+  const differences = (nylon ?? []).filter((pixel, index) =>
+    pixel.some((part, at) => Math.abs(part - (grain?.[index]?.[at] ?? 0)) > 8),
+  );
+  expect(differences.length).toBeGreaterThan(200);
 });

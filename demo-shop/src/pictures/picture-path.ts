@@ -39,6 +39,15 @@ export type CutOf<Type extends PictureType> = (typeof pictureTypes)[Type][number
 const picturePatterns = ['plain', 'stripe', 'check', 'dot', 'floral'] as const;
 export type PicturePattern = (typeof picturePatterns)[number];
 
+/** What a bag or a shoe is made of; in the path it has the place of the pattern. */
+const pictureFinishes = ['calf', 'grain', 'suede', 'canvas', 'nylon', 'satin', 'mesh'] as const;
+export type PictureFinish = (typeof pictureFinishes)[number];
+
+const finishedTypes: readonly PictureType[] = ['bag', 'sneaker', 'boot', 'loafer', 'heel'];
+
+/** Whether pictures of this type show a finish. */
+export const hasFinish = (type: PictureType): boolean => finishedTypes.includes(type);
+
 const pictureViews = ['front', 'back', 'detail'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
@@ -77,14 +86,16 @@ export interface ProductPicture {
   hex: string;
   cut: string;
   pattern: PicturePattern;
+  finish?: PictureFinish | undefined;
   variation: number;
   view: PictureView;
 }
 
 const kidsPrefix = 'kids-';
 
-export function picturePath({ type, kids, hex, cut, pattern, variation, view }: ProductPicture): string {
-  return `/images/${kids ? kidsPrefix : ''}${type}/${hex}/${cut}-${pattern}-${variation}-${view}`;
+export function picturePath(picture: ProductPicture): string {
+  const { type, kids, hex, cut, pattern, finish = pattern, variation, view } = picture;
+  return `/images/${kids ? kidsPrefix : ''}${type}/${hex}/${cut}-${finish}-${variation}-${view}`;
 }
 
 const productPath = /^\/images\/(kids-)?([a-z]+)\/([0-9a-f]{6})\/([a-z]+)-([a-z]+)-(\d)-([a-z]+)$/;
@@ -95,13 +106,17 @@ function isOneOf<Value extends string>(values: readonly Value[], value: string |
 
 /** Undefined for a path that cannot be rendered. */
 export function parsePicturePath(path: string): ProductPicture | undefined {
-  const [, kids, type = '', hex = '', cut = '', pattern, variation, view] = productPath.exec(path) ?? [];
-  if (!Object.hasOwn(pictureTypes, type) || !isOneOf(picturePatterns, pattern)) return undefined;
+  const [, kids, type = '', hex = '', cut = '', surface, variation, view] = productPath.exec(path) ?? [];
+  if (!Object.hasOwn(pictureTypes, type)) return undefined;
   const known = type as PictureType;
+  const finish = hasFinish(known) && isOneOf(pictureFinishes, surface) ? surface : undefined;
+  const pattern = finish ? 'plain' : surface;
+  if (!isOneOf(picturePatterns, pattern)) return undefined;
   if (!isOneOf<string>(pictureTypes[known], cut) || !isOneOf(viewsOf(known), view)) return undefined;
   const number = Number(variation);
   if (number >= pictureVariations) return undefined;
-  return { type: known, kids: kids !== undefined, hex, cut, pattern, variation: number, view };
+  const picture = { type: known, kids: kids !== undefined, hex, cut, pattern, variation: number, view };
+  return finish ? { ...picture, finish } : picture;
 }
 
 /** Scenes for heroes, tiles and popups, 16:9 and 3:4. */

@@ -21,7 +21,7 @@ export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {
   if (sew) return photographGarment(sew, product, widthPx, heightPx);
   const build = product && models[product.type];
   if (!build) throw new Error(`${path} is not rendered`);
-  const { hex, pattern, variation, cut, view, kids } = product;
-  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`, kids);
+  const { hex, pattern, variation, cut, view, kids, finish } = product;
+  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`, { kids, finish });
   return renderModel(build(look, cut), look, view, widthPx, heightPx);
 };

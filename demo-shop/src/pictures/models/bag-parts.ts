@@ -4,6 +4,7 @@ import { type Mesh, posed } from '../render/mesh';
 import { tube } from '../render/shapes';
 import type { Rgb } from '../render/studio';
 import { clamp, type Vec3 } from '../render/vector';
+import { finishOf } from './finishes';
 import type { Look } from './look';
 import { black, brass, edged, ivory, leather, metal, sewn, steel } from './materials';
 import { insetOf, moved, type Outline, patch, roundRect } from './patch';
@@ -21,7 +22,9 @@ export function hideOf(look: Look): Hide {
   const { color, variation, isDark } = look;
   const contrast = variation % 3 === 1;
   return {
-    skin: leather(color, { grain: variation % 2 === 0 ? 1.15 : 0.7, roughness: 0.47, specular: 0.045 }),
+    skin:
+      finishOf(look) ??
+      leather(color, { grain: variation % 2 === 0 ? 1.15 : 0.7, roughness: 0.47, specular: 0.045 }),
     thread: contrast ? mixRgb(color, ivory, 0.72) : mixRgb(color, ivory, isDark ? 0.16 : 0.24),
     edge: dim(mixRgb(color, black, 0.35), 0.7),
     lining: {

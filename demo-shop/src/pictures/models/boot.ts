@@ -4,6 +4,7 @@ import { tube } from '../render/shapes';
 import type { Rgb } from '../render/studio';
 import { smooth, type Vec3 } from '../render/vector';
 import { bootWidth, footRings, lacedShaft, lastOf, pitched, shaft } from './boot-style';
+import { finishOf } from './finishes';
 import type { Look, Model } from './look';
 import {
   black,
@@ -106,11 +107,13 @@ function boot(look: Look, cut: string): Part[] {
   const wall = upperWall(last, rings);
   const thread = isDark ? mixRgb(color, ivory, 0.2) : dim(color, 0.72);
   const isSuede = !isPale && variation % 3 === 2 && !isHeeled;
-  const skin: Material = isSuede
-    ? suede(color)
-    : isLaced
-      ? leather(color, { grain: 0.7, roughness: 0.4 })
-      : calf(color, { roughness: 0.3 });
+  const skin: Material =
+    finishOf(look) ??
+    (isSuede
+      ? suede(color)
+      : isLaced
+        ? leather(color, { grain: 0.7, roughness: 0.4 })
+        : calf(color, { roughness: 0.3 }));
   const stacked = linearOf(isDark ? '#211c1a' : '#4a3020');
   const lining = canvas(dim(mixRgb(color, linearOf('#b08a5e'), 0.6), 0.8), { pitch: 0.14 });
   let upper = skin;

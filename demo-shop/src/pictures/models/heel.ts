@@ -1,4 +1,5 @@
 import { dim, linearOf, type Material, mixRgb } from '../render/material';
+import { finishOf } from './finishes';
 import type { Look, Model } from './look';
 import { black, brass, calf, metal, suede } from './materials';
 import { pump } from './pump';
@@ -8,9 +9,10 @@ import { pairOf } from './shoe-form';
 export function buildHeel(look: Look, cut: string): Model {
   const { color, isDark, isPale, variation } = look;
   const skin: Material =
-    !isPale && variation % 3 === 1
+    finishOf(look) ??
+    (!isPale && variation % 3 === 1
       ? suede(color)
-      : calf(color, { roughness: variation % 3 === 0 ? 0.16 : 0.28, specular: 0.055 });
+      : calf(color, { roughness: variation % 3 === 0 ? 0.16 : 0.28, specular: 0.055 }));
   const lining: Material = { color: linearOf('#d8bd97'), roughness: 0.55, specular: 0.03 };
   const dark: Material = {
     color: isDark ? linearOf('#191717') : mixRgb(dim(color, 0.3), black, 0.5),

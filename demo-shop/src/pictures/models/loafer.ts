@@ -3,6 +3,7 @@ import { dim, linearOf, type Material, mixRgb } from '../render/material';
 import { tube } from '../render/shapes';
 import { smooth, type Vec3 } from '../render/vector';
 import { bootWidth, footRings, lastOf, pitched } from './boot-style';
+import { finishOf } from './finishes';
 import type { Look, Model } from './look';
 import { calf, ivory, stitch, suede, withPaint, withRelief } from './materials';
 import { bandMesh, offWall, pairOf, type Ring, wallMesh } from './shoe-form';
@@ -81,7 +82,8 @@ function loafer(look: Look, cut: string): Part[] {
   const { color, isDark, isPale, variation } = look;
   const wall = upperWall(last, rings);
   const thread = isDark ? mixRgb(color, ivory, 0.16) : dim(color, 0.7);
-  const skin: Material = !isPale && variation % 4 === 3 ? suede(color) : calf(color, { roughness: 0.27 });
+  const skin: Material =
+    finishOf(look) ?? (!isPale && variation % 4 === 3 ? suede(color) : calf(color, { roughness: 0.27 }));
   const upper = withPaint(
     withRelief(skin, (spot) => {
       const reach = smooth(3.1, 4.3, spot.x);

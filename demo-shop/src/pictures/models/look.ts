@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random';
-import type { PicturePattern, PictureView } from '../picture-path';
+import type { PictureFinish, PicturePattern, PictureView } from '../picture-path';
 import type { Shot } from '../render/camera';
 import type { Part } from '../render/flatten';
 import { brightnessOf, dim, linearOf } from '../render/material';
@@ -9,6 +9,8 @@ import type { Rgb } from '../render/studio';
 export interface Look {
   color: Rgb;
   pattern: PicturePattern;
+  /** Of a bag or shoe; undefined in scenes, where the variation chooses it. */
+  finish: PictureFinish | undefined;
   /** For children. */
   kids: boolean;
   /** 0 to 7: differences that the title does not name. */
@@ -43,7 +45,7 @@ export function lookOf(
   pattern: PicturePattern,
   variation: number,
   seed: string,
-  kids = false,
+  { kids = false, finish }: { kids?: boolean; finish?: PictureFinish | undefined } = {},
 ): Look {
   const named = linearOf(hex);
   const bright = brightnessOf(named);
@@ -51,6 +53,7 @@ export function lookOf(
     // Darkens very bright colours, which the lamp would overexpose.
     color: bright > 0.62 ? dim(named, 0.88) : named,
     pattern,
+    finish,
     kids,
     variation,
     random: createRandom(seed),

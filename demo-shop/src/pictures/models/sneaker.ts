@@ -2,6 +2,7 @@ import type { Part } from '../render/flatten';
 import { dim, linearOf, type Material, mixRgb, type Spot } from '../render/material';
 import type { Rgb } from '../render/studio';
 import { smooth } from '../render/vector';
+import { finishOf, mesh } from './finishes';
 import type { Look, Model } from './look';
 import {
   black,
@@ -99,18 +100,6 @@ function pieced(
   });
 }
 
-/** Fine knit with ventilation holes. */
-function mesh(color: Rgb): Material {
-  const cloth = canvas(color, { pitch: 0.16 });
-  return withPaint(cloth, (spot, to) => {
-    const hole = Math.sin(spot.x * 17 + spot.y * 9) * Math.sin(spot.y * 17 - spot.x * 9);
-    const dark = 1 - 0.5 * smooth(0.35, 0.8, hole) * Math.max(0, 1.2 - spot.pixel / 0.14);
-    to.red *= dark;
-    to.green *= dark;
-    to.blue *= dark;
-  });
-}
-
 const tabs = ['#1d3b2f', '#1f2a44', '#8f9296', '#a8643a'];
 
 function shoe(look: Look, cut: string): Part[] {
@@ -128,8 +117,9 @@ function shoe(look: Look, cut: string): Part[] {
   let outsole: Rgb = dim(sole, 0.86);
   let stripe: Rgb | undefined;
   let soft: Material;
+  const named = finishOf(look);
   if (cut === 'high') {
-    upper = pieced(canvas(color, { pitch: 0.13 }), chucked, mixRgb(color, ivory, isPale ? 0 : 0.55));
+    upper = pieced(named ?? canvas(color, { pitch: 0.13 }), chucked, mixRgb(color, ivory, isPale ? 0 : 0.55));
     // A rubber toe cap.
     upper = withPaint(upper, (spot, to) => {
       const cap = smooth(-0.04, 0.04, spot.x - 8.9 - (spot.y - 5) * 0.35);
@@ -140,19 +130,19 @@ function shoe(look: Look, cut: string): Part[] {
       to.roughness += (0.45 - to.roughness) * cap;
     });
     upper = withRelief(upper, (spot) => overlay(spot.x - 8.9 - (spot.y - 5) * 0.35, spot.pixel, 0.12));
-    soft = canvas(color, { pitch: 0.13 });
+    soft = named ?? canvas(color, { pitch: 0.13 });
     outsole = linearOf('#a97b4f');
     stripe = isPale ? linearOf('#8c2a2a') : color;
   } else if (cut === 'runner') {
     const overlayColor = isPale ? dim(color, 0.86) : color;
-    upper = pieced(mesh(mixRgb(color, ivory, isPale ? 0.1 : 0.16)), runner, thread, (index) =>
+    upper = pieced(named ?? mesh(mixRgb(color, ivory, isPale ? 0.1 : 0.16)), runner, thread, (index) =>
       index < 3 ? overlayColor : isPale ? tab : mixRgb(color, ivory, 0.82),
     );
     soft = suede(dim(color, 0.92));
     outsole = isDark ? linearOf('#b08a5e') : linearOf('#3a3a3c');
   } else {
-    upper = pieced(calf(color, { roughness: 0.4 }), court, thread);
-    soft = calf(color, { roughness: 0.5 });
+    upper = pieced(named ?? calf(color, { roughness: 0.4 }), court, thread);
+    soft = named ?? calf(color, { roughness: 0.5 });
     if (variation % 4 === 1) outsole = linearOf('#b08a5e');
   }
   if (cut !== 'high')

@@ -291,6 +291,8 @@ test('a picture opens in full screen, where it can be enlarged', async () => {
   const picture = within(viewer).getByRole('button', { name: 'Enlarge picture 2' });
   await userEvent.click(picture);
   expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(picture).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react';
+import { useBannerShown } from './use-banner-shown';
+
+function Banner() {
+  return <output>{useBannerShown() ? 'shown' : 'hidden'}</output>;
+}
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+test('the banner hides on scrolling down and returns on scrolling up, by more than 2 px (behaviour 2)', () => {
+  render(<Banner />);
+  const banner = screen.getByRole('status');
+  const states = [2, 5, 4, 3, 2].map((y) => {
+    scrollTo(y);
+    return banner.textContent;
+  });
+  expect(states).toEqual(['shown', 'hidden', 'hidden', 'hidden', 'shown']);
+});

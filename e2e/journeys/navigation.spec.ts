@@ -55,6 +55,23 @@ test('the header stays under the finger: going to one of its icons does not scro
   expect(await scrollOf(page)).toBe(600);
 });
 
+test('the bag icon does nothing on the bag page (behaviour 2)', async ({ page }) => {
+  await new Shopper(page).open('/checkout/cart');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/cart$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('a path without a page leads to the URL that the merchant has set for it', { tag: onAnyDevice }, async ({
+  page,
+  db,
+}) => {
+  await db.query(`insert into settings values ('/summer-sale', '/bit/women') on conflict do nothing`);
+  await page.goto('/summer-sale?promoid=p1');
+  await expect(page).toHaveURL(/\/bit\/women\?promoid=p1$/);
+});
+
 test('the page number begins anew on another list, and on the same one that is gone to again', async ({
   page,
 }) => {

@@ -1,0 +1,58 @@
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
+
+test('a swatch shows the picture of its colour, which is not loaded before', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone a swatch leads to its colour at once');
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/bit/WOMEN/CLOTHING');
+  const tile = page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('list', { name: /colours$/ }) })
+    .first();
+  const swatch = tile.locator('a:not([aria-current])[href*="/item/"][aria-label]').first();
+  const pictures = tile.locator('img');
+  await pictures.first().scrollIntoViewIfNeeded();
+  const pathOf = (src: string | null) => new URL(src ?? '', page.url()).pathname;
+  const own = pathOf(await pictures.first().getAttribute('src'));
+  const color = await swatch.locator('circle').getAttribute('fill');
+
+  await untilInteractive(page);
+  const before = new Set(asked);
+  await swatch.hover();
+  const preview = tile.locator('img[data-loaded]');
+  await expect(preview).toHaveAttribute('src', new RegExp(`${color?.slice(1)}`));
+  await expect(preview).toHaveCSS('opacity', '1');
+  const shown = pathOf(await preview.getAttribute('src'));
+  expect(shown).not.toBe(own);
+  expect(shown).toContain(color?.slice(1));
+  expect([before.has(shown), asked.has(shown)]).toEqual([false, true]);
+
+  await page.mouse.move(0, 0);
+  await expect(preview).toHaveCSS('opacity', '0');
+  await swatch.focus();
+  await expect(preview).toHaveCSS('opacity', '1');
+  expect(pathOf(await preview.getAttribute('src'))).toBe(shown);
+});
+
+test('no tile leads with a colour that is sold out while another colour can be bought', {
+  tag: onAnyDevice,
+}, async ({ page, db }) => {
+  for (const path of ['/bit/WOMEN', '/bit/MEN', '/sit/WOMEN']) {
+    await page.goto(`${path}?page=3`);
+    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('article');
+    await expect(tiles).toHaveCount(72);
+    const links = await tiles
+      .locator('h2 a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const codes = links.map((link) => link?.split('/').at(-1) ?? '');
+    const { rows } = await db.query<{ code: string }>(
+      `with buyable as (select distinct items.id, items.style_code from items join skus on skus.item_id = items.id
+          where items.on_shelf and $2 = any(items.channel_ids) and skus.synced and skus.stock > 0)
+       select code from items where code = any($1::text[]) and id not in (select id from buyable)
+         and style_code in (select style_code from buyable)`,
+      [codes, path.startsWith('/bit') ? 1 : 2],
+    );
+    expect([path, rows]).toEqual([path, []]);
+  }
+});

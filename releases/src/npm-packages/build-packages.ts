@@ -102,8 +102,7 @@ function copyRest(from: string, to: string): void {
   }
 }
 
-const bareImport =
-  /\b(?:from|import)\s{0,40}\(?\s{0,40}['"]((?:@[\w.-]{1,99}\/)?[a-z][\w.-]{0,99})(?:\/[^'"]{0,199})?['"]/g;
+const bareImport = /(?<=\b(?:from|import)[\s(]{0,40}['"])((?:@[\w.-]{1,99}\/)?[a-z][\w.-]{0,99})(?=[/'"])/g;
 const { resolve } = createRequire(import.meta.url);
 
 /** Throws where a package imports one that it does not depend on: in a team's own repository nothing else is there. */

@@ -9,7 +9,7 @@ const scrollsByKey = { tabIndex: 0 };
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
-  /** Names the value of a card when the header is not a text; without it the value stands alone. */
+  /** Names the value of a card when the header is not a text; without it, or empty, the value stands alone. */
   label?: string;
   align?: 'start' | 'end';
   /** Keeps short values on one line, such as dates and states; Chinese would break after each character. */
@@ -34,7 +34,7 @@ function rolesOf(cards: boolean | undefined, role: 'table' | 'row' | 'columnhead
 
 /** The name of a column before its value in a card. */
 const labelOf = <Row,>({ label, header }: TableColumn<Row>) =>
-  label ?? (typeof header === 'string' ? header : undefined);
+  (label ?? (typeof header === 'string' ? header : '')) || undefined;
 
 /** A data table with column headers. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, cards }: TableProps<Row>) {

@@ -5,6 +5,7 @@ import type { MerchantApplication, MerchantBuyer } from 'shared-contracts/wire/m
 import { useServices } from 'shared-runtime';
 import { Button, Heading, PageHead, Table } from 'shared-ui';
 import { ReasonDialog } from '../../form/reason-dialog';
+import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableSearch } from '../../table/table-tools';
@@ -39,11 +40,11 @@ export function BuyersPage() {
   );
   const detail = buyers.buyer.data;
   return (
-    <>
+    <div className={styles.block}>
       <PageHead title={t('title')} />
       <TableSearch query={query} label={t('search')} />
       {data && (
-        <section>
+        <section className={styles.block}>
           <Heading level={2} look="small">
             {t('applications')}
           </Heading>
@@ -76,6 +77,7 @@ export function BuyersPage() {
                 {
                   key: 'actions',
                   header: t('actions'),
+                  label: '',
                   render: (application) =>
                     mayWrite && (
                       <>
@@ -119,6 +121,7 @@ export function BuyersPage() {
           {
             key: 'actions',
             header: t('actions'),
+            label: '',
             render: (buyer) => (
               <>
                 <Button variant="link" onClick={() => query.change({ buyer: buyer.customerId })}>
@@ -157,6 +160,7 @@ export function BuyersPage() {
             {
               key: 'actions',
               header: t('actions'),
+              label: '',
               render: (order) =>
                 mayWrite && (order.trade?.open ?? 0) > 0 && button({ kind: 'pay', order }, t('record')),
             },
@@ -204,6 +208,6 @@ export function BuyersPage() {
           onSubmit={(payment) => buyers.pay(task.order.orderId, payment)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -120,6 +120,7 @@ export function GiftCards({ benefits: { giftCards }, actions }: BenefitsProps) {
                   {
                     key: 'actions',
                     header: t('actions'),
+                    label: '',
                     render: (one: GiftCard) => (
                       <Button
                         className={styles.control}

@@ -118,6 +118,11 @@ describe('/staff', () => {
     await screen.findByRole('img', { name: /Bars of the sales by day/ });
     expect(screen.queryByRole('navigation', { name: 'Waiting for you' })).toBeNull();
     expect(merchandiser.wire.calls(counts)).toEqual([]);
+    const none = { ...waiting, TO_PACK: 0, DISPUTED: 0 };
+    await openApplication('/staff', {
+      api: { ...api, [counts]: () => ({ data: { most: 1000, counts: none } }) },
+    });
+    expect(await screen.findByText('No order waits for you.')).toBeVisible();
   });
 
   it('offers another try when the figures do not load', async () => {

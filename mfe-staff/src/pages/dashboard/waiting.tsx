@@ -9,13 +9,17 @@ import { useT } from './messages';
 /** Queues in which an order waits for staff, and for nobody else. */
 const queues = ['TO_PACK', 'TO_SHIP', 'DISPUTED'] as const;
 
-/** What waits for staff, for roles that read orders; nothing when nothing waits. */
+/** What waits for staff, for roles that read orders. Its line stays, so that nothing moves when the counts arrive. */
 export function Waiting() {
   const t = useT();
   const { may } = useStaff();
-  const { countOf, textOf } = useQueues({ isAsked: may('orders.read') });
+  const mayRead = may('orders.read');
+  const { countOf, textOf } = useQueues({ isAsked: mayRead });
   const waiting = queues.filter((queue) => (countOf(queue) ?? 0) > 0);
-  if (waiting.length === 0) return null;
+  if (!mayRead) return null;
+  if (waiting.length === 0) {
+    return <p className={styles.waiting}>{countOf('TO_PACK') === 0 && t('nothingWaits')}</p>;
+  }
   return (
     <nav className={styles.waiting} aria-label={t('waiting')}>
       {waiting.map((queue) => (

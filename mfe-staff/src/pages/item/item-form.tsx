@@ -81,7 +81,12 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
         {t('item.back')}
       </TextLink>
       <PageHead
-        title={<Bilingual en={detail.fields.titleEn} zh={detail.fields.titleZh} />}
+        title={
+          // One element: the parts of a title stand side by side.
+          <span>
+            <Bilingual en={detail.fields.titleEn} zh={detail.fields.titleZh} />
+          </span>
+        }
         text={
           <>
             {code} · {detail.brandName} · <Bilingual en={detail.colorEn} zh={detail.colorZh} />

@@ -5,6 +5,7 @@ import { useServices } from 'shared-runtime';
 import { Badge, Button, Notice, PageHead } from 'shared-ui';
 import { ReasonDialog } from '../../form/reason-dialog';
 import { useRoleT } from '../../messages/roles';
+import orderStyles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { useTableQuery } from '../../table/use-table-query';
@@ -31,7 +32,7 @@ export function MembersPage() {
     t(isDisabled ? 'disabled' : isEnrolled ? 'active' : 'invited');
 
   return (
-    <>
+    <div className={orderStyles.block}>
       <PageHead
         title={t('title')}
         aside={<Button onClick={() => setTask({ kind: 'add' })}>{t('add')}</Button>}
@@ -70,6 +71,7 @@ export function MembersPage() {
           {
             key: 'actions',
             header: t('actions'),
+            label: '',
             render: (member) =>
               member.id !== staff.id && (
                 <span className={styles.actions}>
@@ -120,6 +122,6 @@ export function MembersPage() {
           <p>{t(`${task.kind}Text`)}</p>
         </ReasonDialog>
       )}
-    </>
+    </div>
   );
 }

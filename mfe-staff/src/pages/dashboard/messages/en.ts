@@ -1,6 +1,7 @@
 export const en = {
   title: 'Dashboard',
   waiting: 'Waiting for you',
+  nothingWaits: 'No order waits for you.',
   range: 'Range',
   lastDays: 'Last {count} days',
   from: 'From',

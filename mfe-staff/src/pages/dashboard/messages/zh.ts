@@ -4,6 +4,7 @@ import type { en } from './en';
 export const zh: SameKeys<typeof en> = {
   title: '總覽',
   waiting: '等待處理',
+  nothingWaits: '沒有訂單等待處理。',
   range: '日期範圍',
   lastDays: '最近 {count} 天',
   from: '由',

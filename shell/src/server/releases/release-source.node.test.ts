@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'shared-contracts';
 import { createSigningKeys, signDocument } from 'shared-contracts/server/signed-document';
 import { createKeptMap } from './kept-map';
@@ -33,12 +34,14 @@ const release = {
 
 let answers: Record<string, object | undefined>;
 let troubles: string[];
+let mapReads = 0;
 let source: ReturnType<typeof createReleaseSource> | undefined;
 
 function follow(options: Parameters<typeof createReleaseSource>[2] = {}) {
   troubles = [];
   const log = { info() {}, error: (text: string) => troubles.push(text) } as unknown as Logger;
   const readStore = async (path: string) => {
+    if (path.endsWith('release-map.json')) mapReads += 1;
     const answer = answers[path];
     return answer ? Response.json(answer) : new Response('', { status: 404 });
   };
@@ -47,7 +50,18 @@ function follow(options: Parameters<typeof createReleaseSource>[2] = {}) {
 }
 afterEach(() => source?.stop());
 
-const rounds = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** Waits until the map was read a few more times. */
+async function rounds(): Promise<void> {
+  const enough = mapReads + 5;
+  await waitUntil(() => mapReads >= enough);
+}
+
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; !isTrue(); tries += 1) {
+    if (tries === 400) throw new Error('waited in vain');
+    await delay(10);
+  }
+}
 
 test.each([
   ['unsigned', () => mapOf(8), /not signed by the registry, or was altered/],
@@ -216,8 +230,25 @@ describe('a version that cannot be read', () => {
       }),
       '/mfe-catalog/2.0.0/release.json': releaseOf('mfe-catalog', '2.0.0'),
     };
-    await rounds();
+    await waitUntil(() => map().revision === 2);
     expect(map()).toMatchObject({ live: { 'mfe-catalog': '2.0.0', 'mfe-search': '1.0.0' }, canaries: {} });
+  });
+
+  test('does not delay the next activation', async () => {
+    const slow = { name: 'mfe-search', version: '2.0.0' };
+    const { map } = await begin({
+      prepare: ({ name, version }) =>
+        name === slow.name && version === slow.version ? new Promise(() => undefined) : Promise.resolve(),
+    });
+    answers = {
+      '/release-map.json': signed(2, { live: { ...versions, 'mfe-search': '2.0.0' } }),
+      '/mfe-search/2.0.0/release.json': releaseOf('mfe-search', '2.0.0'),
+      '/mfe-search/3.0.0/release.json': releaseOf('mfe-search', '3.0.0'),
+    };
+    await rounds();
+    answers['/release-map.json'] = signed(3, { live: { ...versions, 'mfe-search': '3.0.0' } });
+    await waitUntil(() => map().revision === 3);
+    expect(map().live).toEqual({ ...versions, 'mfe-search': '3.0.0' });
   });
 
   test('counts as unreadable when its bundle is', async () => {

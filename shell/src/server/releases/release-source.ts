@@ -43,12 +43,13 @@ class RefusedError extends Error {}
 const requestTimeoutMs = 2_000;
 
 /**
- * Polls the release map with its ETag, once a second by default: a running shell applies an activation within
+ * Polls the release map with its ETag, several times a second: a running shell applies an activation within
  * 2 s. While the store is unreachable the last map stays in force.
  *
  * Versions are prepared first: when the store ends or slows down right after an activation, visitors keep the versions that
  * this shell has. The whole map waits, because versions that went live together belong together; after `holdMs` only the
- * remotes whose versions cannot be read stay as they are, so that they do not hold up others.
+ * remotes whose versions cannot be read stay as they are, so that they do not hold up others. Maps are read on meanwhile, so
+ * that one slow version does not delay the next activation.
  */
 export function createReleaseSource(
   readStore: ReadStore,
@@ -67,6 +68,11 @@ export function createReleaseSource(
     environment === 'production' ? '/release-map.json' : `/environments/${environment}/release-map.json`;
   let current: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   let etag: string | undefined;
+  /** The newest map that was read. It becomes the current one when its versions are prepared. */
+  let latest = current;
+  /** The newest map that was adopted with all its versions. */
+  let whole = current;
+  const preparing = new Set<ReleaseMap>();
   let isReachable = true;
   /** When the first map was read that waits for a version. */
   let heldSince: number | undefined;
@@ -79,7 +85,7 @@ export function createReleaseSource(
   let timer: NodeJS.Timeout | undefined;
   const releases = new Map<string, Promise<Release>>();
 
-  async function poll(): Promise<void> {
+  async function readLatest(): Promise<void> {
     try {
       const response = await readStore(mapPath, requestTimeoutMs, etag ? { 'If-None-Match': etag } : {});
       if (response.status === 200) {
@@ -90,13 +96,8 @@ export function createReleaseSource(
           await keptMap?.write(content);
         }
         refused = '';
-        const missing = await unreadableOf(map);
-        // A map with versions that could not be read is read again.
-        etag = missing.size === 0 ? (response.headers.get('etag') ?? undefined) : undefined;
-        if (missing.size === 0) heldSince = undefined;
-        else heldSince ??= performance.now();
-        if (heldSince === undefined || performance.now() - heldSince >= holdMs)
-          adopt(withoutVersions(map, missing));
+        etag = response.headers.get('etag') ?? undefined;
+        latest = map;
       } else if (response.status !== 304) {
         throw new Error(`${mapPath} answered ${response.status}`);
       }
@@ -113,6 +114,21 @@ export function createReleaseSource(
         log.error('SHOP-RELEASE-001 the release map can’t be read; the last one stays in force', error);
       isReachable = false;
     }
+  }
+
+  /** Prepares the versions of a map, then adopts it unless a newer one was faster. Tries again at each call. */
+  async function apply(map: ReleaseMap): Promise<void> {
+    if (map === whole || preparing.has(map)) return;
+    preparing.add(map);
+    const missing = await unreadableOf(map);
+    preparing.delete(map);
+    if (map.revision < current.revision) return;
+    if (missing.size === 0) {
+      heldSince = undefined;
+      whole = map;
+    } else heldSince ??= performance.now();
+    if (heldSince === undefined || performance.now() - heldSince >= holdMs)
+      adopt(withoutVersions(map, missing));
   }
 
   function adopt(map: ReleaseMap): void {
@@ -219,7 +235,8 @@ export function createReleaseSource(
 
   function loop(): void {
     timer = setTimeout(async () => {
-      await poll();
+      await readLatest();
+      void apply(latest);
       if (timer) loop();
     }, pollMs);
   }
@@ -229,7 +246,8 @@ export function createReleaseSource(
     release: readOnce,
     async start() {
       await restore();
-      await poll();
+      await readLatest();
+      await apply(latest);
       loop();
     },
     stop() {

@@ -84,7 +84,7 @@ test.each([0, 5, 30])(
     await next.open();
     expect(temporaryFiles()).toEqual([]);
     const version = path.join(store, 'mfe-checkout/2.0.0');
-    if (fs.existsSync(version)) checkFiles(version, readRelease(version));
+    if (fs.existsSync(version)) await checkFiles(version, readRelease(version));
     const entries = await next.history({ limit: 1_000 });
     expect(readReleaseMap(store)).toMatchObject({
       revision: entries[0]?.revision,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { type Release, releaseSchema } from 'shared-contracts/release';
 import { hasIntegrity } from 'shared-contracts/server/integrity';
@@ -36,10 +37,10 @@ export function isSignedRelease(folder: string, publicKey: string): boolean {
 }
 
 /**
- * Throws a ReleaseError when a file of a release is missing or altered, or when its compressed form differs
- * from it.
+ * Rejects with a ReleaseError when a file of a release is missing or altered, or when its compressed form differs
+ * from it. One file at a time, off the main thread: other requests are answered meanwhile.
  */
-export function checkFiles(folder: string, release: Release): void {
+export async function checkFiles(folder: string, release: Release): Promise<void> {
   const refuse = (file: string, state: string) => {
     throw new ReleaseError(
       'SHOP-RELEASE-104',
@@ -49,22 +50,27 @@ export function checkFiles(folder: string, release: Release): void {
   for (const [file, integrity] of Object.entries(release.files)) {
     const place = path.join(folder, file);
     if (!fs.existsSync(place)) refuse(file, 'missing');
-    if (!hasIntegrity(fs.readFileSync(place), integrity)) refuse(file, 'not what was built');
+    if (!hasIntegrity(await fs.promises.readFile(place), integrity)) refuse(file, 'not what was built');
     for (const [extension, decompress] of Object.entries(decompressors)) {
       const compressed = `${place}${extension}`;
       if (!fs.existsSync(compressed)) continue;
-      if (!isCompressedFrom(compressed, decompress, integrity))
+      if (!(await isCompressedFrom(compressed, decompress, integrity)))
         refuse(`${file}${extension}`, 'not what was built');
     }
   }
 }
 
-/** Compressed forms, which browsers get instead of the file. */
-const decompressors = { '.br': zlib.brotliDecompressSync, '.gz': zlib.gunzipSync };
+type Decompress = (content: Buffer) => Promise<Buffer>;
 
-function isCompressedFrom(file: string, decompress: (content: Buffer) => Buffer, integrity: string): boolean {
+/** Compressed forms, which browsers get instead of the file. */
+const decompressors: Readonly<Record<string, Decompress>> = {
+  '.br': promisify(zlib.brotliDecompress),
+  '.gz': promisify(zlib.gunzip),
+};
+
+async function isCompressedFrom(file: string, decompress: Decompress, integrity: string): Promise<boolean> {
   try {
-    return hasIntegrity(decompress(fs.readFileSync(file)), integrity);
+    return hasIntegrity(await decompress(await fs.promises.readFile(file)), integrity);
   } catch {
     return false;
   }

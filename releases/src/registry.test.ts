@@ -309,5 +309,5 @@ test('a missing version is asked for anew: it may be published in a moment', asy
 test('what was published is what was built', async () => {
   const { release } = await publish(build('1.0.0'));
   const published = versionFolder(release.name, release.version);
-  expect(() => checkFiles(published, readRelease(published))).not.toThrow();
+  await expect(checkFiles(published, readRelease(published))).resolves.toBeUndefined();
 });

@@ -89,7 +89,7 @@ export function createRegistry({
   async function assertPublished(remote: string, version: string): Promise<string> {
     const folder = await storage.openVersion(remote, version);
     if (!folder) throw await notPublished(remote, version);
-    checkFiles(folder, readRelease(folder));
+    await checkFiles(folder, readRelease(folder));
     if (publicKey && !isSignedRelease(folder, publicKey)) {
       throw new ReleaseError(
         'SHOP-RELEASE-133',
@@ -295,7 +295,7 @@ export function createRegistry({
       const release = readRelease(dist);
       assertNames(release);
       authorize?.(release);
-      checkFiles(dist, release);
+      await checkFiles(dist, release);
       const objections = await objectionsToBuild(dist, release);
       if (objections.length > 0) {
         throw new ReleaseError(

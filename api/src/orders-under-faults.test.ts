@@ -8,7 +8,14 @@ import { releaseLeftJobs } from './jobs/leases';
 import { sweeps } from './jobs/tasks';
 import { addPromotion, giveCard, giveCoupon, givePoints } from './modules/testing/benefits';
 import { registerBuyer } from './modules/testing/buyers';
-import { address, type Callee, createClient, type Member, registerMember } from './modules/testing/client';
+import {
+  address,
+  type Callee,
+  createClient,
+  type Member,
+  registerMember,
+  renewLogin,
+} from './modules/testing/client';
 import { addOffer } from './modules/testing/coupon-offers';
 import { createInsistence } from './modules/testing/insist';
 import { type Desk, type Placed, retailWays, tradeWays } from './modules/testing/order-ways';
@@ -199,6 +206,9 @@ it(`${total} orders keep every sum, while API, provider and database fail and ca
   const rounds = Math.ceil(total / perRound);
   for (let round = 0; round < rounds; round += 1) {
     const first = round * perRound;
+    // 500 orders take longer than an access token lasts.
+    members = await Promise.all(members.map((who) => renewLogin(current, who)));
+    buyers = await Promise.all(buyers.map((who) => renewLogin(current, who)));
     const orders = await Promise.all(
       Array.from({ length: Math.min(perRound, total - first) }, (_, index) => prepare(first + index)),
     );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 
 /** `slow` delays each chunk to the upstream; `hanging` accepts connections but forwards nothing. */
@@ -38,11 +39,7 @@ export async function openFaultyLink(
     if (state === 'slow') client.on('data', (piece) => setTimeout(() => target.write(piece), slowMs));
     else client.pipe(target);
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => resolve());
-    });
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

@@ -130,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret: config.jwtSecret,
     originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
   });
-  await app.register(dashboardRoutes, { db, replica: options.replica ?? db });
+  await app.register(dashboardRoutes, { db, replica: options.replica ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });
   await app.register(catalogue, {
     db,

@@ -1,4 +1,5 @@
 import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { createReadCache } from 'api-platform/read-cache';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
@@ -7,11 +8,20 @@ import { staffOf } from '../staff';
 import { toRange } from './range';
 import { readDashboard } from './read-dashboard';
 
-/** /api/merchant/dashboard. The replica is good enough: figures of a day may be a few seconds old. */
-export const dashboardRoutes: FastifyPluginAsync<{ db: Database; replica: Database }> = async (
-  app,
-  { db, replica },
-) => {
+/** The stock is a sum over the whole catalogue, and each order changes it a little. */
+const stockMs = 30_000;
+
+/**
+ * /api/merchant/dashboard. The replica is good enough: figures of a day may be a few seconds old. All staff who look
+ * at the same days share one reading of them.
+ */
+export const dashboardRoutes: FastifyPluginAsync<{
+  db: Database;
+  replica: Database;
+  cacheMs: number;
+}> = async (app, { db, replica, cacheMs }) => {
+  const figures = createReadCache(cacheMs);
+  const stock = createReadCache(cacheMs > 0 ? stockMs : 0);
   app.withTypeProvider<ZodTypeProvider>().get(
     merchantPaths.dashboard,
     {
@@ -19,7 +29,10 @@ export const dashboardRoutes: FastifyPluginAsync<{ db: Database; replica: Databa
     },
     async (request) => {
       await staffOf(db, request, 'dashboard.read');
-      return ok(await readDashboard(replica, toRange(request.query, Date.now()), localeOf(request)));
+      const range = toRange(request.query, Date.now());
+      const locale = localeOf(request);
+      const key = `${range.from}:${range.to}:${locale}`;
+      return ok(await figures.read(key, () => readDashboard(replica, range, locale, stock)));
     },
   );
 };

@@ -176,3 +176,20 @@ it('counts visits by channel and day, without robots, and compares orders with t
     { channel_id: 2, term: '', count: 2 },
   ]);
 });
+
+it('reads the days once for all who look at them, and the stock once for all days', async () => {
+  const { app, db, pool } = await buildTestApp(undefined, { catalogueCacheMs: 60_000 });
+  try {
+    const { call } = await addStaff({ app, db }, ['MERCHANDISER']);
+    const totals = async (query: string) =>
+      (await call('GET', `${merchantPaths.dashboard}${query}`, dashboardSchema)).data.totals;
+    expect(await totals('')).toMatchObject({ stock: 70, orders: 0 });
+    await createSoldOrders(pool).place({ at: new Date().toISOString() });
+    await pool.query('update skus set stock = 8');
+    expect(await totals('')).toMatchObject({ stock: 70, orders: 0 });
+    const today = hongKongDay(Date.now());
+    expect(await totals(`?from=${today}`)).toMatchObject({ stock: 70, orders: 1 });
+  } finally {
+    await app.close();
+  }
+});

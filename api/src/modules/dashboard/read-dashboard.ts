@@ -1,4 +1,5 @@
 import type { Database, Locale } from 'api-platform/foundation';
+import { createReadCache, type ReadCache } from 'api-platform/read-cache';
 import { categories } from 'database/schema/catalogue';
 import { inArray } from 'drizzle-orm';
 import { type Dashboard, type SalesChannel, salesChannels } from 'shared-contracts/wire/merchant-dashboard';
@@ -48,12 +49,19 @@ async function nameCategories(
   };
 }
 
-/** All figures of the dashboard for a range of days. */
-export async function readDashboard(db: Database, range: Range, locale: Locale): Promise<Dashboard> {
+const noCache = createReadCache(0);
+
+/** All figures of the dashboard for a range of days; `cache` keeps what is the same for all ranges. */
+export async function readDashboard(
+  db: Database,
+  range: Range,
+  locale: Locale,
+  cache: ReadCache = noCache,
+): Promise<Dashboard> {
   const [sales, visitCounts, stockOf, missedSearches] = await Promise.all([
     readSales(db, range),
     readVisits(db, range),
-    readStock(db),
+    cache.read('stock', () => readStock(db)),
     readMissedSearches(db, range),
   ]);
   const orders = new Map(sales.orders.map((row) => [row.day, row]));

@@ -30,6 +30,15 @@ function readHead(row: readonly string[]): Columns | undefined {
   return hasCode && columns.quantity !== undefined ? columns : undefined;
 }
 
+/** The head of a table and its place, below a few rows such as a title. */
+function headOf(table: readonly (readonly string[])[]): { index: number; columns: Columns } | undefined {
+  for (const [index, row] of table.slice(0, mostRowsAbove).entries()) {
+    const columns = readHead(row);
+    if (columns) return { index, columns };
+  }
+  return undefined;
+}
+
 /** Without a head: code and quantity, or code, size and quantity. Rows of both kinds may be mixed. */
 function guessColumns({ length }: readonly string[]): Columns {
   return length > 2 ? { code: 0, size: 1, quantity: 2 } : { code: 0, quantity: 1 };
@@ -40,8 +49,7 @@ function guessColumns({ length }: readonly string[]): Columns {
  * skipped: a line sheet has many.
  */
 export function toSheetRows(table: readonly (readonly string[])[]): SheetRow[] {
-  const headIndex = table.slice(0, mostRowsAbove).findIndex((row) => readHead(row) !== undefined);
-  const head = readHead(table[headIndex] ?? []);
+  const { index: headIndex, columns: head } = headOf(table) ?? { index: -1, columns: undefined };
   const rows: SheetRow[] = [];
   table.forEach((cells, index) => {
     if (index <= headIndex) return;
@@ -96,10 +104,13 @@ function errorsAsTexts(sheet: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> 
   return xml.includes(' t="e"') ? new TextEncoder().encode(xml.replaceAll(' t="e"', ' t="str"')) : sheet;
 }
 
-/** Rows and columns of an uploaded CSV or XLSX file. */
+/**
+ * Rows and columns of an uploaded CSV or XLSX file. Of several sheets, the first that names its columns: others may
+ * be a cover or lists of codes.
+ */
 export async function readTableFile(file: File): Promise<string[][]> {
   if (!/\.xlsx$/i.test(file.name)) return parseTable(decodeText(await file.arrayBuffer()));
-  const [{ readSheet }, { unzipSync, zipSync }] = await Promise.all([
+  const [{ default: readSheets }, { unzipSync, zipSync }] = await Promise.all([
     import('read-excel-file/universal'),
     import('fflate'),
   ]);
@@ -111,6 +122,7 @@ export async function readTableFile(file: File): Promise<string[][]> {
   for (const [name, part] of Object.entries(parts)) {
     if (name.startsWith('xl/worksheets/')) parts[name] = errorsAsTexts(part);
   }
-  const rows = await readSheet(zipSync(parts, { level: 0 }).slice().buffer);
-  return rows.map((row) => row.map(textOf));
+  const sheets = await readSheets(zipSync(parts, { level: 0 }).slice().buffer);
+  const tables = sheets.map(({ data }) => data.map((row) => row.map(textOf)));
+  return tables.find((table) => headOf(table) !== undefined) ?? tables[0] ?? [];
 }

@@ -79,4 +79,13 @@ describe('a file that can’t be trusted', () => {
     expect(outcome).toMatchObject({ read: 2, added: 1, rejected: 1 });
     expect(shop.report()).toEqual(['"stock.csv",4,"","has 1 fields where the header has 2"']);
   });
+
+  it.each<[string, string | Buffer]>([
+    ['semicolons and a mark', '\ufeffsku;stock\r\nITEM-1-S;7\r\n"ITEM-1-M";x\r\n'],
+    ['tabs in UTF-16', Buffer.from('\ufeffsku\tstock\r\nITEM-1-S\t7\r\nITEM-1-M\tx\r\n', 'utf16le')],
+  ])('is read as a spreadsheet saves it, with %s; the bad line is named', async (_what, text) => {
+    const [outcome] = await shop.run({ stock: shop.file('stock.csv', text) });
+    expect(outcome).toMatchObject({ read: 2, rejected: 1 });
+    expect(shop.report()).toEqual([expect.stringMatching(/^"stock\.csv",3,"ITEM-1-M","stock: /)]);
+  });
 });

@@ -43,8 +43,21 @@ export async function* readRecords(
   if (isEmpty) throw new ImportProblem('holds no rows');
 }
 
-async function* readCsv(text: AsyncGenerator<string>, columns: Columns): AsyncGenerator<Row> {
+/** Spreadsheets of some countries write semicolons, and tabs into a text. No name of a column has either. */
+const delimiterOf = (head: string) => [';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ',';
+
+async function* followedBy(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+async function* readCsv(pieces: AsyncGenerator<string>, columns: Columns): AsyncGenerator<Row> {
+  const first = await pieces.next();
+  if (first.done) return;
+  const text = followedBy(first.value, pieces);
+  const head = first.value.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   const parser = parse({
+    delimiter: delimiterOf(head),
     bom: true,
     info: true,
     relax_column_count: true,

@@ -8,9 +8,13 @@ const chunkBytes = 256 * 1024;
  * shop.
  */
 export async function* readText(file: string, onBytes: (count: number) => void): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   for await (const chunk of fs.createReadStream(file, { highWaterMark: chunkBytes })) {
+    // The mark of UTF-16, in which spreadsheets save a "Unicode text".
+    if (bytes === 0 && chunk[0] === 0xff && chunk[1] === 0xfe) {
+      decoder = new TextDecoder('utf-16le', { fatal: true });
+    }
     const text = decode(decoder, chunk as Buffer, bytes);
     bytes += (chunk as Buffer).length;
     onBytes((chunk as Buffer).length);

@@ -172,15 +172,22 @@ describe('the import from the browser', () => {
     await userEvent.selectOptions(await screen.findByLabelText('What it holds'), 'Stock');
     await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
     expect(await screen.findByText(/^Choose a file/)).toBeVisible();
-    const file = new File(['sku,stock\nC-S,4\nNOBODY,1\n'], 'monday.csv');
-    file.text = async () => 'sku,stock\nC-S,4\nNOBODY,1\n';
-    await userEvent.upload(screen.getByLabelText('File'), file);
+    const upload = (name: string, bytes: Buffer) => {
+      const file = new File([], name);
+      file.arrayBuffer = async () => new Uint8Array(bytes).buffer;
+      return userEvent.upload(screen.getByLabelText('File'), file, { applyAccept: false });
+    };
+    await upload('monday.xlsx', Buffer.from('PK'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText(/^This is a spreadsheet file/)).toBeVisible();
+    const text = 'sku,stock\nC-S,4\nNOBODY,1\n';
+    await upload('monday.csv', Buffer.from(`\ufeff${text}`, 'utf16le'));
     await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
     expect(await screen.findByText('sku: no item has it')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import the good rows' }));
     expect(await screen.findByText(/^Imported: 2 rows read/)).toBeVisible();
     expect(wire.calls('POST /api/merchant/import/stock').map(({ body }) => body)).toMatchObject([
-      { name: 'monday.csv', format: 'csv', isDryRun: true },
+      { name: 'monday.csv', format: 'csv', content: text, isDryRun: true },
       { name: 'monday.csv', format: 'csv', isDryRun: false },
     ]);
   });

@@ -15,6 +15,13 @@ import { useMerchantApi, useStaff } from '../../session/staff-context';
 
 const longestMs = 300_000;
 
+/** UTF-16, in which spreadsheets save a "Unicode text", has a mark; all else is UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
 /** /staff/import: a file of products, prices or stock, with the report of the command. */
 export function ImportPage() {
   const t = useGoodsT();
@@ -30,7 +37,7 @@ export function ImportPage() {
     const format = file && /\.(csv|ndjson)$/i.exec(file.name)?.[1]?.toLowerCase();
     setResult(undefined);
     if (!file || !format) {
-      save.refuse(t('import.noFile'));
+      save.refuse(t(/\.(xlsx?|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'));
       return;
     }
     if (file.size > maxImportBytes) {
@@ -38,7 +45,7 @@ export function ImportPage() {
       return;
     }
     void save.run(async () => {
-      const body = { name: file.name.slice(0, 120), format, content: await file.text(), isDryRun };
+      const body = { name: file.name.slice(0, 120), format, content: await textOf(file), isDryRun };
       setResult(
         await api.post(merchantPaths.importFile(kind), body, importResultSchema, { timeoutMs: longestMs }),
       );

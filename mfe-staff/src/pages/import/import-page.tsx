@@ -37,7 +37,9 @@ export function ImportPage() {
     const format = file && /\.(csv|ndjson)$/i.exec(file.name)?.[1]?.toLowerCase();
     setResult(undefined);
     if (!file || !format) {
-      save.refuse(t(/\.(xlsx?|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'));
+      save.refuse(
+        t(/\.(xlsx?|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'),
+      );
       return;
     }
     if (file.size > maxImportBytes) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import fastq from 'fastq';
 import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from 'shared-contracts/images';
@@ -30,6 +31,8 @@ export interface Pictures {
 const sendsBeforeSmall = 3;
 /** Images beyond these wait for a later visitor. */
 const mostWaiting = 200;
+/** The wait after each, as a multiple of the time it took: a new shop encodes thousands while visitors are served. */
+const restFactor = 4;
 /** Images whose sends are counted. */
 const mostCounted = 5_000;
 
@@ -90,7 +93,7 @@ export function createPictures(options: PictureOptions): Pictures {
   const queue = createRenderQueue();
   const sends = new LRUCache<string, number>({ max: mostCounted });
   // One after the other, so that images that a visitor waits for have a processor.
-  const small = fastq.promise(makeSmall, 1);
+  const small = fastq.promise(makeSmallThenRest, 1);
   // One thread per image; the render queue runs several images at once.
   sharp.concurrency(1);
 
@@ -104,6 +107,12 @@ export function createPictures(options: PictureOptions): Pictures {
     const content = await resize(image, widthPx, (resized) => encodeSmall(resized, format));
     await cache.keep(smallName, content);
     await cache.remove(fastName);
+  }
+
+  async function makeSmallThenRest(rendering: Rendering): Promise<void> {
+    const beganAt = performance.now();
+    await makeSmall(rendering);
+    await delay((performance.now() - beganAt) * restFactor, undefined, { ref: false });
   }
 
   function countSend(rendering: Rendering): void {

@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../form/reason-dialog';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { RowActions } from '../../table/row-actions';
 import { TableSearch } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
@@ -123,14 +124,14 @@ export function BuyersPage() {
             header: t('actions'),
             label: '',
             render: (buyer) => (
-              <>
+              <RowActions>
                 <Button variant="link" onClick={() => query.change({ buyer: buyer.customerId })}>
                   {t('open')}
-                </Button>{' '}
-                {mayWrite && button({ kind: 'terms', buyer }, t('terms'))}{' '}
-                {mayWrite && buyer.proposal && button({ kind: 'approveLimit', buyer }, t('approveLimit'))}{' '}
+                </Button>
+                {mayWrite && button({ kind: 'terms', buyer }, t('terms'))}
+                {mayWrite && buyer.proposal && button({ kind: 'approveLimit', buyer }, t('approveLimit'))}
                 {mayWrite && buyer.proposal && button({ kind: 'rejectLimit', buyer }, t('rejectLimit'))}
-              </>
+              </RowActions>
             ),
           },
         ]}

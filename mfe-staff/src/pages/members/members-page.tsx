@@ -8,6 +8,7 @@ import { useRoleT } from '../../messages/roles';
 import orderStyles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { RowActions } from '../../table/row-actions';
 import { useTableQuery } from '../../table/use-table-query';
 import { MemberForm } from './member-form';
 import styles from './members-page.module.css';
@@ -74,7 +75,7 @@ export function MembersPage() {
             label: '',
             render: (member) =>
               member.id !== staff.id && (
-                <span className={styles.actions}>
+                <RowActions>
                   <Button variant="link" onClick={() => setTask({ kind: 'change', member })}>
                     {t('change')}
                   </Button>
@@ -87,7 +88,7 @@ export function MembersPage() {
                   <Button variant="link" onClick={() => setTask({ kind: 'reset', member })}>
                     {t('reset')}
                   </Button>
-                </span>
+                </RowActions>
               ),
           },
         ]}

@@ -6,10 +6,10 @@ import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
-import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useMerchantApi, useStaff } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
+import { RowActions } from '../../table/row-actions';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { StockDialog } from './stock-dialog';
@@ -83,7 +83,7 @@ export function StockPage() {
             key: 'actions',
             header: <VisuallyHidden>{t('stock.actions')}</VisuallyHidden>,
             render: (row) => (
-              <span className={styles.row}>
+              <RowActions>
                 {may('stock.write') && (
                   <Button
                     variant="link"
@@ -100,7 +100,7 @@ export function StockPage() {
                 >
                   {t('stock.journalShort')}
                 </Button>
-              </span>
+              </RowActions>
             ),
           },
         ]}

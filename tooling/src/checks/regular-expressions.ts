@@ -8,7 +8,7 @@ import { readSource, sourceFiles } from './source-files';
 
 /** Tests, tooling and benchmarks only process our own text. */
 const isShop =
-  /^(?:api|api-platform|catalogue-import|commerce-rules|database|documents|image-delivery|payment-provider|payment-sandbox|releases|shell|shared-[a-z]+|mfe-[a-z]+)\//;
+  /^(?:api|api-platform|catalogue-import|commerce-rules|database|documents|image-delivery|ledger|payment-provider|payment-sandbox|releases|search-index|shell|shared-[a-z]+|mfe-[a-z]+)\//;
 const isTest = /\.(?:test|spec|stories)\.tsx?$|\/testing\/|\/stories\//;
 
 /** Generous, so that a busy machine does not cause an "unknown" result. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from 'local-services/root';
+import { shippedWith } from 'tooling/src/build/node-configuration';
 
 /** Number of earlier changes tried until a build differs from the current one. */
 const maxSteps = 4;
@@ -16,13 +17,20 @@ export interface PreviousBuild {
 /** Thrown when there is nothing to compare with; the message is the reason printed in the table. */
 export class NoPreviousBuild extends Error {}
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...words: string[]) => gitIn(root, ...words);
+const gitIn = (cwd: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/**
+ * The files of a workspace, and of the workspaces that it alone ships. Shared packages are left out: nearly each of
+ * their changes would count as a change of every workspace.
+ */
+const filesOf = (name: string) => [...shippedWith(name).map((room) => `${room}/src`), `${name}/remote.ts`];
 
 /** Commits that changed what a workspace ships, newest first. */
-function changesOf(name: string): string[] {
+export function changesOf(name: string, checkout = root): string[] {
   try {
-    const log = git('log', '--format=%H', `-${maxSteps}`, '--', `${name}/src`, `${name}/remote.ts`);
+    const log = gitIn(checkout, 'log', '--format=%H', `-${maxSteps}`, '--', ...filesOf(name));
     return log.split('\n').filter(Boolean);
   } catch {
     throw new NoPreviousBuild('this folder is no clone with history');
@@ -32,7 +40,7 @@ function changesOf(name: string): string[] {
 /** Unix time of the newest change of a workspace; 0 without history. */
 export function changedAt(name: string): number {
   try {
-    return Number(git('log', '-1', '--format=%ct', '--', `${name}/src`, `${name}/remote.ts`)) || 0;
+    return Number(git('log', '-1', '--format=%ct', '--', ...filesOf(name))) || 0;
   } catch {
     return 0;
   }

@@ -8,7 +8,7 @@ import { BuildError, buildRemote, clearBuild, compile } from 'remote-kit/build/b
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { inputsDigest } from './inputs';
-import { nodeConfiguration, roomsBelowApi } from './node-configuration';
+import { nodeConfiguration, shippedWith } from './node-configuration';
 import { writeShellContract } from './shell-contract';
 
 const shared = ['shared-contracts', 'shared-runtime', 'shared-ui'];
@@ -61,7 +61,7 @@ export async function buildAll({
   const report: BuildReport = { built: [], skipped: [] };
   for (const name of names) {
     const stamp = path.join(root, name, 'dist/.inputs');
-    const digest = inputsDigest([name, ...shared, ...(name === 'api' ? roomsBelowApi : [])]);
+    const digest = inputsDigest([...shippedWith(name), ...shared]);
     if (!force && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) {
       report.skipped.push(name);
       continue;

@@ -21,6 +21,10 @@ export const roomsBelowApi = [
   'payment-provider',
   'search-index',
 ];
+
+/** The workspaces whose code only this workspace ships, itself first. */
+export const shippedWith = (name: string): string[] => [name, ...(name === 'api' ? roomsBelowApi : [])];
+
 const bundledPackages = new RegExp(
   `^(shared-contracts|shared-runtime|shared-ui|releases|api|${roomsBelowApi.join('|')}|demo-shop|remote-kit|tooling)(/|$)`,
 );

@@ -3,6 +3,28 @@ import { fetchPictures } from './line-sheet-pictures';
 
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}`);
 const jpegOf = (bytes: number) => async () => Buffer.alloc(bytes);
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** An origin that answers when it is told to. */
+function lateOrigin() {
+  const waiting: (() => void)[] = [];
+  let [asked, answered] = [0, 0];
+  return {
+    asked: () => asked,
+    read: () =>
+      new Promise<Buffer>((resolve) => {
+        asked += 1;
+        waiting.push(() => resolve(Buffer.from('jpeg')));
+      }),
+    /** Answers `count` requests, those that come meanwhile too. */
+    async answerAll(count: number): Promise<void> {
+      for (; answered < count; answered += 1) {
+        waiting[answered]?.();
+        await turn();
+      }
+    },
+  };
+}
 
 describe('the pictures of a line sheet', () => {
   it('are read once for each path, four at a time, in a small width', async () => {
@@ -13,7 +35,7 @@ describe('the pictures of a line sheet', () => {
         asked.push(request);
         running += 1;
         most = Math.max(most, running);
-        await delay(1);
+        await turn();
         running -= 1;
         return Buffer.from(request[0]);
       },
@@ -44,24 +66,22 @@ describe('the pictures of a line sheet', () => {
   });
 
   it('that come late are still read, for the next document', async () => {
-    const read: string[] = [];
-    const source = {
-      async read(path: string) {
-        await delay(20);
-        read.push(path);
-        return Buffer.from('jpeg');
-      },
-    };
-    const { pictures, leftOut } = await fetchPictures(paths(12), source, { timeMs: 30 });
-    expect(pictures.size + leftOut).toBe(12);
-    expect(leftOut).toBeGreaterThan(0);
-    while (read.length < 12) await delay(5);
-    const few = await fetchPictures(paths(12), source, { timeMs: 30, cachingMs: 1 });
-    expect(few.leftOut).toBeGreaterThan(0);
-    const known = read.length;
-    await delay(100);
-    // Four were being read when the time ended.
-    expect(read.length - known).toBeLessThanOrEqual(4);
+    const origin = lateOrigin();
+    const { pictures, leftOut } = await fetchPictures(paths(12), origin, { timeMs: 0 });
+    expect([pictures.size, leftOut, origin.asked()]).toEqual([0, 12, 4]);
+    await origin.answerAll(12);
+    expect(origin.asked()).toBe(12);
+  });
+
+  it('that come later than that are read no more', async () => {
+    const origin = lateOrigin();
+    const cachingMs = 1;
+    await fetchPictures(paths(12), origin, { timeMs: 0, cachingMs });
+    // Timers of the same length end in the order in which they began.
+    await delay(cachingMs);
+    await origin.answerAll(4);
+    // These four were being read when the time ended.
+    expect(origin.asked()).toBe(4);
   });
 
   it('of an origin that never answers are not waited for', async () => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../client';
 
+/** So long that a slow machine fails no test; one that needs a deadline opens a pool of its own. */
+const deadlineMs = 60_000;
+
 /** A database for one test file, copied from `template`; the default is the run's migrated, empty one. */
 export async function createTestDatabase(template = 'harbour_template') {
   const server = process.env.TEST_DATABASE_URL;
@@ -14,5 +17,5 @@ export async function createTestDatabase(template = 'harbour_template') {
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { ...openDatabase(url.href, { max: 20 }), url: url.href };
+  return { ...openDatabase(url.href, { max: 20, deadlineMs }), url: url.href };
 }

@@ -11,7 +11,10 @@ type Answer = (url: URL) => { status?: number; body: string; afterMs?: number } 
 export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
   let state: UpstreamState = 'up';
   const waiting = new Set<http.ServerResponse>();
+  /** Paths of all requests. */
+  const asked: string[] = [];
   const server = http.createServer((request, response) => {
+    asked.push(new URL(request.url ?? '/', 'http://upstream').pathname);
     const reply = () => {
       const { status, body, afterMs } = {
         ...{ status: 200, body: '{"code":404,"data":null,"msg":"none"}', afterMs: 0 },
@@ -35,6 +38,7 @@ export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    asked,
     async become(next: UpstreamState): Promise<void> {
       if (state === 'away' && next !== 'away') await listen(port);
       if (state !== 'away' && next === 'away') await stop();

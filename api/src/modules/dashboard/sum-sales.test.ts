@@ -222,4 +222,4 @@ it('agrees with the orders after any changes, in any order', async () => {
     { numRuns: 20 },
   );
   await expectCleanLedger(shop.pool, { byHand });
-}, 60_000);
+}, 240_000);

@@ -230,8 +230,9 @@ describe('a version that cannot be read', () => {
       }),
       '/mfe-catalog/2.0.0/release.json': releaseOf('mfe-catalog', '2.0.0'),
     };
-    await waitUntil(() => map().revision === 2);
-    expect(map()).toMatchObject({ live: { 'mfe-catalog': '2.0.0', 'mfe-search': '1.0.0' }, canaries: {} });
+    // On a busy machine the one that can be read may be left out at first, too.
+    await waitUntil(() => map().live['mfe-catalog'] === '2.0.0');
+    expect(map()).toMatchObject({ revision: 2, live: { 'mfe-search': '1.0.0' }, canaries: {} });
   });
 
   test('does not delay the next activation', async () => {

@@ -49,8 +49,8 @@ export const item: SameKeys<typeof english> = {
     refused: {
       'sold-out': '所有尺碼均已售罄。可加入心願清單，方便日後查看。',
       'size-sold-out': '此尺碼已售罄。',
-      'no-price': '此貨品暫時未能訂購。',
-      'not-synced': '此貨品尚未可以訂購。',
+      'no-price': '此貨品暫時未能購買。',
+      'not-synced': '此貨品尚未可以購買。',
     },
     region: '加入購物袋',
   },

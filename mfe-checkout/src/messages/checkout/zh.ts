@@ -169,7 +169,7 @@ export const zh: SameKeys<typeof en> = {
     unknown: '網店未能及時回應。請再次下單，系統不會重複建立訂單。',
     invalid: '請檢查已標示的欄位。',
     failedTitle: '訂單未能建立',
-    tooManyPieces: '自取櫃最多可存放 {max} 件貨品，請選擇其他送貨方式或減少每次訂購的件數。',
+    tooManyPieces: '自取櫃最多可存放 {max} 件貨品，請選擇其他送貨方式或減少每次下單的件數。',
     earlier: '你的訂單先前已建立，詳情如下。',
     uncertain: '訂單可能已經建立。再次下單前，請先查看你的電郵。',
   },

@@ -16,7 +16,7 @@ export const account: SameKeys<typeof en> = {
   },
   wishList: {
     title: '心願清單',
-    count: '{count} 件貨品',
+    count: '{count, number} 件貨品',
     empty: '你的心願清單是空的',
     emptyText: '按下貨品上的心形圖示，即可在此再次找到。',
     shop: '開始購物',

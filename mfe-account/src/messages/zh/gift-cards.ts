@@ -38,7 +38,7 @@ export const giftCards: SameKeys<typeof en> = {
     none: '你還沒有購買禮品卡',
     noneText: '你購買的禮品卡及其狀態會在此顯示。',
     buy: '購買禮品卡',
-    count: '{count} 張',
+    count: '{count, number} 張',
     for: '送給 {name}',
     details: '詳情',
     detailsOf: '訂單 {orderId} 的詳情',

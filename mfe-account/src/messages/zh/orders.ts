@@ -6,7 +6,7 @@ import type { orders as en } from '../en/orders';
 export const orders: SameKeys<typeof en> = {
   history: {
     title: '訂單',
-    count: '{count} 張訂單',
+    count: '{count, number} 張訂單',
     empty: '你還沒有訂單',
     emptyText: '你的訂單及配送狀態會在此顯示。',
     shop: '開始購物',
@@ -17,10 +17,10 @@ export const orders: SameKeys<typeof en> = {
     next: '較早訂單',
     page: '第 {page} 頁',
     more: '+{count}',
-    moreLabel: '另有 {count} 件貨品',
+    moreLabel: '另有 {count, number} 件貨品',
     details: '詳情',
     detailsOf: '訂單 {orderId} 詳情',
-    items: '{count} 件貨品',
+    items: '{count, number} 件貨品',
   },
   status: { ...orderStates, ON_ACCOUNT: '記帳', UNKNOWN: '處理中' },
   parcel: { ...parcelStates, UNKNOWN: '處理中' },
@@ -30,7 +30,7 @@ export const orders: SameKeys<typeof en> = {
     done: '{amount} 已退回你的信用卡或電子錢包',
     coming: '{amount} 正退回你的信用卡或電子錢包',
     giftCards: '{amount} 已退回你的禮品卡',
-    points: '{count} 積分已退回你的帳戶',
+    points: '{count, number} 積分已退回你的帳戶',
   },
   detail: {
     parcels: '包裹',
@@ -107,7 +107,7 @@ export const orders: SameKeys<typeof en> = {
     nothing: '並無收取任何款項。',
     DUE: '我們正安排將 {amount} 退回你付款的信用卡或電子錢包。',
     REQUESTED: '{amount} 正退回你付款的信用卡或電子錢包，銀行或需數天才顯示。',
-    points: '{count} 積分已退回你的帳戶。',
+    points: '{count, number} 積分已退回你的帳戶。',
     giftCards: '{amount} 已退回你的禮品卡。',
   },
   inquiry: {

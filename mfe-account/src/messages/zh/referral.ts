@@ -18,7 +18,7 @@ export const referral: SameKeys<typeof en> = {
   copyFailed: '未能複製連結，請自行選取。',
   share: '分享',
   shareText: '{name} 邀請你加入 {shopName}。',
-  joined: '已有 {count} 位朋友以你的邀請碼加入。',
+  joined: '已有 {count, number} 位朋友以你的邀請碼加入。',
   nobody: '還沒有朋友以你的邀請碼加入。',
   how: '如何邀請',
 };

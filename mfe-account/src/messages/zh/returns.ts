@@ -27,7 +27,7 @@ export const returns: SameKeys<typeof en> = {
     payment: '退回信用卡或電子錢包',
     giftCards: '退回禮品卡',
     points: '積分',
-    pointsValue: '{count} 積分',
+    pointsValue: '{count, number} 積分',
     feeKept: '送貨費用不予退還。',
     gift: '請一併退回贈品：{title}',
     submit: '提交退貨申請',

@@ -40,7 +40,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
         rowKey={({ id }) => id}
         rows={list.map((movement, index) => ({ ...movement, id: `${movement.at}-${index}` }))}
         columns={[
-          { key: 'date', header: t('date'), render: ({ at }) => formatDate(at) },
+          { key: 'date', header: t('date'), isShort: true, render: ({ at }) => formatDate(at) },
           {
             key: 'what',
             header: t('what'),

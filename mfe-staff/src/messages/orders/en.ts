@@ -49,8 +49,8 @@ export const en = {
     UNPAID: 'Unpaid',
     DISPUTED: 'Disputed payments',
     ENDED: 'Ended',
-    counted: '{name} ({count})',
-    many: '{name} ({count}+)',
+    counted: '{name} ({count, number})',
+    many: '{name} ({count, number}+)',
   },
   list: {
     title: 'Orders',

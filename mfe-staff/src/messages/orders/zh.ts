@@ -50,8 +50,8 @@ export const zh: SameKeys<typeof en> = {
     UNPAID: '未付款',
     DISPUTED: '付款爭議',
     ENDED: '已結束',
-    counted: '{name}（{count}）',
-    many: '{name}（{count}+）',
+    counted: '{name}（{count, number}）',
+    many: '{name}（{count, number}+）',
   },
   list: {
     title: '訂單',

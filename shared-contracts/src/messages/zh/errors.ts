@@ -30,7 +30,7 @@ export const errors = {
   creditExceeded: '訂單超出信用額餘額。請減少數量，或先繳付未付發票。',
   creditLeft: '訂單超出信用額餘額{available}。請減少數量，或先繳付未付發票。',
   tooManyTries: '嘗試次數過多，請稍候數分鐘後再試。',
-  waitMinutes: '嘗試次數過多，請等候 {minutes} 分鐘後再試。',
-  waitSeconds: '嘗試次數過多，請等候 {seconds} 秒後再試。',
+  waitMinutes: '嘗試次數過多，請等候 {minutes, number} 分鐘後再試。',
+  waitSeconds: '嘗試次數過多，請等候 {seconds, number} 秒後再試。',
   tooManyHolds: '已有多件貨品等待付款，請先付款或取消較早的訂單。',
 };

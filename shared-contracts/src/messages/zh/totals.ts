@@ -3,7 +3,7 @@ export const totals = {
   discount: '折扣',
   delivery: '運費',
   free: '免費',
-  points: '{count} 積分',
+  points: '{count, number} 積分',
   giftCards: '禮品卡',
   gift: '贈品',
 } as const;

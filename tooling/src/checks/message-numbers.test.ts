@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { root } from 'local-services/root';
+import { sourceFiles } from './source-files';
+
+type Words = { readonly [key: string]: unknown };
+
+/** The texts of a module's exports by their path. */
+function textsIn(tree: Words, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[prefix + key, value] as [string, string]];
+    return value && typeof value === 'object' ? textsIn(value as Words, `${prefix}${key}.`) : [];
+  });
+}
+
+/** Numbers that the English text groups ("37,710 points") and the Chinese one does not. */
+function ungrouped(en: string, zh: string): string[] {
+  const counted = [...en.matchAll(/\{(\w+), (?:plural|number)/g)].map(([, name]) => name);
+  return counted.filter((name) => zh.includes(`{${name}}`)) as string[];
+}
+
+const pairs = sourceFiles(['ts'])
+  .filter((file) => /\/messages\/(?:.*\/)?en(?:\.ts|\/[^/]+\.ts)$/.test(file))
+  .map((en) => ({ en, zh: en.replace(/\/en(?=\.ts|\/[^/]+\.ts)/, '/zh') }));
+
+test('finds the messages of every remote', () => {
+  const remotes = new Set(pairs.map(({ en }) => en.split('/')[0]));
+  expect([...remotes]).toEqual(
+    expect.arrayContaining(['mfe-account', 'mfe-checkout', 'mfe-search', 'shell']),
+  );
+});
+
+test.each(pairs)('$zh groups the numbers that English groups', async ({ en, zh }) => {
+  const english = textsIn(await import(path.join(root, en)));
+  const chinese = new Map(textsIn(await import(path.join(root, zh))));
+  expect(
+    english.flatMap(([key, text]) =>
+      ungrouped(text, chinese.get(key) ?? '').map((name) => `${key}: ${name}`),
+    ),
+  ).toEqual([]);
+});

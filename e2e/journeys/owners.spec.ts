@@ -14,6 +14,20 @@ test('the overlay names the owner, the version and the file of what is on a page
   await expect(legend).toContainText(`mfe-search ${liveVersion('mfe-search')}`);
 });
 
+test('the overlay moves aside and folds, so that what lies below it can be pointed at', async ({ page }) => {
+  await page.goto('/bit/MEN/CLOTHING?owners');
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  const languages = page.getByRole('contentinfo').getByRole('link', { name: '繁' });
+  await languages.scrollIntoViewIfNeeded();
+  await legend.getByRole('button', { name: 'Other corner' }).click();
+  await languages.hover();
+  await expect(legend).toContainText('Under the pointer: shell · part footer');
+  await legend.getByText('All parts').click();
+  await expect(legend.getByText('mfe-search', { exact: true })).toBeHidden();
+  await expect(legend).toContainText('shell/src/app/layout/footer.tsx');
+});
+
 test('the overlay stands above a listing’s quick view, and is closed by a key', async ({ page }) => {
   await page.goto('/bit/MEN/CLOTHING?owners');
   await untilInteractive(page);

@@ -30,11 +30,12 @@ interface OwnersOverlayProps {
 
 /**
  * Outlines each part of the page with its owner. Only the legend takes clicks, so the shop below stays
- * usable.
+ * usable; it moves aside and folds, because it covers a part of the page.
  */
 export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps) {
   const boxes = useBoxes(look);
   const pointed = usePointed(boxes);
+  const [isMoved, setIsMoved] = useState(false);
   const owners = [...versions.keys()];
   const toneOf = (owner: string) => tones[owners.indexOf(owner) % tones.length];
   const parts = [...new Map(boxes.map(({ part }) => [keyOf(part), part])).values()];
@@ -60,10 +61,13 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
           </div>
         ))}
       </div>
-      <section className={styles.legend} aria-label={t('title')}>
+      <section className={classes(styles.legend, isMoved && styles.moved)} aria-label={t('title')}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t('title')}</h2>
-          <button type="button" className={styles.close} onClick={onClose}>
+          <button type="button" className={styles.button} onClick={() => setIsMoved(!isMoved)}>
+            {t('move')}
+          </button>
+          <button type="button" className={styles.button} onClick={onClose}>
             {t('close')}
           </button>
         </div>
@@ -71,30 +75,34 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
           {t('pointer')}:{' '}
           {pointed ? `${nameOf(pointed)} · ${versions.get(pointed.owner) ?? ''}` : t('nothing')}
           {pointed?.isWaiting && ` · ${t('waiting')}`}
+          {pointed?.source && <code className={styles.source}>{pointed.source}</code>}
         </p>
-        <ul className={styles.owners}>
-          {owners
-            .filter((owner) => parts.some((part) => part.owner === owner))
-            .map((owner) => (
-              <li key={owner} className={classes(styles.owner, toneOf(owner))}>
-                <strong>{owner}</strong> {versions.get(owner)}
-                <ul className={styles.parts}>
-                  {parts
-                    .filter((part) => part.owner === owner)
-                    .map((part) => (
-                      <li key={keyOf(part)}>
-                        {t(part.kind)} <b>{part.name}</b>
-                        {part.elements.length > 1 && <> · {t('times', { count: part.elements.length })}</>}
-                        {part.isWaiting && <> · {t('waiting')}</>}
-                        <br />
-                        <code>{part.source}</code>
-                      </li>
-                    ))}
-                </ul>
-              </li>
-            ))}
-        </ul>
         <p className={styles.keys}>{t('keys')}</p>
+        <details open>
+          <summary className={styles.all}>{t('all')}</summary>
+          <ul className={styles.owners}>
+            {owners
+              .filter((owner) => parts.some((part) => part.owner === owner))
+              .map((owner) => (
+                <li key={owner} className={classes(styles.owner, toneOf(owner))}>
+                  <strong>{owner}</strong> {versions.get(owner)}
+                  <ul className={styles.parts}>
+                    {parts
+                      .filter((part) => part.owner === owner)
+                      .map((part) => (
+                        <li key={keyOf(part)}>
+                          {t(part.kind)} <b>{part.name}</b>
+                          {part.elements.length > 1 && <> · {t('times', { count: part.elements.length })}</>}
+                          {part.isWaiting && <> · {t('waiting')}</>}
+                          <br />
+                          <code>{part.source}</code>
+                        </li>
+                      ))}
+                  </ul>
+                </li>
+              ))}
+          </ul>
+        </details>
       </section>
     </>
   );

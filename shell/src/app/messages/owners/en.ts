@@ -1,6 +1,8 @@
 export const en = {
   title: 'Who owns what',
   close: 'Close',
+  move: 'Other corner',
+  all: 'All parts',
   keys: 'Esc or Alt+O closes this. Alt+O opens it again.',
   pointer: 'Under the pointer',
   nothing: 'Point at a part of the page.',

@@ -65,10 +65,11 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
     const shared = sharedViews(remote);
     const fileAt = (pathname: string) =>
       shared.find((view) => view.path.toLowerCase() === pathname.toLowerCase())?.file;
-    const row = (pathname: string, file: string, who: string) => [
+    const row = (pathname: string, file: string, module: string, who: string) => [
       code(pathname),
       code(name),
       code(file),
+      module && code(module),
       who,
     ];
     const paths = application ? (application.paths ?? shared.map((view) => view.path)) : [];
@@ -77,15 +78,16 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
         row(
           pattern,
           fileAt(pattern) ?? viewFile(exposedFile(name, module)),
+          module.slice('./'.length),
           access === 'public' ? 'everybody' : access,
         ),
       ),
       ...paths.map((one) =>
-        row(one, fileAt(one) ?? `${name}/src/application/router.tsx`, application?.prefix.slice(1) ?? ''),
+        row(one, fileAt(one) ?? `${name}/src/application/router.tsx`, '', application?.prefix.slice(1) ?? ''),
       ),
     ];
   });
-  return table(['URL', 'Remote', 'View', 'Who'], rows);
+  return table(['URL', 'Remote', 'View', 'Module', 'Who'], rows);
 }
 
 /** The table in docs/pages.md: the component behind each fragment. */

@@ -208,6 +208,8 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
   test('tells filters that leave nothing from a list that is empty', () => {
     const { rerender } = render(<List address="/bit/MEN?color=black" total={0} />);
     expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
+    // In the bar of phones and beside the filters in force, of which a screen shows one; not in the text as well.
+    expect(screen.getAllByRole('link', { name: 'Clear all' })).toHaveLength(2);
     rerender(<List total={0} empty={<p>Opps</p>} />);
     expect(screen.getByText('Opps')).toBeInTheDocument();
   });

@@ -129,7 +129,7 @@ export function Listing(props: ListingProps) {
         )}
         <div aria-busy={isPending || undefined}>
           {isEmpty ? (
-            <Nothing t={t} clearTo={clearTo} as={as} />
+            <Nothing t={t} hasFilters={activeCount > 0} />
           ) : (
             <ListingTiles
               label={t('products')}

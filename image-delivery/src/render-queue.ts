@@ -5,8 +5,8 @@ const maximumWaiting = 400;
 
 export class RenderQueueFull extends Error {}
 
-/** Runs as many renders at once as there are processors. More would only use more memory. */
-export function createRenderQueue(limit = os.availableParallelism()) {
+/** Runs as many renders at once as there are processors, less one that stays free for calls of the API. */
+export function createRenderQueue(limit = Math.max(1, os.availableParallelism() - 1)) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<Result>(render: () => Promise<Result>): Promise<Result> {

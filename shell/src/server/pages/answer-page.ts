@@ -109,15 +109,18 @@ export function createPageAnswers(options: PageAnswerOptions) {
     }
     // A redirect or stream, which only the request that rendered it can use.
     let own: Rendering | undefined;
-    const key = [storefront.key, visitor.channel, visitor.locale, address.url.pathname + address.url.search];
-    const found = await cache.read(key.join(' '), async () => {
+    const place = [visitor.channel, visitor.locale, address.url.pathname + address.url.search].join(' ');
+    const renderShared = async () => {
       const rendering = await render();
       const outcome = outcomeOf(rendering.rendered);
       const caching = outcome === 'kept' && !address.guarded ? sharedCaching : privateCaching;
       const page = pageOf(rendering, options, address, caching);
       if (!page) own = rendering;
       return { page, outcome };
-    });
+    };
+    // A copy of a canary, or made without a failed version, is not for everybody.
+    const isForAll = !hasCanary && !visitor.failed;
+    const found = await cache.read(`${storefront.key} ${place}`, renderShared, isForAll ? place : undefined);
     if (found) {
       const isStale = found.staleForMs !== undefined;
       const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;

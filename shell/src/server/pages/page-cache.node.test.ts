@@ -146,3 +146,29 @@ test('a page that is gone has no copy either', async () => {
   await cache.read('a', async () => gone);
   expect(textOf(await cache.read('a', async () => failed))).toBe('sorry');
 });
+
+test('a page that fails after a release is answered with the copy of the release before', async () => {
+  const { cache, render, pass } = open();
+  await cache.read('release1 coats', render, 'coats');
+  pass(15);
+  const found = await cache.read('release2 coats', async () => failed, 'coats');
+  expect([textOf(found), found?.staleForMs]).toEqual(['1', 5]);
+  expect(await cache.read('release2 shoes', async () => failed, 'shoes').then(textOf)).toBe('sorry');
+});
+
+test('a page that is slow after a release is waited for, so that the release is seen', async () => {
+  const { cache, render } = open();
+  await cache.read('release1 coats', render, 'coats');
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return kept('2');
+  };
+  expect(await cache.read('release2 coats', slow, 'coats').then(textOf)).toBe('2');
+});
+
+test('a page that is gone after a release does not come back', async () => {
+  const { cache, render } = open();
+  await cache.read('release1 coats', render, 'coats');
+  await cache.read('release2 coats', async () => gone, 'coats');
+  expect(await cache.read('release2 coats', async () => failed, 'coats').then(textOf)).toBe('sorry');
+});

@@ -10,6 +10,9 @@ export interface CachedPage {
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
 }
 
+/** Places whose last key is known: more than fit into the cache. */
+const mostPlaces = 5_000;
+
 interface Entry {
   page: CachedPage;
   renderedAt: number;
@@ -51,9 +54,10 @@ export interface FoundPage {
 export interface PageCache {
   /**
    * Reads the page with this key. Concurrent requests share one rendering. During an outage it is the last
-   * copy, marked as stale. Resolves to undefined when the rendering is not shareable.
+   * copy, marked as stale. Resolves to undefined when the rendering is not shareable. `place` is the key without the
+   * release: a page that fails right after a release is answered with the copy of the release before.
    */
-  read(key: string, render: RenderShared): Promise<FoundPage | undefined>;
+  read(key: string, render: RenderShared, place?: string): Promise<FoundPage | undefined>;
   /**
    * Invalidates every page except as a copy for outages; renderings in progress are sent but not cached.
    * Optionally changes `freshMs`.
@@ -71,23 +75,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // Approximate size of the page, its compressed forms, headers and key.
     sizeCalculation: ({ page }, key) => Math.ceil(page.html.length * 1.5) + key.length + 2_000,
   });
+  /** The key under which a place was cached last. */
+  const lastKeys = new LRUCache<string, string>({ max: mostPlaces });
   const running = new Map<string, Promise<SharedRendering>>();
   let freshMs = options.freshMs;
   let generation = 0;
 
-  function start(key: string, render: RenderShared): Promise<SharedRendering> {
+  function start(key: string, render: RenderShared, place?: string): Promise<SharedRendering> {
     const known = running.get(key);
     if (known) return known;
     const began = generation;
     const renderedAt = now();
     const rendering = render()
       .then((shared) => {
-        if (shared.outcome === 'gone') entries.delete(key);
-        else if (shared.outcome === 'kept' && shared.page && generation === began) {
+        if (shared.outcome === 'gone') {
+          entries.delete(key);
+          if (place !== undefined) lastKeys.delete(place);
+        } else if (shared.outcome === 'kept' && shared.page && generation === began) {
           const before = entries.get(key)?.page;
           // An unchanged page keeps its compressed forms.
           const page = before && isSame(before, shared.page) ? before : shared.page;
           entries.set(key, { page, renderedAt, freshMs, generation });
+          if (place !== undefined) lastKeys.set(place, key);
         }
         return shared;
       })
@@ -98,10 +107,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return rendering;
   }
 
+  /** The copy of an entry; undefined when it is too old. */
+  function copyOf(entry: Entry | undefined): FoundPage | undefined {
+    const ageMs = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
+    return entry && ageMs <= staleMs
+      ? { page: entry.page, staleForMs: Math.max(0, ageMs - entry.freshMs) }
+      : undefined;
+  }
+
   /** Returns the rendering if it is in time and a page, else the copy. */
-  function unlessCopy(rendering: Promise<SharedRendering>, copy: FoundPage): Promise<FoundPage | undefined> {
+  function unlessCopy(
+    rendering: Promise<SharedRendering>,
+    copy: FoundPage,
+    waitMs?: number,
+  ): Promise<FoundPage | undefined> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(copy), staleAfterMs);
+      const timer = waitMs === undefined ? undefined : setTimeout(() => resolve(copy), waitMs);
       rendering
         .then(
           ({ page, outcome }) => resolve(outcome === 'failed' ? copy : page && { page }),
@@ -112,22 +133,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    async read(key, render) {
+    async read(key, render, place) {
       const entry = entries.get(key);
       const ageMs = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
       const isCurrent = entry?.generation === generation && ageMs <= longestMs;
       if (entry && isCurrent) {
         // Renders in the background; a failure leaves the page unchanged.
-        if (ageMs > entry.freshMs && !isOutage()) start(key, render).catch(() => {});
+        if (ageMs > entry.freshMs && !isOutage()) start(key, render, place).catch(() => {});
         return { page: entry.page };
       }
-      const copy =
-        entry && ageMs <= staleMs
-          ? { page: entry.page, staleForMs: Math.max(0, ageMs - entry.freshMs) }
-          : undefined;
-      if (copy && isOutage()) return copy;
-      const rendering = start(key, render);
-      if (copy) return unlessCopy(rendering, copy);
+      const copy = copyOf(entry);
+      const lastKey = copy || place === undefined ? undefined : lastKeys.get(place);
+      const earlier = lastKey === undefined ? undefined : copyOf(entries.get(lastKey));
+      if (isOutage() && (copy || earlier)) return copy ?? earlier;
+      const rendering = start(key, render, place);
+      if (copy) return unlessCopy(rendering, copy, staleAfterMs);
+      // A slow page of the new release is waited for: otherwise the release would not be seen.
+      if (earlier) return unlessCopy(rendering, earlier);
       const { page } = await rendering;
       return page && { page };
     },

@@ -1,10 +1,9 @@
-import { type ChannelType, type RecommendationsProps, urls } from 'shared-contracts';
+import { type ChannelType, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
-import { Fragment, Link, useChannel, useServices } from 'shared-runtime';
-import { ButtonLink, EmptyState, RecommendationsPlace } from 'shared-ui';
+import { Link, useChannel, useServices } from 'shared-runtime';
+import { ButtonLink, EmptyState } from 'shared-ui';
 import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
-import styles from './no-results.module.css';
 
 /**
  * Behaviour 8, search without results: links to the other channel, to women's or men's wear; for kids a hint
@@ -18,49 +17,34 @@ export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData
   const isKids = tab === 'kids';
   const words = { keyword, label };
   return (
-    <>
-      <div role="status">
-        <EmptyState
-          title={t(isKids ? 'noneKids' : 'none')}
-          text={isKids ? undefined : t('noneText')}
-          actions={
-            isKids ? undefined : (
-              <>
-                <ButtonLink as={Link} variant="secondary" to={urls.search(other, words)}>
-                  {t('otherChannel', { channel: channelName(services, other) })}
+    <div role="status">
+      <EmptyState
+        title={t(isKids ? 'noneKids' : 'none')}
+        text={isKids ? undefined : t('noneText')}
+        actions={
+          isKids ? undefined : (
+            <>
+              <ButtonLink as={Link} variant="secondary" to={urls.search(other, words)}>
+                {t('otherChannel', { channel: channelName(services, other) })}
+              </ButtonLink>
+              {tab !== 'women' && (
+                <ButtonLink
+                  as={Link}
+                  variant="secondary"
+                  to={urls.search(channel, { ...words, sex: 'women' })}
+                >
+                  {t('womenWear')}
                 </ButtonLink>
-                {tab !== 'women' && (
-                  <ButtonLink
-                    as={Link}
-                    variant="secondary"
-                    to={urls.search(channel, { ...words, sex: 'women' })}
-                  >
-                    {t('womenWear')}
-                  </ButtonLink>
-                )}
-                {tab !== 'men' && (
-                  <ButtonLink
-                    as={Link}
-                    variant="secondary"
-                    to={urls.search(channel, { ...words, sex: 'men' })}
-                  >
-                    {t('menWear')}
-                  </ButtonLink>
-                )}
-              </>
-            )
-          }
-        />
-      </div>
-      <div className={styles.recommendations}>
-        <Fragment
-          name="recommendations"
-          load="visible"
-          props={{ spot: 'search-empty' } satisfies RecommendationsProps}
-          fallback={<RecommendationsPlace />}
-          failed={null}
-        />
-      </div>
-    </>
+              )}
+              {tab !== 'men' && (
+                <ButtonLink as={Link} variant="secondary" to={urls.search(channel, { ...words, sex: 'men' })}>
+                  {t('menWear')}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { listingUrl, noFilters, searchTabs, tabQuery } from 'shared-contracts';
-import { Link, usePageData, useServices } from 'shared-runtime';
+import { listingUrl, noFilters, type RecommendationsProps, searchTabs, tabQuery } from 'shared-contracts';
+import { Fragment, Link, usePageData, useServices } from 'shared-runtime';
 import { useListingPage } from 'shared-runtime/listing';
-import { Container, createIsland, Heading, LinkTabs, Listing } from 'shared-ui';
+import { Container, createIsland, Heading, LinkTabs, Listing, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
 import { NoResults as NoResultsNow } from './no-results';
@@ -59,7 +59,21 @@ export function ResultsPage() {
           pendingQuery={keywordIn(page.pendingQuery) === keyword ? page.pendingQuery : undefined}
           // The key resets typed filter values when the search changes.
           key={`${keyword} ${label} ${data.tab}`}
-          empty={<NoResults data={data} />}
+          empty={
+            <>
+              <NoResults data={data} />
+              {/* Beside the island, which waits for a touch: these load when they are seen. */}
+              <div className={styles.recommendations}>
+                <Fragment
+                  name="recommendations"
+                  load="visible"
+                  props={{ spot: 'search-empty' } satisfies RecommendationsProps}
+                  fallback={<RecommendationsPlace />}
+                  failed={null}
+                />
+              </div>
+            </>
+          }
         />
       </div>
     </Container>

@@ -6,14 +6,21 @@ import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
 import type { DrillShop } from './drill-shop';
 import { lowerPriority } from './lower-priority';
+import { watchServedTimes } from './served-times';
 
-export interface ReleaseTime {
+/** What a team's process prints for each release (`team.ts`). */
+interface TeamRelease {
   remote: string;
   version: string;
   /** Activated by the command, whose start counts; the others by a request to the registry. */
   isByCommand: boolean;
+  /** When the activation was sent (epoch, ms). */
+  beganAt: number;
   /** Until the activation was answered. */
   answeredMs: number;
+}
+
+export interface ReleaseTime extends TeamRelease {
   /** Until every shell process served the version. */
   servedMs: number;
 }
@@ -25,6 +32,7 @@ export async function releaseAll(
   countOfEach: number,
 ): Promise<ReleaseTime[]> {
   const script = fileURLToPath(new URL('./team.ts', import.meta.url));
+  const times = watchServedTimes(shop.shellUrls);
   const teams = ownRemotes().map(async (remote) => {
     const child = spawn(
       process.execPath,
@@ -51,7 +59,17 @@ export async function releaseAll(
     return output
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as ReleaseTime);
+      .map((line) => JSON.parse(line) as TeamRelease);
   });
-  return (await Promise.all(teams)).flat();
+  try {
+    const releases = (await Promise.all(teams)).flat();
+    return releases.map((release) => {
+      const servedAt = times.servedAt(release.remote, release.version);
+      if (servedAt === undefined)
+        throw new Error(`a shell never served ${release.remote} ${release.version}`);
+      return { ...release, servedMs: servedAt - release.beganAt };
+    });
+  } finally {
+    await times.stop();
+  }
 }

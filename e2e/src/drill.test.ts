@@ -45,6 +45,7 @@ function resultOf(changes: Partial<DrillResult>): DrillResult {
     remote: 'mfe-search',
     version: '2.0.0',
     isByCommand: false,
+    beganAt: 0,
     answeredMs: 700,
     servedMs: 60_000,
   };

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+const askEveryMs = 100;
+const healthSchema = z.object({ live: z.record(z.string(), z.string()) });
+
+export type ServedTimes = ReturnType<typeof watchServedTimes>;
+
+/**
+ * Notes when each shell first serves a version. The drill's own process asks, because the teams' processes run at a lower priority
+ * and would see it late.
+ */
+export function watchServedTimes(shellUrls: readonly string[]) {
+  const times = new Map<string, number>();
+  const keyOf = (url: string, remote: string, version: string) => `${url} ${remote}@${version}`;
+  const ending = new AbortController();
+
+  async function watch(url: string): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        const response = await fetch(`${url}/health`, { signal: ending.signal });
+        const { live } = z.parse(healthSchema, await response.json());
+        for (const [remote, version] of Object.entries(live)) {
+          const key = keyOf(url, remote, version);
+          if (!times.has(key)) times.set(key, Date.now());
+        }
+      } catch {
+        // A shell that starts again answers later.
+      }
+      await delay(askEveryMs);
+    }
+  }
+
+  const watching = shellUrls.map(watch);
+  return {
+    /** When the last shell began to serve a version (epoch, ms); undefined when one was never seen to. */
+    servedAt(remote: string, version: string): number | undefined {
+      const seen = shellUrls.map((url) => times.get(keyOf(url, remote, version)));
+      return seen.includes(undefined) ? undefined : Math.max(...(seen as number[]));
+    },
+    async stop(): Promise<void> {
+      ending.abort();
+      await Promise.all(watching);
+    },
+  };
+}

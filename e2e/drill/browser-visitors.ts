@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from 'local-services/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -22,13 +23,24 @@ export interface BrowserVisitors {
 }
 
 const patienceMs = 60_000;
+/** How long a visitor looks at a page; without it the browsers would take all processors. */
+const lookMs = 1_500;
 
-/** Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. */
+/**
+ * Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. One of them has seen each page
+ * before.
+ */
 export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
   const { shopUrl, paths, buy, loads, count, say } = options;
   const server = await chromium.launchServer({ executablePath: findChromium(say) });
   lowerPriority(server.process().pid);
   const browser = await chromium.connect(server.wsEndpoint());
+  // A shop that is open has drawn its pictures.
+  const first = await browser.newContext({ locale: 'en-GB' });
+  const page = await first.newPage();
+  for (const path of paths)
+    await page.goto(shopUrl + path, { waitUntil: 'networkidle', timeout: patienceMs });
+  await first.close();
   let isStopping = false;
   let purchases = 0;
   let turn = 0;
@@ -86,6 +98,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
       if (bad.length === 0) for (const message of messages) loads.addConsoleError(message);
     }
     await context.close().catch(() => undefined);
+    await delay(lookMs);
   }
 
   const running = [...Array.from({ length: count }, visitPages), buyThings()];

@@ -17,7 +17,6 @@ import { defineService, type StackContext } from 'tooling/src/process/service-de
 import { type Stack, startStack } from 'tooling/src/process/stack';
 import { buildStep } from 'tooling/src/process/stack-steps';
 import { type Balancer, openBalancer } from './balancer';
-import { lowerPriority } from './lower-priority';
 
 export interface DrillShop {
   stack: Stack;
@@ -155,7 +154,6 @@ export async function startDrillShop({ shellCount, storage, folder, say }: Optio
         return { ...definition, nodeFlags: ['--import', preload] };
       },
     });
-    lowerPriority(stack.service('pictures').pid);
     for (let index = 1; index < shellCount; index += 1) {
       if (!context.value) throw new Error('the stack defined no service');
       const service = new Service(defineShell(context.value, index), { onLog, onNotice: say });

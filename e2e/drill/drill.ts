@@ -41,8 +41,8 @@ export async function drill(shop: DrillShop, { isShort, perSecond, say }: Option
   say('every shell renders every page once');
   await warmUp(shop, paths);
   say('visitors arrive');
-  const endLoad = startLoad(shopUrl, { perSecond, paths, loads });
   const browsers = await startBrowserVisitors({ shopUrl, paths, buy, loads, count: 2, say });
+  const endLoad = startLoad(shopUrl, { perSecond, paths, loads });
   const outcomes: DamageOutcome[] = [];
   try {
     await delay(3_000);

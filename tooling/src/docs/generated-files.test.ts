@@ -27,8 +27,9 @@ test('docs/pages.md names files that exist, one view for each path of an applica
 
 test('a workspace that may be deleted is described as its package.json describes it', async () => {
   const described = (await readWorkspaces()).filter(({ name }) => deletable[name]);
-  expect(Object.fromEntries(described.map(({ name, description }) => [name, description]))).toEqual(
-    deletable,
+  // Fewer once a shop has deleted one and taken it out of the workspaces.
+  expect(deletable).toMatchObject(
+    Object.fromEntries(described.map(({ name, description }) => [name, description])),
   );
 });
 

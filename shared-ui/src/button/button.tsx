@@ -47,12 +47,20 @@ export function Button({
       aria-disabled={loading || undefined}
       className={look({ variant, size, block }, loading && styles.loading, className)}
     >
+      {contentOf(icon, children, loading)}
+    </button>
+  );
+}
+
+function contentOf(icon: ReactNode, children: ReactNode, loading: boolean): ReactNode {
+  return (
+    <>
       <span className={styles.content}>
         {icon}
         {children}
       </span>
       {loading && <span className={styles.spinner} />}
-    </button>
+    </>
   );
 }
 
@@ -80,11 +88,7 @@ export function ButtonLink({
       aria-busy={loading || undefined}
       className={look({ variant, size, block }, loading && styles.loading, className)}
     >
-      <span className={styles.content}>
-        {icon}
-        {children}
-      </span>
-      {loading && <span className={styles.spinner} />}
+      {contentOf(icon, children, loading)}
     </Link>
   );
 }

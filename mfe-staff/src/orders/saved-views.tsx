@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { localStore, readJson } from 'shared-contracts/browser-storage';
 import { Link, useLocation } from 'shared-runtime';
 import { Button, TextInput, TextLink } from 'shared-ui';
 import { useT } from '../messages/orders';
@@ -13,15 +14,11 @@ const storageKey = 'shop.staff.order-views';
 const most = 20;
 
 function readViews(): SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(
-      (view): view is SavedView => typeof view?.name === 'string' && typeof view?.search === 'string',
-    );
-  } catch {
-    return [];
-  }
+  const stored = readJson(localStore, storageKey);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (view): view is SavedView => typeof view?.name === 'string' && typeof view?.search === 'string',
+  );
 }
 
 /** Names for addresses of this list. They stay in this browser: a view is shared by its address. */
@@ -32,11 +29,7 @@ export function SavedViews() {
 
   function keep(next: SavedView[]): void {
     setViews(next);
-    try {
-      window.localStorage.setItem(storageKey, JSON.stringify(next));
-    } catch {
-      // Storage may be full or off; the view then lasts until the page is left.
-    }
+    localStore.set(storageKey, JSON.stringify(next));
   }
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -10,7 +10,7 @@ import {
 } from 'remote-kit/build/common';
 
 /** The rooms below the API (docs/architecture.md), which are bundled into it. */
-export const roomsBelowApi = [
+const roomsBelowApi = [
   'api-platform',
   'catalogue-import',
   'commerce-rules',

@@ -66,7 +66,7 @@ describe('/staff/orders', () => {
   it('counts the queues, keeps search and filters in the address, and turns pages by cursor', async () => {
     const { wire } = await openApplication('/staff/orders?queue=TO_PACK', { roles: ['PACKER'], api: list });
     expect(await screen.findByRole('link', { name: 'To pack (3)' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'On the way (1000+)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'On the way (1,000+)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Disputed payments (2)' })).toBeVisible();
     expect(await screen.findByRole('link', { name: orderId })).toHaveAttribute(
       'href',

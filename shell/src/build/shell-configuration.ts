@@ -69,7 +69,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     },
     optimization: {
       minimizer: webMinimizers(),
-      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'deterministic', chunkIds: 'named' }),
+      ...(refresh ? { emitOnErrors: false } : { moduleIds: 'natural', chunkIds: 'named' }),
       splitChunks: false,
     },
     plugins: [

@@ -27,15 +27,14 @@ const patienceMs = 60_000;
 const lookMs = 1_500;
 
 /**
- * Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. One of them has seen each page
- * before.
+ * Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. Opens each page once before,
+ * so that its pictures are drawn.
  */
 export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
   const { shopUrl, paths, buy, loads, count, say } = options;
   const server = await chromium.launchServer({ executablePath: findChromium(say) });
   lowerPriority(server.process().pid);
   const browser = await chromium.connect(server.wsEndpoint());
-  // A shop that is open has drawn its pictures.
   const first = await browser.newContext({ locale: 'en-GB' });
   const page = await first.newPage();
   for (const path of paths)

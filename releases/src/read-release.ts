@@ -38,7 +38,7 @@ export function isSignedRelease(folder: string, publicKey: string): boolean {
 
 /**
  * Rejects with a ReleaseError when a file of a release is missing or altered, or when its compressed form differs
- * from it. One file at a time, off the main thread: other requests are answered meanwhile.
+ * from it. One file at a time, decompressed off the main thread: other requests are answered meanwhile.
  */
 export async function checkFiles(folder: string, release: Release): Promise<void> {
   const refuse = (file: string, state: string) => {

@@ -235,6 +235,21 @@ describe('a version that cannot be read', () => {
     expect(map()).toMatchObject({ revision: 2, live: { 'mfe-search': '1.0.0' }, canaries: {} });
   });
 
+  test('is not tried while the store is away, so that it does not count as its failure', async () => {
+    const unreadable: string[] = [];
+    const { map } = await begin({
+      onUnreadable: (name, version) => void unreadable.push(`${name} ${version}`),
+    });
+    answers = { '/release-map.json': signed(2, { live: { ...versions, 'mfe-search': '2.0.0' } }) };
+    await waitUntil(() => unreadable.length > 0);
+    answers = {};
+    await rounds();
+    const before = unreadable.length;
+    await rounds();
+    expect(unreadable).toHaveLength(before);
+    expect(map().live).toEqual(versions);
+  });
+
   test('does not delay the next activation', async () => {
     const slow = { name: 'mfe-search', version: '2.0.0' };
     const { map } = await begin({

@@ -85,7 +85,8 @@ export function createReleaseSource(
   let timer: NodeJS.Timeout | undefined;
   const releases = new Map<string, Promise<Release>>();
 
-  async function readLatest(): Promise<void> {
+  /** Whether the store answered with a map that may be used. */
+  async function readLatest(): Promise<boolean> {
     try {
       const response = await readStore(mapPath, requestTimeoutMs, etag ? { 'If-None-Match': etag } : {});
       if (response.status === 200) {
@@ -103,16 +104,18 @@ export function createReleaseSource(
       }
       if (!isReachable) log.info('SHOP-RELEASE-001 the artifact store is back');
       isReachable = true;
+      return true;
     } catch (error) {
       if (error instanceof RefusedError) {
         if (refused !== error.message)
           log.error(`SHOP-RELEASE-140 ${error.message}; the last map stays in force`);
         refused = error.message;
-        return;
+        return false;
       }
       if (isReachable)
         log.error('SHOP-RELEASE-001 the release map can’t be read; the last one stays in force', error);
       isReachable = false;
+      return false;
     }
   }
 
@@ -235,8 +238,8 @@ export function createReleaseSource(
 
   function loop(): void {
     timer = setTimeout(async () => {
-      await readLatest();
-      void apply(latest);
+      // While the store is away its versions are not tried: the guard would count that as their failure.
+      if (await readLatest()) void apply(latest);
       if (timer) loop();
     }, pollMs);
   }
@@ -246,8 +249,7 @@ export function createReleaseSource(
     release: readOnce,
     async start() {
       await restore();
-      await readLatest();
-      await apply(latest);
+      if (await readLatest()) await apply(latest);
       loop();
     },
     stop() {

@@ -12,19 +12,17 @@ import { expectCleanLedger } from './testing/expect-clean-ledger';
 const troubles = /"level":[4-6]0|SHOP-API-500/;
 
 /** The processes share the machine with other suites. */
-jest.setTimeout(60_000);
-
 let shop: ProcessShop;
 let api: ApiProcess;
 let blocker: pg.PoolClient;
 beforeAll(async () => {
   shop = await openProcessShop();
-}, 180_000);
+});
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 beforeEach(async () => {
   api = await shop.start('first', { LOG_LEVEL: 'info' });
   blocker = await shop.pool.connect();
-}, 180_000);
+});
 afterEach(async () => {
   blocker.release();
   await api.kill();

@@ -15,7 +15,7 @@ let shop: ProcessShop;
 beforeAll(async () => {
   shop = await openProcessShop();
   await shop.pool.query(`update skus set stock = $1 where id = 'S1S'`, [initialStock]);
-}, 180_000);
+});
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const emailOf = (buyer: string) => `${buyer}@example.com`;

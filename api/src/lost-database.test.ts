@@ -12,7 +12,7 @@ beforeAll(async () => {
   wire = await openWire(new URL(shop.url));
   const env = { DATABASE_URL: wire.url };
   processes = await Promise.all([shop.start('first', env), shop.start('second', env)]);
-}, 180_000);
+});
 afterAll(async () => {
   await shop.close();
   wire.close();

@@ -74,7 +74,7 @@ beforeAll(async () => {
     service: await hire('SERVICE'),
     manager: await hire('WHOLESALE_MANAGER'),
   };
-}, 180_000);
+});
 afterAll(() => provider.close().finally(() => shop.close()));
 
 /** What a member pays 38,000 with; the rest is for the card. */

@@ -12,8 +12,6 @@ import { expectCleanLedger } from './testing/expect-clean-ledger';
 const mailboxSchema = z.object({ mails: z.array(z.object({ to: z.string() })) });
 
 /** The processes share the machine with other suites. */
-jest.setTimeout(60_000);
-
 let shop: ProcessShop;
 let first: ApiProcess;
 let second: ApiProcess;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   shop = await openProcessShop();
   const env = { CATALOGUE_CACHE_MS: '400' };
   [first, second] = await Promise.all([shop.start('first', env), shop.start('second', env)]);
-}, 180_000);
+});
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 describe('two processes on one database', () => {

@@ -6,8 +6,6 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import sharp from 'sharp';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 
-jest.setTimeout(60_000);
-
 const photographs = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-photographs-'));
 let shop: ProcessShop;
 let api: ApiProcess;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   }).toFile(file);
   shop = await openProcessShop();
   api = await shop.start('first', { LOG_LEVEL: 'info', IMAGE_DIR: photographs });
-}, 180_000);
+});
 afterAll(async () => {
   await shop.close();
   fs.rmSync(photographs, { recursive: true, force: true });

@@ -47,7 +47,7 @@ describe('npm run catalogue:import', () => {
     expect(stock.output).toContain(
       `Each is in ${path.join(shop.folder, 'mine.csv')} with its line and the reason`,
     );
-  }, 60_000);
+  });
 
   it('ends with 1 and a sentence without a stack when it can’t be done', async () => {
     shop.file('stock.csv', 'sku\nX\n');
@@ -59,7 +59,7 @@ describe('npm run catalogue:import', () => {
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
     });
     expect(away).toMatchObject({ code: 1, output: expect.stringContaining("can't be reached") });
-  }, 60_000);
+  });
 
   it('leaves nothing when it is killed in the middle, and goes through when it is run again', async () => {
     await shop.run({ content: sampleContent });
@@ -83,7 +83,7 @@ describe('npm run catalogue:import', () => {
     expect(await shop.count('skus')).toBe(0);
     expect(await run(['--products', 'products.csv'])).toMatchObject({ code: 0 });
     expect(await shop.count('items')).toBe(3);
-  }, 60_000);
+  });
 });
 
 describe('its words', () => {

@@ -10,8 +10,6 @@ import { createFolderStorage } from './storage/folder-storage';
 import { buildRemote } from './testing/build-remote';
 import { startRegistryProcess, untilEnded } from './testing/start-registry-process';
 
-jest.setTimeout(120_000);
-
 const keys = createSigningKeys();
 let folder: string;
 let store: string;

@@ -16,8 +16,6 @@ import { packPackages } from './testing/pack-packages';
 import { startRegistryProcess, untilEnded } from './testing/start-registry-process';
 import { createTokens } from './tokens';
 
-jest.setTimeout(120_000);
-
 const admin = 'admin-token-of-32-characters-or-more';
 let folder: string;
 let store: string;

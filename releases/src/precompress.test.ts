@@ -71,4 +71,4 @@ test('a file can be read while a folder is compressed', async () => {
   expect(countDone()).toBeLessThan(8);
   await compressed;
   expect(countDone()).toBe(16);
-}, 30_000);
+});

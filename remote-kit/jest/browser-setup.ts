@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // Generous, because nothing here measures time and machines may be busy.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(180_000);
 
 /** jsdom implements `<dialog>` without opening it: adds as much of a modal as tests can observe. */
 if (!HTMLDialogElement.prototype.showModal) {

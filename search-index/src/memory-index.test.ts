@@ -148,7 +148,7 @@ describe('changes that are applied one by one', () => {
       ),
       { numRuns: 300 },
     );
-  }, 120_000);
+  });
 
   it('give the same suggestions where only a prefix of many items is looked at', async () => {
     const items = new Map<string, IndexedItem>();

@@ -248,7 +248,7 @@ describe('a job that runs', () => {
     expect(mails.sent).toHaveLength(2);
     await app.close();
     wire.close();
-  }, 60_000);
+  });
 });
 
 describe('every minute', () => {

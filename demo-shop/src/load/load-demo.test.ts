@@ -133,7 +133,7 @@ describe('loading the demo shop', () => {
     // A release with other people or offers has another digest.
     expect(await shop.count('settings', `value = '${digestOfPeople(buildDemo())}'`)).toBe(1);
     expect(counts.every((count) => count > 0)).toBe(true);
-  }, 60_000);
+  });
 
   it('gives the demo accounts what they show', async () => {
     const shop = await createLoadedShop();
@@ -204,12 +204,12 @@ describe('loading the demo shop', () => {
       expect(order.list_total - order.discount_total + order.delivery_fee).toBe(order.grand_total);
       expect(order.last).toBe(order.status);
     }
-  }, 60_000);
+  });
 
   it('agrees with itself (npm run check:ledger)', async () => {
     const shop = await createLoadedShop();
     await expectCleanLedger(shop.pool);
-  }, 60_000);
+  });
 
   it('keeps people, orders and what was sold when a newer catalogue replaces the old one', async () => {
     const shop = await createLoadedShop();
@@ -230,7 +230,7 @@ describe('loading the demo shop', () => {
       untouched,
     );
     expect(await shop.seed(later)).toBe('present');
-  }, 60_000);
+  });
 
   it('adds to a loaded shop what it lacks, and touches nothing else', async () => {
     const shop = await createLoadedShop();
@@ -259,7 +259,7 @@ describe('loading the demo shop', () => {
     const all = await shop.versions(tables);
     expect(await shop.seed(later)).toBe('present');
     expect(await shop.versions(tables)).toBe(all);
-  }, 60_000);
+  });
 
   it('adds nothing to what its users did: neither twice, nor what they removed, nor beside their own', async () => {
     const shop = await createLoadedShop();
@@ -278,7 +278,7 @@ describe('loading the demo shop', () => {
     const before = await shop.versions(tables.filter((table) => table !== 'settings'));
     expect(await shop.seed()).toBe('added');
     expect(await shop.versions(tables.filter((table) => table !== 'settings'))).toBe(before);
-  }, 60_000);
+  });
 
   it("leaves a shop's own catalogue alone", async () => {
     const shop = await createShop();
@@ -287,7 +287,7 @@ describe('loading the demo shop', () => {
     expect(await shop.seed()).toBe('own-catalogue');
     expect(await shop.count('items')).toBe(1);
     expect(await shop.count('customers')).toBe(0);
-  }, 60_000);
+  });
 
   it('finishes at the next start what could not be loaded', async () => {
     const shop = await createShop();
@@ -299,5 +299,5 @@ describe('loading the demo shop', () => {
     expect(await shop.count('orders')).toBe(9);
     await expectCleanLedger(shop.pool);
     expect(await shop.seed()).toBe('present');
-  }, 60_000);
+  });
 });

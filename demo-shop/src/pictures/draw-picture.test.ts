@@ -12,8 +12,6 @@ import {
 } from './picture-path';
 import { createPicturePool } from './picture-pool';
 
-// Threads start slowly on machines with few processors.
-jest.setTimeout(60_000);
 const pool = createPicturePool();
 afterAll(() => pool.close());
 

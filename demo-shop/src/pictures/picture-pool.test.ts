@@ -5,8 +5,6 @@ import { buildCatalogue } from '../catalogue/build-catalogue';
 import { createPicturePool, PictureFailed, type PicturePool } from './picture-pool';
 import { buildStudio } from './studio';
 
-// Threads start slowly on machines with few processors.
-jest.setTimeout(60_000);
 const script = path.join(__dirname, 'testing/misbehaving-worker.mjs');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-pool-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,6 @@ import sharp from 'sharp';
 import { buildCatalogue } from '../catalogue/build-catalogue';
 import { buildStudio } from './studio';
 
-// Threads start slowly on machines with few processors.
-jest.setTimeout(60_000);
 const studio = buildStudio({ widestPx: 100 });
 afterAll(() => studio.close());
 

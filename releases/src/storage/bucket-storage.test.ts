@@ -11,8 +11,6 @@ import { packPackages } from '../testing/pack-packages';
 import { createTokens } from '../tokens';
 import { createBucketStorage } from './bucket-storage';
 
-jest.setTimeout(120_000);
-
 const missing = missingObjectStore();
 const token = 'token-of-the-shell-of-32-characters';
 

@@ -9,8 +9,6 @@ import { findFreePorts } from 'local-services/ports';
 import { root } from 'local-services/root';
 
 /** Starting these processes takes long while other suites run on the same machine. */
-jest.setTimeout(60_000);
-
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-signals-'));
 const bytes = 30_000_000;
 let child: ChildProcess;

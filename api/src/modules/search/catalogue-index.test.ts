@@ -126,7 +126,7 @@ describe('the index of the catalogue (docs/decisions/0053)', () => {
     );
     expect(rows[0].bounded).toBe(true);
     await change(`delete from items where code like 'M%'`);
-  }, 60_000);
+  });
 
   it('stays as it is where the database does not answer, and tries again', async () => {
     const failures: unknown[] = [];

@@ -21,7 +21,7 @@ beforeAll(async () => {
       from generate_series(1, $1::integer) i`,
     [size],
   );
-}, 60_000);
+});
 afterAll(() => shop.app.close());
 
 async function search(body: Partial<SearchRequest>) {

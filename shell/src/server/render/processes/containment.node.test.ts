@@ -13,7 +13,7 @@ let count = 0;
 beforeAll(async () => {
   build = await buildServer();
   shell = await startShellProcess(build.folder, ['mfe-good', 'mfe-bad'], { RENDER_MEMORY_MB: '256' });
-}, 60_000);
+});
 afterAll(async () => {
   await shell.stop();
   build.remove();

@@ -10,7 +10,7 @@ beforeAll(async () => {
     // Garbage is collected soon, so that what is measured is held.
     NODE_OPTIONS: '--max-old-space-size=96 --max-semi-space-size=2',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await shell.stop();
   build.remove();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shell = await startShellProcess(build.folder, ['mfe-search'], { SHELL_WORKERS: '2' });
   shell.publish('mfe-search', 'next', { page: page('the next one') });
   shell.publish('mfe-search', 'looping', { page: 'Component: () => { for (;;); }' });
-}, 120_000);
+});
 afterAll(async () => {
   await shell?.stop();
   build.remove();

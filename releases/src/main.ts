@@ -3,6 +3,7 @@ import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { readServerConfig } from './config';
 import { readApiContract } from './contracts/api-contract';
 import { createGuard } from './guard';
+import { prepareBuildInProcess } from './prepare-build';
 import { createRegistry } from './registry';
 import { repeat } from './repeat';
 import { buildArtifactServer } from './server';
@@ -24,6 +25,7 @@ const registry = createRegistry({
   storage,
   privateKey,
   readApi: () => readApiContract(config.apiUrl, config.contractToken),
+  prepare: prepareBuildInProcess,
   onTrouble: (error) => app.log.error(error),
 });
 const tokens = createTokens(storage, adminToken);

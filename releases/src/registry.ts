@@ -19,13 +19,12 @@ import {
   type RequestKey,
   stateOf,
 } from './change-log';
-import { objectionsToBuild } from './check-build';
 import { type ApiContract, objectionsToApiUse } from './contracts/api-contract';
 import { contractMatrix } from './contracts/contract-matrix';
 import { objectionsToShell, shellAsRelease } from './contracts/shell-contract';
 import { lossesAgainst, objectionsBeside, objectionsToRelease, objectionsToRemoval } from './gate';
 import { createPackages } from './packages';
-import { precompressFolder } from './precompress';
+import { prepareBuild } from './prepare-build';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
 import { ReleaseError } from './release-error';
 import { prune } from './retention';
@@ -43,6 +42,8 @@ export interface RegistryOptions {
    * unreachable.
    */
   readApi?: (() => Promise<ApiContract>) | undefined;
+  /** Checks and compresses a copied build, like `prepareBuild`; default: in this process. */
+  prepare?: typeof prepareBuild;
   /** Called with errors that occur after a change was made. */
   onTrouble?: (error: unknown) => void;
 }
@@ -80,6 +81,7 @@ export function createRegistry({
   storage,
   privateKey,
   readApi,
+  prepare = prepareBuild,
   onTrouble = () => undefined,
 }: RegistryOptions) {
   const log = createChangeLog(storage, privateKey, onTrouble);
@@ -296,14 +298,6 @@ export function createRegistry({
       assertNames(release);
       authorize?.(release);
       await checkFiles(dist, release);
-      const objections = await objectionsToBuild(dist, release);
-      if (objections.length > 0) {
-        throw new ReleaseError(
-          'SHOP-RELEASE-111',
-          `${release.name} ${release.version} is not published:\n${objections.map((objection) => `  ${objection}`).join('\n')}`,
-          objections,
-        );
-      }
       await log.begin();
       const there = await storage.openVersion(release.name, release.version);
       if (there && isSame(there, release) && !(publicKey && !isSignedRelease(there, publicKey)))
@@ -320,7 +314,14 @@ export function createRegistry({
         fs.writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(signed));
         const live = stateOf(await log.load(), 'production').live[release.name];
         const earlier = live && (await storage.openVersion(release.name, live).catch(() => undefined));
-        await precompressFolder(temporary, earlier);
+        const objections = await prepare(temporary, earlier);
+        if (objections.length > 0) {
+          throw new ReleaseError(
+            'SHOP-RELEASE-111',
+            `${release.name} ${release.version} is not published:\n${objections.map((objection) => `  ${objection}`).join('\n')}`,
+            objections,
+          );
+        }
         const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));
         if (!isNew) await assertSame(release, temporary);
         return { release, isNew };

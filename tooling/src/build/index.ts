@@ -23,10 +23,10 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     ledger: 'ledger/main',
     staff: './src/modules/staff/main.ts',
   },
-  // The script of its worker threads is a separate entry.
+  // Scripts of threads and processes are entries of their own.
   'demo-shop': { main: './src/main.ts', 'picture-worker': './src/pictures/picture-worker.ts' },
   'payment-sandbox': { main: './src/main.ts' },
-  releases: { main: './src/main.ts' },
+  releases: { main: './src/main.ts', 'prepare-build-process': './src/prepare-build-process.ts' },
 };
 
 export interface BuildOptions {

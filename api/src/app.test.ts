@@ -184,8 +184,23 @@ it('describes itself in production to the release registry alone', async () => {
     app.inject({ url: '/docs/json', headers: authorization ? { authorization } : {} });
   expect((await ask()).statusCode).toBe(404);
   expect((await ask('Bearer another')).statusCode).toBe(404);
-  expect((await ask(`Bearer ${contractToken}`)).json().paths).toHaveProperty(['/api/shoppingcart']);
+  const described = await ask(`Bearer ${contractToken}`);
+  expect(described.json().paths).toHaveProperty(['/api/shoppingcart']);
   expect((await app.inject({ url: '/docs' })).statusCode).toBe(404);
+  await app.close();
+});
+
+it.each([true, false])('does not send its description twice (development: %s)', async (isDevelopment) => {
+  const contractToken = 'a token of the release registry alone';
+  const app = await open({}, 'https://shop.example', { isDevelopment, contractToken });
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/docs/json', headers });
+  const authorization = `Bearer ${contractToken}`;
+  const etag = String((await ask({ authorization })).headers.etag);
+  const unchanged = await ask({ authorization, 'if-none-match': etag });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  const changed = await ask({ authorization, 'if-none-match': '"other"' });
+  expect([changed.statusCode, changed.headers.etag]).toEqual([200, etag]);
+  if (!isDevelopment) expect((await ask({ 'if-none-match': etag })).statusCode).toBe(404);
   await app.close();
 });
 

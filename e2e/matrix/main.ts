@@ -9,7 +9,7 @@ import { removePostgresHome } from 'local-services/postgres-account';
 import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
 import { loadSecrets } from 'local-services/secrets';
-import { readApiContract } from 'releases/src/contracts/api-contract';
+import { createApiContractReader } from 'releases/src/contracts/api-contract';
 import { createRegistry } from 'releases/src/registry';
 import { ReleaseError } from 'releases/src/release-error';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
@@ -98,7 +98,7 @@ async function compareRemotes(
   const registry = createRegistry({
     storage: createFolderStorage(path.join(stack.dataDir, 'artifacts')),
     privateKey,
-    readApi: () => readApiContract(stack.urls.api),
+    readApi: createApiContractReader(stack.urls.api),
   });
   const rows: Row[] = [];
   const cases: MatrixCase[] = [];

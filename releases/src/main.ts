@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { readServerConfig } from './config';
-import { readApiContract } from './contracts/api-contract';
+import { createApiContractReader } from './contracts/api-contract';
 import { createGuard } from './guard';
 import { prepareBuildInProcess } from './prepare-build';
 import { createRegistry } from './registry';
@@ -24,7 +24,7 @@ const storage = bucket ? createBucketStorage(store, bucket) : createFolderStorag
 const registry = createRegistry({
   storage,
   privateKey,
-  readApi: () => readApiContract(config.apiUrl, config.contractToken),
+  readApi: createApiContractReader(config.apiUrl, config.contractToken),
   prepare: prepareBuildInProcess,
   onTrouble: (error) => app.log.error(error),
 });

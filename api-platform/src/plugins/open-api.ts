@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type DescribedCalls, describeCalls, type OpenApiDocument } from './describe-calls';
 
@@ -36,16 +36,25 @@ export async function registerOpenApi(
         ? describeCalls(input.openapiObject as OpenApiDocument, calls)
         : input.swaggerObject,
   });
+  let tag: string | undefined;
+  /** Answers 304 to who has the document: the release registry asks before every activation. */
+  const answerUnchanged = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url !== '/docs/json') return;
+    tag ??= `"${createHash('sha256').update(JSON.stringify(app.swagger())).digest('base64url')}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  };
   if (token === undefined) {
-    await app.register(swaggerUi, { routePrefix: '/docs' });
+    await app.register(swaggerUi, { routePrefix: '/docs', uiHooks: { preHandler: answerUnchanged } });
     return;
   }
-  app.get('/docs/json', { schema: { hide: true } }, (request, reply) => {
+  app.get('/docs/json', { schema: { hide: true } }, async (request, reply) => {
     const [given, expected] = [
       Buffer.from(request.headers.authorization ?? ''),
       Buffer.from(`Bearer ${token}`),
     ];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
-    return reply.send(app.swagger());
+    await answerUnchanged(request, reply);
+    return reply.sent ? reply : app.swagger();
   });
 }

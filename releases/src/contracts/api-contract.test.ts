@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { JsonSchema } from 'shared-contracts/json-schema';
 import { fields, nullable, text, whole } from 'shared-contracts/json-schema';
 import type { Release } from 'shared-contracts/release';
-import { type ApiContract, objectionsToApiUse, readApiContract } from './api-contract';
+import { type ApiContract, createApiContractReader, objectionsToApiUse } from './api-contract';
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 const answer = (data: JsonSchema) => ({
@@ -114,15 +114,27 @@ test.each<[string, Record<string, 'always' | 'sometimes'> | undefined, string[]]
   expect(objectionsToApiUse({ ...release, contracts } as unknown as Release, described)).toEqual(objections);
 });
 
-test('reads the description of the API with the token, and says when it gets none', async () => {
+test('reads the description of the API with the token, again only when it has changed', async () => {
+  let paths: ApiContract['paths'] = { '/api/one': {} };
+  const statuses: number[] = [];
   const server = http.createServer((request, response) => {
     const isKnown = request.url === '/docs/json' && request.headers.authorization === 'Bearer t';
-    response.writeHead(isKnown ? 200 : 404).end(JSON.stringify(isKnown ? api() : {}));
+    const etag = `"${Object.keys(paths).length}"`;
+    const status = !isKnown ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
+    statuses.push(status);
+    response
+      .writeHead(status, { etag })
+      .end(status === 304 ? undefined : JSON.stringify(isKnown ? { paths } : {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(Object.keys((await readApiContract(url, 't')).paths)).toHaveLength(2);
-  await expect(readApiContract(url)).rejects.toThrow('does not describe itself (404)');
+  const read = createApiContractReader(url, 't');
+  expect(Object.keys((await read()).paths)).toEqual(['/api/one']);
+  expect(Object.keys((await read()).paths)).toEqual(['/api/one']);
+  paths = { ...paths, '/api/two': {} };
+  expect(Object.keys((await read()).paths)).toEqual(['/api/one', '/api/two']);
+  expect(statuses).toEqual([200, 304, 200]);
+  await expect(createApiContractReader(url)()).rejects.toThrow('does not describe itself (404)');
   await new Promise((resolve) => server.close(resolve));
-  await expect(readApiContract(url, 't')).rejects.toThrow();
+  await expect(read()).rejects.toThrow();
 });

@@ -17,16 +17,29 @@ export interface ApiContract {
 
 const patienceMs = 3_000;
 
-/** Reads the API's own description. Rejects when the API is away or does not describe itself. */
-export async function readApiContract(url: string, token?: string): Promise<ApiContract> {
-  const response = await fetch(new URL('/docs/json', url), {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.timeout(patienceMs),
-  });
-  const contract = (await response.json()) as Partial<ApiContract>;
-  if (!response.ok || !contract.paths)
-    throw new Error(`${url} does not describe itself (${response.status})`);
-  return { ...contract, paths: contract.paths };
+/**
+ * Returns a function that reads the API's own description, which is transferred again only when it has changed. The
+ * function rejects when the API is away or does not describe itself.
+ */
+export function createApiContractReader(url: string, token?: string): () => Promise<ApiContract> {
+  let known: { tag: string; contract: ApiContract } | undefined;
+  return async () => {
+    const response = await fetch(new URL('/docs/json', url), {
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(known ? { 'if-none-match': known.tag } : {}),
+      },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.status === 304 && known) return known.contract;
+    const document = (await response.json()) as Partial<ApiContract>;
+    if (!response.ok || !document.paths)
+      throw new Error(`${url} does not describe itself (${response.status})`);
+    const contract = { ...document, paths: document.paths };
+    const tag = response.headers.get('etag');
+    known = tag ? { tag, contract } : undefined;
+    return contract;
+  };
 }
 
 /** Calls of a version that the API does not have, does not accept, or answers in another form. */

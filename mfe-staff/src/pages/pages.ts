@@ -95,13 +95,13 @@ export const pages: readonly StaffPage[] = [
   {
     path: urls.staff.offers(),
     permission: 'promotions.write',
-    title: { en: 'Promotions', zh: '優惠' },
+    title: { en: 'Offers', zh: '優惠' },
     load: async () => (await import('./promotions/offers-page')).OffersPage,
   },
   {
     path: '/staff/promotions/:kind/:id',
     permission: 'promotions.write',
-    title: { en: 'Promotion', zh: '優惠' },
+    title: { en: 'Offer', zh: '優惠' },
     load: async () => (await import('./promotions/offer-page')).OfferPage,
   },
   {

@@ -10,6 +10,8 @@ interface OfferField {
   name: FieldName;
   input: Input;
   choices?: readonly string[];
+  /** The types of offer that have the field; all, if absent. */
+  of?: readonly string[];
 }
 
 const scope: readonly OfferField[] = [
@@ -19,7 +21,6 @@ const scope: readonly OfferField[] = [
   { name: 'brands', input: 'list' },
   { name: 'categories', input: 'list' },
   { name: 'fullPriceOnly', input: 'flag' },
-  { name: 'minimumSpend', input: 'money' },
 ];
 const names: readonly OfferField[] = [
   { name: 'nameEn', input: 'text' },
@@ -27,14 +28,15 @@ const names: readonly OfferField[] = [
 ];
 
 /** The fields of each kind, as the import's files have them (docs/importing.md). */
-export const offerFields: Record<OfferKind, readonly OfferField[]> = {
+const offerFields: Record<OfferKind, readonly OfferField[]> = {
   promotions: [
     { name: 'id', input: 'text' },
     { name: 'kind', input: 'choice', choices: ['MEMBER_PRICE', 'MULTI_BUY', 'GIFT'] },
     ...names,
-    { name: 'percent', input: 'number' },
-    { name: 'minimumQuantity', input: 'number' },
-    { name: 'giftSku', input: 'text' },
+    { name: 'percent', input: 'number', of: ['MEMBER_PRICE', 'MULTI_BUY'] },
+    { name: 'giftSku', input: 'text', of: ['GIFT'] },
+    { name: 'minimumQuantity', input: 'number', of: ['MULTI_BUY', 'GIFT'] },
+    { name: 'minimumSpend', input: 'money', of: ['MULTI_BUY', 'GIFT'] },
     { name: 'memberLabels', input: 'list' },
     ...scope,
   ],
@@ -42,9 +44,10 @@ export const offerFields: Record<OfferKind, readonly OfferField[]> = {
     { name: 'id', input: 'text' },
     { name: 'kind', input: 'choice', choices: ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] },
     ...names,
-    { name: 'percent', input: 'number' },
-    { name: 'amount', input: 'money' },
-    { name: 'maximumDiscount', input: 'money' },
+    { name: 'percent', input: 'number', of: ['PERCENT'] },
+    { name: 'maximumDiscount', input: 'money', of: ['PERCENT'] },
+    { name: 'amount', input: 'money', of: ['AMOUNT'] },
+    { name: 'minimumSpend', input: 'money' },
     { name: 'publicCode', input: 'text' },
     { name: 'trigger', input: 'text' },
     { name: 'pointsPrice', input: 'number' },
@@ -59,7 +62,7 @@ export const offerFields: Record<OfferKind, readonly OfferField[]> = {
     { name: 'code', input: 'text' },
     { name: 'chance', input: 'choice', choices: ['ORDER', 'DAY', 'MEMBER'] },
     ...names,
-    { name: 'minimumSpend', input: 'money' },
+    { name: 'minimumSpend', input: 'money', of: ['ORDER'] },
     { name: 'blankWeight', input: 'number' },
     { name: 'startsAt', input: 'moment' },
     { name: 'endsAt', input: 'moment' },
@@ -78,6 +81,13 @@ export const offerFields: Record<OfferKind, readonly OfferField[]> = {
 };
 
 export type TypedOffer = Readonly<Record<string, string>>;
+
+/** The fields that an offer of the chosen type has. Before a type is chosen, those that all types have. */
+export function fieldsOfType(kind: OfferKind, typed: TypedOffer): OfferField[] {
+  const type = typed[offerFields[kind].find(({ input }) => input === 'choice')?.name ?? ''] ?? '';
+  return offerFields[kind].filter(({ of }) => !of || of.includes(type));
+}
+
 /** An offer as its form shows it. */
 export function toTyped(kind: OfferKind, values: OfferValues): TypedOffer {
   const typed = ({ name, input }: OfferField): string => {
@@ -90,7 +100,7 @@ export function toTyped(kind: OfferKind, values: OfferValues): TypedOffer {
   return Object.fromEntries(offerFields[kind].map((field) => [field.name, typed(field)]));
 }
 
-/** The offer as the call takes it: empty fields are left out. */
+/** The offer as the call takes it: without empty fields and those of other types. */
 export function readTyped(kind: OfferKind, typed: TypedOffer): OfferValues {
   const read = ({ name, input }: OfferField): unknown => {
     const text = (typed[name] ?? '').trim();
@@ -104,6 +114,6 @@ export function readTyped(kind: OfferKind, typed: TypedOffer): OfferValues {
     if (input === 'flag') return true;
     return text;
   };
-  const entries = offerFields[kind].map((field) => [field.name, read(field)] as const);
+  const entries = fieldsOfType(kind, typed).map((field) => [field.name, read(field)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -18,7 +18,7 @@ import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useMerchantApi } from '../../session/staff-context';
-import { offerFields, readTyped, type TypedOffer, toTyped } from './offer-fields';
+import { fieldsOfType, readTyped, type TypedOffer, toTyped } from './offer-fields';
 
 const types = { moment: 'datetime-local', number: 'number' } as const;
 
@@ -73,7 +73,7 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
       <form className={styles.page} onSubmit={submit} noValidate>
         <Panel title={t(`offers.${kind}`)}>
           <div className={styles.pair}>
-            {offerFields[kind].map((field) => {
+            {fieldsOfType(kind, typed).map((field) => {
               const { name } = field;
               const texts = {
                 label: t(`fields.${name}`),

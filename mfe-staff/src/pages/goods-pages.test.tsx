@@ -213,7 +213,11 @@ describe('the page of an offer', () => {
       },
     });
     await userEvent.type(await screen.findByLabelText('Code'), 'two');
+    expect(screen.queryByLabelText('Percent off')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'GIFT');
+    await userEvent.type(screen.getByLabelText('SKU of the gift'), 'C-S');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'MULTI_BUY');
+    expect(screen.queryByLabelText('SKU of the gift')).toBeNull();
     await userEvent.type(screen.getByLabelText('Channels (bit, sit)'), 'bit, sit');
     await userEvent.type(screen.getByLabelText('From (Hong Kong time)'), '2026-12-01T00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -267,5 +271,38 @@ describe('the page of content', () => {
       { isDraft: true },
       { isDraft: false, version: 'v1', pages: { zh: notice('你好') } },
     ]);
+  });
+
+  it('names a part once, and each entry of its lists', async () => {
+    await openApplication('/staff/content?url=/header', {
+      roles: ['MERCHANDISER'],
+      api: { 'GET /api/merchant/content/page': () => ({ data: detail }) },
+    });
+    const part = await screen.findByRole('region', { name: 'Part 1: Notice bar' });
+    expect(within(part).getAllByText(/Notice bar|^Messages$/)).toHaveLength(2);
+    await userEvent.click(within(part).getByRole('button', { name: 'Add: Message' }));
+    expect(within(part).getByRole('group', { name: 'Message 2' })).toBeVisible();
+    await userEvent.click(within(part).getByRole('button', { name: 'Remove Message 1' }));
+    expect(within(part).getByLabelText('Text')).toHaveValue('');
+  });
+
+  it('opens the editor of a path that has no page yet', async () => {
+    const { wire } = await openApplication('/staff/content', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content': () => ({ data: { rows: [] } }),
+        'GET /api/merchant/content/page': () => ({
+          data: { ...detail, url: '/help/gifts', pages: { en: null, zh: null } },
+        }),
+      },
+    });
+    const path = await screen.findByLabelText(/^Path of a new page/);
+    await userEvent.type(path, 'help gifts{Enter}');
+    expect(await screen.findByText(/^Begin with \//)).toBeVisible();
+    await userEvent.clear(path);
+    await userEvent.type(path, '/help/gifts{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create it' }));
+    expect(screen.getByLabelText('Title for search engines')).toHaveValue('');
+    expect(String(wire.calls('GET /api/merchant/content/page')[0]?.query)).toBe('url=%2Fhelp%2Fgifts');
   });
 });

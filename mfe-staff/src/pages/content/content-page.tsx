@@ -1,17 +1,47 @@
+import { type FormEvent, useState } from 'react';
 import { urls } from 'shared-contracts';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { contentDetailSchema, contentPageListSchema } from 'shared-contracts/wire/merchant-content';
+import {
+  contentDetailSchema,
+  contentPageListSchema,
+  contentUrlSchema,
+} from 'shared-contracts/wire/merchant-content';
 import { Link } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { PageHead, TextLink } from 'shared-ui';
+import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
 import { useMerchantApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
-import { useTableQuery } from '../../table/use-table-query';
+import styles from '../../table/table.module.css';
+import { TableTools } from '../../table/table-tools';
+import { type TableQuery, useTableQuery } from '../../table/use-table-query';
 import { ContentForm } from './content-form';
+
+/** Opens the editor of a path that has no page yet, such as a landing. */
+function NewPage({ query }: { query: TableQuery }) {
+  const t = useGoodsT();
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('path');
+    const url = contentUrlSchema.safeParse(String(typed ?? '').trim());
+    if (url.success) query.change({ url: url.data });
+    else setError(t('content.newPathWrong'));
+  }
+  return (
+    <TableTools query={{ ...query, isFiltered: false }}>
+      <form className={styles.search} onSubmit={submit} noValidate>
+        <TextInput name="path" label={t('content.newPath')} error={error} maxLength={200} />
+        <Button type="submit" variant="secondary">
+          {t('content.newPage')}
+        </Button>
+      </form>
+    </TableTools>
+  );
+}
 
 function ContentList() {
   const t = useGoodsT();
@@ -24,6 +54,7 @@ function ContentList() {
   return (
     <>
       <PageHead title={t('content.caption')} />
+      <NewPage query={query} />
       <DataTable
         query={query}
         load={load}

@@ -59,7 +59,6 @@ export function PageEditor({ page, lang, onChange }: PageEditorProps) {
             }
           >
             <ValueEditor
-              label={word('parts', part.componentKey)}
               lang={lang}
               value={part.componentValue}
               template={templates[part.componentKey as ContentComponentKey]}

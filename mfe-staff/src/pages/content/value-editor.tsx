@@ -5,9 +5,10 @@ import { useContentWord } from './messages';
 import { en } from './messages/en';
 
 interface ValueEditorProps {
-  /** Name of the field in the component; absent for entries of a list. */
+  /** Name of the field in the component; absent for a part and for entries of a list. */
   name?: string;
-  label: string;
+  /** Absent for a part, which has a heading of its own. */
+  label?: string;
   /** Language of the page. */
   lang: string;
   value: unknown;
@@ -28,7 +29,7 @@ function blankLike(example: unknown): unknown {
 }
 
 /** Edits any value of a content component: texts, switches, lists and groups of them. */
-export function ValueEditor({ name, label, lang, value, template, onChange }: ValueEditorProps) {
+export function ValueEditor({ name, label = '', lang, value, template, onChange }: ValueEditorProps) {
   const t = useGoodsT();
   const word = useContentWord();
   if (typeof value === 'boolean')
@@ -47,13 +48,14 @@ export function ValueEditor({ name, label, lang, value, template, onChange }: Va
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
     const example: unknown = Array.isArray(template) ? template[0] : list[0];
+    const one = name && Object.hasOwn(en.entries, name) ? word('entries', name) : label;
     return (
-      <fieldset className={styles.fieldset}>
-        <legend>{label}</legend>
+      // Its entries have headings, which say what the list holds.
+      <fieldset className={styles.fieldset} aria-label={label}>
         {list.map((entry, index) => {
-          const what = t('content.entry', { what: label, number: index + 1 });
+          const what = t('content.entry', { what: one, number: index + 1 });
           return (
-            <div key={index} className={styles.stack}>
+            <div key={index} className={styles.entry}>
               <ValueEditor
                 label={what}
                 lang={lang}
@@ -61,14 +63,23 @@ export function ValueEditor({ name, label, lang, value, template, onChange }: Va
                 template={example}
                 onChange={(next) => onChange(list.with(index, next))}
               />
-              <Button variant="link" onClick={() => onChange(list.toSpliced(index, 1))}>
+              <Button
+                variant="link"
+                className={styles.start}
+                onClick={() => onChange(list.toSpliced(index, 1))}
+              >
                 {t('content.remove', { what })}
               </Button>
             </div>
           );
         })}
-        <Button variant="secondary" size="sm" onClick={() => onChange([...list, structuredClone(example)])}>
-          {t('content.addEntry', { what: label })}
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.start}
+          onClick={() => onChange([...list, structuredClone(example)])}
+        >
+          {t('content.addEntry', { what: one })}
         </Button>
       </fieldset>
     );
@@ -77,7 +88,7 @@ export function ValueEditor({ name, label, lang, value, template, onChange }: Va
     const example = isRecord(template) ? template : {};
     return (
       <fieldset className={styles.fieldset}>
-        <legend>{label}</legend>
+        {label && <legend className={styles.legend}>{label}</legend>}
         {Object.keys({ ...example, ...value }).map((key) => (
           <ValueEditor
             key={key}

@@ -55,6 +55,18 @@ export const en = {
     gaClickValue: 'Value of a click for analytics',
     spacing: 'Space around it',
   },
+  /** One entry of a list. */
+  entries: {
+    messages: 'Message',
+    tiles: 'Tile',
+    itemCodes: 'Item code',
+    blocks: 'Paragraph',
+    items: 'Entry',
+    guide: 'Guide tile',
+    columns: 'Column',
+    links: 'Link',
+    popups: 'Popup',
+  },
   blocks: {
     heading: 'Heading',
     paragraph: 'Paragraph',

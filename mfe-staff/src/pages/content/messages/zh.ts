@@ -57,6 +57,17 @@ export const zh: SameKeys<typeof en> = {
     gaClickValue: '點擊數值（分析用）',
     spacing: '四周空間',
   },
+  entries: {
+    messages: '訊息',
+    tiles: '圖磚',
+    itemCodes: '貨品編號',
+    blocks: '段落',
+    items: '項目',
+    guide: '指南圖磚',
+    columns: '欄',
+    links: '連結',
+    popups: '彈出視窗',
+  },
   blocks: {
     heading: '標題',
     paragraph: '段落',

@@ -243,7 +243,7 @@ export const en = {
   },
   orders: {
     title: 'Orders',
-    count: '{count, plural, =0 {No orders} one {# order} other {# orders}}',
+    count: '{count, plural, one {# order} other {# orders}}',
     emptyTitle: 'No orders yet',
     emptyText: 'Your orders and their documents appear here.',
     number: 'Order',

@@ -241,7 +241,7 @@ export const zh: SameKeys<typeof en> = {
   },
   orders: {
     title: '訂單',
-    count: '{count, plural, =0 {沒有訂單} other {# 張訂單}}',
+    count: '{count, plural, other {# 張訂單}}',
     emptyTitle: '尚未有訂單',
     emptyText: '你的訂單及文件會在此顯示。',
     number: '訂單',

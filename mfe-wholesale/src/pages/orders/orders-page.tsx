@@ -24,9 +24,12 @@ export function OrdersPage() {
       <Heading level={1} look="medium">
         {t('orders.title')}
       </Heading>
-      <p className={styles.count} role="status">
-        {t('orders.count', { count: data.totalCount })}
-      </p>
+      {/* An empty list says so below. */}
+      {data.totalCount > 0 && (
+        <p className={styles.count} role="status">
+          {t('orders.count', { count: data.totalCount })}
+        </p>
+      )}
       {data.totalCount === 0 ? (
         <EmptyState
           title={t('orders.emptyTitle')}

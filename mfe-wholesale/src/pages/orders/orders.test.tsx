@@ -50,6 +50,19 @@ describe('the orders of a buyer', () => {
     await expectAccessible(document.body);
   });
 
+  it('are none yet: the page says so once', async () => {
+    await openApplication('/wholesale/orders', {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        'GET /api/wholeSale/orders': () => ({
+          data: { list: [], pageNo: 1, isLastPage: true, totalCount: 0 },
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(screen.queryByText(/^(No|0) orders$/)).toBeNull();
+  });
+
   it('show invoice, payments and documents, and are cancelled after a question', async () => {
     const user = userEvent.setup();
     let current = order;

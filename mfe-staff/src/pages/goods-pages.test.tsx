@@ -177,9 +177,13 @@ describe('the import from the browser', () => {
       file.arrayBuffer = async () => new Uint8Array(bytes).buffer;
       return userEvent.upload(screen.getByLabelText('File'), file, { applyAccept: false });
     };
+    await upload('monday.numbers', Buffer.from('PK'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText(/^This kind of spreadsheet cannot be read/)).toBeVisible();
     await upload('monday.xlsx', Buffer.from('PK'));
     await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
-    expect(await screen.findByText(/^This is a spreadsheet file/)).toBeVisible();
+    expect(await screen.findByText(/^The file is empty or cannot be read/)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/import/stock')).toEqual([]);
     const text = 'sku,stock\nC-S,4\nNOBODY,1\n';
     await upload('monday.csv', Buffer.from(`\ufeff${text}`, 'utf16le'));
     await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));

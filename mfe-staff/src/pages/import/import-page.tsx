@@ -12,15 +12,9 @@ import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
 import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { readUpload } from './read-upload';
 
 const longestMs = 300_000;
-
-/** UTF-16, in which spreadsheets save a "Unicode text", has a mark; all else is UTF-8. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-}
 
 /** /staff/import: a file of products, prices or stock, with the report of the command. */
 export function ImportPage() {
@@ -34,12 +28,9 @@ export function ImportPage() {
   const save = useSave();
 
   function send(isDryRun: boolean): void {
-    const format = file && /\.(csv|ndjson)$/i.exec(file.name)?.[1]?.toLowerCase();
     setResult(undefined);
-    if (!file || !format) {
-      save.refuse(
-        t(/\.(xlsx?|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'),
-      );
+    if (!file || !/\.(csv|ndjson|xlsx)$/i.test(file.name)) {
+      save.refuse(t(/\.(xls|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'));
       return;
     }
     if (file.size > maxImportBytes) {
@@ -47,7 +38,9 @@ export function ImportPage() {
       return;
     }
     void save.run(async () => {
-      const body = { name: file.name.slice(0, 120), format, content: await textOf(file), isDryRun };
+      const upload = await readUpload(file).catch(() => undefined);
+      if (!upload?.content) return save.refuse(t('import.unreadable'));
+      const body = { name: file.name.slice(0, 120), ...upload, isDryRun };
       setResult(
         await api.post(merchantPaths.importFile(kind), body, importResultSchema, { timeoutMs: longestMs }),
       );
@@ -77,7 +70,7 @@ export function ImportPage() {
               {...control}
               type="file"
               className={styles.file}
-              accept=".csv,.ndjson"
+              accept=".csv,.xlsx,.ndjson"
               onChange={(event) => {
                 setFile(event.currentTarget.files?.[0]);
                 forget();

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
-import { mayStaff, type StaffRole, staffRoles } from 'shared-contracts/staff-roles';
+import { type StaffRole, staffRoles } from 'shared-contracts/staff-roles';
 import { merchantCalls } from '../../plugins/merchant-calls';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff, shopOrigin } from '../testing/staff';
@@ -35,6 +35,75 @@ function registered() {
     );
 }
 
+const letters: Readonly<Record<StaffRole, string>> = {
+  ...{ PACKER: 'P', SERVICE: 'S', MERCHANDISER: 'M', WHOLESALE_MANAGER: 'W', RELEASE_MANAGER: 'R' },
+  ADMINISTRATOR: 'A',
+};
+
+/**
+ * Who may call what, written a second time by hand: a permission given to a role or a call by mistake differs
+ * from it. Calls of the login have no row.
+ */
+const rolesOfCall: Readonly<Record<string, string>> = {
+  'GET /api/merchant/items': 'SMWA',
+  'GET /api/merchant/items/{code}': 'SMWA',
+  'POST /api/merchant/items/{code}': 'MA',
+  'POST /api/merchant/items/{code}/prices': 'MA',
+  'POST /api/merchant/items/prices/{scheduleId}/cancel': 'MA',
+  'POST /api/merchant/pictures/{code}': 'MA',
+  'GET /api/merchant/stock': 'PSMWA',
+  'GET /api/merchant/stock/{skuId}': 'PSMWA',
+  'POST /api/merchant/stock/{skuId}': 'MA',
+  'POST /api/merchant/import/products': 'MA',
+  'POST /api/merchant/import/prices': 'MA',
+  'POST /api/merchant/import/stock': 'MA',
+  'GET /api/merchant/offers/{kind}': 'MA',
+  'GET /api/merchant/offers/{kind}/{id}': 'MA',
+  'POST /api/merchant/offers/{kind}/{id}': 'MA',
+  'GET /api/merchant/orders': 'PSWA',
+  'GET /api/merchant/orders/counts': 'PSWA',
+  'GET /api/merchant/orders/disputes': 'SA',
+  'POST /api/merchant/orders/picklist': 'PA',
+  'POST /api/merchant/orders/parcels': 'PA',
+  'POST /api/merchant/orders/bulk': 'PA',
+  'GET /api/merchant/orders/{orderId}': 'PSWA',
+  'POST /api/merchant/orders/{orderId}/pack': 'PA',
+  'POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step': 'PA',
+  'POST /api/merchant/orders/{orderId}/cancel': 'SA',
+  'POST /api/merchant/orders/{orderId}/refund': 'SA',
+  'POST /api/merchant/orders/{orderId}/note': 'PSWA',
+  'GET /api/merchant/orders/{orderId}/mail': 'SA',
+  'GET /api/merchant/returns': 'PSA',
+  'GET /api/merchant/returns/{returnId}': 'PSA',
+  'POST /api/merchant/returns/{returnId}/approve': 'SA',
+  'POST /api/merchant/returns/{returnId}/refuse': 'SA',
+  'POST /api/merchant/returns/{returnId}/receive': 'PA',
+  'POST /api/merchant/returns/{returnId}/refund': 'SA',
+  'GET /api/merchant/staff': 'A',
+  'POST /api/merchant/staff': 'A',
+  'POST /api/merchant/staff/{id}': 'A',
+  'POST /api/merchant/staff/{id}/invite': 'A',
+  'GET /api/merchant/dashboard': 'MWRA',
+  'GET /api/merchant/customers': 'SWA',
+  'GET /api/merchant/customers/{id}': 'SWA',
+  'POST /api/merchant/customers/{id}/points': 'SA',
+  'POST /api/merchant/customers/{id}/giftCards/{cardId}': 'SA',
+  'POST /api/merchant/customers/{id}/export': 'A',
+  'POST /api/merchant/customers/{id}/close': 'A',
+  'GET /api/merchant/audit': 'A',
+  'GET /api/merchant/wholesale/buyers': 'WA',
+  'GET /api/merchant/wholesale/buyers/{id}': 'WA',
+  'POST /api/merchant/wholesale/applications/{id}/approve': 'WA',
+  'POST /api/merchant/wholesale/applications/{id}/decline': 'WA',
+  'POST /api/merchant/wholesale/buyers/{id}/terms': 'WA',
+  'POST /api/merchant/wholesale/buyers/{id}/proposal': 'WA',
+  'POST /api/merchant/wholesale/orders/{orderId}/payment': 'WA',
+  'GET /api/merchant/content': 'MA',
+  'GET /api/merchant/content/page': 'MA',
+  'POST /api/merchant/content/page': 'MA',
+  'POST /api/merchant/content/versions/{versionId}/cancel': 'MA',
+};
+
 async function ask(call: { method: Method; url: string }, headers: Record<string, string>) {
   const body = call.method === 'GET' ? {} : { payload: {} };
   return (await shop.app.inject({ ...call, ...body, headers })).statusCode;
@@ -48,19 +117,16 @@ it('each call below /api/merchant/ has an entry, and no entry is without a call'
   ).toEqual(Object.keys(merchantCalls).sort());
 });
 
-it('a call answers a role only where the table gives its permission', async () => {
-  const wrong: string[] = [];
+it('each call answers exactly the roles of its row', async () => {
+  const answered: Record<string, string> = {};
   for (const call of registered()) {
-    const permission = merchantCalls[call.name]?.permission;
-    if (!permission) continue;
+    if (merchantCalls[call.name]?.permission === null) continue;
+    answered[call.name] = '';
     for (const [role, headers] of headersOf) {
-      const status = await ask(call, headers);
-      const isRefused = status === 403;
-      if (isRefused === mayStaff([role], permission))
-        wrong.push(`${call.name} answers ${role} with ${status}`);
+      if ((await ask(call, headers)) !== 403) answered[call.name] += letters[role];
     }
   }
-  expect(wrong).toEqual([]);
+  expect(answered).toEqual(rolesOfCall);
 });
 
 it('nobody gets in without a session, with a pending one, or with the login of a customer', async () => {

@@ -1,4 +1,5 @@
 import { ApiProblem, type Executor, type Locale } from 'api-platform/foundation';
+import { type ChannelType, channels } from 'shared-contracts/channel';
 import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
@@ -20,8 +21,26 @@ function emptyContent(url: string): ContentResponse {
   return { url: plainUrl(url), content: JSON.stringify({ pageComponent: [] }) };
 }
 
-function isOptional(url: string): boolean {
-  return url === urls.bigPopup() || url.startsWith('/recommendation/');
+const channelTypes = Object.keys(channels) as ChannelType[];
+
+/** Paths that exist in every shop, before editors publish anything there. */
+const optionalPaths = new Set([
+  '/header',
+  '/footer',
+  urls.bigPopup(),
+  urls.home(),
+  ...channelTypes.flatMap((type) => [
+    urls.channel(type),
+    urls.landing(type, 'men'),
+    urls.landing(type, 'women'),
+  ]),
+]);
+
+/** Whether content may be missing there. What editors preview by its code or version is not optional. */
+function isOptional({ url, contentCode, versionId }: ContentQuery): boolean {
+  if (contentCode || versionId) return false;
+  const path = plainUrl(url);
+  return optionalPaths.has(path) || path.startsWith('/recommendation/');
 }
 
 /** Content in the requested language, else in the other one; refuses an unknown page. */
@@ -29,9 +48,9 @@ export async function readContent(db: Executor, query: ContentQuery, locale: Loc
   const pages = await findPages(db, query);
   const own = pages.find((page) => page.locale === locale);
   const page = own ?? pages[0];
-  // Most placements of recommendations have no rows of editors, and many shops no popups. That is no failure, so
-  // neither the caller nor the browser logs it.
-  if (isOptional(plainUrl(query.url)) && (!page || isEmpty(page)))
+  // Most placements of recommendations have no rows of editors, many shops no popups, a new shop no landings. That is
+  // no failure, so neither the caller nor the browser logs it.
+  if (isOptional(query) && (!page || isEmpty(page)))
     return { content: emptyContent(query.url), isFallback: false };
   if (!page) throw new ApiProblem(resultCodes.notFound, 'There is no such content');
   const isFallback = own === undefined;

@@ -57,6 +57,10 @@ describe('content of a path (behaviour 3 and 7)', () => {
   it.each([
     ['a placement of recommendations without rows of editors', '/recommendation/item'],
     ['the popups of a shop without campaigns', '/bigpopup'],
+    ['header and footer of a new shop', '/header'],
+    ['the home page of a new shop', '/'],
+    ['a channel of a new shop', '/sit'],
+    ['a landing of a new shop', '/sit/women'],
   ])('is empty for %s, which is no failure', async (_, url) => {
     expect(await get(`url=${url}`)).toMatchObject({
       status: 200,

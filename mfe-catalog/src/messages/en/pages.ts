@@ -8,6 +8,7 @@ export const pages = {
   home: {
     women: 'Women',
     men: 'Men',
+    soon: 'Our first pieces arrive soon. Please look in again.',
     description: '{shopName}: fashion and lifestyle for Hong Kong and Macau.',
   },
   content: {

@@ -9,6 +9,7 @@ export const pages: SameKeys<typeof english> = {
   home: {
     women: '女裝',
     men: '男裝',
+    soon: '首批貨品即將登場，敬請期待。',
     description: '{shopName}：為香港及澳門而設的時裝與生活品味。',
   },
   content: {

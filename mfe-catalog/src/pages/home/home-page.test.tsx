@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
-import { finds, searchCall } from '../../testing/search-data';
+import { finds, navigation, navigationCall, searchCall } from '../../testing/search-data';
 import { HomePage } from './home-page';
 import { homeHead, loadHome } from './load-home';
 
@@ -71,4 +71,21 @@ test('the ok marker of code 10101 is a page with ways into the shop (behaviour 8
   const shop = createShop({ api: { 'GET /api/cms/get': () => ({ status: 10101 }) } });
   renderAt(shop, '/bit', <HomePage />, await loadHome(contextAt(shop, '/bit')));
   expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/bit/WOMEN');
+});
+
+test.each([
+  ['with goods and no content yet leads to its departments', '/bit', navigation, [['Men', '/bit/MEN']]],
+  ['without goods says that they arrive soon', '/sit', [], []],
+])('a shop %s', async (_, address, departments, links) => {
+  const shop = createShop({
+    api: { 'GET /api/cms/get': content([]), [navigationCall]: () => ({ data: departments }) },
+  });
+  renderAt(shop, address, <HomePage />, await loadHome(contextAt(shop, address)));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    links,
+  );
+  expect(screen.queryAllByText('Our first pieces arrive soon. Please look in again.')).toHaveLength(
+    links.length === 0 ? 1 : 0,
+  );
 });

@@ -1,19 +1,36 @@
-import { type ContentComponent, channelOfPath, type ListedProduct } from 'shared-contracts';
+import { type ContentComponent, channelOfPath, type ListedProduct, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
 import { imageAtWidth } from 'shared-contracts/images';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
+import { getNavigation } from '../../api/get-navigation';
 import { plainTitle } from '../../content/plain-title';
 import { startRows } from '../../content/rows';
 import { getT } from '../../messages';
 import { channelTitle } from '../listing/listing-head';
 
-export type HomeData = { page: ContentPage } & Record<`row${number}`, Promise<ListedProduct[]>>;
+export interface Department {
+  name: string;
+  url: string;
+}
+
+export type HomeData = {
+  page: ContentPage;
+  /** The channel's departments, for a page without content. Absent when the menu can't be loaded. */
+  departments?: Department[];
+} & Record<`row${number}`, Promise<ListedProduct[]>>;
 
 /** Home and channel landings (behaviour 2): loads the content published at the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
   const page = await getContent(context, pathOf(context.url));
-  return { page, ...startRows(context, page.components) };
+  if (page.components.length > 0) return { page, ...startRows(context, page.components) };
+  const navigation = await getNavigation(context);
+  if (!navigation.ok) return { page };
+  // Their listings: the menu leads MEN and WOMEN to their landings, which may be this page.
+  const departments = navigation.data.flatMap(({ visible, name, code }) =>
+    visible && code ? [{ name, url: urls.category(context.channel, code) }] : [],
+  );
+  return { page, departments };
 }
 
 export function homeHead({ page }: HomeData, context: PageContext): PageHead {

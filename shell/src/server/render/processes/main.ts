@@ -16,6 +16,7 @@ import {
   type ProcessSettings,
   type Reading,
   receivedError,
+  sentDetail,
   sentError,
   type ToProcess,
 } from './messages';
@@ -35,9 +36,7 @@ function send(message: FromProcess): void {
 }
 
 const write = (level: 'info' | 'warn' | 'error') => (message: string, detail?: unknown) => {
-  const sent =
-    detail instanceof Error ? sentError(detail) : detail === undefined ? undefined : String(detail);
-  send({ type: 'log', level, message, detail: sent });
+  send({ type: 'log', level, message, detail: sentDetail(detail) });
 };
 const log: Logger = { info: write('info'), warn: write('warn'), error: write('error') };
 

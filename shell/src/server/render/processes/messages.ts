@@ -39,7 +39,7 @@ export type FromProcess =
       type: 'log';
       level: 'info' | 'warn' | 'error';
       message: string;
-      detail: SentError | string | undefined;
+      detail: SentDetail | undefined;
     };
 
 type Named = { type: string };
@@ -83,6 +83,27 @@ export function sentError(value: unknown, depth = 0): SentError {
       : {}),
     ...(value.cause === undefined || depth > 3 ? {} : { cause: sentError(value.cause, depth + 1) }),
   };
+}
+
+/** What a remote adds to a log line. */
+export type SentDetail = SentError | { isError: false; data: unknown };
+
+/** A copy of plain data: IPC refuses functions, and a remote's getters must not run in the shell. */
+function plainCopy(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null');
+  } catch {
+    return String(value);
+  }
+}
+
+export function sentDetail(value: unknown): SentDetail | undefined {
+  if (value === undefined) return undefined;
+  return value instanceof Error ? sentError(value) : { isError: false, data: plainCopy(value) };
+}
+
+export function receivedDetail(detail: SentDetail | undefined): unknown {
+  return detail?.isError ? receivedError(detail) : detail?.data;
 }
 
 export function receivedError({ name, message, stack, code, remote, cause }: SentError): Error {

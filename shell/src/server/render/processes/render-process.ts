@@ -10,6 +10,7 @@ import {
   handle,
   type ProcessSettings,
   type Reading,
+  receivedDetail,
   receivedError,
   sentError,
   type ToProcess,
@@ -221,8 +222,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     },
     'suspect-api': () => options.onSuspectApi(),
     'record-call': ({ isAnswered, tookMs }) => options.onRecordCall(isAnswered, tookMs),
-    log: ({ level, message, detail }) =>
-      log[level](message, typeof detail === 'object' ? receivedError(detail) : detail),
+    log: ({ level, message, detail }) => log[level](message, receivedDetail(detail)),
   };
 
   function receivePage(id: number, page: Extract<FromProcess, { type: 'rendered' }>['page']): void {

@@ -76,10 +76,19 @@ export const hasDemo = () => exists('demo-shop');
 /** Whether the demo catalogue is in the database and no other image origin is configured. */
 export async function usesDemo(databaseUrl: string): Promise<boolean> {
   if (!hasDemo() || process.env.IMAGE_ORIGIN) return false;
+  return hasRow(databaseUrl, "select from settings where key = 'demo_catalogue'");
+}
+
+/** Whether the shop has anything to sell. */
+export function hasItems(databaseUrl: string): Promise<boolean> {
+  return hasRow(databaseUrl, 'select from items limit 1');
+}
+
+async function hasRow(databaseUrl: string, query: string): Promise<boolean> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    return (await client.query("select from settings where key = 'demo_catalogue'")).rowCount === 1;
+    return (await client.query(query)).rowCount === 1;
   } finally {
     await client.end();
   }

@@ -1,22 +1,14 @@
 import { describeProblem } from 'local-services/operator-error';
 import { readStartOptions } from 'local-services/read-start-options';
 import { type Stack, startStack } from '../process/stack';
-import { usesDemo } from '../process/stack-steps';
+import { hasItems, usesDemo } from '../process/stack-steps';
 import { makeFirstPictures } from './first-pictures';
+import { openingWords } from './opening-words';
 import { refuseProduction } from './refuse-production';
 
 /** `npm start`: brings the whole shop up and keeps it up until Ctrl-C. */
 let stack: Stack | undefined;
 const stopping = new AbortController();
-
-const demoAccounts = `
-  member     member@example.com      Harbour1
-  wholesale  wholesale@example.com   Harbour1
-  staff      staff@example.com       Harbour1
-
-  back office at /staff: packer@, service@, merchandiser@, trade@, admin@staff.example, password Harbour1,
-  code of an authenticator app with the key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
-`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -41,7 +33,7 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`
 The shop is open (${seconds} s): ${stack.urls.shell}
-${(await usesDemo(stack.databaseUrl)) ? demoAccounts : ''}
+${openingWords({ hasItems: await hasItems(stack.databaseUrl), isDemo: await usesDemo(stack.databaseUrl) })}
 Ctrl-C ends it; data stay in ${stack.dataDir}.`);
   await makeFirstPictures({
     shopUrl: stack.urls.shell,

@@ -1,0 +1,21 @@
+const demoAccounts = `
+  member     member@example.com      Harbour1
+  wholesale  wholesale@example.com   Harbour1
+  staff      staff@example.com       Harbour1
+
+  back office at /staff: packer@, service@, merchandiser@, trade@, admin@staff.example, password Harbour1,
+  code of an authenticator app with the key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+`;
+
+const emptyCatalogue = `
+  The catalogue is empty. In a second terminal, fill it with the samples or with files of your own (docs/importing.md):
+
+  npm run catalogue:import -- --content docs/samples/content --products docs/samples/products.csv \\
+    --prices docs/samples/prices.csv --stock docs/samples/stock.csv --images docs/samples/images
+`;
+
+/** What `npm start` says about the catalogue of a shop that is open. */
+export function openingWords({ hasItems, isDemo }: { hasItems: boolean; isDemo: boolean }): string {
+  if (!hasItems) return emptyCatalogue;
+  return isDemo ? demoAccounts : '';
+}

@@ -36,16 +36,20 @@ declare module 'fastify' {
     session: Session | undefined;
   }
 }
+/** The caller's login; `undefined` for a guest. */
 export function sessionOf(request: FastifyRequest): Session | undefined {
   return request.session;
 }
+/** The language of a response: the visitor's choice in the cookie `lang`, else that of `Accept-Language`. */
 export function localeOf(request: FastifyRequest): Locale {
   const cookie = /(?:^|;\s*)lang=(en|zh)/.exec(request.headers.cookie ?? '')?.[1];
   return isLocale(cookie) ? cookie : negotiateLocale(request.headers['accept-language']);
 }
+/** The response schema of a route whose data have this schema, inside the envelope `{code, data, msg}`. */
 export function answers<Data extends z.core.$ZodType>(data: Data) {
   return { 200: envelope(data) };
 }
+/** A successful response in the envelope that `answers` declares. */
 export function ok<Data>(data: Data) {
   return { code: resultCodes.success, data, msg: 'success' };
 }

@@ -5,6 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | undefined;
 
+/** An argon2id hash that contains its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }

@@ -25,6 +25,7 @@ function field(value: string | number): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
+/** Creates the CSV report of rejected rows with its header. Throws `ImportProblem` when the file can't be written. */
 export async function openReport(file: string): Promise<Report> {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const stream = fs.createWriteStream(file);

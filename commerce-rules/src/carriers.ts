@@ -28,6 +28,7 @@ const carriers: Readonly<Record<string, Carrier>> = {
 
 export const carrierCodes: readonly string[] = Object.keys(carriers);
 
+/** The carrier's name; its code when the shop does not know it. */
 export function carrierName(code: string, locale: Locale): string {
   return carriers[code]?.name[locale] ?? code;
 }

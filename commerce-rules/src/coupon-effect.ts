@@ -11,6 +11,7 @@ export interface CouponEffect {
   reason: CouponRefusal | null;
 }
 
+/** The effect of a coupon that saves nothing, with the reason that the shopper reads. */
 export function refused(reason: CouponRefusal): CouponEffect {
   return { applicable: false, saving: 0, reason };
 }

@@ -101,6 +101,7 @@ export function pickUpRule(code: string): PickUpRule | undefined {
 export const freightCode = 'FREIGHT';
 const freight: Record<Locale, string> = { en: 'Freight, included in the price', zh: '貨運（已包運費）' };
 
+/** The name of a delivery method; its code when the shop does not know it. */
 export function deliveryName(code: string, locale: Locale): string {
   if (code === freightCode) return freight[locale];
   return definitions.find((entry) => entry.code === code)?.name[locale] ?? code;

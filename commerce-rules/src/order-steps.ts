@@ -17,10 +17,12 @@ export const unpaidStatuses: readonly string[] = [
  */
 export const paymentWindowMs = paymentWindowMinutes * 60_000;
 
+/** Whether the order waits for its payment or for the provider's answer. */
 export function isUnpaid(order: Order): boolean {
   return unpaidStatuses.includes(order.status);
 }
 
+/** Whether its shopper can pay now. A wholesale order is paid by invoice, never in the shop. */
 export function isPayable(order: Order, now: Date): boolean {
   const isInTime = order.paymentDueAt === null || order.paymentDueAt > now;
   return order.status === 'PENDING_PAYMENT' && !order.wholesale && isInTime;

@@ -13,10 +13,12 @@ const following: Record<StoredStatus, readonly StoredStatus[]> = {
   CANCELLED: [],
 };
 
+/** The states that may follow; empty for a final or unknown state. */
 export function nextReturnSteps(status: string): readonly StoredStatus[] {
   return Object.hasOwn(following, status) ? following[status as StoredStatus] : [];
 }
 
+/** Whether a return may go from state `status` to state `next`. */
 export function canFollow(status: string, next: string): boolean {
   return nextReturnSteps(status).some((one) => one === next);
 }

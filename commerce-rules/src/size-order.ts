@@ -42,6 +42,7 @@ export function sizeTypeName(sizeType: string, locale: Locale): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The size as shoppers read it: `OS` and its like become One size, others stay. */
 export function sizeName(size: string, locale: Locale): string {
   return /^(?:one[ _-]?size|os)$/i.test(size) ? (typeNames.ONE_SIZE?.[locale] ?? size) : size;
 }

@@ -20,10 +20,12 @@ export interface Period {
   endsAt: Date | null;
 }
 
+/** Whether `now` is in the period. Its end is not part of it; `null` means no end. */
 export function isRunning({ startsAt, endsAt }: Period, now: Date): boolean {
   return startsAt <= now && (endsAt === null || endsAt > now);
 }
 
+/** Whether an offer of this scope applies to the line. */
 export function qualifies(scope: Scope, line: BagLine): boolean {
   const { channelIds, brandNames, categoryCodes, fullPriceOnly } = scope;
   return (

@@ -21,6 +21,7 @@ export function createQueuedMailer(db: Database, secret: string): Mailer {
   };
 }
 
+/** The mail in a queued job. Throws when it was sealed with another secret. */
 export function openMail(payload: { sealed: string }, secret: string): Mail {
   return z.parse(mailSchema, unseal(payload.sealed, secret));
 }

@@ -11,6 +11,7 @@ export function answerHeaders(shopUrl: string): AnswerHeaders {
   return { ...baseHeaders(shopUrl), 'Cache-Control': 'private, no-store' };
 }
 
+/** Sets these headers before a route runs, so that the route can overwrite them. */
 export function registerAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ ...headers });

@@ -25,8 +25,8 @@ interface ReleaseSourceOptions {
   publicKeys?: string | undefined;
   environment?: ReleaseEnvironment;
   /**
-   * The last map on disk: a shell that restarts knows what it has seen. Used with public keys only, because an unsigned
-   * file could not be trusted.
+   * The last map, kept on disk, so that a restarted shell refuses older ones. Used with public keys only, because an
+   * unsigned file could not be trusted.
    */
   keptMap?: KeptMap | undefined;
   /** Reads what pages of a version need, before visitors get it. */

@@ -36,16 +36,26 @@ export async function registerOpenApi(
         ? describeCalls(input.openapiObject as OpenApiDocument, calls)
         : input.swaggerObject,
   });
-  let tag: string | undefined;
-  /** Answers 304 to who has the document: the release registry asks before every activation. */
-  const answerUnchanged = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url !== '/docs/json') return;
-    tag ??= `"${createHash('sha256').update(JSON.stringify(app.swagger())).digest('base64url')}"`;
-    reply.header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  let written: { text: string; tag: string } | undefined;
+  const write = () => {
+    const text = JSON.stringify(app.swagger());
+    return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  };
+  // Takes a second, in which no other call is answered: before the first visitors come.
+  app.addHook('onListen', async () => {
+    written ??= write();
+  });
+  /** Answers with the document, or 304 to who has it: the release registry asks before every activation. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    written ??= write();
+    reply.header('etag', written.tag).type('application/json; charset=utf-8');
+    if (request.headers['if-none-match'] === written.tag) return reply.code(304).send();
+    return reply.send(written.text);
   };
   if (token === undefined) {
-    await app.register(swaggerUi, { routePrefix: '/docs', uiHooks: { preHandler: answerUnchanged } });
+    const preHandler = async (request: FastifyRequest, reply: FastifyReply) =>
+      request.url === '/docs/json' ? answer(request, reply) : undefined;
+    await app.register(swaggerUi, { routePrefix: '/docs', uiHooks: { preHandler } });
     return;
   }
   app.get('/docs/json', { schema: { hide: true } }, async (request, reply) => {
@@ -54,7 +64,6 @@ export async function registerOpenApi(
       Buffer.from(`Bearer ${token}`),
     ];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
-    await answerUnchanged(request, reply);
-    return reply.sent ? reply : app.swagger();
+    return answer(request, reply);
   });
 }

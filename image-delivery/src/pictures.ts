@@ -33,7 +33,7 @@ const sendsBeforeSmall = 3;
 const mostWaiting = 200;
 /** The wait after each, as a multiple of the time it took: a new shop encodes thousands while visitors are served. */
 const restFactor = 4;
-/** Images whose sends are counted. */
+/** The counters of sends that are kept, one per image. */
 const mostCounted = 5_000;
 
 /** Concurrent requests to the origin: enough for a page, few enough for the memory of both. */

@@ -9,7 +9,7 @@ import { moment } from './moment';
 /** A day in Hong Kong whose sums stand in `sales_sums`. */
 export const salesDays = pgTable('sales_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
-  /** Orders that stand. */
+  /** Orders that count as sold: retail orders once they are paid, wholesale orders from the start. */
   orders: integer('orders').notNull(),
   /** Those of the two channels. */
   retailOrders: integer('retail_orders').notNull(),

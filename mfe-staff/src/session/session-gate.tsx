@@ -13,7 +13,7 @@ import { StaffProvider } from './staff-context';
 
 const sessionKey = ['session'] as const;
 
-/** Sets who is logged in; nothing that another one has loaded stays. */
+/** Sets who is logged in, and removes all data loaded for somebody else. */
 function changeSession(client: QueryClient, staff: StaffProfile | null): void {
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== sessionKey[0] });
   client.setQueryData(sessionKey, { staff });

@@ -1,12 +1,10 @@
 import { type JsonSchema, matches } from 'shared-contracts/json-schema';
 
 /**
- * Why a value that is valid for `from` may not be valid for `to`, or undefined where every such value is: then one who
- * writes by `from` and one who reads by `to` understand each other.
- *
- * Takes the JSON Schema that zod and `json-schema.ts` write. Fields that `from` does not declare count as absent, so
- * that a reader may add an optional field. `oneOf` reads as `anyOf`, as zod means it. What it cannot decide, as of two
- * different patterns, it refuses.
+ * Why a value that is valid for `from` may be invalid for `to`; `undefined` when every such value is valid. Then what is
+ * written by `from` can be read by `to`. Takes the JSON Schema that zod and `json-schema.ts` write. Fields that `from`
+ * does not declare count as absent, so that a reader may add an optional field. `oneOf` is read as `anyOf`, as zod
+ * means it. Two schemas that it cannot compare, for example different patterns, count as incompatible.
  */
 export function mismatch(from: JsonSchema, to: JsonSchema, path = ''): string | undefined {
   return compare(from, to, { path, from, to, assumed: new Set() });

@@ -21,8 +21,8 @@ function within(periods: readonly Period[]): SQL {
 }
 
 /**
- * SQL: orders of the periods that stand, read by the index on their time. A wholesale order waits for its payment
- * on account, a retail order counts once it is paid.
+ * SQL: orders of the periods that count as sold, read by the index on their time. A retail order counts once it is
+ * paid, a wholesale order from the start, because it is paid by invoice. Cancelled and expired orders do not count.
  */
 export const standingQuery = (periods: readonly Period[]): SQL => sql`
   select id, wholesale, hong_kong_day(created_at) as day from orders

@@ -63,7 +63,10 @@ const unpaidMailKey = (orderId: string) => `order-mail:${orderId}:UNPAID`;
 /** Most shoppers pay within this time and need no mail about an order that is not paid. */
 const unpaidMailSeconds = 120;
 
-/** Queues the mail that links to the payment, for a shopper who left before paying. The job sends nothing when the order is paid by then. */
+/**
+ * Queues the mail that links to the payment, for a shopper who left before paying. The job sends nothing when the
+ * order is paid by then.
+ */
 export async function queueUnpaidMail(tx: Executor, orderId: string): Promise<void> {
   const key = unpaidMailKey(orderId);
   await enqueue(tx, orderMailJob, { orderId, status: 'UNPAID' }, key, unpaidMailSeconds);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextArea, TextInput } from 'shared-ui';
+import { Button, Checkbox, Select, TextArea, TextInput, VisuallyHidden } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useContentWord } from './messages';
@@ -50,8 +50,11 @@ export function ValueEditor({ name, label = '', lang, value, template, onChange 
     const example: unknown = Array.isArray(template) ? template[0] : list[0];
     const one = name && Object.hasOwn(en.entries, name) ? word('entries', name) : label;
     return (
-      // Its entries have headings, which say what the list holds.
-      <fieldset className={styles.fieldset} aria-label={label}>
+      <fieldset className={styles.fieldset}>
+        {/* Its entries have headings, which say what the list holds. */}
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
         {list.map((entry, index) => {
           const what = t('content.entry', { what: one, number: index + 1 });
           return (
@@ -86,20 +89,22 @@ export function ValueEditor({ name, label = '', lang, value, template, onChange 
   }
   if (isRecord(value)) {
     const example = isRecord(template) ? template : {};
+    const fields = Object.keys({ ...example, ...value }).map((key) => (
+      <ValueEditor
+        key={key}
+        name={key}
+        label={word('fields', key)}
+        lang={lang}
+        value={value[key] ?? blankLike(example[key])}
+        template={example[key]}
+        onChange={(next) => onChange({ ...value, [key]: next })}
+      />
+    ));
+    if (!label) return <div className={styles.fieldset}>{fields}</div>;
     return (
       <fieldset className={styles.fieldset}>
-        {label && <legend className={styles.legend}>{label}</legend>}
-        {Object.keys({ ...example, ...value }).map((key) => (
-          <ValueEditor
-            key={key}
-            name={key}
-            label={word('fields', key)}
-            lang={lang}
-            value={value[key] ?? blankLike(example[key])}
-            template={example[key]}
-            onChange={(next) => onChange({ ...value, [key]: next })}
-          />
-        ))}
+        <legend className={styles.legend}>{label}</legend>
+        {fields}
       </fieldset>
     );
   }

@@ -163,6 +163,26 @@ test('an update of the page that reaches it is not held up until somebody does s
   expect(await screen.findByRole('heading', { name: '/next' })).toBeInTheDocument();
 });
 
+test('a second one, drawn later by the server, waits for the visitor too', async () => {
+  const load = jest.fn(async () => Counter);
+  const Drawn = createIsland(Counter, load);
+  const Late = createIsland(undefined, load);
+  for (const name of ['first', 'second']) {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<Drawn name={name} />);
+    await act(async () => {
+      const root = hydrateRoot(place, <Late name={name} />);
+      cleanups.push(() => act(() => root.unmount()));
+    });
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  }
+  expect(load).not.toHaveBeenCalled();
+  await interact();
+  await act(async () => screen.getByRole('button', { name: 'second 0' }).click());
+  expect(screen.getByRole('button', { name: 'second 1' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('code that did not come is asked for by the next interaction', async () => {
   const load = jest.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'));
   const { button } = await openPage(load);

@@ -16,8 +16,16 @@ const never = () => () => {};
 const isNot = () => false;
 const is = () => true;
 
+/** What one place of an island waits for; its code is shared by all of them. */
+interface Wait<Props> {
+  until?: Promise<Body<Props>>;
+  isLaterTask?: boolean;
+  stop?(): void;
+}
+
 interface BodyProps<Props> {
   props: Props;
+  wait: Wait<Props>;
   /** Called when the component has hydrated and handles events. */
   onReady(): void;
 }
@@ -39,6 +47,8 @@ export function createIsland<Props extends object>(
     const release = useRef<(answered: boolean) => void>(undefined);
     const [isReady, setIsReady] = useState(false);
     const [first] = useState(props);
+    // Kept here: React forgets what the body knows each time that it suspends.
+    const [wait] = useState<Wait<Props>>({});
     useEffect(() => {
       if (isReady || !frame.current) return;
       const end = keepInput(frame.current);
@@ -54,6 +64,7 @@ export function createIsland<Props extends object>(
           <Suspense>
             <Body
               props={shown}
+              wait={wait}
               onReady={() => {
                 release.current?.(true);
                 release.current = undefined;
@@ -63,7 +74,7 @@ export function createIsland<Props extends object>(
           </Suspense>
         </div>
       ),
-      [shown],
+      [shown, wait],
     );
   };
 }
@@ -80,9 +91,6 @@ type Body<Props> = ComponentType<BodyProps<Props>>;
 
 function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>>): Body<Props> {
   let loading: Promise<Body<Props>> | undefined;
-  let waiting: Promise<Body<Props>> | undefined;
-  let isLaterTask = false;
-  let stopWaiting = () => {};
 
   function start(): Promise<Body<Props>> {
     if (loading) return loading;
@@ -101,24 +109,25 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
   /**
    * The server HTML stays until the code has loaded. After a failed load the next interaction tries again.
    */
-  async function startWhenUsed(): Promise<Body<Props>> {
+  async function startWhenUsed(wait: Wait<Props>): Promise<Body<Props>> {
     const updated = new Promise<void>((resolve) => {
-      stopWaiting = resolve;
+      wait.stop = resolve;
     });
     setTimeout(() => {
-      isLaterTask = true;
+      wait.isLaterTask = true;
     });
     await Promise.race([nextInteraction(), updated]);
-    return start().catch(startWhenUsed);
+    return start().catch(() => startWhenUsed(wait));
   }
 
   return function LateBody(body: BodyProps<Props>) {
     const isHydrating = useSyncExternalStore(never, isNot, is);
     // Render once more in a later task: updates of the page, such as a navigation, are waiting for this
     // component to hydrate.
-    if (isHydrating && waiting && isLaterTask) stopWaiting();
-    if (isHydrating) waiting ??= startWhenUsed();
-    const Part = use(isHydrating && waiting ? waiting : start());
+    const { wait } = body;
+    if (isHydrating && wait.isLaterTask) wait.stop?.();
+    if (isHydrating) wait.until ??= startWhenUsed(wait);
+    const Part = use(isHydrating && wait.until ? wait.until : start());
     return <Part {...body} />;
   };
 }

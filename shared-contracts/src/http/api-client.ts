@@ -4,7 +4,7 @@ import type * as z from 'shared-contracts/schema';
 import type { ChannelType } from '../channel';
 import type { Locale } from '../locale';
 import type { Logger } from '../logger';
-import type { ApiResult } from './errors';
+import type { ApiError, ApiResult } from './errors';
 import type { QueryValue } from './query-string';
 import type { RefreshOutcome } from './session-gate';
 
@@ -74,6 +74,8 @@ export interface ApiClientOptions {
   sessionSignal?(): AbortSignal;
   /** The session has ended. Called after a refused refresh, and after a 401 with a fresh token. */
   onUnauthorized?(): void;
+  /** A call has failed for good. The caller gets the error too. */
+  onFailed?(error: ApiError): void;
   log: Logger;
   /** `server` acts as a guest: it sends no token and never refreshes one. */
   transport: 'browser' | 'server';

@@ -219,6 +219,21 @@ describe('API client', () => {
     }
   });
 
+  test('reports each call that failed for good, once, and no other', async () => {
+    const failed: string[] = [];
+    const api = client({
+      retries: 1,
+      onFailed: ({ kind, status }) => failed.push(`${kind} ${status}`),
+    });
+    handle = answers(answer(503, {}, { 'retry-after': '0' }), ok('here'));
+    await api.get('/api/x', { schema: z.string() });
+    expect(failed).toEqual([]);
+    handle = answer(500, { code: 500, data: null, msg: 'broken' });
+    const result = await api.get('/api/x', { schema: z.string() });
+    expect(result).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(failed).toEqual(['http 500']);
+  });
+
   test('does not follow a redirect of the API on the server', async () => {
     handle = answer(302, '', { location: 'http://127.0.0.1:9/' });
     const result = await client().get('/api/a', name);

@@ -126,7 +126,11 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     return second;
   }
 
-  return withSession;
+  return async (call) => {
+    const result = await withSession(call);
+    if (!result.ok) options.onFailed?.(result.error);
+    return result;
+  };
 }
 
 function gateOf(options: ApiClientOptions, now: () => number): SessionGate {

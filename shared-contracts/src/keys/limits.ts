@@ -12,6 +12,8 @@ export const wholesaleCartBadge = 99;
 export const miniCartOpenMs = 3_000;
 export const miniCartFadeMs = 300;
 export const chunkReloadMs = 60_000;
+/** A failed call leads from the checkout to the login once in this time; after that the page says it. */
+export const checkoutFailureMs = 60_000;
 export const listNextResetMs = 500;
 export const bannerThresholdPx = 2;
 /**

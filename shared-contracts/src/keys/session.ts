@@ -5,6 +5,8 @@ export const checkout = 'checkoutDraft';
 export const orderKey = 'orderKey';
 /** Proofs that a guest owns orders; see guest-orders.ts. */
 export const guestOrders = 'guestOrders';
+/** When a failed call last led from a page of the checkout to the login. */
+export const checkoutFailedAt = 'checkoutFailedAt';
 export const contentMarker = 'contentMarker';
 /** The wholesale order being placed and its idempotency key, kept until the server has answered. */
 export const wholesaleOrder = 'wholesaleOrder';

@@ -45,6 +45,11 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
         go(urls.login({ redirecturl: location.pathname + location.search }));
       }
     },
+    onFailed(error) {
+      void import(/* webpackChunkName: "calls" */ './leave-checkout').then(({ leaveCheckout }) =>
+        leaveCheckout(error, go),
+      );
+    },
     log,
     transport: 'browser',
     headers: () => passHeaders(boot.config),

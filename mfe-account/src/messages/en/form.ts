@@ -1,5 +1,10 @@
 /** Messages common to all forms: labels, rule messages, failed calls. */
 export const form = {
+  checkout: {
+    title: 'The checkout did not answer',
+    text: 'Nothing is lost: your bag and everything you typed are kept. Log in to go on, or try again.',
+    back: 'Back to the checkout',
+  },
   label: {
     email: 'E-mail',
     password: 'Password',

@@ -2,6 +2,11 @@ import type { SameKeys } from 'shared-runtime';
 import type { form as en } from '../en/form';
 
 export const form: SameKeys<typeof en> = {
+  checkout: {
+    title: '結帳頁暫時沒有回應',
+    text: '你的購物袋及已填寫的資料均已保留。請登入以繼續，或再試一次。',
+    back: '返回結帳',
+  },
   label: {
     email: '電郵地址',
     password: '密碼',

@@ -11,6 +11,7 @@ import { useT } from '../../messages/entry';
 import { useErrorText } from '../../messages/errors';
 import { useFormT } from '../../messages/form';
 import type { useEntry } from '../../session/use-entry';
+import { CheckoutFailure } from './checkout-failure';
 
 interface LoginValues {
   email: string;
@@ -34,24 +35,27 @@ export function LoginForm({ enter }: Pick<ReturnType<typeof useEntry>, 'enter'>)
     },
   });
   return (
-    <AccountForm
-      form={form}
-      submitText={t('login.submit')}
-      aside={
-        <TextLink as={Link} to={urls.passwordForget()}>
-          {t('login.forgotten')}
-        </TextLink>
-      }
-    >
-      <EmailInput {...form.field('email', trimmed)} autoComplete="username" />
-      <PasswordInput
-        {...form.field('password')}
-        label={formT('label.password')}
-        showText={formT('show')}
-        hideText={formT('hide')}
-        required
-        maxLength={128}
-      />
-    </AccountForm>
+    <>
+      <CheckoutFailure />
+      <AccountForm
+        form={form}
+        submitText={t('login.submit')}
+        aside={
+          <TextLink as={Link} to={urls.passwordForget()}>
+            {t('login.forgotten')}
+          </TextLink>
+        }
+      >
+        <EmailInput {...form.field('email', trimmed)} autoComplete="username" />
+        <PasswordInput
+          {...form.field('password')}
+          label={formT('label.password')}
+          showText={formT('show')}
+          hideText={formT('hide')}
+          required
+          maxLength={128}
+        />
+      </AccountForm>
+    </>
   );
 }

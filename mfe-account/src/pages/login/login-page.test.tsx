@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { cookieKeys } from 'shared-contracts';
+import { cookieKeys, sessionKeys } from 'shared-contracts';
 import { deviceTokenHeader } from 'shared-contracts/keys';
 import * as page from '../../expose/login-page';
 import { renderPage, user } from '../../testing/render-page';
@@ -22,6 +22,7 @@ async function logIn(pointer: ReturnType<typeof open>['pointer']) {
 beforeEach(() => {
   Cookies.remove(cookieKeys.redirectUrl);
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('/login (behaviour 2 and 4)', () => {
@@ -129,6 +130,25 @@ describe('/login (behaviour 2 and 4)', () => {
     expect(await screen.findByText('Elsewhere: /account/wish-list')).toBeVisible();
     expect(wire.sent(favourites)).toEqual([{ skuInfo: [{ skuId: 'SKU1', channelId: 2 }] }]);
     expect(toasts).toEqual(['Added to your wishlist.']);
+  });
+
+  it('says that the checkout failed, that nothing is lost, and leads back without a login (behaviour 8)', async () => {
+    sessionStorage.setItem(sessionKeys.checkoutFailedAt, String(Date.now()));
+    const { pointer } = open('?redirecturl=%2Fcheckout%2Fpayment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The checkout did not answer');
+    expect(screen.getByRole('alert')).toHaveTextContent('everything you typed are kept');
+    await pointer.click(screen.getByRole('link', { name: 'Back to the checkout' }));
+    expect(await screen.findByText('Elsewhere: /checkout/payment')).toBeVisible();
+  });
+
+  it.each([
+    ['a login for another page', '?redirecturl=%2Fbit%2Fmen', Date.now()],
+    ['a failure of long ago', '?redirecturl=%2Fcheckout%2Fpayment', Date.now() - 3_600_000],
+  ])('speaks of no failure after %s', async (_name, query, failedAt) => {
+    sessionStorage.setItem(sessionKeys.checkoutFailedAt, String(failedAt));
+    open(query);
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(screen.queryByText('The checkout did not answer')).toBeNull();
   });
 
   it('sends a member on at once', async () => {

@@ -1,0 +1,96 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { sessionKeys } from 'shared-contracts/keys';
+import { findItem } from '../src/catalogue';
+import { chooseGuest, fillBag, signIn } from '../src/prepared';
+import { Shopper, testCards } from '../src/shopper';
+import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
+
+/** The next answer to this call is a failure of the server; all others are the API's. */
+async function failOnce(context: BrowserContext, path: string): Promise<void> {
+  let isDue = true;
+  await context.route(
+    (url) => url.pathname === path,
+    (route) => {
+      if (!isDue || route.request().method() === 'OPTIONS') return route.continue();
+      isDue = false;
+      return route.fulfill({
+        status: 500,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 500, data: null, msg: 'Something broke' },
+      });
+    },
+  );
+}
+
+/** Every field of the form with its value, in the order of the page. */
+async function typed(form: Locator): Promise<string[]> {
+  return form
+    .locator('input:not([type=hidden]), select, textarea')
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).map(({ name, type, value, checked }) =>
+        type === 'radio' || type === 'checkbox' ? `${name} ${value} ${checked}` : `${name} ${value}`,
+      ),
+    );
+}
+
+async function openForm(page: Page): Promise<Shopper> {
+  await page.goto('/checkout/payment');
+  await untilInteractive(page);
+  return new Shopper(page);
+}
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(failedRequest, /answered 500: Something broke/));
+
+test('a guest whose order fails is led to the login and back, with every field, and orders once (behaviour 8)', {
+  tag: onAnyDevice,
+}, async ({ page, context, db }) => {
+  const email = `failed.${Date.now()}@example.com`;
+  await chooseGuest(context);
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 11 })]);
+  await failOnce(context, '/api/order/create');
+  const shopper = await openForm(page);
+  await shopper.fillContact(email, '61234567');
+  await shopper.fillAddress();
+  const before = await typed(page.getByRole('main'));
+  expect(before.join()).toContain('Flat 5A, 1 Nathan Road');
+
+  await shopper.placeOrder();
+  await expect(page).toHaveURL(/\/login\?redirecturl=%2Fcheckout%2Fpayment$/);
+  await expect(page.getByRole('alert')).toContainText('everything you typed are kept');
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await expect.poll(() => typed(page.getByRole('main'))).toEqual(before);
+
+  await shopper.placeOrder();
+  await shopper.pay(testCards.paid);
+  const orderId = await shopper.thankedOrder();
+  const { rows } = await db.query<{ id: string }>('select id from orders where email = $1', [email]);
+  expect(rows.map(({ id }) => id)).toEqual([orderId]);
+});
+
+test('a member is back at the form at once, and the same failure is then said in its place', {
+  tag: onAnyDevice,
+}, async ({ page, context, request, db }) => {
+  await signIn(context, request, 'member@example.com');
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 12 })]);
+  const shopper = await openForm(page);
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('SPRING');
+  const main = page.getByRole('main');
+  await failOnce(context, '/api/order/create');
+  const ledAt = () => page.evaluate((key) => sessionStorage.getItem(key), sessionKeys.checkoutFailedAt);
+  await shopper.placeOrder();
+  await expect.poll(ledAt).not.toBeNull();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  const first = await ledAt();
+  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('SPRING');
+
+  await failOnce(context, '/api/order/create');
+  const failure = page.waitForResponse((response) => response.status() === 500);
+  await shopper.placeOrder();
+  await failure;
+  await expect(main.getByText('We do not know yet whether your order was placed')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+  expect(await ledAt()).toBe(first);
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('SPRING');
+});

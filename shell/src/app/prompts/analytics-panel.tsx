@@ -37,7 +37,7 @@ export function AnalyticsPanel({ recorder, onClose }: AnalyticsPanelProps) {
         {t('consent.label')}:{' '}
         {t(config.analyticsTagUrl ? `consent.${recorder.consent() ?? 'open'}` : 'consent.noProvider')}
         <br />
-        {t('tag')}: {config.analyticsTagUrl ?? t('noTag')}
+        {t('tag')}: {config.analyticsTagUrl ? <Code>{config.analyticsTagUrl}</Code> : t('noTag')}
       </p>
       {events.length === 0 && <p className={styles.facts}>{t('none')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
@@ -46,13 +46,28 @@ export function AnalyticsPanel({ recorder, onClose }: AnalyticsPanelProps) {
           <li key={id}>
             <details>
               <summary className={styles.summary}>
-                {new Date(at).toLocaleTimeString('en-GB')} <b>{name}</b> · {t(`state.${state}`)}
+                {new Date(at).toLocaleTimeString('en-GB')}{' '}
+                <b>
+                  <Code>{name}</Code>
+                </b>{' '}
+                · {t(`state.${state}`)}
               </summary>
-              <pre className={styles.payload}>{JSON.stringify(payload, null, 2)}</pre>
+              <pre className={styles.payload} lang="en" translate="no">
+                {JSON.stringify(payload, null, 2)}
+              </pre>
             </details>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Names that are the same in every language. */
+function Code({ children }: { children: string }) {
+  return (
+    <span lang="en" translate="no">
+      {children}
+    </span>
   );
 }

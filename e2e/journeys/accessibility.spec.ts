@@ -2,7 +2,7 @@ import { deviceWidths } from '../src/checks/inspect';
 import { parts } from '../src/parts';
 import { places, type Visitor, visitors } from '../src/places';
 import { expect, test } from '../src/test';
-import { partsOf, walk } from '../src/walk';
+import { expectedMessages, partsOf, walk } from '../src/walk';
 
 const pages = places.filter(({ isTwin }) => !isTwin);
 const openParts = parts.filter(({ isTwin }) => !isTwin);
@@ -35,15 +35,7 @@ for (const visitor of [undefined, ...visitors.filter((one) => one !== 'staff')])
         isMobile,
       }) => {
         test.setTimeout(900_000);
-        // Pages of what does not exist: not found, /error, and an order and a draft of wholesale.
-        consoleWatch.allow(
-          /no.such.page.* status of 404/,
-          /\/error: .* status of 503/,
-          /\/wholesale\/(order|draft)\?.* 404/,
-          // The walk widens the window. On later pages Chromium shows the larger picture that it has in memory, in place of
-          // the one that the page preloads.
-          /images\/\S+ was preloaded using link preload but not used/,
-        );
+        consoleWatch.allow(...expectedMessages);
         const device = isMobile ? 'phone' : 'desktop';
         const found = await walk(
           { page, context, request, db },

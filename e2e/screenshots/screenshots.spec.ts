@@ -3,7 +3,7 @@ import { deviceWidths } from '../src/checks/inspect';
 import { parts } from '../src/parts';
 import { places, visitors } from '../src/places';
 import { expect, test } from '../src/test';
-import { partsOf, type Walk, walk } from '../src/walk';
+import { expectedMessages, partsOf, type Walk, walk } from '../src/walk';
 import { asked, isAsked } from './request';
 
 /** From this width on a desktop's window, below it a phone or tablet. */
@@ -30,7 +30,7 @@ for (const device of ['phone', 'desktop'] as const) {
           { annotation: { type: 'screens', description: String(count) } },
           async ({ page, context, request, db, consoleWatch }, { project, annotations }) => {
             test.skip(project.name !== device);
-            consoleWatch.allow(/no.such.page.* status of 404/);
+            consoleWatch.allow(...expectedMessages);
             const wanted = devices[device];
             const widths = [...new Set([...deviceWidths[device], ...wanted])].sort(
               (one, other) => one - other,

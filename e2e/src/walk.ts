@@ -22,6 +22,16 @@ export interface Walk {
   atWidth?(page: Page, name: string, width: number, isPart: boolean): Promise<void>;
 }
 
+/** Messages of pages that show what does not exist: not found, `/error`, an order and a draft of wholesale. */
+export const expectedMessages = [
+  /no.such.page.* status of 404/,
+  /\/error: .* status of 503/,
+  /\/wholesale\/(order|draft)\?.* 404/,
+  // The walk widens the window. On later pages Chromium shows the larger picture that it has in memory, in place of the
+  // one that the page preloads.
+  /images\/\S+ was preloaded using link preload but not used/,
+];
+
 interface Means {
   page: Page;
   context: BrowserContext;

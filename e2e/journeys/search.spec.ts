@@ -51,7 +51,9 @@ test('suggestions come once, 500 ms after the last of three characters, and lead
   await shopper.open('/bit/men');
   const calls = watchSuggestions(page);
   await openPanel(page);
-  await page.getByRole('tab', { name: 'Men', exact: true }).click();
+  const men = page.getByRole('tab', { name: 'Men', exact: true });
+  await men.click();
+  await expect(men).toHaveAttribute('aria-selected', 'true');
   const options = page.getByRole('option');
   await field(page).fill('sh');
   // Too short for suggestions: popular searches are shown.
@@ -92,6 +94,7 @@ test('a Chinese character counts two: two of them are enough, one is not', { tag
   const calls = watchSuggestions(page);
   await openPanel(page);
   await page.getByRole('tab', { name: '男裝' }).click();
+  await expect(page.getByRole('tab', { name: '男裝' })).toHaveAttribute('aria-selected', 'true');
   await field(page).fill('襯');
   await expect(page.getByRole('heading', { name: '熱門搜尋' })).toBeVisible();
   await field(page).fill('襯衫');

@@ -6,7 +6,7 @@ import path from 'node:path';
  * scripts and type declarations.
  */
 const relativeImport =
-  /(\bfrom\s{1,40}|\bimport\s{0,40}\(?\s{0,40}(?:\/\*[^*]{0,99}\*\/\s{0,40})?)(['"])(\.{1,2}(?:\/[^'"]{0,199})?)\2/g;
+  /(\bfrom\s{1,40}|\bimport\s{0,40}(?:\(\s{0,40})?(?:\/\*[^*]{0,99}\*\/\s{0,40})?)(['"])(\.{1,2}(?:\/[^'"]{0,199})?)\2/g;
 
 /**
  * Adds file extensions to relative imports, which Node requires and bundlers do not. Throws when there is no

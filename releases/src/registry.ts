@@ -152,14 +152,19 @@ export function createRegistry({
     return readableReleases(log.map(environment).live);
   }
 
+  /** Asked before it is a change's turn: others would wait for the API too. */
+  async function askApi(): Promise<ApiContract | 'away' | undefined> {
+    return readApi?.().catch(() => 'away' as const);
+  }
+
   /** Throws a ReleaseError with all objections to activating these versions. */
   async function assertPassesGate(
+    api: Awaited<ReturnType<typeof askApi>>,
     environment: ReleaseEnvironment,
     live: ReleaseMap['live'],
     changed: readonly (readonly [remote: string, version: string])[],
     mayLose = false,
   ): Promise<{ warning?: string }> {
-    const api = await readApi?.().catch(() => 'away' as const);
     const after = { ...live, ...Object.fromEntries(changed) };
     const shell = await shellOf(environment);
     const objections = await Promise.all(
@@ -225,6 +230,7 @@ export function createRegistry({
   /** Activates versions in the store. */
   async function goLive(action: string, { versions, mayLose, ...write }: Activation): Promise<ReleaseMap> {
     const began = (await log.load())?.sequence ?? -1;
+    const asked = askApi();
     for (const [remote, version] of Object.entries(versions)) await assertPublished(remote, version);
     return change(write, async (state) => {
       const changed = Object.entries(versions).filter(([remote, version]) => state.live[remote] !== version);
@@ -233,7 +239,13 @@ export function createRegistry({
       if (changed.length === 0) return undefined;
       const passed = overrides(write)
         ? {}
-        : await assertPassesGate(write.environment ?? 'production', state.live, changed, mayLose);
+        : await assertPassesGate(
+            await asked,
+            write.environment ?? 'production',
+            state.live,
+            changed,
+            mayLose,
+          );
       return {
         state: moveTo(state, changed),
         entries: changed.map(([remote, version]) => ({
@@ -418,6 +430,7 @@ export function createRegistry({
       percent,
       ...write
     }: Write & { remote: string; version: string; percent: number }) {
+      const asked = askApi();
       await assertPublished(remote, version);
       return change(write, async (state) => {
         const { version: before, percent: share } = state.canaries[remote] ?? {};
@@ -429,7 +442,9 @@ export function createRegistry({
           );
         }
         if (!overrides(write))
-          await assertPassesGate(write.environment ?? 'production', state.live, [[remote, version]]);
+          await assertPassesGate(await asked, write.environment ?? 'production', state.live, [
+            [remote, version],
+          ]);
         return {
           state: { canaries: { ...state.canaries, [remote]: { version, percent } } },
           entries: [{ action: `canary ${percent} %`, remote, version, previous: state.live[remote] ?? null }],

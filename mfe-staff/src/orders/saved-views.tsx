@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { storageKeys } from 'shared-contracts';
 import { localStore, readJson } from 'shared-contracts/browser-storage';
 import { Link, useLocation } from 'shared-runtime';
 import { Button, TextInput, TextLink } from 'shared-ui';
@@ -10,11 +11,10 @@ interface SavedView {
   search: string;
 }
 
-const storageKey = 'shop.staff.order-views';
 const most = 20;
 
 function readViews(): SavedView[] {
-  const stored = readJson(localStore, storageKey);
+  const stored = readJson(localStore, storageKeys.staffOrderViews);
   if (!Array.isArray(stored)) return [];
   return stored.filter(
     (view): view is SavedView => typeof view?.name === 'string' && typeof view?.search === 'string',
@@ -29,7 +29,7 @@ export function SavedViews() {
 
   function keep(next: SavedView[]): void {
     setViews(next);
-    localStore.set(storageKey, JSON.stringify(next));
+    localStore.set(storageKeys.staffOrderViews, JSON.stringify(next));
   }
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiPaths, unwrap } from 'shared-contracts';
+import { apiPaths, storageKeys, unwrap } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
 import { useQueryOnDemand, useServices } from 'shared-runtime';
@@ -9,15 +9,14 @@ import styles from '../../fragments/recommendations/recommendations.module.css';
 import { RecommendedTile } from '../../fragments/recommendations/recommended-tile';
 import { useT } from '../../messages/item';
 
-const key = 'recentlyViewed';
 const kept = 12;
 const isCodes = listOf(isText);
 
 /** Puts the item to the front of the items seen on this device; returns the others, newest first. */
 function remember(code: string): string[] {
-  const known = parseGuarded(localStore.get(key), isCodes) ?? [];
+  const known = parseGuarded(localStore.get(storageKeys.recentlyViewed), isCodes) ?? [];
   const others = known.filter((other) => other !== code).slice(0, kept);
-  localStore.set(key, JSON.stringify([code, ...others]));
+  localStore.set(storageKeys.recentlyViewed, JSON.stringify([code, ...others]));
   return others;
 }
 

@@ -68,7 +68,7 @@ describe.each([
     expect(await stock()).toBe(94);
 
     jump(jumpMs);
-    // Waiting clients retry: the same orders, the same payments.
+    // The clients that waited try again and get the same orders and the same payments.
     const again = await Promise.all(buyers.map(place));
     expect(again.map(({ data }) => data.orderId)).toEqual(ids);
     for (const index of [0, 1]) expect((await pay(index, ids[index] ?? '')).data.orderStatus).toBe('PAID');

@@ -7,7 +7,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { AdyenProvider } from './modules/payment';
 
-/** Prints the sentences without a stack trace, which an operator cannot use. */
+/** Prints what is wrong with the settings, without a stack trace, which would not help an operator. */
 function configOrEnd(): Config {
   try {
     return readConfig();

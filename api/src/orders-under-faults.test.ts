@@ -24,7 +24,7 @@ import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/te
 import { addStaff } from './modules/testing/staff';
 import { expectCleanLedger } from './testing/expect-clean-ledger';
 
-/** `npm run faults:orders` asks for 500. */
+/** Number of orders to place; `npm run faults:orders` sets it to 500. */
 const total = Number(process.env.ORDERS ?? 30);
 const perRound = 10;
 /** The fault of a round is injected after this many of its calls were answered. */

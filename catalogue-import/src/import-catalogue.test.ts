@@ -287,7 +287,7 @@ describe('links', () => {
     'http://a.example',
   ];
   const hero = { image: '/images/a', title: 'x', href: '/bit' };
-  /** Each component with a link or an image; one of them is invalid. */
+  /** One component for each field that takes a link or an image, with `link` in that field. */
   const components = (link: string): [string, object][] => [
     ['hero', { ...hero, href: link }],
     ['hero', { ...hero, image: link }],

@@ -7,7 +7,7 @@ const whole = (minimum: number, maximum: number) =>
 const environmentSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PICTURES_PORT: z._default(whole(1, 65_535), 8085),
-  /** Maximum width of rendered pictures. A small machine needs long for large ones. */
+  /** Maximum width of rendered pictures. Large ones take long on a small machine. */
   DRAWING_PX: z._default(whole(16, 1_600), 1_600),
   LOG_LEVEL: z._default(z.string(), 'info'),
 });

@@ -258,7 +258,7 @@ async function tryBadCanary(means: Means, bad: BadVersion): Promise<DamageOutcom
   }
 }
 
-/** A good version as a canary, which nobody may stop, and then for everybody. */
+/** Releases a good version, first as a canary and then for everybody. No gate may stop it. */
 export async function tryGoodCanary(means: Means, seconds: number): Promise<DamageOutcome[]> {
   const remote = 'mfe-catalog';
   const version = '3.4.0';

@@ -45,7 +45,7 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     await page.goto(path);
     await untilInteractive(page);
     await page.waitForLoadState('networkidle');
-    // Playwright reports the end of a request before this session does.
+    // Playwright sees the end of a request before the DevTools session that counts the bytes.
     await expect.poll(() => wireFigures().pending).toBe(0);
 
     const { bytes } = wireFigures();

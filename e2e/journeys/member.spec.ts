@@ -31,7 +31,7 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
     );
     await shopper.addToBag(before.size);
 
-    // After the login it is merged; then another item is added.
+    // The login merges the guest's bag into the member's; then another item is added.
     await shopper.open('/login');
     await shopper.logIn(email, password);
     await expect(page).toHaveURL(/\/account\/index/);

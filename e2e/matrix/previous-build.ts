@@ -79,7 +79,7 @@ export function previousBuild(
 
 /** Builds a workspace as of a commit, outside the checkout, and keeps the result. */
 function buildAt(commit: string, name: string): string {
-  // Below the workspace, so that a service finds the packages that only this workspace has.
+  // In the workspace's folder, so that the service also finds packages that are installed only there.
   const cache = path.join(root, name, 'node_modules/.cache/matrix');
   const kept = path.join(cache, commit);
   if (fs.existsSync(kept)) return kept;

@@ -22,7 +22,7 @@ export interface Walk {
   atWidth?(page: Page, name: string, width: number, isPart: boolean): Promise<void>;
 }
 
-/** Messages of pages that show what does not exist: not found, `/error`, an order and a draft of wholesale. */
+/** Console messages to expect, because the walk also visits pages of things that do not exist. */
 export const expectedMessages = [
   /no.such.page.* status of 404/,
   /\/error: .* status of 503/,

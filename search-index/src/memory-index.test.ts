@@ -319,7 +319,7 @@ describe('an index', () => {
     ]);
     const styles = { byStyle: true };
     expect(codesOf(index, styles)).toEqual(['C-red', 'C-hat']);
-    // By price it has the place of the price that its tile shows.
+    // Sorted by price, a style stands where the price on its tile puts it.
     expect(codesOf(index, { ...styles, sort: 'PRICE_LOW_TO_HIGH' })).toEqual(['C-hat', 'C-red']);
     expect(codesOf(index, { ...styles, color: ['NAVY'] })).toEqual(['C-green', 'C-hat']);
     index.apply({ upserted: [coat('green', { rank: 1 }), coat('red', { rank: 2 })], deleted: [] });
@@ -342,7 +342,7 @@ describe('an index', () => {
           );
           for (const item of later) index.apply({ upserted: [withCode(item)], deleted: [] });
           const itemBehind = new Map([...first, ...later].map((item) => [`C-${item.id}`, item]));
-          // With all its filters a query seldom finds two colours of a style.
+          // Half of the runs drop the filters, because a filtered query seldom finds two colours of a style.
           const { channel, sort } = asked;
           const whole: ListQuery = { ...(isWide ? { channel } : asked), sort, page: 1, pageSize: 100 };
           const inItems = index.list({ ...whole, byStyle: false }).codes;
@@ -360,7 +360,7 @@ describe('an index', () => {
           const listed = index.list({ ...whole, byStyle: true });
           expect(listed.codes).toEqual(expected);
           expect([listed.total, listed.items]).toEqual([styles.size, inItems.length]);
-          // A count is the length of the list with that value alone.
+          // The count of a facet value is the length of the list that is filtered by this value alone.
           for (const facet of ['category', 'brand', 'color', 'size', 'material', 'fit'] as const) {
             for (const [value, count] of listed.counts[facet]) {
               const { total } = index.list({ ...whole, byStyle: true, [facet]: [value] });

@@ -33,7 +33,7 @@ export async function readPushState(): Promise<PushState> {
 
 export type PushOutcome = 'subscribed' | 'refused' | 'failed';
 
-/** Asks the browser for permission and stores the subscription. Call it in answer to a click, as browsers want it. */
+/** Asks the browser for permission and stores the subscription. Call it from a click, as browsers require. */
 export async function subscribePush(
   publicKey: string,
   store: (subscription: PushSubscriptionRequest) => Promise<boolean>,

@@ -306,7 +306,7 @@ describe('a worker that stops', () => {
     const closed = end.mock.contexts as pg.Pool[];
     end.mockRestore();
     expect(closed).toHaveLength(1);
-    // Without a listener this event ends the process.
+    // An error event that has no listener would end the process.
     expect(() => closed[0]?.emit('error', new Error('terminating connection'), {} as never)).not.toThrow();
   });
 });

@@ -44,7 +44,7 @@ export async function writeLivePages(
   }
 }
 
-/** Publications of the same path follow each other. */
+/** Makes publications of the same path wait for each other. */
 export async function lockPath(tx: Executor, url: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${url}`}))`);
 }

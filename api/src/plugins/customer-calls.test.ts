@@ -12,7 +12,7 @@ afterAll(() => shop.app.close());
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** The calls for members or for buyers, with parameters that name nothing. */
+/** The calls for members or for buyers, with path parameters that match no record. */
 function callsFor(access: 'member' | 'wholesale') {
   return routes.flatMap(({ method, url }) =>
     methods

@@ -44,7 +44,7 @@ export interface Servers {
 
 const connections = 16;
 /**
- * Upper bound of answers per second: requests are created before the measurement starts, and none is sent
+ * Requests are created before the measurement starts, enough for this many answers per second, because none is sent
  * twice.
  */
 const mostPerSecond = 12_000;

@@ -39,8 +39,9 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frame
 }
 
 /**
- * Prints the longest time between two frames of a page during an action, for each round: other programs of the
- * machine lengthen some, none shortens one. A last round is traced and tells what the longest task does.
+ * Prints the longest time between two frames of a page during an action. It repeats the action and reports the best
+ * round, because other programs on the machine can only lengthen a frame. A last, traced round shows what the longest
+ * task does.
  */
 export async function measureFrames(
   page: Page,

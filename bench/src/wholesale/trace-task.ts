@@ -19,7 +19,7 @@ type Kinds = [name: string, ms: number][];
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'toplevel'];
 const taskName = /RunTask$/;
 
-/** Events of a page's main thread: the renderer that worked most. */
+/** Events of the page's main thread, which is that of the busiest renderer. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(({ ph, name, args }) => {
     return ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain';

@@ -45,7 +45,7 @@ function labelsOf(style: Style, ageDays: number): LabelCode[] {
   if (random.percent(6)) found.push('EXCLUSIVE');
   if (random.percent(4)) found.push('LIMITED');
   const isBestseller = random.percent(5);
-  // What came this month has not sold for long enough to be one.
+  // An item that came this month has not been on sale long enough to be a bestseller.
   if (isBestseller && ageDays > newForDays) found.push('BESTSELLER');
   if (/recycled|organic|flax|certified/.test(style.material.composition.en)) found.push('SUSTAINABLE');
   return found;

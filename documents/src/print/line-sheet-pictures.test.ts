@@ -16,7 +16,7 @@ function lateOrigin() {
         asked += 1;
         waiting.push(() => resolve(Buffer.from('jpeg')));
       }),
-    /** Answers `count` requests, those that come meanwhile too. */
+    /** Answers the first `count` requests, including those that arrive while it answers. */
     async answerAll(count: number): Promise<void> {
       for (; answered < count; answered += 1) {
         waiting[answered]?.();

@@ -10,7 +10,7 @@ import { clockText, useCountdown } from './use-countdown';
 interface ResendCodeProps {
   /** When the next code can be sent, in milliseconds. */
   resendAt: number;
-  /** Resolves to undefined when nothing was sent, because the form does not say where to. */
+  /** Resolves to undefined when the form has no valid recipient, so that nothing was sent. */
   send(): Promise<ApiResult<{ retryAfterSeconds: number }> | undefined>;
 }
 

@@ -14,7 +14,7 @@ import { schemaOf } from './schema-of';
 
 /** A row of recommended products. */
 export interface RecommendationBlock {
-  /** The editors' title; the service's products have none. */
+  /** Set by the editors; absent in a row from the recommendation service. */
   title?: string;
   products: ProductList;
 }

@@ -4,8 +4,8 @@ import { QueryClient } from 'shared-runtime/query';
 const known = new WeakMap<ShopServices, { memberId: string; client: QueryClient }>();
 
 /**
- * One query cache per buyer and document. It survives visits to the storefront, so that Back shows the list
- * at once; another member gets a separate one.
+ * The query cache of a buyer, until the page is reloaded or another member logs in. It survives visits to the
+ * storefront, so that Back shows the list at once.
  */
 export function queryClientOf(services: ShopServices, memberId: string): QueryClient {
   const last = known.get(services);

@@ -8,7 +8,7 @@ import { AreaLogo } from './area-logo';
 import styles from './slim-bar.module.css';
 
 interface SlimBarProps {
-  /** For a member who is no buyer: the way back leads to the shop. */
+  /** The back link leads to the shop, for a member who is not a wholesale buyer. */
   toShop?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function SlimBar({ toShop = false }: SlimBarProps) {
   const t = useT();
   const { config, channel } = useServices();
   const { pathname, search } = useLocation();
-  // A member who applies is no buyer yet.
+  // A member who applies is not a buyer yet.
   if (toShop || pathname === urls.wholesale.apply()) {
     return (
       <Bar logo={<span>{config.shopName}</span>}>
@@ -27,7 +27,7 @@ export function SlimBar({ toShop = false }: SlimBarProps) {
       </Bar>
     );
   }
-  // After the order the cart is empty.
+  // Once the order is placed the cart is empty, so the link leads to the list.
   const isReview = pathname === urls.wholesale.review() && !new URLSearchParams(search).has('placed');
   return (
     <Bar logo={<AreaLogo />}>

@@ -1,7 +1,7 @@
 import type { SheetCheck, SheetLine } from 'shared-contracts/wire/wholesale-sheets';
 import { checkCell, parseQuantity } from '../matrix/quantities';
 
-/** What is counted of a sheet. Kept while typing: a sheet has up to 20,000 lines, and a change touches few. */
+/** Sums over all lines. A change updates them by the lines it touches, because a sheet has up to 20,000 lines. */
 interface SheetSums {
   pieces: number;
   total: number;

@@ -144,7 +144,7 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
     async list(prefix) {
       return (await listKeys(`registry/${prefix}/`)).map(({ name }) => name).sort();
     },
-    // Made of the log by each registry for itself.
+    // Each registry derives the map from the log and keeps it on its own disk.
     writeMap: local.writeMap,
     readMap: local.readMap,
     createTemporaryFolder: local.createTemporaryFolder,

@@ -32,7 +32,7 @@ export async function release(project: Project, { token, reason, say }: ReleaseO
 }
 
 export interface RemoveOptions extends ReleaseOptions {
-  /** The remote's name, repeated. */
+  /** The remote's name, typed again as a confirmation. */
   confirm: string | undefined;
   /** Removes it although other remotes use it. */
   force: boolean;

@@ -132,7 +132,7 @@ const ajv = new Ajv2020({ strict: false });
 /** Stands in a value where no value was found, as for a number that is also a string. */
 const noValue = '(no value)';
 
-/** Values by a schema, with the fields that it declares; some contain `noValue`. */
+/** Generates values that match a schema, with the fields that it declares. Some contain `noValue`. */
 function valueMatching(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, anyOf, allOf, const: value, properties = {}, required = [], items } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -95,8 +95,8 @@ export function ListingToolbar(props: ListingToolbarProps) {
 const density = 'data-density';
 
 /**
- * Fewer, larger tiles in a row. The choice is on the document, for the next list, and in the storage, from
- * which the next page takes it before its first paint.
+ * Fewer, larger tiles in a row. The choice is kept twice: on `<html>`, for lists opened from this page, and in the
+ * storage, from which the next page load reads it before its first paint.
  */
 function LargePictures({ text }: { text: string }) {
   return (

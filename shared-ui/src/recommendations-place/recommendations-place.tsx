@@ -1,8 +1,8 @@
 import styles from './recommendations-place.module.css';
 
 /**
- * Empty space as high as the recommendations, which load when they come near: content below does not shift,
- * whether or not they load.
+ * Reserves the height of the recommendations, which load when the visitor scrolls near them, so that the content below
+ * does not shift.
  */
 export function RecommendationsPlace() {
   return <div className={styles.place} />;

@@ -5,7 +5,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 
 type Channel = ReturnType<ShopServices['channel']>;
 
-/** A page of the shop opened this tab, so the visit began in another one. */
+/** True when a page of the shop opened this tab: its visit was counted in the tab it came from. */
 function isOpenedFrom(channel: Channel): boolean {
   if (!URL.canParse(document.referrer)) return false;
   const { origin, pathname } = new URL(document.referrer);
@@ -47,7 +47,7 @@ export function countVisits(
     report().catch(() => undefined);
   }
   count();
-  // A tab that was opened in the background, or is looked at again on another day.
+  // Counts a tab that was opened in the background, or that the visitor returns to on another day.
   document.addEventListener('visibilitychange', count);
   bus.on('channel-changed', count);
 }

@@ -5,9 +5,9 @@ import { previewBadgeId } from '../app/document-parts';
 import { reloadOnce } from './reload-once';
 
 /**
- * Asks for the previous version of a remote that failed for this visitor (docs/decisions/0080): from the next page
- * on, or at once when `target` is given, which is then loaded, at most once a minute. Returns whether the page is
- * being left. A preview shows its failure instead.
+ * Notes in a cookie that a remote's version failed for this visitor, so that the next page comes with the previous
+ * version (docs/decisions/0080). With a `target`, loads that page at once, but at most once a minute. Returns whether
+ * the page is being left. Does nothing in a preview, which shows the failure.
  */
 export function fallBack(remote: BootRemote | undefined, target?: string): boolean {
   if (!remote || !navigator.onLine || document.getElementById(previewBadgeId)) return false;

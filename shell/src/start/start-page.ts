@@ -4,7 +4,7 @@ import type { EarlyInput, StartList } from './start-list';
 export interface LongestWaits {
   picturesMs: number;
   scriptsMs: number;
-  /** After this the page says that a script did not arrive. */
+  /** How long the page waits for its scripts before it says that one did not arrive. */
   lostMs: number;
 }
 

@@ -61,8 +61,8 @@ export async function closeAccount(
 }
 
 /**
- * Closes an account: personal data is removed, orders stay for the accounts with the data they were placed
- * with. Cards at the provider go first, so that an outage closes nothing and the member tries again. `record`
+ * Closes an account: removes personal data, but keeps orders, with the data they were placed with, for bookkeeping.
+ * Removes the cards at the provider first: during an outage nothing is closed, and the member can try again. `record`
  * runs in the same transaction.
  */
 export async function closeCustomer(

@@ -166,7 +166,7 @@ function wantedQuantity(
   const before = stored?.saved ? 0 : (stored?.quantity ?? 0);
   if (type === 'ADD_SHOPPINGCART') return before + input.quantity;
   if (type === 'UPDATE_SHOPPINGCART' || !stored) return input.quantity;
-  // One of both is in the bag: its quantity counts.
+  // One of the two lines is saved for later; the quantity of the other, in the bag, counts.
   if (Boolean(stored.saved) !== Boolean(input.saved)) return stored.saved ? input.quantity : stored.quantity;
   return Math.max(stored.quantity, input.quantity);
 }

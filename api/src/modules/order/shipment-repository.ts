@@ -45,7 +45,7 @@ export async function readShipments(db: Executor, orderIds: readonly string[]): 
   }));
 }
 
-/** A parcel that is packed now, unless its time is given. */
+/** Inserts a parcel; `packedAt` is now unless it is given. */
 export async function insertShipment(
   db: Executor,
   shipment: Omit<Shipment, 'packedAt'> & Partial<Pick<Shipment, 'packedAt'>>,

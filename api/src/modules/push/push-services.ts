@@ -7,8 +7,8 @@ export const knownPushServices: readonly string[] = [
 ];
 
 /**
- * Whether the shop may send to this URL. A browser names it, so that without this list anybody could make the shop send
- * requests to servers of their choice. An entry with a scheme is an origin: of a service on this machine, for tests.
+ * Whether the shop may send to this URL. Browsers supply it, so without this list anybody could make the shop send
+ * requests to any server. An entry with a scheme is an exact origin, for a test service on this machine.
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const { origin, protocol, hostname, port, username } = new URL(endpoint);

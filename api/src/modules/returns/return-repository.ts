@@ -73,7 +73,7 @@ export async function findReturnByKey(
 }
 
 /**
- * Returns of a member's orders, newest first; with those that a guest asked for before the order moved into the
+ * Returns of a member's orders, newest first, including those requested as a guest before the order moved into the
  * account.
  */
 export async function listReturns(

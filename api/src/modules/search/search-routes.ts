@@ -34,7 +34,7 @@ function writeAnswer({ answer, list }: FoundProducts): string {
 
 interface SearchRouteOptions {
   db: Database;
-  /** The database that takes changes, where `db` is a replica. */
+  /** The primary database, for writes; `db` may be a replica. */
   primary: Database;
   cache: ReadCache;
   /** Maximum age of lists; with 0 every search reads the catalogue's changes first. */

@@ -38,7 +38,7 @@ const toInvitation = (row: StaffRow, { oneTimePassword, expiresAt }: OneTimePass
 });
 
 async function lockOther(tx: Executor, staff: Staff, id: string): Promise<StaffRow> {
-  // An administrator without a way back would lock the shop out.
+  // The last administrator could otherwise take away their own rights, and nobody could give them back.
   if (staff.id === id) throw new ApiProblem(resultCodes.conflict, 'Somebody else has to change your account');
   const row = await lockStaff(tx, id);
   if (!row) throw new ApiProblem(resultCodes.notFound, 'There is no such member of staff');

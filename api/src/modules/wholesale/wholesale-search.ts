@@ -65,7 +65,7 @@ function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
     or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;
 }
 
-/** The colours on the price list that the delivery has, of both channels, with a flag for each filter. */
+/** The colours of both channels that have a price on the list and are offered in the delivery, with a flag per filter. */
 function scopeOf({ priceListId, windowId }: WholesaleBuyer, conditions: Conditions, keyword: SQL): SQL {
   const flags = (Object.keys(conditions) as Filter[]).map(
     (filter) => sql`(${conditions[filter]}) as ${sql.identifier(`in_${filter}`)}`,

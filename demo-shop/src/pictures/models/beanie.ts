@@ -8,7 +8,7 @@ import { around, type Skin, type Stops, skinMesh, wave } from './head';
 import type { Look } from './look';
 import { black, ivory } from './materials';
 
-/** Ribs with their stitches: each a row of small V. */
+/** Knitted ribs; each rib is a column of V-shaped stitches. */
 function knitted(look: Look, ribs: number, height: number): Material {
   return {
     color: look.color,

@@ -18,7 +18,7 @@ function fill(at: (x: number, y: number) => number): Tile {
   return tile;
 }
 
-/** Value noise of so many cells to a tile. */
+/** Value noise with the given number of cells per tile. */
 function octave(cells: number, seed: number): (x: number, y: number) => number {
   const step = size / cells;
   return (x, y) => {

@@ -26,7 +26,7 @@ export interface BagOffers {
   isAwaited: boolean;
 }
 
-/** An API that is slower than this shows the bag without its offers first. */
+/** When the API takes longer, the bag appears without its offers, which are added later. */
 const longestWaitMs = 1_500;
 
 /** Promotions, gifts and delivery of the selected lines, as the server prices them. An outage leaves them out. */

@@ -1,7 +1,7 @@
 import { Heading } from 'shared-ui';
 import styles from '../../orders/orders.module.css';
 
-/** Instead of a table without rows. */
+/** Shown in place of a table that would have no rows. */
 export function NoRows({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.block}>

@@ -10,7 +10,7 @@ import { useCartQuantity } from './use-cart-quantity';
 /** A page is kept when the visitor has stayed this long. */
 const stayMs = 2_000;
 const mostFiles = 120;
-/** Personal pages have no content without their calls, and a payment is never repeated from a copy. */
+/** Never kept: personal pages are empty without the API, and a payment must not be repeated from a copy. */
 const personal = /^\/(account|checkout|login|register2?|password|order-|return-|wholesale|staff|error)/;
 
 /**

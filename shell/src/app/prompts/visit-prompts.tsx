@@ -17,7 +17,7 @@ export function VisitPrompts() {
   const panel = useIsPanelOpen(search);
 
   useEffect(() => {
-    // Without a provider there is nothing to agree to: the recorder then counts as refused.
+    // Without a URL of an analytics provider, `consent()` is `denied`, so nobody is asked.
     const created = createRecorder(services, services.config.analyticsTagUrl);
     setRecorder(created);
     setIsAsking(created.consent() === undefined);

@@ -230,7 +230,7 @@ describe('a version that cannot be read', () => {
       }),
       '/mfe-catalog/2.0.0/release.json': releaseOf('mfe-catalog', '2.0.0'),
     };
-    // On a busy machine the one that can be read may be left out at first, too.
+    // Waits, because a slow read on a busy machine can leave out the readable version at first, too.
     await waitUntil(() => map().live['mfe-catalog'] === '2.0.0');
     expect(map()).toMatchObject({ revision: 2, live: { 'mfe-search': '1.0.0' }, canaries: {} });
   });

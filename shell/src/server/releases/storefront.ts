@@ -125,7 +125,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
   });
 
   return {
-    // An incomplete set has another key, and is temporary.
+    // Only the releases that could be loaded: pages of an incomplete set must not stay in the cache of a complete one.
     key: [...releases.values()]
       .map(({ name, version }) => `${name}@${version}`)
       .sort()

@@ -27,7 +27,7 @@ const exit = process.exit.bind(process);
 const rss = process.memoryUsage.rss.bind(process);
 if (!sendMessage) throw new Error('The render process is started by the shell, not by hand.');
 
-/** Interval in which equal reports about the API are sent once. */
+/** After a successful call of the API, further successes are not reported for this long. */
 const recordEveryMs = 50;
 const mostErrorsPerMinute = 20;
 

@@ -7,6 +7,8 @@ export const orderKey = 'orderKey';
 export const guestOrders = 'guestOrders';
 /** When a failed call last led from a page of the checkout to the login. */
 export const checkoutFailedAt = 'checkoutFailedAt';
+/** `1` when the visitor has confirmed to be 18 or older. */
+export const ageConfirmed = 'ageConfirmed';
 export const contentMarker = 'contentMarker';
 /** The wholesale order being placed and its idempotency key, kept until the server has answered. */
 export const wholesaleOrder = 'wholesaleOrder';

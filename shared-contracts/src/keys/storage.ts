@@ -20,7 +20,6 @@ export const lastPage = 'lastPage';
 export const lastSearchTab = 'lastSearchTab';
 /** Present when the visitor wants fewer, larger tiles in lists. */
 export const largePictures = 'largePictures';
-export const ageConfirmed = 'ageConfirmed';
 /** Codes of the items seen on this device, newest first. */
 export const recentlyViewed = 'recentlyViewed';
 /** Names that staff gave to filtered lists of orders. */

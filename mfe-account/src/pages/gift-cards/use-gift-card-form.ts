@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { fullName, resultCodes, urls, withQuery } from 'shared-contracts';
+import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { parseDollars } from 'shared-contracts/money';
 import { randomId } from 'shared-contracts/random-id';
 import type { GiftCardOrderRequest } from 'shared-contracts/wire/gift-cards';
 import { useNavigate, useServices } from 'shared-runtime';
 import { createGiftCardOrder } from '../../api/create-gift-card-order';
-import { isRefusal } from '../../api/is-refusal';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 

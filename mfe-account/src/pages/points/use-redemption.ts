@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { resultCodes } from 'shared-contracts';
+import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { randomId } from 'shared-contracts/random-id';
 import type { Coupon } from 'shared-contracts/wire/coupons';
 import type { PointOffer } from 'shared-contracts/wire/points';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { isRefusal } from '../../api/is-refusal';
 import { redeemPoints } from '../../api/redeem-points';
 import { useErrorText } from '../../messages/errors';
 import { useT } from '../../messages/points';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storageKeys } from 'shared-contracts';
+import { sessionKeys } from 'shared-contracts';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf } from '../../testing/product-data';
@@ -102,7 +102,7 @@ describe('the age notice (behaviour 4 and 6)', () => {
     await ask(shop, 'r1');
     await userEvent.click(within(await notice()).getByRole('button', { name: 'YES' }));
     expect(shop.said('age-confirmed')).toEqual([{ requestId: 'r1', confirmed: true }]);
-    expect(sessionStorage.getItem(storageKeys.ageConfirmed)).toBe('1');
+    expect(sessionStorage.getItem(sessionKeys.ageConfirmed)).toBe('1');
     await ask(shop, 'r2');
     expect(shop.said('age-confirmed')).toHaveLength(2);
     expect(screen.queryByRole('dialog', { name: 'NOTICE' })).toBeNull();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { storageKeys } from 'shared-contracts';
+import { sessionKeys } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { useServices } from 'shared-runtime';
 
 /** Whether the visitor has confirmed their age in this browser session. */
 function isConfirmed(): boolean {
-  return sessionStore.get(storageKeys.ageConfirmed) === '1';
+  return sessionStore.get(sessionKeys.ageConfirmed) === '1';
 }
 
 /**
@@ -31,7 +31,7 @@ export function useAgeQuestion() {
   );
 
   const answer = (confirmed: boolean) => {
-    if (confirmed) sessionStore.set(storageKeys.ageConfirmed, '1');
+    if (confirmed) sessionStore.set(sessionKeys.ageConfirmed, '1');
     setIsAsked(false);
     for (const requestId of waiting.current.splice(0)) bus.emit('age-confirmed', { requestId, confirmed });
   };

@@ -6,6 +6,7 @@ import {
   resultCodes,
   type ShopServices,
 } from 'shared-contracts';
+import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { randomId } from 'shared-contracts/random-id';
 import { createOrder } from '../../api/create-order';
 import { clearPendingOrder, readPendingOrder, writePendingOrder } from './pending-order';
@@ -19,11 +20,6 @@ export type PlaceOutcome =
   | { kind: 'unknown'; error: ApiError }
   /** The key belongs to an order that this tab cannot look up. */
   | { kind: 'uncertain' };
-
-/** Only a response below 500 proves that nothing was ordered. */
-function isRefusal({ kind, status = 0 }: ApiError): boolean {
-  return kind === 'api' || (kind === 'http' && status >= 400 && status < 500);
-}
 
 /**
  * Places an order. The key stays in the tab until the outcome is known. It is reused even when the form has

@@ -1,6 +1,0 @@
-import type { ApiError } from 'shared-contracts';
-
-/** Only an answer below 500 proves that nothing has changed; after any other a write may have happened. */
-export function isRefusal({ kind, status = 0 }: ApiError): boolean {
-  return kind === 'api' || (kind === 'http' && status >= 400 && status < 500);
-}

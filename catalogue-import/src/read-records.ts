@@ -43,7 +43,7 @@ export async function* readRecords(
   if (isEmpty) throw new ImportProblem('holds no rows');
 }
 
-/** Spreadsheets of some countries write semicolons, and tabs into a text. No name of a column has either. */
+/** In some countries spreadsheets separate with semicolons, and text exports use tabs. No column name contains either. */
 const delimiterOf = (head: string) => [';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ',';
 
 async function* followedBy(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {

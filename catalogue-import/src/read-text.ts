@@ -11,7 +11,7 @@ export async function* readText(file: string, onBytes: (count: number) => void):
   let decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   for await (const chunk of fs.createReadStream(file, { highWaterMark: chunkBytes })) {
-    // The mark of UTF-16, in which spreadsheets save a "Unicode text".
+    // The byte order mark of UTF-16, in which spreadsheets save "Unicode text".
     if (bytes === 0 && chunk[0] === 0xff && chunk[1] === 0xfe) {
       decoder = new TextDecoder('utf-16le', { fatal: true });
     }

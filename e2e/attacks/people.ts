@@ -52,7 +52,7 @@ export async function mailedCodes({ apiUrl }: Target, email: string): Promise<st
   return mails.flatMap(({ text: words }) => /\b\d{6}\b/.exec(words) ?? []);
 }
 
-/** Visitors with a network address each. */
+/** Visitors, each with its own network address. */
 export const strangers = (count: number) => Array.from({ length: count }, anotherAddress);
 
 async function sessionFrom(answer: ReturnType<typeof post>): Promise<Session> {

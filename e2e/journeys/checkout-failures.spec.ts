@@ -5,7 +5,7 @@ import { chooseGuest, fillBag, signIn } from '../src/prepared';
 import { Shopper, testCards } from '../src/shopper';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
-/** The next answer to this call is a failure of the server; all others are the API's. */
+/** Answers the next call of this path with status 500; later calls reach the API. */
 async function failOnce(context: BrowserContext, path: string): Promise<void> {
   let isDue = true;
   await context.route(

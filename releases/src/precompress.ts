@@ -47,7 +47,7 @@ async function precompressFile({ file, earlier }: Work): Promise<void> {
   await fs.promises.writeFile(`${file}.gz`, inGzip ?? (await gzip(content, { level })));
 }
 
-/** An earlier version's compressed file, if it decompresses to this content. It may belong to other content, or be damaged. */
+/** An earlier version's compressed file; undefined when it is damaged or decompresses to other content. */
 async function compressedBefore(
   content: Buffer,
   file: string | undefined,

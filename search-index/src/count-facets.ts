@@ -118,7 +118,7 @@ class PriceRange {
 /** What is known of counted rows. */
 export interface RowCounts {
   counts: Partial<FacetCounts>;
-  /** Items, or styles. */
+  /** Number of styles when the query counts by style, else of items. */
   total: number;
   items: number;
 }

@@ -14,7 +14,7 @@ export interface Selection {
   /** With a keyword, the matching rows in scope, by relevance. */
   matches: Uint32Array | undefined;
   filters: FacetFilters;
-  /** Without a keyword, all rows that match a facet's filter, by posting lists or a scan. */
+  /** For each facet with a filter, the rows that match it, from posting lists or a scan. Empty when there is a keyword. */
   met: ReadonlyMap<Facet, Bitset>;
 }
 

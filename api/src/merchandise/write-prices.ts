@@ -2,7 +2,7 @@ import { type Executor, InputProblem } from 'api-platform/foundation';
 import { sql } from 'drizzle-orm';
 import type { SkuPrice } from 'shared-contracts/wire/merchant-items';
 
-/** Refuses a sale price above the list price, and a sku twice. */
+/** Refuses a sale price above the list price, and two prices for one sku. */
 export function assertPrices(prices: readonly SkuPrice[]): void {
   for (const [index, { listPrice, salePrice }] of prices.entries()) {
     if (salePrice > listPrice) throw new InputProblem(`prices.${index}.salePrice`, 'validation.salePrice');

@@ -1,7 +1,7 @@
 interface Place {
   /** The kinds of row that require the field. */
   needed?: readonly string[];
-  /** Further kinds that allow it. */
+  /** The kinds in which the field is optional; in all others it has no effect. */
   allowed?: readonly string[];
 }
 

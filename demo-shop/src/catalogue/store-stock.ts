@@ -8,7 +8,7 @@ type StoreRow = Pick<typeof stores.$inferInsert, 'id' | 'channelIds'>;
 /** Number of stores that carry an item: small, because every row is imported at the first start. */
 const storesPerItem = [1, 3] as const;
 
-/** What the stores counted: each item in some stores of its channels, there in most of its sizes. */
+/** Stock in the stores: each item is in some stores of its channels, in most of its sizes. */
 export function buildStoreStock(
   items: readonly ItemRow[],
   skus: readonly SkuRow[],

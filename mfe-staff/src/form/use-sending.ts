@@ -15,7 +15,7 @@ export function useSending() {
       return true;
     } catch (thrown) {
       setError(thrown);
-      // The form shows a refusal; anything else is a defect, which the log has to show as well.
+      // The form shows a refusal of the API. Anything else is a defect and is thrown on, so that it is logged too.
       if (!isApiError(thrown)) throw thrown;
       return false;
     } finally {

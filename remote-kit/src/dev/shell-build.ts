@@ -39,7 +39,7 @@ async function download(address: string, folder: string): Promise<void> {
     const reason = response instanceof Error ? response.message : `status ${response.status}`;
     throw new KitError('SHOP-KIT-012', `${address} cannot be fetched (${reason}): is the shop running?`);
   }
-  // Moved when it is whole, so that an interrupted download is repeated.
+  // The folder gets its final name only when it is complete, so that an interrupted download starts again.
   const temporary = `${folder}.${process.pid}`;
   fs.mkdirSync(temporary, { recursive: true });
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);

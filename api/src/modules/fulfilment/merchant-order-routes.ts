@@ -56,7 +56,7 @@ const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
   actor: actorOf(staff),
   ...{ action, reason },
 });
-/** Roles that answer to buyers or pay them back see contact and amounts; a packer sees the label. */
+/** Roles that answer or refund customers see contact details and amounts; a packer sees only the delivery label. */
 const seesCustomer = ({ roles }: Staff) =>
   mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
 const parcelIn = (body: {
@@ -151,7 +151,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const staff = await staffOf(db, request, 'orders.pack');
       const { orderId } = request.params;
       const { lines } = request.body;
-      // All that is left is packed once at most, and earlier pages send no key for it.
+      // Without lines the call packs all that is left. It needs no key, because a repeat finds nothing to pack.
       const hasKey = lines !== undefined || request.headers[idempotencyHeader.toLowerCase()] !== undefined;
       const key = hasKey ? idempotencyKeyOf(request) : undefined;
       await packPieces(db, orderId, changeBy(staff, 'order.pack'), lines, key);

@@ -77,7 +77,7 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
   const bought = lines.filter((line) => !line.isGift);
   const isAllBack = bought.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
   if (!isAllBack || order.status === 'RETURNED') return;
-  // Without a piece that has left nothing was returned: staff cancelled the order piece by piece.
+  // If no piece has left, nothing was returned: staff cancelled the order piece by piece.
   const isCancelled = row.kind === 'CANCELLATION' && order.firstShippedAt === null;
   if (isCancelled) await releaseCoupon(db, order);
   // The return's own mail says what is paid back.

@@ -72,7 +72,7 @@ const leg = (from: Vec3, to: Vec3, radius: number, tip = 0.6): Mesh =>
     taper: (share) => 1 - share * (1 - tip),
   });
 
-/** Cushions in an oiled frame, arms as paddles. */
+/** Cushions in an oiled frame, with arms shaped like paddles. */
 function lounge(look: Look): Part[] {
   const cloth = boucle(look);
   const seat = { at: [0, 34, 2], turn: [6, 0, 0] } as const;

@@ -11,7 +11,7 @@ export const isMetallic = ({ color }: Look) => {
   return red > 0.4 && (Math.abs(red - blue) < 0.1 || red > blue * 1.5);
 };
 
-/** A surface of revolution about the axis that points at the viewer; `round` makes it square. */
+/** A profile turned about the axis that points at the viewer. With `round` its outline becomes a square with rounded corners. */
 export const turned = (profile: Parameters<typeof lathe>[0], round = 0): Mesh =>
   posed(lathe(profile, { segments: 88, steps: 3, round }), { turn: [90, 0, 0] });
 

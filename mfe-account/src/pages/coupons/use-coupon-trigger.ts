@@ -27,7 +27,7 @@ export function useCouponTrigger(): void {
     for (const { name } of added) say('success', t('trigger.added', { name }));
     if (added.length === 0 && present.length > 0) say('info', t('trigger.present'));
     if (added.length === 0 && present.length === 0 && refused.length > 0) say('info', t('trigger.refused'));
-    // A new address reads the list again.
+    // A change of the URL loads the list again.
     setParams(
       (before) => {
         const after = new URLSearchParams(before);

@@ -47,7 +47,7 @@ export function OrderPage() {
   const orderId = parameters.get('orderId') ?? '';
   const { data, error, refetch } = useOrder(orderId);
   usePageTitle(t('detail.title', { orderId }));
-  // A number that none can have is refused before it is looked for.
+  // The API answers 400 to a number that no order can have.
   if (isApiError(error) && (isNotFound(error) || error.status === 400)) return <UnknownOrderPage />;
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;

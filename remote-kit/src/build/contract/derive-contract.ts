@@ -102,7 +102,7 @@ export async function deriveContract({
     ...(await operations(uses, load)),
     shared,
     services: {
-      // Other objects may be called services too.
+      // Only members of `ShopServices`: another object may be named `services` too.
       uses: [
         ...new Set(
           all.flatMap(({ services, calls }) => [

@@ -37,7 +37,7 @@ export function MenuPanel({ department, onClose }: MenuPanelProps) {
   );
 }
 
-/** Escape, and focus outside of the department, close the panel. Here, as code of the first page it would cost each visit. */
+/** Closes the panel on Escape and when the focus leaves the department. In this chunk, so that first pages do not load it. */
 function useLeaving(ref: RefObject<HTMLDivElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

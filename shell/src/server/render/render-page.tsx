@@ -60,7 +60,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     },
   };
   for (const error of Object.values(context.errors ?? {})) {
-    // An error caused by the URL alone is not logged as the shop's.
+    // An error that the URL alone causes is not logged, because the shop works.
     const isQuarantined = error instanceof RemoteUnavailableError && error.failure === 'quarantined';
     // /error: the page that led there has logged why.
     const isErrorPage = url.pathname === urls.error();

@@ -1,4 +1,4 @@
-/** Members that derived objects often define themselves, such as `constructor`. */
+/** True for prototypes whose members, such as `constructor`, derived objects often redefine. */
 const isInherited = (holder: object) =>
   holder instanceof Error ||
   [Object.prototype, Error.prototype, Function.prototype].includes(holder as never);

@@ -298,7 +298,7 @@ interface ProcessorUse {
   isAsleep: boolean;
 }
 
-/** What Linux counts of a process. Without this information from the system, elapsed time decides. */
+/** A process's processor time and state from Linux's `/proc`. Where it is missing, the caller judges by elapsed time. */
 function processorUse(pid: number | undefined): ProcessorUse {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -4,7 +4,7 @@
  * the types only.
  */
 import { fields, oneOf, type Payload, text, type ValueOf, whole, wholeFrom } from './json-schema';
-import { lineHint } from './shown-line';
+import { lineHint, shownLine } from './shown-line';
 
 function listOf<Value>(items: Payload<Value>): Payload<readonly Value[]> {
   return { type: 'array', items };
@@ -18,9 +18,10 @@ const product = fields(
 export type ActivityProduct = ValueOf<typeof product>;
 
 /** A line of the bag or of an order. */
+const { title, brandName, salePrice, listPrice, color, size } = shownLine;
 const line = fields(
-  { itemCode: text, title: text, brandName: text, salePrice: whole, quantity: wholeFrom(0) },
-  { listPrice: whole, color: text, size: text, channelId: whole },
+  { itemCode: text, title, brandName, salePrice, quantity: wholeFrom(0) },
+  { listPrice, color, size, channelId: whole },
 );
 export type ActivityLine = ValueOf<typeof line>;
 

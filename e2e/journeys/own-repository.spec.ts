@@ -7,7 +7,7 @@ import { stack } from '../src/stack';
 import { expect, test, untilInteractive } from '../src/test';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
-/** Beside the ports of the shop of the journeys. */
+/** A port that the shop of the journeys does not use. */
 const developmentPort = Number(new URL(stack.shell).port) + 50;
 const stateOfCheckout = () => runIn(checkout, 'git', ['status', '--porcelain']);
 

@@ -31,7 +31,7 @@ export interface Pictures {
 const sendsBeforeSmall = 3;
 /** Images beyond these wait for a later visitor. */
 const mostWaiting = 200;
-/** The wait after each, as a multiple of the time it took: a new shop encodes thousands while visitors are served. */
+/** Pause after each, as a multiple of the time it took, because a new shop encodes thousands while it serves visitors. */
 const restFactor = 4;
 /** The counters of sends that are kept, one per image. */
 const mostCounted = 5_000;

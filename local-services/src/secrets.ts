@@ -71,7 +71,7 @@ export function loadSecrets(dataDir: string): Secrets {
   }
   try {
     const kept: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-    // The first shops had these four alone; a new one of them would not fit their data.
+    // The oldest shops stored only these four. They are never replaced, because the shop's data depends on them.
     const { jwtSecret, paymentHmacKey, paymentApiKey, databasePassword, ...later } = fresh;
     const secrets = secretsSchema.parse({ ...later, ...(kept as object) });
     // Adds secrets that an older version did not have.

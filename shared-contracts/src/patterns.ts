@@ -45,7 +45,7 @@ export const patterns = {
   addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
   /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour 5. */
   password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/,
-  /** What the shop asks for: a password manager needs more than 16 characters. */
+  /** The shop's rule for new passwords. No maximum of 16, because password managers create longer ones. */
   passwordAtLeast8: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,}$/,
   passwordUppercase: /[A-Z]/,
   passwordDigit: /\d/,

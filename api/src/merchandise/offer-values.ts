@@ -136,7 +136,7 @@ const toRow = (
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** All offers of a kind, those that begin last first. */
+/** All offers of a kind by their start, latest first. */
 export async function listOffers(db: Executor, kind: OfferKind): Promise<OfferRow[]> {
   if (kind === 'promotions') {
     const rows = await db.select().from(promotions).orderBy(desc(promotions.startsAt), asc(promotions.id));

@@ -47,7 +47,7 @@ export const returns = pgTable(
     points: integer('points'),
     /** Language of the member's request, used for mails. */
     locale: text('locale').notNull().default('en'),
-    /** `DROP_OFF` or `COLLECTION`; null for returns of a release without the choice. */
+    /** `DROP_OFF` or `COLLECTION`; null for returns from before the choice existed. */
     method: text('method'),
     /** The member's remark. */
     note: text('note'),

@@ -97,7 +97,7 @@ function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
   };
 }
 
-/** What a refund by staff says first. */
+/** The first lines of a mail about a refund by staff. */
 function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
   const first =
     kind === 'CANCELLATION'

@@ -57,7 +57,7 @@ export async function findWrongWords(
   const foreign = texts.filter((text) =>
     language === 'zh' ? /[A-Za-z]{2,}/.test(left(text)) : /\p{Script=Han}/u.test(withoutNames(text)),
   );
-  // In an editor's sentence a round amount has no cents.
+  // Only texts that are a price and nothing else: in an editor's sentence a round amount may stand without cents.
   const prices = texts.filter(
     (text) => /^HK\$\s*[\d.,]+$/.test(text) && !/^HK\$\d{1,3}(,\d{3})*\.\d\d$/.test(text),
   );

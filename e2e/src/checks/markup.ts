@@ -20,9 +20,8 @@ const rules: ConfigData['rules'] = {
 };
 
 /**
- * In a browser the validator knows no styles: an open panel or dialog of the header precedes the first
- * heading, and the filters exist twice with one of them hidden. axe checks the order of headings and
- * landmarks as displayed.
+ * Rules switched off because the validator ignores styles: an open panel or dialog of the header precedes the first
+ * heading, and the filters exist twice, one of them hidden. axe checks headings and landmarks as they are displayed.
  */
 const rulesInBrowser: ConfigData['rules'] = {
   'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],

@@ -37,9 +37,8 @@ export function missingObjectStore(): string | undefined {
 }
 
 /**
- * Starts OpenStack Swift with its S3 API. It verifies every signature (version 4). Of conditional writes it
- * knows `If-None-Match: *`, for which its S3 interface is patched: the store behind it compares (object-store.py). Objects
- * are kept in memory only.
+ * Starts OpenStack Swift with its S3 API. It verifies every signature (version 4). The only conditional write that it
+ * supports is `If-None-Match: *`, by a patch of its S3 interface (object-store.py). Objects are kept in memory only.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-object-store-'));

@@ -102,7 +102,7 @@ export const resetForm = z.object({
 
 export const passwordForm = z.object({ currentPassword: passwordEntry, password: newPassword });
 
-/** The call leaves out what is empty, so what was given once can be changed and not be taken back. */
+/** A stored phone number or birthday can be changed but not removed, because the call leaves out empty fields. */
 export const profileForm =
   (given: { phone?: string | null | undefined; birthday?: string | null | undefined }) =>
   ({ phoneRegion }: { phoneRegion: string }) => {

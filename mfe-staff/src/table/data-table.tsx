@@ -23,7 +23,7 @@ interface LoadState {
 }
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'hideCaption' | 'cards'> {
-  /** The address of the list. */
+  /** The state of the list in the URL. */
   query: TableQuery;
   /** Undefined while the rows load. */
   rows: readonly Row[] | undefined;

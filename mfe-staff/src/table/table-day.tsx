@@ -16,7 +16,7 @@ export function TableDays({ children }: { children: ReactNode }) {
   return <div className={styles.days}>{children}</div>;
 }
 
-/** A day in the address, read when the field is left: typing a date passes through days that were not meant. */
+/** A day in the URL. It changes when the field loses the focus, because a half-typed date can be another valid day. */
 export function TableDay({ query, name, label, usual = '' }: TableDayProps) {
   const value = query.value(name) || usual;
   return (

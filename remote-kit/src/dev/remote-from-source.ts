@@ -133,7 +133,7 @@ export async function remoteFromSource(
   };
 }
 
-/** The remote's name, also while `remote.ts` has errors; the folder may have another one. */
+/** The remote's name, from `package.json`: `remote.ts` may have errors, and the folder may be named otherwise. */
 function nameOf(folder: string): string {
   const manifest = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { name: string }).name;

@@ -83,7 +83,7 @@ test('follows references, and ends where they turn back', () => {
   expect(mismatch(tree(whole), tree(text))).toBe('value may be of type integer, where string is expected');
 });
 
-/** Schemas of the subset in use, small enough that two of them are often assignable. */
+/** Generates schemas of the subset in use, so small that one is often assignable to another. */
 const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema }>((tie) => ({
   object: fc
     .tuple(

@@ -159,7 +159,7 @@ test('a copy is whole, whenever the connection ends while the next one is made',
     await worker.keep('/bit/men', ['/assets/late.js']);
     expect([...(worker.stores.get('page /bit/men')?.keys() ?? [])]).toContain(`${origin}/bit/men`);
   }
-  // A worker that is ended has written the files before the page.
+  // The page is stored last, so that a worker that is killed midway leaves no page without its files.
   expect([...(worker.stores.get('page /bit/men')?.keys() ?? [])].at(-1)).toBe(`${origin}/bit/men`);
 });
 

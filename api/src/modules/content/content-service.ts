@@ -36,7 +36,7 @@ const optionalPaths = new Set([
   ]),
 ]);
 
-/** Whether content may be missing there. What editors preview by its code or version is not optional. */
+/** Whether a page may lack this content. A preview by code or version needs it. */
 function isOptional({ url, contentCode, versionId }: ContentQuery): boolean {
   if (contentCode || versionId) return false;
   const path = plainUrl(url);

@@ -30,7 +30,7 @@ async function readParcel(
   const shipment = all.find(({ id }) => id === shipmentId);
   if (!shipment) return undefined;
   const cancelled = (await readShopRefunds(db, order.id)).filter(({ kind }) => kind === 'CANCELLATION');
-  /** Pieces of a line in these lists. */
+  /** How many pieces of a line these lists contain. */
   const count = (position: number, lists: readonly { lines: { position: number; quantity: number }[] }[]) =>
     lists
       .flatMap((list) => list.lines)

@@ -326,8 +326,8 @@ async function writeLines(
 }
 
 /**
- * Moves the lines of one delivery to another and adds them up with the lines there. What the other delivery
- * does not have shows as a problem of the cart.
+ * Moves the lines of one delivery to another and adds their quantities to the lines there. Lines that the other
+ * delivery does not offer become problems of the cart.
  */
 export async function moveDelivery(
   db: Database,

@@ -1,4 +1,4 @@
-/** As the development server sends it (remote-kit/src/dev/watch-build.ts). */
+/** The state of the remote's build, as the development server sends it (remote-kit/src/dev/watch-build.ts). */
 export interface BuildState {
   name: string;
   hash: string;

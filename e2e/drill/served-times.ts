@@ -29,7 +29,7 @@ export function watchServedTimes(shellUrls: readonly string[]) {
 
   const watching = shellUrls.map(watch);
   return {
-    /** When the last shell began to serve a version (epoch, ms); undefined when one was never seen to. */
+    /** When the last shell began to serve a version (epoch, ms); undefined as long as any shell has not served it. */
     servedAt(remote: string, version: string): number | undefined {
       const seen = shellUrls.map((url) => times.get(keyOf(url, remote, version)));
       return seen.includes(undefined) ? undefined : Math.max(...(seen as number[]));

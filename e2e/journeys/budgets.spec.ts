@@ -34,8 +34,8 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     if (!place) throw new Error(`no place stands for ${pageType}`);
     const finds = await become(place.visitor, 'bit', { context, request, db });
     const path = await place.path(finds);
-    // The demo shop renders an image on first request. A visit that waits for it is long enough to load what
-    // pages load when idle, so a first visit warms the images.
+    // The demo shop renders an image on its first request. Without this visit beforehand the measured one would last so
+    // long that it also counts what pages load when idle.
     const before = await context.newPage();
     await before.goto(path, { waitUntil: 'networkidle' });
     await before.close();

@@ -5,7 +5,7 @@ import { helpPages, urls, withQuery } from 'shared-contracts/urls';
 export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer', 'staff'] as const;
 export type Visitor = (typeof visitors)[number];
 
-/** Examples from the catalogue, of which URLs are made, in one channel. */
+/** Examples from one channel of the catalogue, from which the URLs of the places are built. */
 export interface Finds {
   channel: ChannelType;
   /** An item with several sizes and a size guide. */

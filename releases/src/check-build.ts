@@ -10,8 +10,8 @@ import type { Objection } from './gate';
 
 /**
  * Checks a build before it is published: styles that affect other teams' pages, and server bundles that
- * require a package which the shell does not share. `folder` contains the release's files. Other requests are
- * answered between two sheets.
+ * require a package which the shell does not share. `folder` contains the release's files. Gives other
+ * requests a turn between two style sheets.
  */
 export async function objectionsToBuild(folder: string, release: Release): Promise<Objection[]> {
   const read = (file: string) => fs.promises.readFile(path.join(folder, file), 'utf8');

@@ -38,9 +38,9 @@ const fewestSamples = 50;
 const slowerRatio = 1.25;
 
 /**
- * Whether a version is significantly slower than another (one-sided quantile test). A quarter of the values are above
- * their own p75. When so many more than a quarter of the version's values are above 1.25 times the other's p75, by four
- * standard deviations of a binomial share, its p75 is above that too, and not by chance.
+ * Whether a version is significantly slower than another (one-sided quantile test). The limit is 1.25 times the other's
+ * p75. A version whose own p75 is below it has at most a quarter of its values above it. Returns true when the share
+ * exceeds a quarter by four standard deviations (binomial), which chance does not explain.
  */
 export function isClearlySlower(version: readonly number[], other: readonly number[]): boolean {
   if (version.length < fewestSamples || other.length < fewestSamples) return false;

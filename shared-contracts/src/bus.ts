@@ -35,8 +35,8 @@ function define<const Table extends Record<string, EventDefinition>>(table: Tabl
 }
 
 /**
- * `order-placed`, `wishlist-updated`, `search-opened`, `search-closed` and `channel-changed` have no subscriber in this
- * repository. They stay: a published event is part of the contract, and a remote of another repository may hear it.
+ * `order-placed`, `wishlist-updated`, `search-opened` and `search-closed` have no subscriber in this repository. They
+ * stay: a published event is part of the contract, and a remote of another repository may listen to it.
  */
 export const busEvents = define({
   'add-to-cart': {

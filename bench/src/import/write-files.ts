@@ -82,8 +82,7 @@ export async function writeFiles(folder: string, rows: number) {
   const [products = '', prices = '', stock = ''] = files;
   const sku = (index: number) => `B${Math.floor(index / 3)}-${sizes[index % 3]}`;
   await write(products, productHeader, rows, productRow);
-  // The product of an invalid row is rejected, so the prices of its three sizes are rejected too: another one
-  // in a hundred.
+  // An invalid product row is rejected, and with it the prices of its three sizes: one more percent of rejected rows.
   await write(prices, 'sku,listPrice,salePrice\n', rows, (index) => `${sku(index)},900,500\n`);
   await write(stock, 'sku,stock\n', rows, (index) => `${sku(index)},${index % 40}\n`);
   return { products, prices, stock };

@@ -15,7 +15,7 @@ export const contentVersions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Null for a draft. */
     startsAt: moment('starts_at'),
-    /** From then on the pages of before show again. */
+    /** From this time the pages that this version replaced are shown again. */
     endsAt: moment('ends_at'),
     publishedAt: moment('published_at'),
     endedAt: moment('ended_at'),

@@ -31,7 +31,7 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
         kind: result.ok ? 'success' : 'error',
         message: t(result.ok ? 'login.wishAdded' : 'login.wishFailed'),
       });
-      // Hearts loaded earlier do not show it.
+      // Hearts that have loaded before do not show the new favourite.
       void queryClient.invalidateQueries();
     }
     navigate(loginTarget(intent, session.snapshot().user, remembered), { replace: true });

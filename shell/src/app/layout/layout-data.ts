@@ -33,8 +33,8 @@ export interface LayoutData {
 
 /**
  * Data of header and footer. A failed call is logged and its part left out (behaviour 8): the page matters
- * more. `versionId` shows content that staff preview. Of several contents of a kind the first that a member with these labels may see is taken (behaviour 5, content
- * visibility); the server's visitors are guests.
+ * more. `versionId` shows content that staff preview. When a kind has several contents, takes the first that a visitor
+ * with these labels may see (behaviour 5, content visibility); on the server every visitor is a guest.
  */
 export async function loadLayout(
   services: ShopServices,

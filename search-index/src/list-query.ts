@@ -52,8 +52,8 @@ export interface ListFilter {
   /** Whole percent, both ends included. */
   discount?: readonly { min: number; max: number }[];
   /**
-   * Lists and counts styles: of the items of a style that match, the first that can be bought stands for it, else the
-   * first. In recommended order and by relevance the style has the place of the first one.
+   * Lists and counts styles instead of items. A style is shown by its first matching item that can be bought, or else by
+   * its first matching item. In recommended order and by relevance it stands where its first matching item would stand.
    */
   byStyle?: boolean;
 }

@@ -111,7 +111,7 @@ export function totalsOf({ order }: OrderNews): Words {
   ]);
 }
 
-/** What a mail says of the reason of staff; nothing about a suspicion or a reason that has no words. */
+/** How a mail words the reason that staff gave. A suspicion and reasons without an entry are not mentioned. */
 const reasonWords: Partial<Record<StaffReason, Words>> = {
   CUSTOMER_REQUEST: { en: 'You asked us to do this.', zh: '這是應你的要求而辦理。' },
   OUT_OF_STOCK: {

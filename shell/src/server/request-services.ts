@@ -54,7 +54,7 @@ export function visitorOf(
 
 const guest = { isLoggedIn: false, user: null, guestId: '' } as const;
 
-/** On the server every visitor is a guest, because the token is in the browser (architecture). */
+/** On the server every visitor is a guest, because the token is in the browser. */
 const guestSession: Session = {
   snapshot: () => guest,
   subscribe: () => () => {},

@@ -22,8 +22,8 @@ function bandOf(cents: number): number {
 }
 
 /**
- * The methods for an amount before there is an order: one question to the provider for each band of amounts and
- * language in five minutes. An order's own methods are always asked for with its exact amount.
+ * The payment methods for an amount before there is an order. Asks the provider at most once in five minutes for each
+ * language and band of amounts. The methods of an existing order are always requested with its exact amount.
  */
 export function createOfferedMethods(provider: PaymentProvider, log: FastifyBaseLogger): OfferMethods {
   const offers = createReadCache(offerMs);

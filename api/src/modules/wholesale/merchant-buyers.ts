@@ -22,7 +22,7 @@ import { recordChange, type Staff } from '../staff';
 import { applicationStateOf } from './application-state';
 import { readWholesaleTerms } from './wholesale-terms';
 
-/** Most rows of a list; a search narrows it. */
+/** Maximum number of rows in a list; a search finds the others. */
 const shown = 100;
 
 type Account = typeof wholesaleAccounts.$inferSelect;

@@ -26,8 +26,8 @@ async function textOf(file: File): Promise<string> {
 }
 
 /**
- * Content and format of a file as the import takes it: the first sheet of an XLSX file that is not empty as CSV.
- * Rejects an XLSX file that cannot be read.
+ * Content and format of a file as the import takes it. Of an XLSX file it takes the first sheet that is not empty, as
+ * CSV. Rejects an XLSX file that cannot be read.
  */
 export async function readUpload(file: File): Promise<{ format: 'csv' | 'ndjson'; content: string }> {
   if (/\.ndjson$/i.test(file.name)) return { format: 'ndjson', content: await textOf(file) };

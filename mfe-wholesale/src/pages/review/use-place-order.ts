@@ -24,7 +24,7 @@ function isUnknown(error: ApiError): boolean {
 
 /**
  * Places the order. When no response arrives, the same order is sent again with the same key, so that it is
- * placed once (choices: Idempotency). `pending` is that order; it survives a reload.
+ * placed once. `pending` is that order; it survives a reload.
  */
 export function usePlaceOrder(memberId: string) {
   const services = useServices();

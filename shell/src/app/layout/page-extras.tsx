@@ -23,7 +23,7 @@ export interface PageExtrasProps {
   onContent(content: LayoutData): void;
 }
 
-/** What joins a page after it has loaded. */
+/** Parts that are added to a page after it has loaded, such as the popup of a campaign. */
 export function PageExtras({ layout, onContent }: PageExtrasProps) {
   const { pathname } = useLocation();
   const [mayPopUp, setMayPopUp] = useState(false);

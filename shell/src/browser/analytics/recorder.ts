@@ -62,7 +62,7 @@ const campaignParameters = [...campaignCookieNames, 'tscode', 'gclid'];
 /**
  * Turns the activities that remotes report into GA4 events of the data layer, and logins into entries of the marketing
  * provider's queue. Before the visitor agrees nothing is stored and nothing reaches the page's global queues. Without a
- * provider's tag nobody is asked, and nothing is stored or sent whatever the answer was (0111).
+ * provider's tag nobody is asked, and nothing is stored or sent whatever the answer was (docs/decisions/0111).
  */
 export function createRecorder(services: ShopServices, tagUrl?: string): Recorder {
   const { bus, session, log } = services;

@@ -17,8 +17,8 @@ const product = fields(
 );
 export type ActivityProduct = ValueOf<typeof product>;
 
-/** A line of the bag or of an order. */
 const { title, brandName, salePrice, listPrice, color, size } = shownLine;
+/** A line of the bag or of an order. */
 const line = fields(
   { itemCode: text, title, brandName, salePrice, quantity: wholeFrom(0) },
   { listPrice, color, size, channelId: whole },

@@ -62,11 +62,16 @@ const following: Partial<Record<string, OnItsWay>> = { PACKED: 'SHIPPED', SHIPPE
 /** States of an order whose pieces are packed and sent. */
 export type OnItsWay = 'PACKED' | 'SHIPPED' | 'DELIVERED';
 
-type Step = Pick<Order, 'status' | 'kind' | 'wholesale'>;
+type Step = Pick<Order, 'status' | 'kind' | 'wholesale' | 'awaitsApproval'>;
 
-/** Whether staff may pack it: it is paid, or goes out on account. */
+/** Whether staff may pack it: it is paid, or goes out on account, and waits for no approval. */
 export function isPackable(order: Step): boolean {
-  return order.kind === 'GOODS' && (order.status === 'PAID' || isOnAccount(order));
+  return order.kind === 'GOODS' && !order.awaitsApproval && (order.status === 'PAID' || isOnAccount(order));
+}
+
+/** Whether it waits for a member of staff to approve it. */
+export function isAwaitingApproval(order: Step): boolean {
+  return order.awaitsApproval && isOnAccount(order);
 }
 
 /** The next step of an order on its way; undefined when it takes none. */

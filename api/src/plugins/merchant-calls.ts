@@ -217,6 +217,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Approves or rejects a proposed credit limit.',
     permission: 'wholesale.write',
   },
+  'POST /api/merchant/wholesale/orders/{orderId}/approve': {
+    says: 'Approves an order above its buyer’s limit.',
+    permission: 'wholesale.write',
+  },
   'POST /api/merchant/wholesale/orders/{orderId}/payment': {
     says: 'Records a payment of an invoice.',
     permission: 'wholesale.write',

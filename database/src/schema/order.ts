@@ -111,6 +111,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** Terms of a wholesale order: it cannot be cancelled after this time. */
     cancellableUntil: moment('cancellable_until'),
+    /** A wholesale order above its buyer's limit: staff pack and invoice it once one of them has approved it. */
+    awaitsApproval: boolean('awaits_approval').notNull().default(false),
     /** Since when staff pack or cancel pieces of it; from then on its buyer cannot cancel it. */
     handledAt: moment('handled_at'),
     /** When its first parcel left; from then on pieces can be returned. */
@@ -119,6 +121,7 @@ export const orders = pgTable(
   (table) => [
     // For the queues, lists and searches of staff: each is read in the order of time, page by page.
     index('orders_newest').on(table.createdAt, table.id),
+    index('orders_awaiting_approval').on(table.createdAt, table.id).where(sql`${table.awaitsApproval}`),
     index('orders_queue').on(table.status, table.createdAt, table.id),
     index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('orders_phone').on(table.phone),

@@ -69,6 +69,8 @@ export const wholesaleAccounts = pgTable(
     paymentDays: integer('payment_days').notNull().default(30),
     /** Minimum value of an order; 0 means none. */
     minimumOrderMinor: integer('minimum_order_minor').notNull().default(0),
+    /** Orders above this total wait for a member of staff to approve them; null means none does. */
+    approvalAboveMinor: integer('approval_above_minor'),
     /** Hours in which an order from stock can be cancelled; one for a window until the window closes. */
     cancellationHours: integer('cancellation_hours').notNull().default(24),
     /** The window the buyer currently orders for; null means from stock. */
@@ -80,6 +82,7 @@ export const wholesaleAccounts = pgTable(
       'wholesale_accounts_order_terms',
       sql`${table.minimumOrderMinor} >= 0 and ${table.cancellationHours} >= 0`,
     ),
+    check('wholesale_accounts_approval', sql`${table.approvalAboveMinor} >= 0`),
   ],
 );
 

@@ -5,6 +5,7 @@ import type { OrderNews } from './order-mail-parts';
 const paidAt = new Date('2026-01-01T12:00:00Z');
 const order: Order = {
   ...{ id: 'ITHKE0123456789AB', customerId: null, status: 'PAID', wholesale: false, kind: 'GOODS' },
+  awaitsApproval: false,
   ...{ email: 'guest@example.com', phoneRegion: '+852', phone: '91234567', locale: 'en', campaign: null },
   address: {
     ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },

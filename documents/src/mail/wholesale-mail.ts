@@ -25,9 +25,9 @@ function totalOf({ quantity, grandTotal }: Order): Words {
   };
 }
 
-/** The mail to which the confirmation or the invoice of a wholesale order is attached. */
+/** The mail that a wholesale order waits for an approval, or to which its confirmation or invoice is attached. */
 export function wholesaleMail(
-  kind: 'CONFIRMATION' | 'INVOICE',
+  kind: 'APPROVAL' | 'CONFIRMATION' | 'INVOICE',
   { order, trade, firstName, isInvoiced, shopName, shopUrl }: WholesaleNews,
   locale: Locale,
 ): { subject: string; text: string } {
@@ -35,17 +35,31 @@ export function wholesaleMail(
   const page = new URL(urls.wholesale.order(orderId), shopUrl).href;
   const total = totalOf(order);
   const { deliveryWindow: window, purchaseOrderNumber } = order;
+  const invoiceWords: Words = isInvoiced
+    ? {
+        en: `Please pay by ${formatDate(trade.dueOn, 'en')} and quote ${trade.invoiceNumber}.`,
+        zh: `請於 ${formatDate(trade.dueOn, 'zh')} 前付款，並註明 ${trade.invoiceNumber}。`,
+      }
+    : {
+        en: `The invoice follows on ${formatDate(trade.invoicedOn, 'en')}, to be paid by ${formatDate(trade.dueOn, 'en')}.`,
+        zh: `發票將於 ${formatDate(trade.invoicedOn, 'zh')} 寄出，付款期限 ${formatDate(trade.dueOn, 'zh')}。`,
+      };
   const paragraphs: Words[] = [
     { en: `Dear ${firstName},`, zh: `${firstName}：` },
-    kind === 'CONFIRMATION'
+    kind === 'APPROVAL'
       ? {
-          en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. The confirmation is attached.`,
-          zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。隨函附上確認書。`,
+          en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. An order of this size needs our approval. The pieces are reserved for you; we write as soon as it is approved.`,
+          zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。此金額的訂單須經我們批核。貨品已為你保留，批核後會立即通知你。`,
         }
-      : {
-          en: `The invoice ${trade.invoiceNumber} of your order ${orderId} is attached: ${total.en}.`,
-          zh: `隨函附上訂單 ${orderId} 的發票 ${trade.invoiceNumber}：${total.zh}。`,
-        },
+      : kind === 'CONFIRMATION'
+        ? {
+            en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. The confirmation is attached.`,
+            zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。隨函附上確認書。`,
+          }
+        : {
+            en: `The invoice ${trade.invoiceNumber} of your order ${orderId} is attached: ${total.en}.`,
+            zh: `隨函附上訂單 ${orderId} 的發票 ${trade.invoiceNumber}：${total.zh}。`,
+          },
     ...(purchaseOrderNumber
       ? [{ en: `Your purchase order: ${purchaseOrderNumber}`, zh: `採購單編號：${purchaseOrderNumber}` }]
       : []),
@@ -55,19 +69,11 @@ export function wholesaleMail(
           zh: `送貨期：${documentWords.zh.between(formatDate(window.startsOn, 'zh'), formatDate(window.endsOn, 'zh'))}`,
         }
       : { en: 'Delivery: from stock', zh: '送貨期：現貨' },
-    isInvoiced
-      ? {
-          en: `Please pay by ${formatDate(trade.dueOn, 'en')} and quote ${trade.invoiceNumber}.`,
-          zh: `請於 ${formatDate(trade.dueOn, 'zh')} 前付款，並註明 ${trade.invoiceNumber}。`,
-        }
-      : {
-          en: `The invoice follows on ${formatDate(trade.invoicedOn, 'en')}, to be paid by ${formatDate(trade.dueOn, 'en')}.`,
-          zh: `發票將於 ${formatDate(trade.invoicedOn, 'zh')} 寄出，付款期限 ${formatDate(trade.dueOn, 'zh')}。`,
-        },
+    ...(kind === 'APPROVAL' ? [] : [invoiceWords]),
     { en: `Your order: ${page}`, zh: `你的訂單：${page}` },
   ];
   const subject =
-    kind === 'CONFIRMATION'
+    kind !== 'INVOICE'
       ? { en: `${shopName}: your wholesale order ${orderId}`, zh: `${shopName}：你的批發訂單 ${orderId}` }
       : { en: `${shopName}: invoice ${trade.invoiceNumber}`, zh: `${shopName}：發票 ${trade.invoiceNumber}` };
   return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };

@@ -8,11 +8,16 @@ export function OrderBadge({
   status,
   wholesale,
   isStarted = false,
-}: Pick<MerchantOrderRow, 'status' | 'wholesale'> & { isStarted?: boolean }) {
+  awaitsApproval = false,
+}: Pick<MerchantOrderRow, 'status' | 'wholesale'> & {
+  isStarted?: boolean;
+  awaitsApproval?: boolean | undefined;
+}) {
   const t = useT();
   const isOnAccount = wholesale && status === 'PENDING_PAYMENT';
   return (
     <span className={styles.row}>
+      {awaitsApproval && <Badge tone="highlight">{t('status.TO_APPROVE')}</Badge>}
       <Badge>{t(isOnAccount ? 'status.ON_ACCOUNT' : `status.${status}`)}</Badge>
       {isStarted && (isOnAccount || status === 'PAID') && <Badge tone="highlight">{t('list.started')}</Badge>}
     </span>

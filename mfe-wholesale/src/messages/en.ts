@@ -198,6 +198,7 @@ export const en = {
     moreSizes: 'All sizes and colours',
     review: 'Review order',
     orderCount: '{count, plural, one {# order} other {# orders, one for each delivery}}',
+    approval: 'Orders above {limit} wait for our approval.',
     minimumOrder: 'Each order is at least {limit}.',
   },
   order: {
@@ -270,10 +271,13 @@ export const en = {
     EXPIRED: 'Cancelled',
     RETURNED: 'Returned',
     UNKNOWN: 'In progress',
+    toApprove: 'Waits for approval',
     overdue: 'Overdue',
   },
   parcel: { ...parcelStates, UNKNOWN: 'In progress' },
   detail: {
+    waitsForApproval:
+      'This order waits for our approval. Its pieces are reserved for you; confirmation and invoice follow once it is approved.',
     title: 'Order {orderId}',
     all: 'All orders',
     placed: 'Placed on {date}',

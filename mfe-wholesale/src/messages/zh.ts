@@ -196,6 +196,7 @@ export const zh: SameKeys<typeof en> = {
     moreSizes: '所有尺碼及顏色',
     review: '核對訂單',
     orderCount: '{count, plural, other {# 張訂單，每個送貨期一張}}',
+    approval: '超過 {limit} 的訂單須經我們批核。',
     minimumOrder: '每張訂單最少 {limit}。',
   },
   order: {
@@ -268,10 +269,12 @@ export const zh: SameKeys<typeof en> = {
     EXPIRED: '已取消',
     RETURNED: '已退貨',
     UNKNOWN: '處理中',
+    toApprove: '待批核',
     overdue: '逾期',
   },
   parcel: { ...parcelStates, UNKNOWN: '處理中' },
   detail: {
+    waitsForApproval: '此訂單待我們批核。貨品已為你保留，批核後將寄上確認書及發票。',
     title: '訂單 {orderId}',
     all: '所有訂單',
     placed: '下單日期 {date}',

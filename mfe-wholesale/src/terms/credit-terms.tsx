@@ -1,10 +1,10 @@
 import { formatMoney, type WholesaleTerms } from 'shared-contracts';
 import { useT } from '../messages';
 
-/** Payment days, remaining credit, minimum order and time to cancel. */
+/** Payment days, remaining credit, minimum order, limit without approval, and time to cancel. */
 export function CreditTerms({ terms }: { terms: WholesaleTerms }) {
   const t = useT();
-  const { paymentDays, creditLimit, available, minimumOrder = 0, cancellationHours } = terms;
+  const { paymentDays, creditLimit, available, minimumOrder = 0, approvalAbove, cancellationHours } = terms;
   return (
     <>
       <p>{t('cart.paymentDays', { days: paymentDays })}</p>
@@ -12,6 +12,9 @@ export function CreditTerms({ terms }: { terms: WholesaleTerms }) {
         <p>{t('cart.credit', { available: formatMoney(available), limit: formatMoney(creditLimit) })}</p>
       )}
       {minimumOrder > 0 && <p>{t('cart.minimumOrder', { limit: formatMoney(minimumOrder) })}</p>}
+      {typeof approvalAbove === 'number' && (
+        <p>{t('cart.approval', { limit: formatMoney(approvalAbove) })}</p>
+      )}
       {cancellationHours !== undefined && <p>{t('order.cancelHours', { hours: cancellationHours })}</p>}
     </>
   );

@@ -59,5 +59,7 @@ export const wholesaleApprove = (id: string) =>
   `/api/merchant/wholesale/applications/${pathSegment(id)}/approve`;
 export const wholesaleDecline = (id: string) =>
   `/api/merchant/wholesale/applications/${pathSegment(id)}/decline`;
+export const wholesaleOrderApprove = (orderId: string) =>
+  `/api/merchant/wholesale/orders/${pathSegment(orderId)}/approve`;
 export const wholesalePayment = (orderId: string) =>
   `/api/merchant/wholesale/orders/${pathSegment(orderId)}/payment`;

@@ -18,6 +18,7 @@ const piecesSchema = z
 
 /** Queues of the order list: each is one state, or one way to wait for a step. */
 export const orderQueues = [
+  'TO_APPROVE',
   'TO_PACK',
   'TO_SHIP',
   'ON_THE_WAY',
@@ -63,6 +64,8 @@ export const merchantOrderRowSchema = z.object({
   wholesale: z.boolean(),
   /** A part of the order is packed, sent or cancelled. */
   isStarted: z.boolean(),
+  /** A trade order above its buyer's limit, which nobody has approved. */
+  awaitsApproval: z.optional(z.boolean()),
 });
 export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
 export const merchantOrderPageSchema = z.object({
@@ -75,6 +78,7 @@ export type MerchantOrderPage = z.infer<typeof merchantOrderPageSchema>;
 export const merchantOrderCountsSchema = z.object({
   most: z.int(),
   counts: z.object({
+    TO_APPROVE: z.optional(z.int()),
     TO_PACK: z.int(),
     TO_SHIP: z.int(),
     ON_THE_WAY: z.int(),
@@ -134,6 +138,8 @@ export const merchantOrderSchema = z.object({
   createdAt: timestampSchema,
   locale: z.string(),
   wholesale: z.boolean(),
+  /** A trade order above its buyer's limit, which nobody has approved. */
+  awaitsApproval: z.optional(z.boolean()),
   purchaseOrderNumber: z.nullable(z.string()),
   remark: z.nullable(z.string()),
   /** Text of the card when the order is a gift; may be empty. */

@@ -15,6 +15,8 @@ export const tradeTermsSchema = z.strictObject({
   creditLimitMinor: z.nullable(amount),
   paymentDays: z.int().check(z.gte(0), z.lte(365)),
   minimumOrderMinor: amount,
+  /** Orders above this total wait for an approval; null for none. Left out, it stays as it is. */
+  approvalAboveMinor: z.optional(z.nullable(amount)),
   cancellationHours: z.int().check(z.gte(0), z.lte(8760)),
 });
 export type TradeTerms = z.infer<typeof tradeTermsSchema>;

@@ -160,6 +160,8 @@ export const wholesaleTermsSchema = z.object({
   available: z.nullable(centsSchema),
   /** Minimum value of an order; 0 means none. */
   minimumOrder: z.optional(centsSchema),
+  /** Orders above this total wait for the merchant's approval; null for none. */
+  approvalAbove: z.optional(z.nullable(centsSchema)),
   /** Hours in which an order from stock can be cancelled. */
   cancellationHours: z.optional(z.int()),
 });
@@ -270,6 +272,8 @@ export const wholesaleTradeSchema = z.object({
   /** What is left to pay; 0 for an order that has ended. */
   open: centsSchema,
   isOverdue: z.boolean(),
+  /** Waits for the merchant's approval: it has no invoice yet, and its days are preliminary. */
+  awaitsApproval: z.optional(z.boolean()),
   cancellableUntil: z.nullable(z.string()),
   payments: z.array(z.object({ amount: centsSchema, receivedOn: z.string(), reference: z.string() })),
 });

@@ -1,7 +1,13 @@
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { isCancellableByStaff, isInvoiceOpen, isPackable, nextParcelSteps } from 'commerce-rules/order-steps';
+import {
+  isAwaitingApproval,
+  isCancellableByStaff,
+  isInvoiceOpen,
+  isPackable,
+  nextParcelSteps,
+} from 'commerce-rules/order-steps';
 import { orderEvents, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returns } from 'database/schema/returns';
 import { asc, eq } from 'drizzle-orm';
@@ -137,6 +143,7 @@ export async function showMerchantOrder(
     status: statusOf(order.status),
     createdAt: order.createdAt.toISOString(),
     ...{ locale: order.locale, wholesale: order.wholesale, remark: order.remark, address: order.address },
+    awaitsApproval: isAwaitingApproval(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     giftMessage: order.giftMessage,
     delivery: {

@@ -22,9 +22,10 @@ const isOnAccount = sql`status = 'PENDING_PAYMENT' and wholesale`;
  * while the order still waits for the rest. An order on account waits for the first day of its window.
  */
 const queues: Record<OrderQueue, readonly SQL[]> = {
+  TO_APPROVE: [sql`${isOnAccount} and awaits_approval`],
   TO_PACK: [
     sql`status = 'PAID' and kind = 'GOODS'`,
-    sql`${isOnAccount} and coalesce(delivery_window ->> 'startsOn', '')
+    sql`${isOnAccount} and not awaits_approval and coalesce(delivery_window ->> 'startsOn', '')
       <= to_char(now() at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
   ],
   TO_SHIP: [
@@ -100,6 +101,7 @@ interface Row extends Record<string, unknown> {
   grand_total: number;
   wholesale: boolean;
   is_started: boolean;
+  awaits_approval: boolean;
   created_at: Date;
 }
 
@@ -125,7 +127,7 @@ export async function listMerchantOrders(
   );
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
-      wholesale, handled_at is not null as is_started
+      wholesale, handled_at is not null as is_started, ${isOnAccount} and awaits_approval as awaits_approval
     from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
       order by ${order} limit ${pageSize + 1})
     order by ${order}`);
@@ -144,6 +146,7 @@ export async function listMerchantOrders(
       grandTotal: row.grand_total,
       wholesale: row.wholesale,
       isStarted: row.is_started,
+      awaitsApproval: row.awaits_approval,
     })),
   };
 }
@@ -153,7 +156,15 @@ const most = 1_000;
 
 /** Orders in each queue that waits for a step. */
 export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
-  const waiting = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'TO_COLLECT', 'UNPAID', 'DISPUTED'] as const;
+  const waiting = [
+    'TO_APPROVE',
+    'TO_PACK',
+    'TO_SHIP',
+    'ON_THE_WAY',
+    'TO_COLLECT',
+    'UNPAID',
+    'DISPUTED',
+  ] as const;
   const counts = waiting.map((queue) => {
     const ranges = queues[queue].map((part) => sql`(select id from orders where ${part} limit ${most})`);
     return sql`(select count(*)::int from (${sql.join(ranges, sql` union `)}) found) as ${sql.identifier(queue)}`;
@@ -161,6 +172,14 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
   const { rows } = await db.execute<MerchantOrderCounts['counts'] & Record<string, unknown>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );
-  const none = { TO_PACK: 0, TO_SHIP: 0, ON_THE_WAY: 0, TO_COLLECT: 0, UNPAID: 0, DISPUTED: 0 };
+  const none = {
+    TO_APPROVE: 0,
+    TO_PACK: 0,
+    TO_SHIP: 0,
+    ON_THE_WAY: 0,
+    TO_COLLECT: 0,
+    UNPAID: 0,
+    DISPUTED: 0,
+  };
   return { most, counts: rows[0] ?? none };
 }

@@ -25,16 +25,18 @@ test.each([
 });
 
 test('an order goes one way to its buyer; a trade order on account does not wait for its payment', () => {
-  const steps = (wholesale: boolean) =>
+  const steps = (wholesale: boolean, awaitsApproval = false) =>
     orderStatuses.flatMap((status) => {
-      const next = nextStep({ status, kind: 'GOODS', wholesale });
+      const next = nextStep({ status, kind: 'GOODS', wholesale, awaitsApproval });
       return next ? [`${status} ${next}`] : [];
     });
   const paid = ['PAID PACKED', 'PACKED SHIPPED', 'SHIPPED DELIVERED'];
   expect(steps(false)).toEqual(paid);
   expect(steps(true)).toEqual(['PENDING_PAYMENT PACKED', ...paid]);
-  expect(nextStep({ status: 'PAID', kind: 'GIFT_CARD', wholesale: false })).toBeUndefined();
-  expect(nextStep({ status: 'constructor', kind: 'GOODS', wholesale: false })).toBeUndefined();
+  expect(steps(true, true)).toEqual(['PACKED SHIPPED', 'SHIPPED DELIVERED']);
+  const bought = { wholesale: false, awaitsApproval: false };
+  expect(nextStep({ ...bought, status: 'PAID', kind: 'GIFT_CARD' })).toBeUndefined();
+  expect(nextStep({ ...bought, status: 'constructor', kind: 'GOODS' })).toBeUndefined();
 });
 
 describe('an order on its way (npm run jobs -- order)', () => {

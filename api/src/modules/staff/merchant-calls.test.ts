@@ -97,6 +97,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/wholesale/applications/{id}/decline': 'WA',
   'POST /api/merchant/wholesale/buyers/{id}/terms': 'WA',
   'POST /api/merchant/wholesale/buyers/{id}/proposal': 'WA',
+  'POST /api/merchant/wholesale/orders/{orderId}/approve': 'WA',
   'POST /api/merchant/wholesale/orders/{orderId}/payment': 'WA',
   'GET /api/merchant/content': 'MA',
   'GET /api/merchant/content/page': 'MA',

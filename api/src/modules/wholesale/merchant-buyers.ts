@@ -28,8 +28,12 @@ const shown = 100;
 type Account = typeof wholesaleAccounts.$inferSelect;
 
 function termsOf(account: Account): TradeTerms {
-  const { priceListId, creditLimitMinor, paymentDays, minimumOrderMinor, cancellationHours } = account;
-  return { priceListId, creditLimitMinor, paymentDays, minimumOrderMinor, cancellationHours };
+  const { priceListId, creditLimitMinor, paymentDays, minimumOrderMinor } = account;
+  const { approvalAboveMinor, cancellationHours } = account;
+  return {
+    ...{ priceListId, creditLimitMinor, paymentDays },
+    ...{ minimumOrderMinor, approvalAboveMinor, cancellationHours },
+  };
 }
 
 function listPriceLists(db: Executor) {

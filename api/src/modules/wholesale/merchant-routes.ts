@@ -27,6 +27,7 @@ import {
   readBuyers,
 } from './merchant-buyers';
 import { recordPayment } from './record-payment';
+import { approveOrder } from './wholesale-order';
 import { readTrade } from './wholesale-trade';
 
 const tags = ['Wholesale'];
@@ -110,6 +111,15 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
     async (request) => {
       const staff = await staffOf(db, request, 'wholesale.write');
       await decideProposal(db, staff, request.params.id, request.body);
+      return ok(null);
+    },
+  );
+  routes.post(
+    `${root}/orders/:orderId/approve`,
+    { schema: { tags, params: orderIdParamsSchema, response: answers(emptySchema) } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'wholesale.write');
+      await approveOrder(db, staff, request.params.orderId);
       return ok(null);
     },
   );

@@ -1,5 +1,6 @@
 import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { orders } from 'database/schema/order';
 import { wholesalePayments } from 'database/schema/wholesale';
 import { eq } from 'drizzle-orm';
@@ -31,6 +32,9 @@ export async function recordPayment(
     const order = await lockOrder(tx, orderId);
     const trade = order && (await readTrade(tx, [order], now)).get(orderId);
     if (!order?.wholesale || !trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    if (isAwaitingApproval(order)) {
+      throw new ApiProblem(resultCodes.orderState, 'The order waits for an approval and has no invoice');
+    }
     if (amountMinor > trade.open) {
       throw new ApiProblem(resultCodes.conflict, 'More than is left to pay', { open: trade.open });
     }

@@ -5,12 +5,12 @@ import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
 import { wholesaleMail } from 'documents/mail/wholesale-mail';
 import { type InvoiceDetails, printOrder } from 'documents/print/wholesale-documents';
-import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, notInArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findOrder, readOrderLines } from '../order';
-import { wholesaleMailJob } from './wholesale-mail-job';
+import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
 import { readTrade } from './wholesale-trade';
 
 export interface WholesalePost {
@@ -24,20 +24,21 @@ export interface WholesalePost {
 }
 
 /**
- * Mails the confirmation of an order, with its invoice when that is issued at once, or an invoice that was
+ * Mails that an order waits for an approval, or the confirmation of an order, with its invoice when that is issued at once, or an invoice that was
  * issued later. Nothing is sent about an order that was cancelled meanwhile. Throws when sending fails.
  */
 export async function sendWholesaleMail(
   { db, directMailer, shopName, shopUrl, invoice }: WholesalePost,
-  { orderId, kind }: { orderId: string; kind: 'CONFIRMATION' | 'INVOICE' },
+  { orderId, kind }: { orderId: string; kind: WholesaleMailKind },
 ): Promise<void> {
   const now = new Date();
   const order = await findOrder(db, orderId);
   const trade = order && (await readTrade(db, [order], now)).get(orderId);
   if (!order || !trade || order.status === 'CANCELLED') return;
+  if (kind === 'APPROVAL' && !trade.awaitsApproval) return;
   const locale = isLocale(order.locale) ? order.locale : 'en';
   const customer = order.customerId === null ? undefined : await findCustomer(db, order.customerId);
-  const isInvoiced = kind === 'INVOICE' || trade.invoicedOn <= hongKongDay(now);
+  const isInvoiced = kind === 'INVOICE' || (kind === 'CONFIRMATION' && trade.invoicedOn <= hongKongDay(now));
   const printed = { order, lines: await readOrderLines(db, [orderId]), trade, shopName, invoice, locale };
   const attachments: MailAttachment[] = [];
   if (kind === 'CONFIRMATION') {
@@ -66,6 +67,7 @@ export async function queueInvoices(db: Database, now: Date): Promise<number> {
       .where(
         and(
           isNull(wholesaleOrders.invoiceSentAt),
+          not(orders.awaitsApproval),
           lte(wholesaleOrders.invoicedOn, hongKongDay(now)),
           notInArray(orders.status, ['CANCELLED', 'EXPIRED']),
         ),

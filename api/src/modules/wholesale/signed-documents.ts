@@ -51,13 +51,13 @@ export function readDocumentPath(token: string, secret: string, now: Date): Docu
   }
 }
 
-/** The documents of an order: the invoice from its day on, unless the order has ended. */
+/** The documents of an order, none while it waits for an approval: the invoice from its day on, unless the order has ended. */
 export function documentsOf(
   { id, customerId, status }: { id: string; customerId: string | null; status: string },
   trade: WholesaleTrade | undefined,
   { locale, secret, now }: { locale: Locale; secret: string; now: Date },
 ): WholesaleDocument[] {
-  if (!trade || customerId === null) return [];
+  if (!trade || trade.awaitsApproval || customerId === null) return [];
   const path = (kind: WholesaleDocument['kind']) =>
     documentPath({ kind, customerId, orderId: id, locale }, secret, now);
   const isInvoiced = trade.invoicedOn <= hongKongDay(now) && status !== 'CANCELLED' && status !== 'EXPIRED';

@@ -1,15 +1,19 @@
-import { emptySchema } from 'shared-contracts/wire/common';
+import { randomUUID } from 'node:crypto';
+import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
+import { merchantOrderPageSchema, merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import {
   merchantBuyerDetailSchema,
   merchantBuyersSchema,
   paymentOutcomeSchema,
   termsOutcomeSchema,
 } from 'shared-contracts/wire/merchant-wholesale';
+import { wholesaleOrderDetailSchema } from 'shared-contracts/wire/wholesale';
 import { tradeApplicationSchema } from 'shared-contracts/wire/wholesale-application';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff } from '../testing/staff';
+import { sendWholesaleMail } from './send-wholesale-mail';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -143,4 +147,79 @@ it('payments settle an invoice once, never beyond it, and free the credit', asyn
     buyer: { owed: 0 },
     orders: [{ orderId, status: 'PAID', trade: { paid: 18_000, open: 0 } }],
   });
+});
+
+it('an order above the limit of its buyer waits for an approval, and only then is packed and invoiced', async () => {
+  const { member: before, application } = await applicant();
+  await approve(application.id, { approvalAboveMinor: 12_000 });
+  const member = await logInAgain(before);
+  const order = async (quantity: number) => {
+    await member.addWholesale([{ skuId: 'S1M', quantity }]);
+    const { orderId } = (await member.orderWholesale({ address, expectedTotal: 6_000 * quantity })).data;
+    return member.call('GET', `/api/wholeSale/orders/${orderId}`, wholesaleOrderDetailSchema);
+  };
+  expect((await order(2)).data.trade).toMatchObject({ awaitsApproval: false });
+  const { orderId, trade, documents } = (await order(3)).data;
+  expect(trade).toMatchObject({ awaitsApproval: true, open: 18_000 });
+  expect(documents).toEqual([]);
+  expect((await member.readWholesaleCart()).data.terms).toMatchObject({
+    ...{ approvalAbove: 12_000, owed: 30_000, available: 970_000 },
+  });
+
+  const queue = async () =>
+    (
+      await second.call('GET', '/api/merchant/orders?queue=TO_APPROVE', merchantOrderPageSchema)
+    ).data.rows.map((row) => [row.orderId, row.awaitsApproval]);
+  expect(await queue()).toEqual([[orderId, true]]);
+  const pack = () =>
+    second.call('POST', `/api/merchant/orders/${orderId}/pack`, merchantOrderSchema, {
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  expect((await pack()).code).toBe(resultCodes.orderState);
+  const pay = await manager.call('POST', `${root}/orders/${orderId}/payment`, paymentOutcomeSchema, {
+    body: { amountMinor: 18_000, reference: 'TT-1', receivedOn: '2024-01-02' },
+  });
+  expect(pay.code).toBe(resultCodes.orderState);
+
+  const approveIt = () =>
+    manager.call('POST', `${root}/orders/${orderId}/approve`, emptySchema, { body: {} });
+  const both = await Promise.all([approveIt(), approveIt()]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, resultCodes.orderState]);
+  expect(await queue()).toEqual([]);
+  const approved = await member.call('GET', `/api/wholeSale/orders/${orderId}`, wholesaleOrderDetailSchema);
+  expect(approved.data.trade).toMatchObject({ awaitsApproval: false });
+  expect(approved.data.documents?.map(({ kind }) => kind)).toEqual(['CONFIRMATION', 'INVOICE']);
+  expect((await pack()).data.status).toBe('PACKED');
+});
+
+it('an order that waits for an approval can be cancelled, and its mails say what it waits for', async () => {
+  const { member: before, application } = await applicant();
+  await approve(application.id, { approvalAboveMinor: 0 });
+  const member = await logInAgain(before);
+  const place = async () => {
+    await member.addWholesale([{ skuId: 'S1S', quantity: 1 }]);
+    return (await member.orderWholesale({ address, expectedTotal: 6_000 })).data.orderId;
+  };
+  const [first, other] = [await place(), await place()];
+  const mailOf = async (orderId: string, kind: 'APPROVAL' | 'CONFIRMATION') => {
+    const { length } = shop.mailbox.mails;
+    await sendWholesaleMail(
+      { db: shop.db, directMailer: shop.mailbox, shopName: 'Harbour', shopUrl: 'http://shop.test' },
+      { orderId, kind },
+    );
+    return shop.mailbox.mails.slice(0, shop.mailbox.mails.length - length);
+  };
+  const [waits] = await mailOf(first, 'APPROVAL');
+  expect(waits?.text).toContain('needs our approval');
+  expect(waits?.text).not.toContain('Please pay');
+  expect(waits?.attachments ?? []).toEqual([]);
+  expect((await member.cancelOrder(first)).code).toBe(200);
+  const approveIt = (orderId: string) =>
+    manager.call('POST', `${root}/orders/${orderId}/approve`, emptySchema, { body: {} });
+  expect((await approveIt(first)).code).toBe(resultCodes.orderState);
+  await approveIt(other);
+  expect(await mailOf(other, 'APPROVAL')).toEqual([]);
+  const [confirmed] = await mailOf(other, 'CONFIRMATION');
+  expect(confirmed?.attachments).toHaveLength(2);
 });

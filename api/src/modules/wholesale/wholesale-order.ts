@@ -4,23 +4,35 @@ import { ApiProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { digestOf } from 'api-platform/request-digest';
 import { freightCode } from 'commerce-rules/delivery-methods';
+import { isAwaitingApproval } from 'commerce-rules/order-steps';
+import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AddressInput } from 'shared-contracts/wire/customer';
+import type { OrderedWindow } from 'shared-contracts/wire/order';
 import type {
   DeliveryWindow,
   WholesaleOrderRequest,
   WholesaleOrdersRequest,
 } from 'shared-contracts/wire/wholesale';
 import { type Customer, lockCustomer } from '../customer';
-import { createOrderId, findOrderByKey, insertOrder, type Order } from '../order';
+import {
+  createOrderId,
+  findOrder,
+  findOrderByKey,
+  insertOrder,
+  lockOrder,
+  type Order,
+  writeJournal,
+} from '../order';
+import { recordChange, type Staff } from '../staff';
 import { takeStock, takeWindowStock } from '../stock';
 import { endOfDay, findWindow } from './delivery-windows';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { emptyDelivery, type PricedWholesaleCart, priceWholesaleCart } from './wholesale-cart';
-import { wholesaleMailJob } from './wholesale-mail-job';
+import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
 import { checkCredit, readWholesaleTerms } from './wholesale-terms';
 
 type Orderer = WholesaleBuyer & { customer: Customer };
@@ -161,10 +173,11 @@ async function placeDelivery(
     });
   }
   await checkCredit(tx, customer.id, total);
+  const terms = await readWholesaleTerms(tx, customer.id);
+  const awaitsApproval = typeof terms.approvalAbove === 'number' && total > terms.approvalAbove;
   const id = createOrderId();
   if (window) await takeWindowStock(tx, window.id, lines);
   else await takeStock(tx, lines, id);
-  const terms = await readWholesaleTerms(tx, customer.id);
   const { address } = facts;
   const { order } = await insertOrder(
     tx,
@@ -191,9 +204,8 @@ async function placeDelivery(
       ...key,
       createdAt: now,
       paymentDueAt: null,
-      cancellableUntil: window
-        ? endOfDay(window.closesOn)
-        : new Date(now.getTime() + (terms.cancellationHours ?? 0) * 3_600_000),
+      awaitsApproval,
+      cancellableUntil: window ? endOfDay(window.closesOn) : hoursAfter(now, terms.cancellationHours),
     },
     lines.map(({ sku, price, quantity: pieces }) => ({
       skuId: sku.skuId,
@@ -211,13 +223,49 @@ async function placeDelivery(
   );
   await insertInvoice(tx, { order, company: facts.company, paymentDays: terms.paymentDays, window });
   await emptyDelivery(tx, customer.id, delivery.windowId);
-  await enqueue(
-    tx,
-    wholesaleMailJob,
-    { orderId: order.id, kind: 'CONFIRMATION' },
-    `wholesale-mail:${order.id}:CONFIRMATION`,
-  );
+  await queueMail(tx, order.id, awaitsApproval ? 'APPROVAL' : 'CONFIRMATION');
   return order;
+}
+
+/**
+ * Approves an order above its buyer's limit: staff can pack it, its invoice is issued and its confirmation mailed. The
+ * time to cancel an order from stock begins anew.
+ */
+export async function approveOrder(db: Database, staff: Staff, orderId: string): Promise<void> {
+  const now = new Date();
+  const known = await findOrder(db, orderId);
+  await transact(db, async (tx) => {
+    if (known?.customerId) await lockCustomer(tx, known.customerId);
+    const order = await lockOrder(tx, orderId);
+    if (!order?.wholesale || !order.customerId)
+      throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    if (!isAwaitingApproval(order)) {
+      throw new ApiProblem(resultCodes.orderState, 'The order does not wait for an approval');
+    }
+    const { cancellationHours, paymentDays } = await readWholesaleTerms(tx, order.customerId);
+    const { deliveryWindow: window } = order;
+    const cancellableUntil = window ? order.cancellableUntil : hoursAfter(now, cancellationHours);
+    await tx.update(orders).set({ awaitsApproval: false, cancellableUntil }).where(eq(orders.id, orderId));
+    await tx
+      .update(wholesaleOrders)
+      .set(invoiceDays({ now, paymentDays, window }))
+      .where(eq(wholesaleOrders.orderId, orderId));
+    await queueMail(tx, orderId, 'CONFIRMATION');
+    await writeJournal(tx, orderId, { kind: 'APPROVED' }, staff);
+    await recordChange(tx, staff, {
+      action: 'order.approve',
+      subjectType: 'order',
+      subjectId: orderId,
+      before: { awaitsApproval: true },
+      after: { awaitsApproval: false, total: order.grandTotal },
+    });
+  });
+}
+
+const hoursAfter = (now: Date, hours = 0) => new Date(now.getTime() + hours * 3_600_000);
+
+function queueMail(tx: Executor, orderId: string, kind: WholesaleMailKind): Promise<unknown> {
+  return enqueue(tx, wholesaleMailJob, { orderId, kind }, `wholesale-mail:${orderId}:${kind}`);
 }
 
 function addDays(day: string, days: number): string {
@@ -225,6 +273,25 @@ function addDays(day: string, days: number): string {
 }
 
 /** An order from stock is invoiced at once, one for a window when its delivery begins. */
+function invoiceDays({
+  now,
+  paymentDays,
+  window,
+}: {
+  now: Date;
+  paymentDays: number;
+  window: OrderedWindow | null;
+}) {
+  const today = hongKongDay(now);
+  const invoicedOn = window && window.startsOn > today ? window.startsOn : today;
+  return {
+    invoicedOn,
+    dueOn: addDays(invoicedOn, paymentDays),
+    // The confirmation brings an invoice that is issued at once.
+    invoiceSentAt: invoicedOn === today ? now : null,
+  };
+}
+
 async function insertInvoice(
   tx: Executor,
   {
@@ -232,10 +299,9 @@ async function insertInvoice(
     company,
     paymentDays,
     window,
-  }: { order: Order; company: string; paymentDays: number; window: DeliveryWindow | null },
+  }: { order: Order; company: string; paymentDays: number; window: OrderedWindow | null },
 ): Promise<void> {
-  const today = hongKongDay(order.createdAt);
-  const invoicedOn = window && window.startsOn > today ? window.startsOn : today;
+  const days = invoiceDays({ now: order.createdAt, paymentDays, window });
   const { rows } = await tx.execute<{ number: string }>(
     sql`select lpad(nextval('wholesale_invoice_numbers')::text, 6, '0') as number`,
   );
@@ -243,10 +309,8 @@ async function insertInvoice(
     orderId: order.id,
     company,
     paymentDays,
-    invoiceNumber: `INV-${invoicedOn.slice(0, 4)}-${rows[0]?.number ?? ''}`,
-    invoicedOn,
-    dueOn: addDays(invoicedOn, paymentDays),
-    // The confirmation brings an invoice that is issued at once.
-    invoiceSentAt: invoicedOn === today ? order.createdAt : null,
+    invoiceNumber: `INV-${days.invoicedOn.slice(0, 4)}-${rows[0]?.number ?? ''}`,
+    ...days,
+    ...(order.awaitsApproval ? { invoiceSentAt: null } : {}),
   });
 }

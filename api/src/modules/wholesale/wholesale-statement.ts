@@ -34,7 +34,7 @@ export async function readStatement(
       o.purchase_order_number as "purchaseOrderNumber", w.due_on::text as "dueOn", o.grand_total as amount
     from orders o join wholesale_orders w on w.order_id = o.id
     where o.customer_id = ${customerId} and o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED')
-      and w.invoiced_on <= ${today}
+      and w.invoiced_on <= ${today} and not o.awaits_approval
     union all
     select p.received_on::text, 'PAYMENT', o.id, p.reference, o.purchase_order_number, null, -p.amount_minor
     from wholesale_payments p join orders o on o.id = p.order_id
@@ -60,6 +60,6 @@ async function readOverdue(db: Executor, customerId: string, today: string): Pro
         (select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)), 0)::int as amount
     from orders o join wholesale_orders w on w.order_id = o.id
     where o.customer_id = ${customerId} and w.due_on < ${today} and o.paid_at is null
-      and o.status in ('PENDING_PAYMENT', 'PACKED', 'SHIPPED', 'DELIVERED')`);
+      and not o.awaits_approval and o.status in ('PENDING_PAYMENT', 'PACKED', 'SHIPPED', 'DELIVERED')`);
   return rows[0]?.amount ?? 0;
 }

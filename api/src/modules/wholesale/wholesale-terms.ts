@@ -24,6 +24,7 @@ export async function readWholesaleTerms(db: Executor, customerId: string): Prom
       creditLimit: wholesaleAccounts.creditLimitMinor,
       paymentDays: wholesaleAccounts.paymentDays,
       minimumOrder: wholesaleAccounts.minimumOrderMinor,
+      approvalAbove: wholesaleAccounts.approvalAboveMinor,
       cancellationHours: wholesaleAccounts.cancellationHours,
     })
     .from(wholesaleAccounts)

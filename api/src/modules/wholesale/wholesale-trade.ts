@@ -1,4 +1,5 @@
 import type { Executor } from 'api-platform/foundation';
+import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { asc, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -21,7 +22,8 @@ function toTrade(order: Order, facts: TradeFacts, payments: readonly Payment[], 
     dueOn: facts.dueOn,
     paid,
     open,
-    isOverdue: open > 0 && facts.dueOn < hongKongDay(now),
+    awaitsApproval: isAwaitingApproval(order),
+    isOverdue: open > 0 && !order.awaitsApproval && facts.dueOn < hongKongDay(now),
     cancellableUntil: order.cancellableUntil?.toISOString() ?? null,
     payments: payments.map(({ amountMinor, receivedOn, reference }) => ({
       amount: amountMinor,

@@ -2,7 +2,7 @@ import { orderStates, parcelStates } from 'shared-contracts/messages/en/order-st
 
 /** Orders, parcels and returns. */
 export const en = {
-  status: { ...orderStates, ON_ACCOUNT: 'On account', UNKNOWN: 'Unknown' },
+  status: { ...orderStates, ON_ACCOUNT: 'On account', TO_APPROVE: 'Waits for approval', UNKNOWN: 'Unknown' },
   parcel: { ...parcelStates, UNKNOWN: 'Unknown' },
   step: {
     SHIPPED: 'Send',
@@ -41,6 +41,7 @@ export const en = {
   queue: {
     label: 'Queues',
     ALL: 'All orders',
+    TO_APPROVE: 'To approve',
     TO_PACK: 'To pack',
     TO_SHIP: 'To send',
     ON_THE_WAY: 'On the way',
@@ -110,6 +111,7 @@ export const en = {
     remove: 'Remove the view {name}',
   },
   order: {
+    approve: 'Approve order',
     pageTitle: 'Order',
     title: 'Order {orderId}',
     back: 'All orders',
@@ -180,6 +182,7 @@ export const en = {
     RedirectShopper: 'at the bank',
   },
   event: {
+    APPROVED: 'Approved',
     PACKED: 'Packed into {parcel}',
     SHIPPED: '{parcel} was sent',
     READY: '{parcel} is ready to collect',

@@ -3,7 +3,7 @@ import type { SameKeys } from 'shared-runtime';
 import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
-  status: { ...orderStates, ON_ACCOUNT: '記帳', UNKNOWN: '不明' },
+  status: { ...orderStates, ON_ACCOUNT: '記帳', TO_APPROVE: '待批核', UNKNOWN: '不明' },
   parcel: { ...parcelStates, UNKNOWN: '不明' },
   step: {
     SHIPPED: '寄出',
@@ -42,6 +42,7 @@ export const zh: SameKeys<typeof en> = {
   queue: {
     label: '訂單隊列',
     ALL: '所有訂單',
+    TO_APPROVE: '待批核',
     TO_PACK: '待包裝',
     TO_SHIP: '待寄出',
     ON_THE_WAY: '運送中',
@@ -111,6 +112,7 @@ export const zh: SameKeys<typeof en> = {
     remove: '移除檢視 {name}',
   },
   order: {
+    approve: '批核訂單',
     pageTitle: '訂單',
     title: '訂單 {orderId}',
     back: '所有訂單',
@@ -181,6 +183,7 @@ export const zh: SameKeys<typeof en> = {
     RedirectShopper: '銀行處理中',
   },
   event: {
+    APPROVED: '已批核',
     PACKED: '已包裝成 {parcel}',
     SHIPPED: '{parcel} 已寄出',
     READY: '{parcel} 可供領取',

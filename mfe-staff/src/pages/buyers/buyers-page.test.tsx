@@ -24,12 +24,13 @@ it('an applicant is approved with price list, credit limit and terms', async () 
   await expectAccessible(document.body);
   await user.clear(within(dialog).getByRole('textbox', { name: /Credit limit/ }));
   await user.type(within(dialog).getByRole('textbox', { name: /Credit limit/ }), '250000');
+  await user.type(within(dialog).getByRole('textbox', { name: /wait for approval/ }), '600,000');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText('No buyer matches');
   expect(wire.calls('POST /api/merchant/wholesale/applications/a1/approve')[0]?.body).toEqual({
     terms: {
       ...{ priceListId: 'A', creditLimitMinor: 25_000_000, paymentDays: 30 },
-      ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+      ...{ minimumOrderMinor: 0, approvalAboveMinor: 60_000_000, cancellationHours: 24 },
     },
   });
 });

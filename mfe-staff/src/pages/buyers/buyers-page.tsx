@@ -163,7 +163,10 @@ export function BuyersPage() {
               header: t('actions'),
               label: '',
               render: (order) =>
-                mayWrite && (order.trade?.open ?? 0) > 0 && button({ kind: 'pay', order }, t('record')),
+                mayWrite &&
+                (order.trade?.open ?? 0) > 0 &&
+                !order.trade?.awaitsApproval &&
+                button({ kind: 'pay', order }, t('record')),
             },
           ]}
         />

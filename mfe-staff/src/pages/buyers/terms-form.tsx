@@ -22,8 +22,11 @@ const filled = z
   .string()
   .check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(500, validationKeys.tooLong));
 const money = filled.check(z.refine((text) => parseDollars(text) !== undefined, validationKeys.required));
+const optionalMoney = z
+  .string()
+  .check(z.refine((text) => !text.trim() || parseDollars(text) !== undefined, validationKeys.required));
 const whole = filled.check(z.regex(/^\d{1,4}$/, validationKeys.required));
-const shape = { limit: money, days: whole, minimum: money, hours: whole };
+const shape = { limit: money, days: whole, minimum: money, approval: optionalMoney, hours: whole };
 const newRules = z.object(shape);
 const changeRules = z.object({ ...shape, reason: filled });
 const dollars = (cents: number) => String(cents / 100);
@@ -39,15 +42,17 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
       limit: dollars(terms?.creditLimitMinor ?? 10_000_000),
       days: String(terms?.paymentDays ?? 30),
       minimum: dollars(terms?.minimumOrderMinor ?? 0),
+      approval: typeof terms?.approvalAboveMinor === 'number' ? dollars(terms.approvalAboveMinor) : '',
       hours: String(terms?.cancellationHours ?? 24),
       reason: '',
     },
-    async send({ limit, days, minimum, hours, reason }) {
+    async send({ limit, days, minimum, approval, hours, reason }) {
       const given = {
         priceListId,
         creditLimitMinor: parseDollars(limit) ?? 0,
         paymentDays: Number(days),
         minimumOrderMinor: parseDollars(minimum) ?? 0,
+        approvalAboveMinor: parseDollars(approval) ?? null,
         cancellationHours: Number(hours),
       };
       await onSubmit(given, reason.trim());
@@ -72,6 +77,12 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
         />
         <TextInput {...form.field('days')} label={t('days')} inputMode="numeric" required />
         <TextInput {...form.field('minimum')} label={t('minimum')} inputMode="decimal" required />
+        <TextInput
+          {...form.field('approval')}
+          label={t('approval')}
+          hint={t('approvalHint')}
+          inputMode="decimal"
+        />
         <TextInput {...form.field('hours')} label={t('hours')} inputMode="numeric" required />
         {terms && <TextArea {...form.field('reason')} label={commonT('common.reason')} rows={2} required />}
         <FormError error={form.refusal} />

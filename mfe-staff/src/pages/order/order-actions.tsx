@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { randomId } from 'shared-contracts/random-id';
+import { emptySchema } from 'shared-contracts/wire/common';
 import {
   type MerchantOrder,
   type MerchantOrderLine,
@@ -66,6 +67,18 @@ export function OrderActions({
   const shown = buttons.find(({ name }) => name === asked);
   return (
     <div className={styles.row}>
+      {order.awaitsApproval && may('wholesale.write') && (
+        <Button
+          loading={action.running === 'approve'}
+          onClick={() =>
+            action.run('approve', () =>
+              api.post(merchantPaths.wholesaleOrderApprove(orderId), {}, emptySchema),
+            )
+          }
+        >
+          {t('order.approve')}
+        </Button>
+      )}
       {packs && (
         <Button
           loading={action.running === 'pack'}

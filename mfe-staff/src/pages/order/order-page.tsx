@@ -51,7 +51,13 @@ export function OrderPage() {
       <PageHead
         title={t('order.title', { orderId })}
         text={formatDateTime(order.createdAt)}
-        aside={<OrderBadge status={order.status} wholesale={order.wholesale} />}
+        aside={
+          <OrderBadge
+            status={order.status}
+            wholesale={order.wholesale}
+            awaitsApproval={order.awaitsApproval}
+          />
+        }
       />
       <FormError error={action.refusal} />
       <DisputeNotice timeline={order.timeline} />

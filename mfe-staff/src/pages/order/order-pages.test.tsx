@@ -62,6 +62,38 @@ const list = {
   }),
 };
 
+describe('an order above the limit of its buyer', () => {
+  const trade = { ...order, status: 'PENDING_PAYMENT', wholesale: true, awaitsApproval: true };
+  const mays = { ...order.mays, pack: false };
+  const call = 'POST /api/merchant/wholesale/orders/ITHKE0123456789AB/approve';
+
+  it('says that it waits, and is approved by those who decide about wholesale', async () => {
+    let isApproved = false;
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['WHOLESALE_MANAGER'],
+      api: {
+        [`GET ${path}`]: () => ({ data: { ...trade, awaitsApproval: !isApproved, mays } }),
+        [call]: () => {
+          isApproved = true;
+          return { data: null };
+        },
+      },
+    });
+    expect(await screen.findByText('Waits for approval')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve order' }));
+    await waitFor(() => expect(screen.queryByText('Waits for approval')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Approve order' })).toBeNull();
+    expect(wire.calls(call)).toHaveLength(1);
+  });
+
+  it('is not approved by those who pack', async () => {
+    const api = { [`GET ${path}`]: () => ({ data: { ...trade, mays } }) };
+    await openApplication(`/staff/orders/${orderId}`, { roles: ['PACKER'], api });
+    expect(await screen.findByText('Waits for approval')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve order' })).toBeNull();
+  });
+});
+
 describe('/staff/orders', () => {
   it('counts the queues, keeps search and filters in the address, and turns pages by cursor', async () => {
     const { wire } = await openApplication('/staff/orders?queue=TO_PACK', { roles: ['PACKER'], api: list });

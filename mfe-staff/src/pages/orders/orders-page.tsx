@@ -224,8 +224,8 @@ export function OrdersPage() {
             key: 'status',
             header: t('list.status'),
             isShort: true,
-            render: ({ status, wholesale, isStarted }) => (
-              <OrderBadge {...{ status, wholesale, isStarted }} />
+            render: ({ status, wholesale, isStarted, awaitsApproval }) => (
+              <OrderBadge {...{ status, wholesale, isStarted, awaitsApproval }} />
             ),
           },
           {

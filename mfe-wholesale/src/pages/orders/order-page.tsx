@@ -182,10 +182,12 @@ function Aside({ order }: { order: WholesaleOrderDetail }) {
   const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { trade, totals, documents = [] } = order;
+  const isInvoiced = trade && !trade.awaitsApproval;
   return (
     <div className={styles.aside}>
-      <Panel title={trade ? t('detail.invoice', { number: trade.invoiceNumber }) : t('cart.total')}>
-        {trade && (
+      <Panel title={isInvoiced ? t('detail.invoice', { number: trade.invoiceNumber }) : t('cart.total')}>
+        {trade?.awaitsApproval && <p>{t('detail.waitsForApproval')}</p>}
+        {isInvoiced && (
           <div className={styles.terms}>
             <p>
               {documents.some(({ kind }) => kind === 'INVOICE')
@@ -210,13 +212,15 @@ function Aside({ order }: { order: WholesaleOrderDetail }) {
             value: `${t('common.pieces', { count: totals.quantity })} · ${formatMoney(totals.grandTotal)}`,
           }}
         />
-        {trade && trade.open > 0 && (
+        {isInvoiced && trade.open > 0 && (
           <p className={styles.open}>{t('detail.open', { amount: formatMoney(trade.open) })}</p>
         )}
       </Panel>
-      <Panel title={t('detail.documents')}>
-        <DocumentLinks documents={documents} />
-      </Panel>
+      {documents.length > 0 && (
+        <Panel title={t('detail.documents')}>
+          <DocumentLinks documents={documents} />
+        </Panel>
+      )}
       <OrderAgain orderId={order.orderId} name={order.purchaseOrderNumber ?? order.orderId} />
       <CancelOrder order={order} />
     </div>

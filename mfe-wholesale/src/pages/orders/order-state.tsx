@@ -11,7 +11,8 @@ export function OrderState({ order: { status, trade } }: OrderStateProps) {
   const t = useT();
   return (
     <>
-      {t(`status.${status}`)} {trade?.isOverdue && <Badge>{t('status.overdue')}</Badge>}
+      {t(trade?.awaitsApproval ? 'status.toApprove' : `status.${status}`)}{' '}
+      {trade?.isOverdue && <Badge>{t('status.overdue')}</Badge>}
     </>
   );
 }

@@ -28,6 +28,8 @@ export const en = {
   limitField: 'Credit limit in HK$',
   limitHint: 'A limit above {amount} applies once a second member of staff has approved it.',
   minimum: 'Minimum order in HK$',
+  approval: 'Orders above this amount in HK$ wait for approval',
+  approvalHint: 'Leave it empty for none.',
   hours: 'Hours to cancel',
   invoices: 'Invoices of {company}',
   order: 'Order',

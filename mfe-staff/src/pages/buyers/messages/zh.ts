@@ -31,6 +31,8 @@ export const zh: SameKeys<typeof en> = {
   limitField: '信用額（港元）',
   limitHint: '超過 {amount} 的信用額須由第二名員工批准後生效。',
   minimum: '最低訂單金額（港元）',
+  approval: '超過此金額（港元）的訂單須經批核',
+  approvalHint: '留空即無須批核。',
   hours: '可取消時限（小時）',
   invoices: '{company} 的發票',
   order: '訂單',

@@ -13,6 +13,7 @@ export const en = {
     close: 'Account closed',
   },
   order: {
+    approve: 'Approved',
     pack: 'Packed',
     move: 'Moved on',
     shipped: 'Parcel sent',

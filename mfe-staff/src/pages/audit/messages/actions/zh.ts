@@ -15,6 +15,7 @@ export const zh: SameKeys<typeof en> = {
     close: '關閉帳戶',
   },
   order: {
+    approve: '批核',
     pack: '包裝',
     move: '更新狀態',
     shipped: '寄出包裹',

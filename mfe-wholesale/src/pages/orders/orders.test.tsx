@@ -101,6 +101,21 @@ describe('the orders of a buyer', () => {
     expect(wire.calls(`POST /api/order/cancel/${orderId}`)).toHaveLength(1);
   });
 
+  it('wait for an approval without invoice and documents, and say what follows', async () => {
+    const waiting = { ...order, trade: { ...trade, isOverdue: false, awaitsApproval: true }, documents: [] };
+    await openApplication(`/wholesale/order?orderId=${orderId}`, {
+      api: {
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: waiting }),
+      },
+    });
+    expect(await screen.findByText('Waits for approval')).toBeVisible();
+    expect(screen.getByText(/Its pieces are reserved for you/)).toBeVisible();
+    expect(screen.queryByText(/INV-2025-000007|Left to pay/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  });
+
   it('show each parcel with what is in it, and what the shop cancelled', async () => {
     const [small, medium, white] = order.lines;
     const shipment = {

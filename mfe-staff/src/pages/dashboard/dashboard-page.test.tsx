@@ -102,7 +102,7 @@ describe('/staff', () => {
 
   it('leads roles that read orders to the queues that wait for them', async () => {
     const counts = 'GET /api/merchant/orders/counts';
-    const waiting = { TO_PACK: 3, TO_SHIP: 0, ON_THE_WAY: 7, TO_COLLECT: 1, UNPAID: 2, DISPUTED: 1 };
+    const waiting = { TO_APPROVE: 4, TO_PACK: 3, TO_SHIP: 0, ON_THE_WAY: 7, TO_COLLECT: 1, UNPAID: 2, DISPUTED: 1 };
     const api = {
       [read]: () => ({ data: dashboard }),
       [counts]: () => ({ data: { most: 1000, counts: waiting } }),
@@ -111,14 +111,18 @@ describe('/staff', () => {
     const links = within(await screen.findByRole('navigation', { name: 'Waiting for you' })).getAllByRole(
       'link',
     );
-    expect(links.map(({ textContent }) => textContent)).toEqual(['To pack (3)', 'Disputed payments (1)']);
-    expect(links[1]).toHaveAttribute('href', '/staff/orders?queue=DISPUTED');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'To approve (4)',
+      'To pack (3)',
+      'Disputed payments (1)',
+    ]);
+    expect(links[2]).toHaveAttribute('href', '/staff/orders?queue=DISPUTED');
     expect(admin.wire.calls(counts)).toHaveLength(1);
     const merchandiser = await openApplication('/staff', { roles: ['MERCHANDISER'], api });
     await screen.findByRole('img', { name: /Bars of the sales by day/ });
     expect(screen.queryByRole('navigation', { name: 'Waiting for you' })).toBeNull();
     expect(merchandiser.wire.calls(counts)).toEqual([]);
-    const none = { ...waiting, TO_PACK: 0, DISPUTED: 0 };
+    const none = { ...waiting, TO_APPROVE: 0, TO_PACK: 0, DISPUTED: 0 };
     await openApplication('/staff', {
       api: { ...api, [counts]: () => ({ data: { most: 1000, counts: none } }) },
     });

@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { useT } from './messages';
 
 /** Queues in which an order waits for staff, and for nobody else. */
-const queues = ['TO_PACK', 'TO_SHIP', 'DISPUTED'] as const;
+const queues = ['TO_APPROVE', 'TO_PACK', 'TO_SHIP', 'DISPUTED'] as const;
 
 /** What waits for staff, for roles that read orders. Takes its place while the counts load, so that nothing moves. */
 export function Waiting() {

@@ -102,7 +102,15 @@ describe('/staff', () => {
 
   it('leads roles that read orders to the queues that wait for them', async () => {
     const counts = 'GET /api/merchant/orders/counts';
-    const waiting = { TO_APPROVE: 4, TO_PACK: 3, TO_SHIP: 0, ON_THE_WAY: 7, TO_COLLECT: 1, UNPAID: 2, DISPUTED: 1 };
+    const waiting = {
+      TO_APPROVE: 4,
+      TO_PACK: 3,
+      TO_SHIP: 0,
+      ON_THE_WAY: 7,
+      TO_COLLECT: 1,
+      UNPAID: 2,
+      DISPUTED: 1,
+    };
     const api = {
       [read]: () => ({ data: dashboard }),
       [counts]: () => ({ data: { most: 1000, counts: waiting } }),

@@ -337,6 +337,7 @@ describe('a wholesale order', () => {
     const client = await buyer('A');
     expect((await client.readWholesaleCart()).data.terms).toEqual({
       paymentDays: 30,
+      approvalAbove: null,
       creditLimit: null,
       owed: 0,
       available: null,
@@ -349,6 +350,7 @@ describe('a wholesale order', () => {
     await client.addWholesale([piece('S1S', 6)]);
     const terms = {
       paymentDays: 60,
+      approvalAbove: null,
       creditLimit: 60_000,
       owed: 36_000,
       available: 24_000,

@@ -25,6 +25,8 @@ export interface BrowserVisitors {
 const patienceMs = 60_000;
 /** How long a visitor looks at a page; without it the browsers would take all processors. */
 const lookMs = 1_500;
+/** How long a browser may take to close: on a busy machine Chromium has left the closing of a visitor unanswered for ever. */
+const closeMs = 10_000;
 
 /**
  * Real browsers that visit pages in turn, each as a new visitor, and one that buys again and again. Opens each page once before,
@@ -96,7 +98,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
       loads.add('browser', path, bad, reason, Date.now() - beganAt);
       if (bad.length === 0) for (const message of messages) loads.addConsoleError(message);
     }
-    await context.close().catch(() => undefined);
+    await atMost(closeMs, context.close());
     await delay(lookMs);
   }
 
@@ -106,10 +108,15 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
     async stop() {
       isStopping = true;
       await Promise.all(running);
-      await browser.close();
-      await server.close();
+      await atMost(closeMs, browser.close());
+      await server.kill();
     },
   };
+}
+
+/** Waits for the end or failure of what cleans up, but no longer than this. */
+async function atMost(ms: number, cleaning: Promise<void>): Promise<void> {
+  await Promise.race([cleaning.catch(() => undefined), delay(ms, undefined, { ref: false })]);
 }
 
 async function bucketOf(context: BrowserContext): Promise<string | undefined> {

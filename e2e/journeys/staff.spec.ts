@@ -1,4 +1,4 @@
-import { logInStaff } from '../src/log-in-staff';
+import { logInStaff, openBackOffice } from '../src/log-in-staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
 test('an administrator logs in with a code and stays logged in after a reload', {
@@ -20,4 +20,25 @@ test('an administrator logs in with a code and stays logged in after a reload', 
   await page.goto('/staff/customers');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Points' })).toBeVisible();
+});
+
+test('a merchandiser sees a draft beside its form, in the other language too', async ({
+  browser,
+  db,
+  request,
+}) => {
+  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/content?url=/header');
+  const words = `Draft ${Date.now()}`;
+  await page.getByLabel('Text').first().fill(words);
+  await page.getByRole('button', { name: 'Save a draft and preview it' }).click();
+  const frame = page.frameLocator('iframe[title="The page in the shop"]');
+  await expect(frame.getByText(words).first()).toBeVisible();
+  expect(await (await request.get('/bit')).text()).not.toContain(words);
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Chinese' });
+  await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
+  // The editor's own language stays.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await page.context().close();
 });

@@ -1,2 +1,7 @@
 /** Begins a `versionId` in a page's query that shows a version of content before it is live. */
 export const previewTokenPrefix = 'preview.';
+
+/** Whether a page shows a version of content before it is live. */
+export function isContentPreview({ searchParams }: Pick<URL, 'searchParams'>): boolean {
+  return searchParams.get('versionId')?.startsWith(previewTokenPrefix) ?? false;
+}

@@ -253,7 +253,7 @@ describe('the page of content', () => {
     ...{ versions: [], previewToken: null },
   };
 
-  it('publishes a notice in both languages, and links to previews of a draft', async () => {
+  it('publishes a notice in both languages, and shows a draft on the shop’s page', async () => {
     const { wire } = await openApplication('/staff/content?url=/header', {
       roles: ['MERCHANDISER'],
       api: {
@@ -264,11 +264,15 @@ describe('the page of content', () => {
     const [english] = await screen.findAllByLabelText('Text');
     await userEvent.clear(english as HTMLElement);
     await userEvent.type(english as HTMLElement, 'Sale');
+    expect(screen.queryByTitle('The page in the shop')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save a draft and preview it' }));
-    expect(await screen.findByRole('link', { name: 'Preview: sit, Chinese' })).toHaveAttribute(
-      'href',
-      '/language?lang=zh&back=%2Fsit%3FversionId%3Dpreview.1.2.3',
-    );
+    const frame = () => screen.getByTitle('The page in the shop');
+    await waitFor(() => expect(frame()).toHaveAttribute('src', '/bit?versionId=preview.1.2.3&lang=en'));
+    await userEvent.selectOptions(screen.getByLabelText('Channel'), 'Everyday');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Chinese');
+    await userEvent.selectOptions(screen.getByLabelText('Screen'), 'Desktop, 1280 px');
+    expect(frame()).toHaveAttribute('src', '/sit?versionId=preview.1.2.3&lang=zh');
+    expect(frame()).toHaveAttribute('width', '1280');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(/^Saved\. The shop shows it/)).toBeVisible();
     expect(wire.calls('POST /api/merchant/content/page').map(({ body }) => body)).toMatchObject([

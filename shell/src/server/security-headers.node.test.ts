@@ -54,6 +54,10 @@ describe('the content policy', () => {
     ]);
   });
 
+  it('lets the back office show a draft of content in a frame', () => {
+    expect(policyOf('/bit', {}, { isContentPreview: true })['frame-ancestors']).toEqual(["'self'"]);
+  });
+
   it('names no other origin than the API’s where no CDN is configured: the remotes’ files are the shop’s own', () => {
     const config = readConfig({ PUBLIC_API_URL: 'https://api.shop.test' });
     expect(config.publicArtifactsUrl).toBe('/artifacts');

@@ -16,6 +16,8 @@ export interface PageSources {
   nonce?: string;
   /** The inlined critical rules. */
   criticalCss?: string | undefined;
+  /** A draft of content, which the back office shows in a frame of its own. */
+  isContentPreview?: boolean;
 }
 
 const startScriptHash = hashOf(startScript);
@@ -28,7 +30,7 @@ const startScriptHash = hashOf(startScript);
  */
 export function securityHeaders(
   config: Config,
-  { nonce, criticalCss }: PageSources,
+  { nonce, criticalCss, isContentPreview = false }: PageSources,
   pathname: string,
 ): Record<string, string> {
   // A path is on the shop's own origin, which every directive already allows.
@@ -61,7 +63,7 @@ export function securityHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${sources()}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isContentPreview ? "'self'" : "'none'"}`,
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

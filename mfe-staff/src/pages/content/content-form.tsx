@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { locales as languageTags, urls } from 'shared-contracts';
+import { isLocale, type Locale, locales as languageTags, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import type { ContentComponentKey } from 'shared-contracts/wire/content';
@@ -19,17 +19,10 @@ import { SaveResult } from '../../goods/save-result';
 import { useSave } from '../../goods/use-save';
 import { useMerchantApi } from '../../session/staff-context';
 import { PageEditor } from './page-editor';
+import { ShopPreview } from './shop-preview';
 
 const locales = ['en', 'zh'] as const;
 const emptyPage = { pageComponent: [] as { componentKey: ContentComponentKey; componentValue: unknown }[] };
-
-/** The page on which a path's content shows, per channel. */
-function placesOf(url: string): { channel: string; path: string }[] {
-  const [, first = ''] = url.split('/');
-  if (first === 'bit' || first === 'sit') return [{ channel: first, path: url }];
-  if (first === 'help') return [{ channel: 'bit', path: url }];
-  return ['bit', 'sit'].map((channel) => ({ channel, path: `/${channel}` }));
-}
 
 /** A content page in both languages: draft and preview, publish now or at a moment, versions. */
 export function ContentForm({ initial }: { initial: ContentDetail }) {
@@ -42,7 +35,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
-  const [isDrafted, setIsDrafted] = useState(false);
+  const [previewLanguage, setPreviewLanguage] = useState<Locale>('en');
   const save = useSave(contentConflictSchema);
   const { conflict } = save;
   const { url } = detail;
@@ -51,7 +44,6 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
     void save.run(
       async () => {
         setDetail(await call());
-        setIsDrafted(isDraft);
       },
       t(isDraft ? 'content.drafted' : 'content.saved'),
     );
@@ -71,97 +63,89 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
     run(() => api.post(merchantPaths.contentPage, body, contentDetailSchema), isDraft);
   }
 
-  const previews = (token: string) =>
-    placesOf(url).flatMap(({ channel, path }) =>
-      locales.map((language) => ({
-        channel,
-        language,
-        href: urls.language(language, `${path}?versionId=${token}`),
-      })),
-    );
   return (
     <div className={styles.page}>
       <TextLink as={Link} to={urls.staff.content()}>
         {t('content.back')}
       </TextLink>
       <PageHead title={url} />
-      <Tabs
-        label={t('content.language')}
-        selected={locale}
-        onSelect={setLocale}
-        tabs={locales.map((id) => {
-          const page = pages[id];
-          return {
-            id,
-            label: t(`content.${id}`),
-            content: page ? (
-              <PageEditor
-                page={page}
-                lang={languageTags[id]}
-                onChange={(next) => setPages({ ...pages, [id]: next })}
-              />
-            ) : (
-              <div className={styles.stack}>
-                <p>{t('content.noPage')}</p>
-                <Button
-                  variant="secondary"
-                  className={styles.start}
-                  onClick={() => setPages({ ...pages, [id]: emptyPage })}
-                >
-                  {t('content.createPage')}
-                </Button>
-              </div>
-            ),
-          };
-        })}
-      />
-      <div className={styles.row}>
-        <TextInput
-          type="datetime-local"
-          label={t('content.from')}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
+      <div className={styles.editor}>
+        <div className={styles.page}>
+          <Tabs
+            label={t('content.language')}
+            selected={locale}
+            onSelect={(id) => {
+              setLocale(id);
+              if (isLocale(id)) setPreviewLanguage(id);
+            }}
+            tabs={locales.map((id) => {
+              const page = pages[id];
+              return {
+                id,
+                label: t(`content.${id}`),
+                content: page ? (
+                  <PageEditor
+                    page={page}
+                    lang={languageTags[id]}
+                    onChange={(next) => setPages({ ...pages, [id]: next })}
+                  />
+                ) : (
+                  <div className={styles.stack}>
+                    <p>{t('content.noPage')}</p>
+                    <Button
+                      variant="secondary"
+                      className={styles.start}
+                      onClick={() => setPages({ ...pages, [id]: emptyPage })}
+                    >
+                      {t('content.createPage')}
+                    </Button>
+                  </div>
+                ),
+              };
+            })}
+          />
+          <div className={styles.row}>
+            <TextInput
+              type="datetime-local"
+              label={t('content.from')}
+              value={from}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextInput
+              type="datetime-local"
+              label={t('content.until')}
+              value={until}
+              onChange={(event) => setUntil(event.currentTarget.value)}
+            />
+            <NoteField value={note} onChange={setNote} />
+            <Button loading={save.isSending} onClick={() => send(false)}>
+              {t('content.publish')}
+            </Button>
+          </div>
+          <SaveResult
+            save={save}
+            conflict={
+              conflict && {
+                text: t('content.conflict', { name: conflict.staffName ?? t('item.conflictImport') }),
+                takeOverText: t('content.takeOver'),
+                onTakeOver() {
+                  setPages(conflict.pages);
+                  setDetail({ ...detail, version: conflict.version });
+                  save.clear();
+                },
+              }
+            }
+          />
+        </div>
+        <ShopPreview
+          url={url}
+          token={detail.previewToken ?? undefined}
+          language={previewLanguage}
+          onLanguage={setPreviewLanguage}
+          isSaving={save.isSending}
+          onShow={() => send(true)}
         />
-        <TextInput
-          type="datetime-local"
-          label={t('content.until')}
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
-        <NoteField value={note} onChange={setNote} />
-        <Button variant="secondary" loading={save.isSending} onClick={() => send(true)}>
-          {t('content.draft')}
-        </Button>
-        <Button loading={save.isSending} onClick={() => send(false)}>
-          {t('content.publish')}
-        </Button>
       </div>
-      <SaveResult
-        save={save}
-        conflict={
-          conflict && {
-            text: t('content.conflict', { name: conflict.staffName ?? t('item.conflictImport') }),
-            takeOverText: t('content.takeOver'),
-            onTakeOver() {
-              setPages(conflict.pages);
-              setDetail({ ...detail, version: conflict.version });
-              save.clear();
-            },
-          }
-        }
-      >
-        {isDrafted && detail.previewToken && (
-          <ul className={styles.history}>
-            {previews(detail.previewToken).map(({ channel, language, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noreferrer">
-                  {t('content.preview', { channel, language: t(`content.${language}`) })}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </SaveResult>
       <Panel title={t('content.versions')}>
         <ul className={styles.history}>
           {detail.versions.map((version) => (

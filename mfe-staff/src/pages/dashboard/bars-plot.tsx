@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatMoney } from 'shared-contracts';
+import { useWidth } from '../../measure/use-width';
 import styles from './dashboard.module.css';
-import { useWidth } from './use-width';
 
 interface BarsPlotProps {
   label: string;

@@ -2,9 +2,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import { type Dashboard, salesChannels } from 'shared-contracts/wire/merchant-dashboard';
+import { useWidth } from '../../measure/use-width';
 import styles from './dashboard.module.css';
 import { useFormats } from './use-formats';
-import { useWidth } from './use-width';
 
 const height = 260;
 const left = 64;

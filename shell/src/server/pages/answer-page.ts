@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLocale, type Logger, urls } from 'shared-contracts';
+import { isContentPreview } from 'shared-contracts/content-preview';
 import { languageQuery } from 'shared-contracts/language-query';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import { inLanguage } from '../../app/in-language';
@@ -196,7 +197,11 @@ function pageOf(
 ): CachedPage | undefined {
   if (rendered.kind !== 'whole') return undefined;
   const { status, html, criticalCss } = rendered;
-  const headers = headersOf(status, caching, securityHeaders(config, { criticalCss }, url.pathname));
+  const headers = headersOf(
+    status,
+    caching,
+    securityHeaders(config, { criticalCss, isContentPreview: isContentPreview(url) }, url.pathname),
+  );
   return cachedPageOf(status, html, headers);
 }
 
@@ -252,7 +257,12 @@ function sendStream(
 ) {
   if (rendered.kind !== 'stream') throw new Error('only a page that is not whole is streamed');
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const policy = securityHeaders(options.config, { nonce }, address.url.pathname);
+  const { url } = address;
+  const policy = securityHeaders(
+    options.config,
+    { nonce, isContentPreview: isContentPreview(url) },
+    url.pathname,
+  );
   const headers = headersOf(rendered.status, caching, policy);
   reply.hijack();
   const response = reply.raw;

@@ -1,13 +1,11 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
-import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
-import { importFile } from 'catalogue-import/import-file';
-import { sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
 import { recordChange, type Staff } from '../modules/staff';
 import { changedFields, lastEditorOf } from './changes';
 import { withImportConnection } from './import-connection';
-import { idFieldOf, importKindOf, readOffer } from './offer-values';
+import { idFieldOf, readOffer } from './offer-values';
+import { beginOfferEdit, saveOfferRow } from './save-offer-row';
 import { versionOf } from './version-of';
 
 export interface OfferEdit {
@@ -17,12 +15,6 @@ export interface OfferEdit {
   version: string | null;
   values: OfferValues;
   note?: string | undefined;
-}
-
-/** `endsAt: is not after startsAt` as a problem of the field endsAt. */
-function toProblem(reason: string): InputProblem {
-  const [, path = 'values', message = reason] = /^([\w.]+): ([\s\S]+)$/.exec(reason) ?? [];
-  return new InputProblem(path, message);
 }
 
 /**
@@ -36,11 +28,8 @@ export async function editOffer(
 ): Promise<void> {
   if (values[idFieldOf[kind]] !== id) throw new InputProblem(idFieldOf[kind], 'validation.code');
   await withImportConnection(db, async (client, tx) => {
-    await client.query('begin');
     try {
-      // Edits of offers and imports exclude each other, so nobody else writes between reading and merging.
-      await tx.execute(sql`set local statement_timeout = '10s'`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`);
+      await beginOfferEdit(client, tx);
       const before = await readOffer(tx, kind, id);
       if (before && version === null) throw new InputProblem(idFieldOf[kind], 'validation.taken');
       if ((before ? versionOf(before) : null) !== version) {
@@ -51,16 +40,7 @@ export async function editOffer(
           staffName: last ?? null,
         });
       }
-      const reasons: string[] = [];
-      const rows = (async function* () {
-        yield { line: 1, values };
-      })();
-      await importFile(
-        { client, replace: false },
-        { kind: importKindOf[kind], file: kind, rows },
-        { write: async (rejected) => void reasons.push(...rejected.map(({ reason }) => reason)) },
-      );
-      if (reasons[0] !== undefined) throw toProblem(reasons[0]);
+      await saveOfferRow(client, kind, values);
       const after = await readOffer(tx, kind, id);
       if (!before || !after || versionOf(before) !== versionOf(after)) {
         await recordChange(tx, staff, {

@@ -11,6 +11,7 @@ import {
   itemPageSchema,
   uploadedPictureSchema,
 } from 'shared-contracts/wire/merchant-items';
+import { offerPreviewSchema } from 'shared-contracts/wire/merchant-offer-preview';
 import { offerDetailSchema, offerListSchema } from 'shared-contracts/wire/merchant-offers';
 import { stockChangeSchema, stockJournalSchema, stockPageSchema } from 'shared-contracts/wire/merchant-stock';
 import { searchResponseSchema } from 'shared-contracts/wire/search';
@@ -316,6 +317,58 @@ describe('an offer', () => {
     const { data } = await may.call('GET', merchantPaths.offers(kind), offerListSchema);
     expect(data.rows.map((row) => row.id)).toContain(id);
     expect((await save(kind, id, null, values)).code).toBe(400);
+  });
+
+  const preview = async (kind: string, values: object, asked: object = {}) =>
+    await may.call('POST', merchantPaths.offerPreview(kind, '-'), offerPreviewSchema, {
+      body: { values, channel: 'bit', lines: [], ...asked },
+    });
+
+  it('is previewed on a bag by the prices of the checkout, and saves nothing', async () => {
+    const { id: _id, ...draft } = { ...promotion, nameEn: 'Two for forty', percent: 40 };
+    const { data } = await preview('promotions', draft);
+    const [line] = data.lines;
+    const worth = (line?.salePrice ?? 0) * 2;
+    expect(data.lines).toMatchObject([
+      { quantity: 2, total: worth - Math.floor(worth * 0.4), problem: null },
+    ]);
+    expect(data.discounts).toEqual([
+      {
+        ...{ nameEn: 'Two for forty', nameZh: '兩件九折', isThis: true },
+        amount: Math.floor(worth * 0.4),
+      },
+    ]);
+    const one = await preview('promotions', draft, { lines: [{ code: line?.code, quantity: 1 }] });
+    expect(one.data.discounts.filter(({ isThis }) => isThis)).toEqual([]);
+    const unknown = await preview('promotions', draft, { lines: [{ code: 'NOBODY', quantity: 1 }] });
+    expect(unknown.data).toMatchObject({ lines: [{ problem: 'UNKNOWN', total: 0 }], goodsTotal: 0 });
+    const { rows } = await shop.pool.query(`select from promotions where id = 'preview' or percent = 40`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is previewed at its beginning when it is planned, and for the members it is for', async () => {
+    const startsAt = '2099-01-01T00:00:00.000Z';
+    const planned = { ...promotion, startsAt, minimumQuantity: 1, percent: 50, memberLabels: ['GOLD'] };
+    const guest = await preview('promotions', planned);
+    expect(guest.data).toMatchObject({ at: startsAt, discounts: [] });
+    const member = await preview('promotions', planned, { memberLabel: 'GOLD' });
+    expect(member.data.discounts).toMatchObject([{ isThis: true }]);
+  });
+
+  it('of a coupon or a draw is previewed with what it gives', async () => {
+    const less = await preview('coupons', { ...coupon, minimumSpend: '99999.00' });
+    expect(less.data.coupon).toMatchObject({ saving: 0, reason: 'MINIMUM_SPEND' });
+    const saves = await preview('coupons', {
+      ...coupon,
+      amount: '1.00',
+      termsEn: 'Once.',
+      termsZh: '一次。',
+    });
+    expect(saves.data.coupon).toEqual({ saving: 100, reason: null, termsEn: 'Once.', termsZh: '一次。' });
+    const drawn = await preview('draw-prizes', { ...prize, weight: 15 });
+    expect(drawn.data.draw).toMatchObject({ isReached: true, prizes: [{ percent: 75 }], blankPercent: 25 });
+    const refused = await preview('coupons', { ...coupon, percent: 10 });
+    expect(refused.body).toMatchObject({ code: 400 });
   });
 
   it('is edited, with its history; a stale edit is refused', async () => {

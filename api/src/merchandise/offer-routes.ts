@@ -2,6 +2,7 @@ import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation'
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { offerPreviewRequestSchema, offerPreviewSchema } from 'shared-contracts/wire/merchant-offer-preview';
 import {
   type OfferKind,
   offerDetailSchema,
@@ -14,6 +15,7 @@ import { staffOf } from '../modules/staff';
 import { listChanges } from './changes';
 import { editOffer } from './edit-offer';
 import { listOffers, readOffer } from './offer-values';
+import { previewOffer } from './preview-offer';
 import { versionOf } from './version-of';
 
 const tags = ['Merchant: promotions'];
@@ -59,6 +61,21 @@ export const offerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
       const { kind, id } = request.params;
       await editOffer(db, staff, { kind, id, ...request.body });
       return show(kind, id);
+    },
+  );
+  routes.post(
+    '/api/merchant/offers/:kind/:id/preview',
+    {
+      schema: {
+        tags,
+        params: offerParamsSchema,
+        body: offerPreviewRequestSchema,
+        response: answers(offerPreviewSchema),
+      },
+    },
+    async (request) => {
+      await staffOf(db, request, 'promotions.write');
+      return ok(await previewOffer(db, request.params.kind, request.body, new Date()));
     },
   );
 };

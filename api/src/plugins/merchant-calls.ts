@@ -75,6 +75,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Creates or edits an offer by the rules of the import.',
     permission: 'promotions.write',
   },
+  'POST /api/merchant/offers/{kind}/{id}/preview': {
+    says: 'What an offer would do to a bag; saves nothing.',
+    permission: 'promotions.write',
+  },
   'GET /api/merchant/orders': {
     says: 'A page of orders, by queue, search and filters.',
     permission: 'orders.read',

@@ -20,6 +20,7 @@ export const importFile = (kind: string) => `/api/merchant/import/${pathSegment(
 export const offers = (kind: string) => `/api/merchant/offers/${pathSegment(kind)}`;
 export const offer = (kind: string, id: string) =>
   `/api/merchant/offers/${pathSegment(kind)}/${pathSegment(id)}`;
+export const offerPreview = (kind: string, id: string) => `${offer(kind, id)}/preview`;
 export const orders = '/api/merchant/orders';
 export const orderCounts = '/api/merchant/orders/counts';
 export const disputesExport = '/api/merchant/orders/disputes';

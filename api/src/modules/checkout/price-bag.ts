@@ -34,7 +34,7 @@ export function bagLines({ lines, skus }: Pick<Bag, 'lines' | 'skus'>): BagLine[
 /** Prices a bag for a customer. The delivery fee depends on sale prices only, so a coupon never raises it. */
 export function priceBag(
   bag: Bag,
-  customer: Customer | undefined,
+  customer: Pick<Customer, 'labels'> | undefined,
   promotions: readonly PromotionRow[],
   benefits: Benefits,
   now: Date,

@@ -60,6 +60,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/offers/{kind}': 'MA',
   'GET /api/merchant/offers/{kind}/{id}': 'MA',
   'POST /api/merchant/offers/{kind}/{id}': 'MA',
+  'POST /api/merchant/offers/{kind}/{id}/preview': 'MA',
   'GET /api/merchant/orders': 'PSWA',
   'GET /api/merchant/orders/counts': 'PSWA',
   'GET /api/merchant/orders/disputes': 'SA',

@@ -1,0 +1,37 @@
+import { type Executor, InputProblem } from 'api-platform/foundation';
+import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
+import { importFile } from 'catalogue-import/import-file';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
+import { importKindOf } from './offer-values';
+
+/** `endsAt: is not after startsAt` as a problem of the field endsAt. */
+function toProblem(reason: string): InputProblem {
+  const [, path = 'values', message = reason] = /^([\w.]+): ([\s\S]+)$/.exec(reason) ?? [];
+  return new InputProblem(path, message);
+}
+
+/**
+ * Begins the transaction of an edit. Edits of offers and imports exclude each other, so nobody else writes
+ * between reading and merging.
+ */
+export async function beginOfferEdit(client: pg.Client, tx: Executor): Promise<void> {
+  await client.query('begin');
+  await tx.execute(sql`set local statement_timeout = '10s'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`);
+}
+
+/** Writes an offer as an import of one row: one set of rules for files and for staff. */
+export async function saveOfferRow(client: pg.Client, kind: OfferKind, values: OfferValues): Promise<void> {
+  const reasons: string[] = [];
+  const rows = (async function* () {
+    yield { line: 1, values };
+  })();
+  await importFile(
+    { client, replace: false },
+    { kind: importKindOf[kind], file: kind, rows },
+    { write: async (rejected) => void reasons.push(...rejected.map(({ reason }) => reason)) },
+  );
+  if (reasons[0] !== undefined) throw toProblem(reasons[0]);
+}

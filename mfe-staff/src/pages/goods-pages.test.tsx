@@ -198,6 +198,44 @@ describe('the import from the browser', () => {
 });
 
 describe('the page of an offer', () => {
+  const preview = {
+    at: '2026-12-01T00:00:00.000Z',
+    lines: [
+      {
+        ...{ code: 'C-S', titleEn: 'Coat', titleZh: '大衣', size: 'S', quantity: 2, salePrice: 20_000 },
+        ...{ total: 36_000, problem: null },
+      },
+    ],
+    discounts: [{ nameEn: 'Two for ten', nameZh: '兩件九折', amount: 4_000, isThis: true }],
+    ...{ gift: null, coupon: null, draw: null, goodsTotal: 36_000, deliveryFee: 0, grandTotal: 36_000 },
+  };
+
+  it('shows beside the form what a bag costs with the typed offer', async () => {
+    const { wire } = await openApplication('/staff/promotions/promotions/.new', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/offers/promotions/-/preview': ({ body }: { body?: unknown }) =>
+          (body as { values: { percent?: string } }).values.percent
+            ? { data: preview }
+            : { status: 400, code: 400, errors: [{ path: 'percent', message: 'is missing for MULTI_BUY' }] },
+      },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'MULTI_BUY');
+    expect(await screen.findByText(/complete\. Percent off: is missing for MULTI_BUY/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Percent off'), '10');
+    await userEvent.type(screen.getByLabelText('Item code or SKU 1'), 'C1');
+    await userEvent.clear(screen.getByLabelText('Pieces 1'));
+    await userEvent.type(screen.getByLabelText('Pieces 1'), '2');
+    expect(await screen.findByText('This offer saves the shopper HK$40.00.')).toBeVisible();
+    expect(screen.getByText('−HK$40.00')).toBeVisible();
+    await waitFor(() =>
+      expect(wire.calls('POST /api/merchant/offers/promotions/-/preview').at(-1)?.body).toMatchObject({
+        lines: [{ code: 'C1', quantity: 2 }],
+        channel: 'bit',
+      }),
+    );
+  });
+
   it('creates a promotion; the rules of the import answer at their field', async () => {
     let answers = 0;
     const { wire } = await openApplication('/staff/promotions/promotions/.new', {

@@ -19,6 +19,7 @@ import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useMerchantApi } from '../../session/staff-context';
 import { fieldsOfType, readTyped, type TypedOffer, toTyped } from './offer-fields';
+import { OfferPreview } from './offer-preview';
 
 const types = { moment: 'datetime-local', number: 'number' } as const;
 
@@ -70,85 +71,88 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
         }
         text={t('offers.empty')}
       />
-      <form className={styles.page} onSubmit={submit} noValidate>
-        <Panel title={t(`offers.${kind}`)}>
-          <div className={styles.pair}>
-            {fieldsOfType(kind, typed).map((field) => {
-              const { name } = field;
-              const texts = {
-                label: t(`fields.${name}`),
-                error: problems.ofField(save.refusal, name),
-                ...(field.input === 'list' && { hint: t('offers.list') }),
-              };
-              const value = typed[name] ?? '';
-              if (field.input === 'flag')
+      <div className={styles.editor}>
+        <form className={styles.page} onSubmit={submit} noValidate>
+          <Panel title={t(`offers.${kind}`)}>
+            <div className={styles.pair}>
+              {fieldsOfType(kind, typed).map((field) => {
+                const { name } = field;
+                const texts = {
+                  label: t(`fields.${name}`),
+                  error: problems.ofField(save.refusal, name),
+                  ...(field.input === 'list' && { hint: t('offers.list') }),
+                };
+                const value = typed[name] ?? '';
+                if (field.input === 'flag')
+                  return (
+                    <Checkbox
+                      key={name}
+                      {...texts}
+                      checked={value === 'true'}
+                      onChange={(event) => change(name, String(event.currentTarget.checked))}
+                    />
+                  );
+                if (field.input === 'choice')
+                  return (
+                    <Select
+                      key={name}
+                      {...texts}
+                      value={value}
+                      placeholder=""
+                      options={(field.choices ?? []).map((choice) => ({
+                        value: choice,
+                        label: word('choices', choice),
+                      }))}
+                      onChange={(event) => change(name, event.currentTarget.value)}
+                    />
+                  );
+                if (field.input === 'area')
+                  return (
+                    <TextArea
+                      key={name}
+                      {...texts}
+                      value={value}
+                      rows={4}
+                      onChange={(event) => change(name, event.currentTarget.value)}
+                    />
+                  );
                 return (
-                  <Checkbox
+                  <TextInput
                     key={name}
                     {...texts}
-                    checked={value === 'true'}
-                    onChange={(event) => change(name, String(event.currentTarget.checked))}
-                  />
-                );
-              if (field.input === 'choice')
-                return (
-                  <Select
-                    key={name}
-                    {...texts}
+                    type={types[field.input as keyof typeof types] ?? 'text'}
                     value={value}
-                    placeholder=""
-                    options={(field.choices ?? []).map((choice) => ({
-                      value: choice,
-                      label: word('choices', choice),
-                    }))}
+                    disabled={name === idField && detail !== undefined}
                     onChange={(event) => change(name, event.currentTarget.value)}
                   />
                 );
-              if (field.input === 'area')
-                return (
-                  <TextArea
-                    key={name}
-                    {...texts}
-                    value={value}
-                    rows={4}
-                    onChange={(event) => change(name, event.currentTarget.value)}
-                  />
-                );
-              return (
-                <TextInput
-                  key={name}
-                  {...texts}
-                  type={types[field.input as keyof typeof types] ?? 'text'}
-                  value={value}
-                  disabled={name === idField && detail !== undefined}
-                  onChange={(event) => change(name, event.currentTarget.value)}
-                />
-              );
-            })}
+              })}
+            </div>
+          </Panel>
+          <div className={styles.row}>
+            <NoteField value={note} onChange={setNote} />
+            <Button type="submit" loading={save.isSending}>
+              {t('offers.save')}
+            </Button>
           </div>
-        </Panel>
-        <div className={styles.row}>
-          <NoteField value={note} onChange={setNote} />
-          <Button type="submit" loading={save.isSending}>
-            {t('offers.save')}
-          </Button>
-        </div>
-        <SaveResult
-          save={save}
-          conflict={
-            conflict && {
-              title: t('offers.conflictTitle'),
-              text: t('offers.conflictText', { name: conflict.staffName ?? t('item.conflictImport') }),
-              takeOverText: t('offers.takeOver'),
-              onTakeOver() {
-                setTyped(toTyped(kind, conflict.values));
-                if (detail) setDetail({ ...detail, version: conflict.version, values: conflict.values });
-                save.clear();
-              },
+          <SaveResult
+            save={save}
+            conflict={
+              conflict && {
+                title: t('offers.conflictTitle'),
+                text: t('offers.conflictText', { name: conflict.staffName ?? t('item.conflictImport') }),
+                takeOverText: t('offers.takeOver'),
+                onTakeOver() {
+                  setTyped(toTyped(kind, conflict.values));
+                  if (detail) setDetail({ ...detail, version: conflict.version, values: conflict.values });
+                  save.clear();
+                },
+              }
             }
-          }
-        />
-      </form>
+          />
+        </form>
+        <OfferPreview kind={kind} values={readTyped(kind, typed)} />
+      </div>
       {detail && (
         <History
           changes={detail.history}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { datesIn } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import type { OfferPreview } from 'shared-contracts/wire/merchant-offer-preview';
+import { useServices } from 'shared-runtime';
+import { Notice, Sums, type SumsRow } from 'shared-ui';
+import { Bilingual } from '../../goods/bilingual';
+import styles from '../../goods/goods.module.css';
+import { useGoodsT, useGoodsWord } from '../../goods/messages';
+
+/** What the offer gives for this bag, in a sentence. */
+function useEffectText(): (preview: OfferPreview) => ReactNode {
+  const t = useGoodsT();
+  const word = useGoodsWord();
+  return ({ discounts, gift, coupon, draw }) => {
+    if (draw) return t(draw.isReached ? 'preview.chance' : 'preview.noChance');
+    if (gift)
+      return gift.isReached
+        ? t('preview.gift')
+        : t('preview.giftMissing', { amount: formatMoney(gift.missing) });
+    if (coupon?.reason) return word('couponReasons', coupon.reason);
+    const saved = coupon?.saving ?? discounts.find(({ isThis }) => isThis)?.amount ?? 0;
+    return saved > 0 ? t('preview.saves', { amount: formatMoney(saved) }) : t('preview.savesNothing');
+  };
+}
+
+/** A bag with the offer applied: lines, discounts and totals, with what the shopper reads in both languages. */
+export function BagPreview({ preview, isUpdating }: { preview: OfferPreview; isUpdating: boolean }) {
+  const { formatDateTime } = datesIn(useServices().locale);
+  const t = useGoodsT();
+  const word = useGoodsWord();
+  const effect = useEffectText();
+  const { lines, discounts, gift, coupon, draw } = preview;
+  const percent = (share: number) => `${Number(share.toFixed(2))}%`;
+  const rows: SumsRow[] = [
+    ...lines.map(({ code, titleEn, titleZh, size, quantity, salePrice, problem }, index) => ({
+      id: `line ${index}`,
+      label: (
+        <>
+          {quantity} × {titleEn ? <Bilingual en={titleEn} zh={titleZh} /> : code} {size}
+        </>
+      ),
+      value: problem ? word('bagProblems', problem) : formatMoney(salePrice * quantity),
+    })),
+    ...discounts.map(({ nameEn, nameZh, amount }, index) => ({
+      id: `discount ${index}`,
+      label: <Bilingual en={nameEn} zh={nameZh} />,
+      value: `−${formatMoney(amount)}`,
+      tone: 'sale' as const,
+    })),
+    ...(gift?.isReached
+      ? [{ id: 'gift', label: <Bilingual en={gift.titleEn} zh={gift.titleZh} />, value: t('preview.free') }]
+      : []),
+    { id: 'delivery', label: t('preview.delivery'), value: formatMoney(preview.deliveryFee) },
+  ];
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{t('preview.at', { at: formatDateTime(preview.at) })}</p>
+      <div role="status">
+        <Notice>{lines.every(({ problem }) => problem) ? t('preview.emptyBag') : effect(preview)}</Notice>
+      </div>
+      <Sums
+        rows={rows}
+        total={{ label: t('preview.total'), value: formatMoney(preview.grandTotal) }}
+        isUpdating={isUpdating}
+      />
+      {coupon?.termsEn && (
+        <p>
+          <Bilingual en={coupon.termsEn} zh={coupon.termsZh} />
+        </p>
+      )}
+      {draw && (
+        <Sums
+          rows={[
+            ...draw.prizes.map(({ nameEn, nameZh, percent: share }, index) => ({
+              id: `prize ${index}`,
+              label: <Bilingual en={nameEn} zh={nameZh} />,
+              value: percent(share),
+            })),
+            { id: 'blank', label: t('preview.blank'), value: percent(draw.blankPercent) },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -102,7 +102,7 @@ const apiModules = [
   ['returns'],
   ['fulfilment'],
   ['draws'],
-  ['account', 'dashboard', 'wholesale'],
+  ['account', 'dashboard', 'releases', 'wholesale'],
 ];
 
 function apiModuleRules() {

@@ -25,6 +25,7 @@ import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
+import { releaseRoutes } from './modules/releases';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
 import { callDescriptions } from './plugins/call-descriptions';
@@ -44,6 +45,7 @@ export interface AppOptions {
         | 'imageOrigin'
         | 'push'
         | 'invoice'
+        | 'releases'
       >
     >;
   db: Database;
@@ -132,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(dashboardRoutes, { db, replica: options.replica ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });
+  await app.register(releaseRoutes, { db, registry: config.releases });
   await app.register(catalogue, {
     db,
     replica: options.replica ?? db,

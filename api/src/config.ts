@@ -1,4 +1,5 @@
 import { isOriginUrl } from 'api-platform/is-origin-url';
+import { releaseEnvironments } from 'shared-contracts/registry';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
@@ -79,6 +80,11 @@ export const environmentSchema = z.object({
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** The release registry, from which staff read what is live; without it they do not. */
+  ARTIFACTS_URL: z.optional(z.url()),
+  ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  PUBLIC_REGISTRY_URL: z.optional(z.url()),
+  RELEASES_ENVIRONMENT: z._default(z.enum(releaseEnvironments), 'production'),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /**
    * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is
@@ -175,6 +181,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       ? { to: values.STOCK_ALERT_TO, below: values.STOCK_ALERT_BELOW }
       : undefined,
     contractToken: values.CONTRACT_TOKEN,
+    releases: values.ARTIFACTS_URL
+      ? {
+          url: values.ARTIFACTS_URL,
+          publicUrl: values.PUBLIC_REGISTRY_URL ?? values.ARTIFACTS_URL,
+          token: values.ARTIFACTS_TOKEN,
+          environment: values.RELEASES_ENVIRONMENT,
+        }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

@@ -7,7 +7,7 @@ import { password } from './accounts';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Accounts of the demo shop, one for each role. */
-export type StaffAccount = 'packer' | 'service' | 'merchandiser' | 'trade' | 'admin';
+export type StaffAccount = 'packer' | 'service' | 'merchandiser' | 'trade' | 'release' | 'admin';
 
 /** Opens a page of the back office and logs in there, in both steps. */
 export async function logInStaff(

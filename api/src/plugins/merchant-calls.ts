@@ -63,6 +63,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Imports a stock file, or checks it.',
     permission: 'stock.write',
   },
+  'GET /api/merchant/releases': {
+    says: 'What is live in the shop, and the latest changes.',
+    permission: 'releases.read',
+  },
   'GET /api/merchant/offers/{kind}': {
     says: 'All promotions, coupons, draws or prizes.',
     permission: 'promotions.write',

@@ -14,6 +14,7 @@ const people: readonly { email: string; name: string; role: StaffRole }[] = [
   { email: 'service@staff.example', name: 'Sze Wai Cheung', role: 'SERVICE' },
   { email: 'merchandiser@staff.example', name: 'Mei Ling Ho', role: 'MERCHANDISER' },
   { email: 'trade@staff.example', name: 'Tat Ming Leung', role: 'WHOLESALE_MANAGER' },
+  { email: 'release@staff.example', name: 'Lok Yin Fung', role: 'RELEASE_MANAGER' },
   { email: 'admin@staff.example', name: 'Ada Man', role: 'ADMINISTRATOR' },
 ];
 

@@ -3,12 +3,14 @@ import { useServices } from 'shared-runtime';
 import type { StaffPage } from '../pages/pages';
 import { useStaff } from '../session/staff-context';
 import { NoPermission } from './no-permission';
+import { useNavigation } from './use-navigation';
 import { usePageTitle } from './use-page-title';
 
 /** A page, for those whose role opens it. The API decides the same on every call. */
 export function PageView({ page, view }: { page: StaffPage; view: ReactNode }) {
   const { locale } = useServices();
   const { may } = useStaff();
+  const pages = useNavigation();
   usePageTitle(page.title[locale]);
-  return may(page.permission) ? view : <NoPermission />;
+  return may(page.permission) ? view : <NoPermission pages={pages} />;
 }

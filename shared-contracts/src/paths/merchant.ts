@@ -9,6 +9,7 @@ export const staffMember = (id: string) => `/api/merchant/staff/${pathSegment(id
 export const staffInvite = (id: string) => `/api/merchant/staff/${pathSegment(id)}/invite`;
 export const audit = '/api/merchant/audit';
 export const dashboard = '/api/merchant/dashboard';
+export const releases = '/api/merchant/releases';
 export const items = '/api/merchant/items';
 export const item = (code: string) => `/api/merchant/items/${pathSegment(code)}`;
 export const itemPrices = (code: string) => `/api/merchant/items/${pathSegment(code)}/prices`;

@@ -3,8 +3,8 @@ const demoAccounts = `
   wholesale  wholesale@example.com   Harbour1
   staff      staff@example.com       Harbour1
 
-  back office at /staff: packer@, service@, merchandiser@, trade@, admin@staff.example, password Harbour1,
-  code of an authenticator app with the key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+  back office at /staff: packer@, service@, merchandiser@, trade@, release@, admin@staff.example,
+  password Harbour1, code of an authenticator app with the key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
 `;
 
 const emptyCatalogue = `

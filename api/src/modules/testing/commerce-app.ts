@@ -30,6 +30,8 @@ export interface TestAppOptions
   shopUrl?: string;
   /** Notifications; default: none. */
   push?: AppOptions['config']['push'];
+  /** The release registry; default: none. */
+  releases?: AppOptions['config']['releases'];
   /** Folder of pictures; default: none. */
   dataDir?: string;
   /** Changes the database before the API opens. */
@@ -39,7 +41,7 @@ export interface TestAppOptions
 /** The API on a seeded database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  { prepare, shopUrl = 'http://shop.test', dataDir = '', push, ...options }: TestAppOptions = {},
+  { prepare, shopUrl = 'http://shop.test', dataDir = '', push, releases, ...options }: TestAppOptions = {},
 ) {
   const { db, pool } = await createShirtDatabase();
   await prepare?.({ db, pool });
@@ -53,6 +55,7 @@ export async function buildTestApp(
       dataDir,
       isDevelopment: true,
       ...(push ? { push } : {}),
+      ...(releases ? { releases } : {}),
     },
     db,
     mailer: mailbox,

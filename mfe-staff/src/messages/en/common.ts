@@ -50,7 +50,9 @@ export const common = {
   },
   access: {
     title: 'No permission',
-    text: 'Your role does not open this page. An administrator can change that.',
+    text: 'Your role ({roles}) does not open this page. An administrator can change that.',
+    pages: 'It opens:',
+    comma: ', ',
   },
   notFound: {
     title: 'There is no such page',

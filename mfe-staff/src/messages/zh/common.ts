@@ -52,7 +52,9 @@ export const common: SameKeys<typeof en> = {
   },
   access: {
     title: '沒有權限',
-    text: '你的職務不能開啟此頁面，管理員可以更改。',
+    text: '你的職務（{roles}）不能開啟此頁面，管理員可以更改。',
+    pages: '你可以開啟：',
+    comma: '、',
   },
   notFound: {
     title: '沒有此頁面',

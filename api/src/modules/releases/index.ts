@@ -1,0 +1,1 @@
+export { type ReleaseRegistry, releaseRoutes } from './release-routes';

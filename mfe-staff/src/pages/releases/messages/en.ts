@@ -1,0 +1,23 @@
+export const en = {
+  title: 'Releases',
+  text: 'What visitors get now, and who changed it. Promote, roll back and end canaries in the release console.',
+  console: 'Open the release console',
+  consoleHint: 'The console asks for a release token, not for this login.',
+  noneTitle: 'The registry does not answer',
+  noneText:
+    'The shop keeps running with the versions it has. Try again in a minute, or ask who operates the registry.',
+  unknownTitle: 'This shop names no registry here',
+  unknownText: 'Whoever operates the shop can set ARTIFACTS_URL for the API (docs/settings.md).',
+  live: 'Live in {environment}',
+  history: 'Latest changes',
+  remote: 'Part of the shop',
+  version: 'Version',
+  canary: 'Canary',
+  canaryShare: '{version}, {percent}% of visitors',
+  since: 'Since',
+  by: 'By',
+  at: 'When',
+  previous: 'Before',
+  reason: 'Reason',
+  first: 'First release',
+} as const;

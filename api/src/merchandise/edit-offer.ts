@@ -5,7 +5,7 @@ import { recordChange, type Staff } from '../modules/staff';
 import { changedFields, lastEditorOf } from './changes';
 import { withImportConnection } from './import-connection';
 import { idFieldOf, readOffer } from './offer-values';
-import { beginOfferEdit, saveOfferRow } from './save-offer-row';
+import { beginOfferEdit, saveOfferRow, toProblem } from './save-offer-row';
 import { versionOf } from './version-of';
 
 export interface OfferEdit {
@@ -40,7 +40,8 @@ export async function editOffer(
           staffName: last ?? null,
         });
       }
-      await saveOfferRow(client, kind, values);
+      const reason = await saveOfferRow(client, kind, values);
+      if (reason !== undefined) throw toProblem(reason);
       const after = await readOffer(tx, kind, id);
       if (!before || !after || versionOf(before) !== versionOf(after)) {
         await recordChange(tx, staff, {

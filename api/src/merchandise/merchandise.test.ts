@@ -324,24 +324,26 @@ describe('an offer', () => {
       body: { values, channel: 'bit', lines: [], ...asked },
     });
 
+  const bagOf = async (...asked: Parameters<typeof preview>) => (await preview(...asked)).data.bag;
+
   it('is previewed on a bag by the prices of the checkout, and saves nothing', async () => {
     const { id: _id, ...draft } = { ...promotion, nameEn: 'Two for forty', percent: 40 };
-    const { data } = await preview('promotions', draft);
-    const [line] = data.lines;
+    const bag = await bagOf('promotions', draft);
+    const [line] = bag?.lines ?? [];
     const worth = (line?.salePrice ?? 0) * 2;
-    expect(data.lines).toMatchObject([
+    expect(bag?.lines).toMatchObject([
       { quantity: 2, total: worth - Math.floor(worth * 0.4), problem: null },
     ]);
-    expect(data.discounts).toEqual([
+    expect(bag?.discounts).toEqual([
       {
         ...{ nameEn: 'Two for forty', nameZh: '兩件九折', isThis: true },
         amount: Math.floor(worth * 0.4),
       },
     ]);
-    const one = await preview('promotions', draft, { lines: [{ code: line?.code, quantity: 1 }] });
-    expect(one.data.discounts.filter(({ isThis }) => isThis)).toEqual([]);
-    const unknown = await preview('promotions', draft, { lines: [{ code: 'NOBODY', quantity: 1 }] });
-    expect(unknown.data).toMatchObject({ lines: [{ problem: 'UNKNOWN', total: 0 }], goodsTotal: 0 });
+    const one = await bagOf('promotions', draft, { lines: [{ code: line?.code, quantity: 1 }] });
+    expect(one?.discounts.filter(({ isThis }) => isThis)).toEqual([]);
+    const unknown = await bagOf('promotions', draft, { lines: [{ code: 'NOBODY', quantity: 1 }] });
+    expect(unknown).toMatchObject({ lines: [{ problem: 'UNKNOWN', total: 0 }], goodsTotal: 0 });
     const { rows } = await shop.pool.query(`select from promotions where id = 'preview' or percent = 40`);
     expect(rows).toEqual([]);
   });
@@ -349,26 +351,28 @@ describe('an offer', () => {
   it('is previewed at its beginning when it is planned, and for the members it is for', async () => {
     const startsAt = '2099-01-01T00:00:00.000Z';
     const planned = { ...promotion, startsAt, minimumQuantity: 1, percent: 50, memberLabels: ['GOLD'] };
-    const guest = await preview('promotions', planned);
-    expect(guest.data).toMatchObject({ at: startsAt, discounts: [] });
-    const member = await preview('promotions', planned, { memberLabel: 'GOLD' });
-    expect(member.data.discounts).toMatchObject([{ isThis: true }]);
+    const guest = await bagOf('promotions', planned);
+    expect(guest).toMatchObject({ at: startsAt, discounts: [] });
+    const member = await bagOf('promotions', planned, { memberLabel: 'GOLD' });
+    expect(member?.discounts).toMatchObject([{ isThis: true }]);
   });
 
   it('of a coupon or a draw is previewed with what it gives', async () => {
-    const less = await preview('coupons', { ...coupon, minimumSpend: '99999.00' });
-    expect(less.data.coupon).toMatchObject({ saving: 0, reason: 'MINIMUM_SPEND' });
-    const saves = await preview('coupons', {
+    const less = await bagOf('coupons', { ...coupon, minimumSpend: '99999.00' });
+    expect(less?.coupon).toMatchObject({ saving: 0, reason: 'MINIMUM_SPEND' });
+    const saves = await bagOf('coupons', {
       ...coupon,
       amount: '1.00',
       termsEn: 'Once.',
       termsZh: '一次。',
     });
-    expect(saves.data.coupon).toEqual({ saving: 100, reason: null, termsEn: 'Once.', termsZh: '一次。' });
-    const drawn = await preview('draw-prizes', { ...prize, weight: 15 });
-    expect(drawn.data.draw).toMatchObject({ isReached: true, prizes: [{ percent: 75 }], blankPercent: 25 });
+    expect(saves?.coupon).toEqual({ saving: 100, reason: null, termsEn: 'Once.', termsZh: '一次。' });
+    const drawn = await bagOf('draw-prizes', { ...prize, weight: 15 });
+    expect(drawn?.draw).toMatchObject({ isReached: true, prizes: [{ percent: 75 }], blankPercent: 25 });
     const refused = await preview('coupons', { ...coupon, percent: 10 });
-    expect(refused.body).toMatchObject({ code: 400 });
+    expect(refused.data).toEqual({ wrongFields: ['percent'], bag: null });
+    const empty = await preview('coupons', { kind: 'AMOUNT' });
+    expect(empty.data.wrongFields).toEqual(expect.arrayContaining(['nameEn', 'nameZh']));
   });
 
   it('is edited, with its history; a stale edit is refused', async () => {

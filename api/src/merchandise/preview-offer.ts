@@ -4,7 +4,11 @@ import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { promotions } from 'database/schema/promotions';
 import { asc, eq, sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
-import type { OfferPreview, OfferPreviewRequest } from 'shared-contracts/wire/merchant-offer-preview';
+import type {
+  OfferBag,
+  OfferPreview,
+  OfferPreviewRequest,
+} from 'shared-contracts/wire/merchant-offer-preview';
 import type { OfferKind } from 'shared-contracts/wire/merchant-offers';
 import { type Bag, findGifts, priceBag } from '../modules/checkout';
 import { listPromotions } from '../modules/promotions';
@@ -64,7 +68,7 @@ async function findLines(tx: Executor, asked: OfferPreviewRequest['lines'], chan
   });
 }
 
-async function readDraw(tx: Executor, { draw }: Draft, goodsTotal: number): Promise<OfferPreview['draw']> {
+async function readDraw(tx: Executor, { draw }: Draft, goodsTotal: number): Promise<OfferBag['draw']> {
   if (!draw) return null;
   const prizes = await tx
     .select()
@@ -86,7 +90,7 @@ async function applyDraft(
   draft: Draft,
   { channel, lines, memberLabel }: OfferPreviewRequest,
   now: Date,
-): Promise<OfferPreview> {
+): Promise<OfferBag> {
   const { promotion, coupon, period } = draft;
   const isRunning = period && period.startsAt <= now && (period.endsAt === null || period.endsAt > now);
   const at = period && !isRunning ? period.startsAt : now;
@@ -164,10 +168,13 @@ export async function previewOffer(
   return withImportConnection(db, async (client, tx) => {
     try {
       await beginOfferEdit(client, tx);
-      await saveOfferRow(client, kind, { ...request.values, [idField]: id });
+      const reason = await saveOfferRow(client, kind, { ...request.values, [idField]: id });
+      // A refusal names each field: `percent: is missing; startsAt: is missing`.
+      if (reason !== undefined)
+        return { wrongFields: reason.split('; ').map((part) => part.split(':', 1)[0] ?? ''), bag: null };
       const draft = await readDraft(tx, kind, id);
       if (!draft.period) throw new InputProblem(idField, 'validation.code');
-      return await applyDraft(tx, draft, request, now);
+      return { wrongFields: [], bag: await applyDraft(tx, draft, request, now) };
     } finally {
       await client.query('rollback').catch(() => undefined);
     }

@@ -7,7 +7,7 @@ import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offe
 import { importKindOf } from './offer-values';
 
 /** `endsAt: is not after startsAt` as a problem of the field endsAt. */
-function toProblem(reason: string): InputProblem {
+export function toProblem(reason: string): InputProblem {
   const [, path = 'values', message = reason] = /^([\w.]+): ([\s\S]+)$/.exec(reason) ?? [];
   return new InputProblem(path, message);
 }
@@ -22,8 +22,12 @@ export async function beginOfferEdit(client: pg.Client, tx: Executor): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`);
 }
 
-/** Writes an offer as an import of one row: one set of rules for files and for staff. */
-export async function saveOfferRow(client: pg.Client, kind: OfferKind, values: OfferValues): Promise<void> {
+/** Writes an offer as an import of one row: one set of rules for files and for staff. Returns why it is refused. */
+export async function saveOfferRow(
+  client: pg.Client,
+  kind: OfferKind,
+  values: OfferValues,
+): Promise<string | undefined> {
   const reasons: string[] = [];
   const rows = (async function* () {
     yield { line: 1, values };
@@ -33,5 +37,5 @@ export async function saveOfferRow(client: pg.Client, kind: OfferKind, values: O
     { kind: importKindOf[kind], file: kind, rows },
     { write: async (rejected) => void reasons.push(...rejected.map(({ reason }) => reason)) },
   );
-  if (reasons[0] !== undefined) throw toProblem(reasons[0]);
+  return reasons[0];
 }

@@ -216,12 +216,12 @@ describe('the page of an offer', () => {
       api: {
         'POST /api/merchant/offers/promotions/-/preview': ({ body }: { body?: unknown }) =>
           (body as { values: { percent?: string } }).values.percent
-            ? { data: preview }
-            : { status: 400, code: 400, errors: [{ path: 'percent', message: 'is missing for MULTI_BUY' }] },
+            ? { data: { wrongFields: [], bag: preview } }
+            : { data: { wrongFields: ['percent', 'nameEn'], bag: null } },
       },
     });
     await userEvent.selectOptions(await screen.findByLabelText('Type'), 'MULTI_BUY');
-    expect(await screen.findByText(/complete\. Percent off: is missing for MULTI_BUY/)).toBeVisible();
+    expect(await screen.findByText(/To check: Percent off, Name, English\./)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Percent off'), '10');
     await userEvent.type(screen.getByLabelText('Item code or SKU 1'), 'C1');
     await userEvent.clear(screen.getByLabelText('Pieces 1'));

@@ -22,7 +22,7 @@ export type OfferPreviewRequest = z.infer<typeof offerPreviewRequestSchema>;
 
 const named = { nameEn: z.string(), nameZh: z.string() };
 
-export const offerPreviewSchema = z.object({
+const pricedBagSchema = z.object({
   /** The moment that the preview shows: now, or the offer's beginning when it is not running now. */
   at: timestampSchema,
   lines: z.array(
@@ -62,5 +62,13 @@ export const offerPreviewSchema = z.object({
     }),
   ),
   ...{ goodsTotal: z.int(), deliveryFee: z.int(), grandTotal: z.int() },
+});
+export type OfferBag = z.infer<typeof pricedBagSchema>;
+
+export const offerPreviewSchema = z.object({
+  /** Fields that are missing or wrong by the import's rules. */
+  wrongFields: z.array(z.string()),
+  /** Null while fields are wrong. */
+  bag: z.nullable(pricedBagSchema),
 });
 export type OfferPreview = z.infer<typeof offerPreviewSchema>;

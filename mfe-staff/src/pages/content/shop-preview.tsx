@@ -71,6 +71,21 @@ export function ShopPreview({ url, token, language, onLanguage, isSaving, onShow
             onChange={(event) => setScreen(event.currentTarget.value as Screen)}
           />
         </div>
+        <div className={styles.line}>
+          <Button variant="secondary" loading={isSaving} onClick={onShow}>
+            {t('preview.show')}
+          </Button>
+          {token && (
+            <>
+              <Button variant="link" onClick={() => setLoads(loads + 1)}>
+                {t('preview.reload')}
+              </Button>
+              <TextLink to={href} target="_blank" rel="noreferrer">
+                {t('preview.open')}
+              </TextLink>
+            </>
+          )}
+        </div>
         <div ref={ref}>
           {token ? (
             <div
@@ -89,21 +104,6 @@ export function ShopPreview({ url, token, language, onLanguage, isSaving, onShow
             </div>
           ) : (
             <EmptyState title={t('preview.emptyTitle')} text={t('preview.emptyText')} />
-          )}
-        </div>
-        <div className={styles.line}>
-          <Button variant="secondary" loading={isSaving} onClick={onShow}>
-            {t('preview.show')}
-          </Button>
-          {token && (
-            <>
-              <Button variant="link" onClick={() => setLoads(loads + 1)}>
-                {t('preview.reload')}
-              </Button>
-              <TextLink to={href} target="_blank" rel="noreferrer">
-                {t('preview.open')}
-              </TextLink>
-            </>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
-import type { OfferPreview } from 'shared-contracts/wire/merchant-offer-preview';
+import type { OfferBag } from 'shared-contracts/wire/merchant-offer-preview';
 import { useServices } from 'shared-runtime';
 import { Notice, Sums, type SumsRow } from 'shared-ui';
 import { Bilingual } from '../../goods/bilingual';
@@ -9,7 +9,7 @@ import styles from '../../goods/goods.module.css';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 
 /** What the offer gives for this bag, in a sentence. */
-function useEffectText(): (preview: OfferPreview) => ReactNode {
+function useEffectText(): (bag: OfferBag) => ReactNode {
   const t = useGoodsT();
   const word = useGoodsWord();
   return ({ discounts, gift, coupon, draw }) => {
@@ -25,12 +25,12 @@ function useEffectText(): (preview: OfferPreview) => ReactNode {
 }
 
 /** A bag with the offer applied: lines, discounts and totals, with what the shopper reads in both languages. */
-export function BagPreview({ preview, isUpdating }: { preview: OfferPreview; isUpdating: boolean }) {
+export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boolean }) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const word = useGoodsWord();
   const effect = useEffectText();
-  const { lines, discounts, gift, coupon, draw } = preview;
+  const { lines, discounts, gift, coupon, draw } = bag;
   const percent = (share: number) => `${Number(share.toFixed(2))}%`;
   const rows: SumsRow[] = [
     ...lines.map(({ code, titleEn, titleZh, size, quantity, salePrice, problem }, index) => ({
@@ -51,17 +51,17 @@ export function BagPreview({ preview, isUpdating }: { preview: OfferPreview; isU
     ...(gift?.isReached
       ? [{ id: 'gift', label: <Bilingual en={gift.titleEn} zh={gift.titleZh} />, value: t('preview.free') }]
       : []),
-    { id: 'delivery', label: t('preview.delivery'), value: formatMoney(preview.deliveryFee) },
+    { id: 'delivery', label: t('preview.delivery'), value: formatMoney(bag.deliveryFee) },
   ];
   return (
     <div className={styles.stack}>
-      <p className={styles.quiet}>{t('preview.at', { at: formatDateTime(preview.at) })}</p>
+      <p className={styles.quiet}>{t('preview.at', { at: formatDateTime(bag.at) })}</p>
       <div role="status">
-        <Notice>{lines.every(({ problem }) => problem) ? t('preview.emptyBag') : effect(preview)}</Notice>
+        <Notice>{lines.every(({ problem }) => problem) ? t('preview.emptyBag') : effect(bag)}</Notice>
       </div>
       <Sums
         rows={rows}
-        total={{ label: t('preview.total'), value: formatMoney(preview.grandTotal) }}
+        total={{ label: t('preview.total'), value: formatMoney(bag.grandTotal) }}
         isUpdating={isUpdating}
       />
       {coupon?.termsEn && (

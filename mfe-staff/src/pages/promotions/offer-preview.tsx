@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChannelType, channels, isApiError } from 'shared-contracts';
+import { type ChannelType, channels } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { offerPreviewSchema } from 'shared-contracts/wire/merchant-offer-preview';
@@ -53,7 +53,7 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
     retry: false,
     gcTime: 0,
   });
-  const [wrong] = isApiError(load.error) ? load.error.fields : [];
+  const { wrongFields = [], bag } = load.data ?? {};
   const change = (index: number, part: Partial<(typeof lines)[number]>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
 
@@ -105,18 +105,15 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
           {t('preview.addLine')}
         </Button>
       )}
-      {load.error ? (
+      {load.error && <Notice tone="error">{problems.of(load.error)}</Notice>}
+      {wrongFields.length > 0 && (
         <Notice>
-          {wrong
-            ? t('preview.incomplete', {
-                field: word('fields', wrong.path),
-                problem: problems.ofField(isApiError(load.error) ? load.error : undefined, wrong.path) ?? '',
-              })
-            : problems.of(load.error)}
+          {t('preview.incomplete', {
+            fields: [...new Set(wrongFields)].map((field) => word('fields', field)).join(t('preview.comma')),
+          })}
         </Notice>
-      ) : (
-        load.data && <BagPreview preview={load.data} isUpdating={load.isPlaceholderData} />
       )}
+      {bag && <BagPreview bag={bag} isUpdating={load.isPlaceholderData} />}
     </Panel>
   );
 }

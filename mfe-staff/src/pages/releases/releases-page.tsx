@@ -31,7 +31,7 @@ export function ReleasesPage() {
     <div className={styles.page}>
       <PageHead
         title={t('title')}
-        text={t('text')}
+        text={`${t('text')} ${consoleUrl ? t('consoleHint') : ''}`}
         aside={
           consoleUrl && (
             <ButtonLink to={consoleUrl} target="_blank" rel="noreferrer">
@@ -40,7 +40,6 @@ export function ReleasesPage() {
           )
         }
       />
-      {consoleUrl && <p className={styles.quiet}>{t('consoleHint')}</p>}
       {state ? (
         <>
           <Table

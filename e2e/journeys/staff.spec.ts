@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { logInStaff, openBackOffice } from '../src/log-in-staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
@@ -40,5 +41,29 @@ test('a merchandiser sees a draft beside its form, in the other language too', a
   // The editor's own language stays.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await page.context().close();
+});
+
+test('a merchandiser imports a spreadsheet, which the browser reads under the shop’s content policy', async ({
+  browser,
+  db,
+}) => {
+  const page = await openBackOffice(browser, db, 'merchandiser', '/staff/import');
+  const { rows } = await db.query<{ id: string; stock: number }>(
+    'select id, stock from skus where stock > 0 order by id limit 1',
+  );
+  const [sku] = rows;
+  const text = (value: string) => ({ value });
+  const buffer = await writeExcelFile([
+    [text('sku'), text('stock')],
+    [text(String(sku?.id)), { value: sku?.stock ?? 0, type: Number }],
+    [text('NOBODY-1'), { value: 1, type: Number }],
+  ]).toBuffer();
+  await page.getByLabel('What it holds').selectOption({ label: 'Stock' });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'monday.xlsx', mimeType, buffer });
+  await expect(page.getByText('monday.xlsx')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('cell', { name: 'NOBODY-1' })).toBeVisible();
   await page.context().close();
 });

@@ -54,6 +54,10 @@ export const common = {
     pages: 'It opens:',
     comma: ', ',
   },
+  file: {
+    choose: 'Choose a file',
+    none: 'No file chosen',
+  },
   notFound: {
     title: 'There is no such page',
     text: 'The link may be old. The menu shows everything that is here.',

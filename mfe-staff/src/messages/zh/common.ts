@@ -56,6 +56,10 @@ export const common: SameKeys<typeof en> = {
     pages: '你可以開啟：',
     comma: '、',
   },
+  file: {
+    choose: '選擇檔案',
+    none: '未選擇檔案',
+  },
   notFound: {
     title: '沒有此頁面',
     text: '連結可能已過時。所有頁面均列於選單。',

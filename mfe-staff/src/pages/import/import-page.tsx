@@ -7,7 +7,8 @@ import {
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
-import { Button, Field, Notice, PageHead, Select, saveFile, Table } from 'shared-ui';
+import { Button, Notice, PageHead, Select, saveFile, Table } from 'shared-ui';
+import { FileField } from '../../form/file-field';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
@@ -64,20 +65,15 @@ export function ImportPage() {
             forget();
           }}
         />
-        <Field label={t('import.file')} hint={t('import.fileHint')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              className={styles.file}
-              accept=".csv,.xlsx,.ndjson"
-              onChange={(event) => {
-                setFile(event.currentTarget.files?.[0]);
-                forget();
-              }}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t('import.file')}
+          hint={t('import.fileHint')}
+          accept=".csv,.xlsx,.ndjson"
+          onChoose={(chosen) => {
+            setFile(chosen);
+            forget();
+          }}
+        />
         <Button loading={save.isSending} onClick={() => send(true)}>
           {t('import.check')}
         </Button>

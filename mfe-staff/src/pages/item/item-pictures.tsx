@@ -1,6 +1,7 @@
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { maxPictureBytes, uploadedPictureSchema } from 'shared-contracts/wire/merchant-items';
-import { Button, Field, Panel, ShopImage } from 'shared-ui';
+import { Button, Panel, ShopImage } from 'shared-ui';
+import { FileField } from '../../form/file-field';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
@@ -87,18 +88,14 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
           );
         })}
       </ul>
-      <Field label={t('item.upload')} hint={t('item.uploadHint')} error={save.problem}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            className={styles.file}
-            accept="image/*"
-            disabled={save.isSending}
-            onChange={(event) => upload(event.currentTarget.files?.[0])}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('item.upload')}
+        hint={t('item.uploadHint')}
+        error={save.problem}
+        accept="image/*"
+        disabled={save.isSending}
+        onChoose={upload}
+      />
     </Panel>
   );
 }

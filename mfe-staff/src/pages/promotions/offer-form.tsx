@@ -64,7 +64,9 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
       <PageHead
         title={
           detail ? (
-            <Bilingual en={String(detail.values.nameEn)} zh={String(detail.values.nameZh)} />
+            <span>
+              <Bilingual en={String(detail.values.nameEn)} zh={String(detail.values.nameZh)} />
+            </span>
           ) : (
             t('offers.newTitle')
           )

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { classes, Field } from 'shared-ui';
+import { useT } from '../messages';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  accept: string;
+  disabled?: boolean;
+  onChoose(file: File | undefined): void;
+}
+
+/** Chooses a file, in the shop's language: the browser's own field speaks that of the browser. */
+export function FileField({ label, hint, error, accept, disabled = false, onChoose }: FileFieldProps) {
+  const t = useT();
+  const [name, setName] = useState<string>();
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <span className={classes(styles.file, disabled && styles.disabled)}>
+          <input
+            {...control}
+            type="file"
+            className={styles.input}
+            accept={accept}
+            disabled={disabled}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              setName(file?.name);
+              onChoose(file);
+            }}
+          />
+          <span aria-hidden className={styles.button}>
+            {t('file.choose')}
+          </span>
+          <span aria-hidden className={styles.name}>
+            {name ?? t('file.none')}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -39,6 +39,7 @@ test('a merchandiser sees a draft beside its form, in the other language too', a
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Chinese' });
   await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
   // The editor's own language stays.
+  expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value ?? 'en').toBe('en');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
   await page.context().close();

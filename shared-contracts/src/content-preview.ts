@@ -5,3 +5,6 @@ export const previewTokenPrefix = 'preview.';
 export function isContentPreview({ searchParams }: Pick<URL, 'searchParams'>): boolean {
   return searchParams.get('versionId')?.startsWith(previewTokenPrefix) ?? false;
 }
+
+/** Query parameter with the language of a preview. Other than `lang`, the browser does not store it: an editor keeps the own one. */
+export const previewLanguageQuery = 'previewLang';

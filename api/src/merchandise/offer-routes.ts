@@ -1,4 +1,4 @@
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -75,7 +75,8 @@ export const offerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     },
     async (request) => {
       await staffOf(db, request, 'promotions.write');
-      return ok(await previewOffer(db, request.params.kind, request.body, new Date()));
+      const reader = { now: new Date(), locale: localeOf(request) };
+      return ok(await previewOffer(db, request.params.kind, request.body, reader));
     },
   );
 };

@@ -1,4 +1,5 @@
-import { type Database, type Executor, InputProblem } from 'api-platform/foundation';
+import { type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
+import { sizeName } from 'commerce-rules/size-order';
 import { couponOffers } from 'database/schema/coupons';
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { promotions } from 'database/schema/promotions';
@@ -16,6 +17,12 @@ import { findSkus, inactiveReason, skuIdsOfItems } from '../modules/stock';
 import { withImportConnection } from './import-connection';
 import { idFieldOf } from './offer-values';
 import { beginOfferEdit, saveOfferRow } from './save-offer-row';
+
+/** When the preview is read, and in which language sizes are named. */
+interface Reader {
+  now: Date;
+  locale: Locale;
+}
 
 /** The offer as the draft would store it, and which goods it is for. */
 async function readDraft(tx: Executor, kind: OfferKind, id: string) {
@@ -89,7 +96,7 @@ async function applyDraft(
   tx: Executor,
   draft: Draft,
   { channel, lines, memberLabel }: OfferPreviewRequest,
-  now: Date,
+  { now, locale }: Reader,
 ): Promise<OfferBag> {
   const { promotion, coupon, period } = draft;
   const isRunning = period && period.startsAt <= now && (period.endsAt === null || period.endsAt > now);
@@ -127,7 +134,13 @@ async function applyDraft(
   return {
     at: at.toISOString(),
     lines: found.map(({ code, quantity, sku, problem }) => ({
-      ...{ code, quantity, problem, size: sku?.size ?? '', salePrice: sku?.salePrice ?? 0 },
+      ...{
+        code,
+        quantity,
+        problem,
+        size: sku ? sizeName(sku.size, locale) : '',
+        salePrice: sku?.salePrice ?? 0,
+      },
       ...{ titleEn: sku?.title.en ?? '', titleZh: sku?.title.zh ?? '' },
       total: problem ? 0 : (totals.shift()?.total ?? 0),
     })),
@@ -161,7 +174,7 @@ export async function previewOffer(
   db: Database,
   kind: OfferKind,
   request: OfferPreviewRequest,
-  now: Date,
+  reader: Reader,
 ): Promise<OfferPreview> {
   const idField = idFieldOf[kind];
   const id = String(request.values[idField] ?? 'preview');
@@ -174,7 +187,7 @@ export async function previewOffer(
         return { wrongFields: reason.split('; ').map((part) => part.split(':', 1)[0] ?? ''), bag: null };
       const draft = await readDraft(tx, kind, id);
       if (!draft.period) throw new InputProblem(idField, 'validation.code');
-      return { wrongFields: [], bag: await applyDraft(tx, draft, request, now) };
+      return { wrongFields: [], bag: await applyDraft(tx, draft, request, reader) };
     } finally {
       await client.query('rollback').catch(() => undefined);
     }

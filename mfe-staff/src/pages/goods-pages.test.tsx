@@ -305,11 +305,13 @@ describe('the page of content', () => {
     expect(screen.queryByTitle('The page in the shop')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save a draft and preview it' }));
     const frame = () => screen.getByTitle('The page in the shop');
-    await waitFor(() => expect(frame()).toHaveAttribute('src', '/bit?versionId=preview.1.2.3&lang=en'));
+    await waitFor(() =>
+      expect(frame()).toHaveAttribute('src', '/bit?versionId=preview.1.2.3&previewLang=en'),
+    );
     await userEvent.selectOptions(screen.getByLabelText('Channel'), 'Everyday');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Chinese');
     await userEvent.selectOptions(screen.getByLabelText('Screen'), 'Desktop, 1280 px');
-    expect(frame()).toHaveAttribute('src', '/sit?versionId=preview.1.2.3&lang=zh');
+    expect(frame()).toHaveAttribute('src', '/sit?versionId=preview.1.2.3&previewLang=zh');
     expect(frame()).toHaveAttribute('width', '1280');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(/^Saved\. The shop shows it/)).toBeVisible();

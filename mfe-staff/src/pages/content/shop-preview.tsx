@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
-import { languageQuery } from 'shared-contracts/language-query';
+import { previewLanguageQuery } from 'shared-contracts/content-preview';
 import { useServices } from 'shared-runtime';
 import { Button, EmptyState, Panel, Select, TextLink } from 'shared-ui';
 import { useGoodsT } from '../../goods/messages';
@@ -38,7 +38,7 @@ export function ShopPreview({ url, token, language, onLanguage, isSaving, onShow
   const { width, height } = screens[screen];
   const scale = Math.min(1, room / width);
   const place = places.find((one) => one.path === path) ?? places[0];
-  const query = new URLSearchParams({ versionId: token ?? '', [languageQuery]: language });
+  const query = new URLSearchParams({ versionId: token ?? '', [previewLanguageQuery]: language });
   const href = `${place?.path ?? url}?${query}`;
 
   return (

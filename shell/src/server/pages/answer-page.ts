@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLocale, type Logger, urls } from 'shared-contracts';
-import { isContentPreview } from 'shared-contracts/content-preview';
+import { isContentPreview, previewLanguageQuery } from 'shared-contracts/content-preview';
 import { languageQuery } from 'shared-contracts/language-query';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
 import { inLanguage } from '../../app/in-language';
@@ -62,7 +62,9 @@ export function createPageAnswers(options: PageAnswerOptions) {
 
     const known = visitorOf(url.pathname, request.headers, config.previewSecret);
     // The URL's language wins over the visitor's, so that search engines find both (docs/decisions/0107).
-    const language = url.searchParams.get(languageQuery);
+    const language =
+      url.searchParams.get(languageQuery) ??
+      (isContentPreview(url) ? url.searchParams.get(previewLanguageQuery) : null);
     const visitor = isLocale(language) ? { ...known, locale: language } : known;
     if (language !== null) url.searchParams.delete(languageQuery);
     try {

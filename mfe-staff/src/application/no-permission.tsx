@@ -3,11 +3,14 @@ import { Link, useServices } from 'shared-runtime';
 import { EmptyState, TextLink } from 'shared-ui';
 import { useT } from '../messages';
 import { useRoleT } from '../messages/roles';
-import type { StaffPage } from '../pages/pages';
 import { useStaff } from '../session/staff-context';
 
+interface NoPermissionProps {
+  pages?: readonly { path: string; title: { en: string; zh: string } }[];
+}
+
 /** Shown when the role does not permit a page or a call, with the pages that it opens. */
-export function NoPermission({ pages = [] }: { pages?: readonly Pick<StaffPage, 'path' | 'title'>[] }) {
+export function NoPermission({ pages = [] }: NoPermissionProps) {
   const t = useT();
   const roleT = useRoleT();
   const { locale } = useServices();

@@ -1,1 +1,1 @@
-export { type ReleaseRegistry, releaseRoutes } from './release-routes';
+export { releaseRoutes } from './release-routes';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { staffOf } from '../staff';
 
 /** Where the API reads which versions are live. */
-export interface ReleaseRegistry {
+interface ReleaseRegistry {
   url: string;
   /** URL of the registry for browsers. */
   publicUrl: string;

@@ -53,6 +53,7 @@ const holds: Record<ServiceName, string[]> = {
     'SMTP_URL',
     'SMS_TOKEN',
     'IMAGE_ORIGIN_SECRET_KEY',
+    'ARTIFACTS_TOKEN',
     'CONTRACT_TOKEN',
   ],
   shell: ['PREVIEW_SECRET', 'ARTIFACTS_TOKEN'],

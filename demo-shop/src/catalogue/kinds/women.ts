@@ -253,7 +253,7 @@ export const womenKinds: readonly Kind[] = [
     price: [980, 2_600],
     segments: ['bags'],
     palette: 'leather',
-    cuts: [cut('bag', 'shoulder', 'Flap Shoulder Bag', '翻蓋單肩袋')],
+    cuts: [cut('bag', 'shoulder', 'Zip Shoulder Bag', '拉鏈單肩袋')],
     materials: ['calfskin', 'grained', 'suede', 'nylon'],
     synonyms: ['handbag', '手袋'],
   }),

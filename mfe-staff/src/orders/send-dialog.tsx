@@ -1,13 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import {
-  type BulkOrderResult,
-  bulkOrderResultSchema,
-  type WaitingParcels,
-  waitingParcelsSchema,
-} from 'shared-contracts/wire/merchant-orders';
+import { unwrap } from 'shared-contracts';
+import type { BulkOrderResult, WaitingParcels } from 'shared-contracts/wire/merchant-orders';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Notice } from 'shared-ui';
+import { listWaitingParcels } from '../api/list-waiting-parcels';
+import { moveOrders } from '../api/move-orders';
 import { LoadFailed } from '../application/load-failed';
 import { PageSkeleton } from '../application/page-skeleton';
 import formStyles from '../form/form.module.css';
@@ -15,7 +12,7 @@ import { FormError } from '../form/form-error';
 import { useSending } from '../form/use-sending';
 import { useT as useCommonT } from '../messages';
 import { useT } from '../messages/orders';
-import { useMerchantApi } from '../session/staff-context';
+import { useStaffApi } from '../session/staff-context';
 import { CarrierSelect, ParcelFields, parcelOf } from './parcel-fields';
 
 interface SendDialogProps {
@@ -43,7 +40,7 @@ function SendForm({
 }: WaitingParcels & Omit<SendDialogProps, 'orderIds'>) {
   const t = useT();
   const common = useCommonT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { isSending, error, send } = useSending();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(parcels.map(({ shipmentId, carrier }) => [shipmentId, carrier ?? ''])),
@@ -54,7 +51,7 @@ function SendForm({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const body = {
-      step: 'SHIPPED',
+      step: 'SHIPPED' as const,
       orderIds: [...new Set(parcels.map(({ orderId }) => orderId))],
       parcels: parcels.map(({ orderId, shipmentId }, index) => ({
         ...{ orderId, shipmentId },
@@ -62,7 +59,7 @@ function SendForm({
       })),
     };
     void send(async () => {
-      onSent((await api.post(merchantPaths.ordersBulk, body, bulkOrderResultSchema)).results);
+      onSent(unwrap(await moveOrders(api, body)).results);
       onClose();
     });
   }
@@ -116,10 +113,10 @@ function SendForm({
 export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
   const t = useT();
   const common = useCommonT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['waiting-parcels', orderIds],
-    queryFn: () => api.post(merchantPaths.waitingParcels, { orderIds }, waitingParcelsSchema),
+    queryFn: async () => unwrap(await listWaitingParcels(api, orderIds)),
     // A reload while somebody types numbers would mix two states.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,16 +1,17 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantOrderCountsSchema, type OrderQueue } from 'shared-contracts/wire/merchant-orders';
+import { unwrap } from 'shared-contracts';
+import type { OrderQueue } from 'shared-contracts/wire/merchant-orders';
 import { useQuery } from 'shared-runtime/query';
+import { getOrderCounts } from '../api/get-order-counts';
 import { useT } from '../messages/orders';
-import { useMerchantApi } from '../session/staff-context';
+import { useStaffApi } from '../session/staff-context';
 
 /** The queues of orders: how many wait in each, and its name with that number; without it while it is unknown. */
 export function useQueues({ isAsked = true } = {}) {
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { data } = useQuery({
     queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => api.get(merchantPaths.orderCounts, merchantOrderCountsSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getOrderCounts(api, signal)),
     enabled: isAsked,
   });
   const counts: Partial<Record<OrderQueue, number>> = data?.counts ?? {};

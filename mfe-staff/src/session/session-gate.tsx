@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { emptySchema } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type StaffProfile, staffSessionSchema } from 'shared-contracts/wire/staff';
+import { unwrap } from 'shared-contracts';
+import type { StaffProfile } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { type QueryClient, useQuery, useQueryClient } from 'shared-runtime/query';
 import { Container } from 'shared-ui';
-import { createMerchantApi } from '../api/merchant-api';
+import { endSession } from '../api/end-session';
+import { getSession } from '../api/get-session';
+import { watchSession } from '../api/watch-session';
 import { LoadFailed } from '../application/load-failed';
 import { PageSkeleton } from '../application/page-skeleton';
 import { LoginPage } from './login-page';
@@ -26,7 +27,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [hasEnded, setHasEnded] = useState(false);
   const api = useMemo(
     () =>
-      createMerchantApi(services.api, () => {
+      watchSession(services.api, () => {
         setHasEnded(true);
         changeSession(client, null);
       }),
@@ -34,7 +35,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => api.get(merchantPaths.session, staffSessionSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getSession(api, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -58,7 +59,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     may: (permission: string) => staff.permissions.includes(permission),
     api,
     async logOut() {
-      await api.post(merchantPaths.sessionEnd, {}, emptySchema).catch(() => undefined);
+      await endSession(api);
       changeSession(client, null);
     },
   };

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { ApiClient } from 'shared-contracts';
 import type { StaffPermission } from 'shared-contracts/staff-roles';
 import type { StaffProfile } from 'shared-contracts/wire/staff';
-import type { MerchantApi } from '../api/merchant-api';
 
 export interface StaffContextValue {
   staff: StaffProfile;
   may(permission: StaffPermission): boolean;
-  api: MerchantApi;
+  api: ApiClient;
   logOut(): Promise<void>;
 }
 
@@ -20,6 +20,6 @@ export function useStaff(): StaffContextValue {
   return staff;
 }
 
-export function useMerchantApi(): MerchantApi {
+export function useStaffApi(): ApiClient {
   return useStaff().api;
 }

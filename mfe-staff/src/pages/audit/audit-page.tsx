@@ -1,10 +1,11 @@
+import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type AuditEntry, auditPageSchema } from 'shared-contracts/wire/staff';
+import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { PageHead } from 'shared-ui';
-import { useMerchantApi } from '../../session/staff-context';
+import { listAudit } from '../../api/list-audit';
+import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableDay, TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
@@ -17,7 +18,7 @@ export function AuditPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const word = useActionWord();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const query = useTableQuery();
   const filters = {
     // The first word of an action is its area.
@@ -29,7 +30,7 @@ export function AuditPage() {
   };
   const log = useQuery({
     queryKey: ['audit', filters],
-    queryFn: ({ signal }) => api.get(merchantPaths.audit, auditPageSchema, { query: filters, signal }),
+    queryFn: async ({ signal }) => unwrap(await listAudit(api, filters, signal)),
     placeholderData: keepPreviousData,
   });
 

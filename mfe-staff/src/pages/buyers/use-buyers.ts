@@ -1,54 +1,45 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { emptySchema } from 'shared-contracts/wire/common';
-import {
-  merchantBuyerDetailSchema,
-  merchantBuyersSchema,
-  paymentOutcomeSchema,
-  type RecordPayment,
-  type TradeTerms,
-  termsOutcomeSchema,
-} from 'shared-contracts/wire/merchant-wholesale';
+import { type ApiResult, unwrap } from 'shared-contracts';
+import type { RecordPayment, TradeTerms } from 'shared-contracts/wire/merchant-wholesale';
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
-import { useMerchantApi } from '../../session/staff-context';
+import { approveBuyer } from '../../api/approve-buyer';
+import { changeTerms } from '../../api/change-terms';
+import { decideProposal } from '../../api/decide-proposal';
+import { declineBuyer } from '../../api/decline-buyer';
+import { getBuyer } from '../../api/get-buyer';
+import { listBuyers } from '../../api/list-buyers';
+import { recordPayment } from '../../api/record-payment';
+import { useStaffApi } from '../../session/staff-context';
 
 const buyersKey = ['wholesale-buyers'] as const;
 
 /** Applications, buyers and the invoices of one buyer, with their changes. */
 export function useBuyers(search: string, buyerId: string) {
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const client = useQueryClient();
   const list = useQuery({
     queryKey: [...buyersKey, search],
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.wholesaleBuyers, merchantBuyersSchema, {
-        signal,
-        ...(search ? { query: { search } } : {}),
-      }),
+    queryFn: async ({ signal }) => unwrap(await listBuyers(api, search, signal)),
     placeholderData: keepPreviousData,
   });
   const buyer = useQuery({
     queryKey: [...buyersKey, 'one', buyerId],
     enabled: buyerId !== '',
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.wholesaleBuyer(buyerId), merchantBuyerDetailSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getBuyer(api, buyerId, signal)),
   });
-  async function changed<Data>(call: Promise<Data>): Promise<Data> {
-    const data = await call;
+  async function changed<Data>(call: Promise<ApiResult<Data>>): Promise<Data> {
+    const data = unwrap(await call);
     await client.invalidateQueries({ queryKey: buyersKey });
     return data;
   }
   return {
     list,
     buyer,
-    approve: (id: string, terms: TradeTerms) =>
-      changed(api.post(merchantPaths.wholesaleApprove(id), { terms }, termsOutcomeSchema)),
-    decline: (id: string, reason: string) =>
-      changed(api.post(merchantPaths.wholesaleDecline(id), { reason }, emptySchema)),
+    approve: (id: string, terms: TradeTerms) => changed(approveBuyer(api, id, terms)),
+    decline: (id: string, reason: string) => changed(declineBuyer(api, id, reason)),
     changeTerms: (id: string, terms: TradeTerms, reason: string) =>
-      changed(api.post(merchantPaths.wholesaleTerms(id), { terms, reason }, termsOutcomeSchema)),
+      changed(changeTerms(api, id, terms, reason)),
     decide: (id: string, isApproved: boolean, reason: string) =>
-      changed(api.post(merchantPaths.wholesaleProposal(id), { isApproved, reason }, emptySchema)),
-    pay: (orderId: string, payment: RecordPayment) =>
-      changed(api.post(merchantPaths.wholesalePayment(orderId), payment, paymentOutcomeSchema)),
+      changed(decideProposal(api, id, isApproved, reason)),
+    pay: (orderId: string, payment: RecordPayment) => changed(recordPayment(api, orderId, payment)),
   };
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { isLocale, type Locale, locales as languageTags, urls } from 'shared-contracts';
+import { isLocale, type Locale, locales as languageTags, unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import type { ContentComponentKey } from 'shared-contracts/wire/content';
 import {
   type ContentDetail,
   contentConflictSchema,
-  contentDetailSchema,
   type PagesByLocale,
 } from 'shared-contracts/wire/merchant-content';
 import { Link, useServices } from 'shared-runtime';
 import { Button, PageHead, Panel, Tabs, TextInput, TextLink } from 'shared-ui';
+import { cancelContent } from '../../api/cancel-content';
+import { saveContentPage } from '../../api/save-content-page';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
 import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useSave } from '../../goods/use-save';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { PageEditor } from './page-editor';
 import { ShopPreview } from './shop-preview';
 
@@ -28,7 +28,7 @@ const emptyPage = { pageComponent: [] as { componentKey: ContentComponentKey; co
 export function ContentForm({ initial }: { initial: ContentDetail }) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const [detail, setDetail] = useState(initial);
   const [pages, setPages] = useState<PagesByLocale>(initial.pages);
   const [locale, setLocale] = useState<string>('en');
@@ -60,7 +60,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
       ...(endsAt && { endsAt }),
       ...(note && { note }),
     };
-    run(() => api.post(merchantPaths.contentPage, body, contentDetailSchema), isDraft);
+    run(async () => unwrap(await saveContentPage(api, body)), isDraft);
   }
 
   return (
@@ -162,9 +162,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
               {version.state === 'PLANNED' && (
                 <Button
                   variant="link"
-                  onClick={() =>
-                    run(() => api.post(merchantPaths.cancelContent(version.id), {}, contentDetailSchema))
-                  }
+                  onClick={() => run(async () => unwrap(await cancelContent(api, version.id)))}
                 >
                   {t('content.cancel')}
                 </Button>

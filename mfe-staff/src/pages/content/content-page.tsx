@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { urls } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import {
-  contentDetailSchema,
-  contentPageListSchema,
-  contentUrlSchema,
-} from 'shared-contracts/wire/merchant-content';
+import { unwrap, urls } from 'shared-contracts';
+import { contentUrlSchema } from 'shared-contracts/wire/merchant-content';
 import { Link } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
+import { getContentPage } from '../../api/get-content-page';
+import { listContentPages } from '../../api/list-content-pages';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import styles from '../../table/table.module.css';
 import { TableTools } from '../../table/table-tools';
@@ -45,11 +42,11 @@ function NewPage({ query }: { query: TableQuery }) {
 
 function ContentList() {
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const query = useTableQuery();
   const load = useQuery({
     queryKey: ['content'],
-    queryFn: ({ signal }) => api.get(merchantPaths.content, contentPageListSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await listContentPages(api, signal)),
   });
   return (
     <>
@@ -83,11 +80,10 @@ function ContentList() {
 }
 
 function ContentOf({ url }: { url: string }) {
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const load = useQuery({
     queryKey: ['content', url],
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.contentPage, contentDetailSchema, { query: { url }, signal }),
+    queryFn: async ({ signal }) => unwrap(await getContentPage(api, url, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,11 +1,10 @@
-import { formatDate, urls } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantCustomerListSchema } from 'shared-contracts/wire/merchant-customers';
+import { formatDate, unwrap, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Notice, PageHead, TextLink } from 'shared-ui';
+import { listCustomers } from '../../api/list-customers';
 import styles from '../../orders/orders.module.css';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -15,17 +14,13 @@ import { useT } from './messages';
 /** /staff/customers: finds customers; the newest without a search. */
 export function CustomersPage() {
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { locale } = useServices();
   const query = useTableQuery();
   const search = query.value('search');
   const { data, ...load } = useQuery({
     queryKey: ['customers', 'list', search],
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.customers, merchantCustomerListSchema, {
-        signal,
-        ...(search ? { query: { search } } : {}),
-      }),
+    queryFn: async ({ signal }) => unwrap(await listCustomers(api, search, signal)),
     placeholderData: keepPreviousData,
   });
   return (

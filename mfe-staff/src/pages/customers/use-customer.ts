@@ -1,9 +1,11 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { emptySchema } from 'shared-contracts/wire/common';
-import { accountExportSchema } from 'shared-contracts/wire/member';
-import { adjustedPointsSchema, merchantCustomerDetailSchema } from 'shared-contracts/wire/merchant-customers';
+import { type ApiResult, unwrap } from 'shared-contracts';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { useMerchantApi } from '../../session/staff-context';
+import { adjustGiftCard } from '../../api/adjust-gift-card';
+import { adjustPoints } from '../../api/adjust-points';
+import { closeCustomer } from '../../api/close-customer';
+import { exportCustomer } from '../../api/export-customer';
+import { getCustomer } from '../../api/get-customer';
+import { useStaffApi } from '../../session/staff-context';
 
 /** A balance as the dialog showed it, its change and the reason. */
 interface Adjustment {
@@ -13,28 +15,27 @@ interface Adjustment {
 
 /** A customer and what staff change about them. Each change reads the customer anew. */
 export function useCustomer(id: string) {
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const client = useQueryClient();
   const load = useQuery({
     queryKey: ['customers', 'one', id],
-    queryFn: ({ signal }) => api.get(merchantPaths.customer(id), merchantCustomerDetailSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getCustomer(api, id, signal)),
   });
   /** Also after a refusal: the balance may be another one. */
-  async function changed<Data>(call: Promise<Data>): Promise<Data> {
+  async function changed<Data>(call: Promise<ApiResult<Data>>): Promise<Data> {
     try {
-      return await call;
+      return unwrap(await call);
     } finally {
       await client.invalidateQueries({ queryKey: ['customers'] });
     }
   }
   return {
     load,
-    adjustPoints: (change: Adjustment & { points: number }) =>
-      changed(api.post(merchantPaths.customerPoints(id), change, adjustedPointsSchema)),
+    adjustPoints: (change: Adjustment & { points: number }) => changed(adjustPoints(api, id, change)),
     adjustGiftCard: (cardId: string, change: Adjustment & { balance: number }) =>
-      changed(api.post(merchantPaths.customerGiftCard(id, cardId), change, emptySchema)),
-    readData: (reason: string) => api.post(merchantPaths.customerExport(id), { reason }, accountExportSchema),
-    close: (reason: string) => changed(api.post(merchantPaths.customerClose(id), { reason }, emptySchema)),
+      changed(adjustGiftCard(api, id, cardId, change)),
+    readData: async (reason: string) => unwrap(await exportCustomer(api, id, reason)),
+    close: (reason: string) => changed(closeCustomer(api, id, reason)),
   };
 }
 export type CustomerActions = Omit<ReturnType<typeof useCustomer>, 'load'>;

@@ -1,12 +1,12 @@
-import { hongKongDay } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { dashboardSchema, usualDashboardDays } from 'shared-contracts/wire/merchant-dashboard';
+import { hongKongDay, unwrap } from 'shared-contracts';
+import { usualDashboardDays } from 'shared-contracts/wire/merchant-dashboard';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { EmptyState, Heading, LinkTabs, PageHead, Table, VisuallyHidden } from 'shared-ui';
+import { getDashboard } from '../../api/get-dashboard';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { TableDay, TableDays } from '../../table/table-day';
 import { TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -23,13 +23,13 @@ const firstOf = (count: number) => hongKongDay(Date.now() - (count - 1) * 86_400
 /** /staff: sales, conversion, returns, stock cover and searches without results of a range of days. */
 export function DashboardPage() {
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { count } = useFormats();
   const query = useTableQuery();
   const asked = { from: query.value('from') || undefined, to: query.value('to') || undefined };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['dashboard', asked],
-    queryFn: ({ signal }) => api.get(merchantPaths.dashboard, dashboardSchema, { query: asked, signal }),
+    queryFn: async ({ signal }) => unwrap(await getDashboard(api, asked, signal)),
     placeholderData: keepPreviousData,
   });
   const tabs = ranges.map((days) => ({

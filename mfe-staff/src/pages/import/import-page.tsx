@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { unwrap } from 'shared-contracts';
 import {
   type ImportKind,
   type ImportResult,
   importKinds,
-  importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
 import { Button, Notice, PageHead, Select, saveFile, Table } from 'shared-ui';
+import { importFile } from '../../api/import-file';
 import { FileField } from '../../form/file-field';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
-import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { useStaff, useStaffApi } from '../../session/staff-context';
 import { readUpload } from './read-upload';
 
 const longestMs = 300_000;
@@ -20,7 +20,7 @@ const longestMs = 300_000;
 /** /staff/import: a file of products, prices or stock, with the report of the command. */
 export function ImportPage() {
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { may } = useStaff();
   const allowed = importKinds.filter((kind) => may(kind === 'stock' ? 'stock.write' : 'catalogue.write'));
   const [kind, setKind] = useState<ImportKind>(allowed[0] ?? 'stock');
@@ -42,9 +42,7 @@ export function ImportPage() {
       const upload = await readUpload(file).catch(() => undefined);
       if (!upload?.content) return save.refuse(t('import.unreadable'));
       const body = { name: file.name.slice(0, 120), ...upload, isDryRun };
-      setResult(
-        await api.post(merchantPaths.importFile(kind), body, importResultSchema, { timeoutMs: longestMs }),
-      );
+      setResult(unwrap(await importFile(api, kind, body, longestMs)));
     });
   }
 

@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { channelOfId, locales, urls } from 'shared-contracts';
+import { channelOfId, locales, unwrap, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import {
-  type ItemConflict,
-  type ItemDetail,
-  itemConflictSchema,
-  itemDetailSchema,
-} from 'shared-contracts/wire/merchant-items';
+import { type ItemConflict, type ItemDetail, itemConflictSchema } from 'shared-contracts/wire/merchant-items';
 import { Link, useServices } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, TextArea, TextInput, TextLink, VisuallyHidden } from 'shared-ui';
+import { saveItem } from '../../api/save-item';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
@@ -18,7 +13,7 @@ import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
-import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { useStaff, useStaffApi } from '../../session/staff-context';
 import { ItemPictures } from './item-pictures';
 import { type ItemValues, readPrices, takeOver, toValues, withEarlier } from './item-values';
 import { PriceTable } from './price-table';
@@ -35,7 +30,7 @@ const texts = [
 export function ItemForm({ initial }: { initial: ItemDetail }) {
   const t = useGoodsT();
   const services = useServices();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { may } = useStaff();
   const problems = useProblemText();
   const word = useGoodsWord();
@@ -62,7 +57,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
     }
     const body = { version: detail.version, fields: { ...values, prices }, ...(note && { note }) };
     void save.run(async () => {
-      show(await api.post(merchantPaths.item(code), body, itemDetailSchema));
+      show(unwrap(await saveItem(api, code, body)));
       setNote('');
     }, t('item.saved'));
   }

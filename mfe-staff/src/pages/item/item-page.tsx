@@ -1,19 +1,19 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { itemDetailSchema } from 'shared-contracts/wire/merchant-items';
+import { unwrap } from 'shared-contracts';
 import { useParams } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
+import { getItem } from '../../api/get-item';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { ItemForm } from './item-form';
 
 /** /staff/items/{code}: texts, visibility, pictures, prices and history of an item. */
 export function ItemPage() {
   const { code = '' } = useParams();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const load = useQuery({
     queryKey: ['item', code],
-    queryFn: ({ signal }) => api.get(merchantPaths.item(code), itemDetailSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getItem(api, code, signal)),
     // A reload while somebody edits would mix two states.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

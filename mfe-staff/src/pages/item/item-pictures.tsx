@@ -1,11 +1,12 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { maxPictureBytes, uploadedPictureSchema } from 'shared-contracts/wire/merchant-items';
+import { unwrap } from 'shared-contracts';
+import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
 import { Button, Panel, ShopImage } from 'shared-ui';
+import { uploadPicture } from '../../api/upload-picture';
 import { FileField } from '../../form/file-field';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 
 interface ItemPicturesProps {
   code: string;
@@ -33,7 +34,7 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
 /** The pictures in their order; the first one stands in lists. A new picture is stored at once, and shown once saved. */
 export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const save = useSave();
 
   function upload(file: File | undefined): void {
@@ -43,9 +44,8 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
       return;
     }
     void save.run(async () => {
-      const body = { base64: await toBase64(file) };
-      const options = { timeoutMs: uploadMs };
-      const stored = await api.post(merchantPaths.picture(code), body, uploadedPictureSchema, options);
+      const base64 = await toBase64(file);
+      const stored = unwrap(await uploadPicture(api, code, base64, uploadMs));
       if (!images.includes(stored.path)) onChange([...images, stored.path]);
     });
   }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { formatMoney } from 'shared-contracts/money';
-import { type ItemDetail, itemDetailSchema, type PriceSchedule } from 'shared-contracts/wire/merchant-items';
+import type { ItemDetail, PriceSchedule } from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
 import { Button, Panel, TextInput } from 'shared-ui';
+import { cancelPrices } from '../../api/cancel-prices';
+import { schedulePrices } from '../../api/schedule-prices';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { readPrices, type TypedPrice } from './item-values';
 
 interface SchedulesProps {
@@ -24,7 +26,7 @@ interface SchedulesProps {
 export function Schedules({ detail, prices, isReader, onCall, onInvalid }: SchedulesProps) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
 
@@ -37,11 +39,11 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
     }
     const endsAt = fromLocalMoment(until);
     const body = { prices: read, startsAt, ...(endsAt && { endsAt }) };
-    const send = () => api.post(merchantPaths.itemPrices(detail.code), body, itemDetailSchema);
+    const send = async () => unwrap(await schedulePrices(api, detail.code, body));
     void onCall(send, t('item.scheduled'));
   }
   function cancel(id: number): void {
-    const send = () => api.post(merchantPaths.cancelPrices(id), {}, itemDetailSchema);
+    const send = async () => unwrap(await cancelPrices(api, id));
     void onCall(send, t('item.cancelled'));
   }
   const pricesOf = (entry: PriceSchedule) =>

@@ -1,13 +1,12 @@
-import { urls } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { unwrap, urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
-import { itemPageSchema } from 'shared-contracts/wire/merchant-items';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, PageHead, TextLink } from 'shared-ui';
+import { listItems } from '../../api/list-items';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -15,7 +14,7 @@ import { useTableQuery } from '../../table/use-table-query';
 /** /staff/items: the catalogue. */
 export function ItemsPage() {
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const query = useTableQuery();
   const asked = {
     search: query.value('search') || undefined,
@@ -24,7 +23,7 @@ export function ItemsPage() {
   };
   const load = useQuery({
     queryKey: ['items', asked],
-    queryFn: ({ signal }) => api.get(merchantPaths.items, itemPageSchema, { query: asked, signal }),
+    queryFn: async ({ signal }) => unwrap(await listItems(api, asked, signal)),
     placeholderData: keepPreviousData,
   });
   const { data } = load;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type MerchantOrder, mailPreviewSchema } from 'shared-contracts/wire/merchant-orders';
+import { unwrap } from 'shared-contracts';
+import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Select } from 'shared-ui';
+import { getOrderMail } from '../../api/get-order-mail';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useT as useCommonT } from '../../messages';
@@ -26,8 +27,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
   const query = { ...choices.find(({ value }) => value === chosen)?.query, locale };
   const { data, error, refetch } = useQuery({
     queryKey: ['order-mail', order.orderId, query],
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.orderMail(order.orderId), mailPreviewSchema, { query, signal }),
+    queryFn: async ({ signal }) => unwrap(await getOrderMail(api, order.orderId, query, signal)),
   });
   return (
     <Dialog open size="lg" title={t('order.mail')} closeText={common('common.close')} onClose={onClose}>

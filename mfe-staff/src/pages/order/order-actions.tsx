@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { unwrap } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
-import { emptySchema } from 'shared-contracts/wire/common';
-import {
-  type MerchantOrder,
-  type MerchantOrderLine,
-  merchantOrderSchema,
-} from 'shared-contracts/wire/merchant-orders';
+import type { MerchantOrder, MerchantOrderLine } from 'shared-contracts/wire/merchant-orders';
 import { Button } from 'shared-ui';
+import { approveOrder } from '../../api/approve-order';
+import { cancelOrder } from '../../api/cancel-order';
+import { packOrder } from '../../api/pack-order';
+import { refundOrder } from '../../api/refund-order';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
@@ -46,15 +45,11 @@ export function OrderActions({
   async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
-    const options = { idempotencyKey };
-    if (asked === 'pack')
-      await api.post(merchantPaths.orderPack(orderId), { lines: pieces }, merchantOrderSchema, options);
-    if (asked === 'cancel')
-      await api.post(merchantPaths.orderCancel(orderId), because, merchantOrderSchema, options);
+    if (asked === 'pack') unwrap(await packOrder(api, orderId, { lines: pieces }, idempotencyKey));
+    if (asked === 'cancel') unwrap(await cancelOrder(api, orderId, because, idempotencyKey));
     if (asked === 'cancelSome')
-      await api.post(merchantPaths.orderCancel(orderId), { ...because, lines }, merchantOrderSchema, options);
-    if (asked === 'refund')
-      await api.post(merchantPaths.orderRefund(orderId), { ...because, lines }, merchantOrderSchema, options);
+      unwrap(await cancelOrder(api, orderId, { ...because, lines }, idempotencyKey));
+    if (asked === 'refund') unwrap(await refundOrder(api, orderId, { ...because, lines }, idempotencyKey));
     action.run('reread', async () => undefined);
   }
 
@@ -70,11 +65,7 @@ export function OrderActions({
       {order.awaitsApproval && may('wholesale.write') && (
         <Button
           loading={action.running === 'approve'}
-          onClick={() =>
-            action.run('approve', () =>
-              api.post(merchantPaths.wholesaleOrderApprove(orderId), {}, emptySchema),
-            )
-          }
+          onClick={() => action.run('approve', async () => unwrap(await approveOrder(api, orderId)))}
         >
           {t('order.approve')}
         </Button>
@@ -83,11 +74,7 @@ export function OrderActions({
         <Button
           loading={action.running === 'pack'}
           onClick={() =>
-            action.run('pack', () =>
-              api.post(merchantPaths.orderPack(orderId), {}, merchantOrderSchema, {
-                idempotencyKey: randomId(),
-              }),
-            )
+            action.run('pack', async () => unwrap(await packOrder(api, orderId, {}, randomId())))
           }
         >
           {t('order.packAll')}

@@ -1,18 +1,14 @@
 import type { FormEvent } from 'react';
-import { locales } from 'shared-contracts';
+import { locales, unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { formatMoney } from 'shared-contracts/money';
 import { staffReasons } from 'shared-contracts/shipment-states';
-import {
-  type MerchantOrder,
-  merchantOrderSchema,
-  type TimelineEntry,
-} from 'shared-contracts/wire/merchant-orders';
+import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { orderStatuses } from 'shared-contracts/wire/order';
 import { returnStatuses } from 'shared-contracts/wire/returns';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, TextArea } from 'shared-ui';
+import { addOrderNote } from '../../api/add-order-note';
 import { usePaymentWord, useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
@@ -84,7 +80,7 @@ export function OrderHistory({
     const text = String(new FormData(form).get('text') ?? '').trim();
     if (!text) return;
     action.run('note', async () => {
-      await api.post(merchantPaths.orderNote(order.orderId), { text }, merchantOrderSchema);
+      unwrap(await addOrderNote(api, order.orderId, text));
       form.reset();
     });
   }

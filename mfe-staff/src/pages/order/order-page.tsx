@@ -1,10 +1,9 @@
-import { urls } from 'shared-contracts';
+import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { AddressText, Badge, PageHead, Panel, Table, TextLink } from 'shared-ui';
+import { getOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
@@ -13,7 +12,7 @@ import { GiftNote } from '../../orders/gift-note';
 import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
 import { useAction } from '../../orders/use-action';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { BuyerPanel } from './buyer-panel';
 import { DisputeNotice } from './dispute-notice';
 import { MailPreview } from './mail-preview';
@@ -25,7 +24,7 @@ import { OrderParcels } from './order-parcels';
 export function OrderPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { locale } = useServices();
   const { orderId = '' } = useParams();
   const {
@@ -34,7 +33,7 @@ export function OrderPage() {
     refetch,
   } = useQuery({
     queryKey: ['order', orderId],
-    queryFn: ({ signal }) => api.get(merchantPaths.order(orderId), merchantOrderSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getOrder(api, orderId, signal)),
   });
   const action = useAction(refetch);
   if (!order) {

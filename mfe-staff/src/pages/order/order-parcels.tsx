@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
+import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import {
-  type MerchantOrder,
-  type MerchantShipment,
-  merchantOrderSchema,
-  type ParcelStepRequest,
+import type {
+  MerchantOrder,
+  MerchantShipment,
+  ParcelStepRequest,
 } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Badge, Button, Heading, TextLink } from 'shared-ui';
+import { moveParcel } from '../../api/move-parcel';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { ParcelFields, parcelOf } from '../../orders/parcel-fields';
@@ -32,8 +32,8 @@ function Parcel({
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
   const isPacked = status === 'PACKED';
   const take = (step: ParcelStepRequest['step'], parcel: object = {}) =>
-    action.run(`${shipmentId} ${step}`, () =>
-      api.post(merchantPaths.parcelStep(order.orderId, shipmentId), { step, ...parcel }, merchantOrderSchema),
+    action.run(`${shipmentId} ${step}`, async () =>
+      unwrap(await moveParcel(api, order.orderId, shipmentId, { step, ...parcel })),
     );
   const button = (
     step: ParcelStepRequest['step'],

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { urls } from 'shared-contracts';
+import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { formatMoney } from 'shared-contracts/money';
 import {
   type BulkOrderResult,
-  bulkOrderResultSchema,
-  disputesExportSchema,
   type MerchantOrderRow,
-  merchantOrderPageSchema,
   orderQueues,
 } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
@@ -25,6 +21,9 @@ import {
   TextLink,
   VisuallyHidden,
 } from 'shared-ui';
+import { exportDisputes } from '../../api/export-disputes';
+import { listOrders } from '../../api/list-orders';
+import { moveOrders } from '../../api/move-orders';
 import { FormError } from '../../form/form-error';
 import { useT } from '../../messages/orders';
 import { OrderBadge } from '../../orders/order-badge';
@@ -33,7 +32,7 @@ import { SavedViews } from '../../orders/saved-views';
 import { SendDialog } from '../../orders/send-dialog';
 import { useAction } from '../../orders/use-action';
 import { useQueues } from '../../orders/use-queues';
-import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { useStaff, useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableDay, TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
@@ -92,8 +91,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
   const { run, refusal, running } = useAction(() => undefined);
   const move = (step: BulkStep) =>
     run(step, async () => {
-      const body = { orderIds: chosen, step };
-      setResults((await api.post(merchantPaths.ordersBulk, body, bulkOrderResultSchema)).results);
+      setResults(unwrap(await moveOrders(api, { orderIds: [...chosen], step })).results);
       onDone();
     });
   const done = results.filter(({ isDone }) => isDone).length;
@@ -142,11 +140,11 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
 /** Saves the disputed payments as a file, for who keeps the books. */
 function DisputesExport() {
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { run, refusal, running } = useAction(() => undefined);
   const save = () =>
     run('export', async () => {
-      const { csv } = await api.get(merchantPaths.disputesExport, disputesExportSchema);
+      const { csv } = unwrap(await exportDisputes(api));
       saveFile('disputes.csv', 'text/csv;charset=utf-8', csv);
     });
   return (
@@ -172,7 +170,7 @@ export function OrdersPage() {
   };
   const { data, ...load } = useQuery({
     queryKey: ['orders', asked],
-    queryFn: ({ signal }) => api.get(merchantPaths.orders, merchantOrderPageSchema, { query: asked, signal }),
+    queryFn: async ({ signal }) => unwrap(await listOrders(api, asked, signal)),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows;

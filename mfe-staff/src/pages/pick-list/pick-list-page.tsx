@@ -1,15 +1,15 @@
-import { urls } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type PickList, pickListSchema } from 'shared-contracts/wire/merchant-orders';
+import { unwrap, urls } from 'shared-contracts';
+import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { Link, useSearchParams } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, ButtonLink, EmptyState, Heading, PageHead, Table } from 'shared-ui';
+import { getPickList } from '../../api/get-pick-list';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useT } from '../../messages/orders';
 import { GiftNote } from '../../orders/gift-note';
 import styles from '../../orders/orders.module.css';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 
 type Piece = PickList['pieces'][number];
 
@@ -35,12 +35,12 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
 /** /staff/picklist?orders=: what to fetch from the shelves, and what goes into each parcel; for the printer. */
 export function PickListPage() {
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const [parameters] = useSearchParams();
   const orderIds = (parameters.get('orders') ?? '').split(',').filter(Boolean).slice(0, 100);
   const { data, error, refetch } = useQuery({
     queryKey: ['pick-list', orderIds],
-    queryFn: () => api.post(merchantPaths.pickList, { orderIds }, pickListSchema),
+    queryFn: async () => unwrap(await getPickList(api, orderIds)),
     enabled: orderIds.length > 0,
   });
   if (orderIds.length === 0 || data?.orders.length === 0) {

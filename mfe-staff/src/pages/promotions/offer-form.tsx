@@ -1,14 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { urls } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import {
-  type OfferDetail,
-  type OfferKind,
-  offerConflictSchema,
-  offerDetailSchema,
-} from 'shared-contracts/wire/merchant-offers';
+import { unwrap, urls } from 'shared-contracts';
+import { type OfferDetail, type OfferKind, offerConflictSchema } from 'shared-contracts/wire/merchant-offers';
 import { Link } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput, TextLink } from 'shared-ui';
+import { saveOffer } from '../../api/save-offer';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
@@ -17,7 +12,7 @@ import { NoteField } from '../../goods/note-field';
 import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { fieldsOfType, readTyped, type TypedOffer, toTyped } from './offer-fields';
 import { OfferPreview } from './offer-preview';
 
@@ -32,7 +27,7 @@ interface OfferFormProps {
 /** The form of an offer: the fields of its import file, checked by the import's rules. */
 export function OfferForm({ kind, initial }: OfferFormProps) {
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const problems = useProblemText();
   const word = useGoodsWord();
   const [detail, setDetail] = useState(initial);
@@ -49,7 +44,7 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
     const id = detail?.id ?? (typed[idField]?.trim() || '-');
     const body = { version: detail?.version ?? null, values, ...(note && { note }) };
     void save.run(async () => {
-      const saved = await api.post(merchantPaths.offer(kind, id), body, offerDetailSchema);
+      const saved = unwrap(await saveOffer(api, kind, id, body));
       setDetail(saved);
       setTyped(toTyped(kind, saved.values));
       setNote('');

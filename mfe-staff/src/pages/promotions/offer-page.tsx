@@ -1,23 +1,24 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { offerDetailSchema, offerKinds } from 'shared-contracts/wire/merchant-offers';
+import { unwrap } from 'shared-contracts';
+import { offerKinds } from 'shared-contracts/wire/merchant-offers';
 import { useParams } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
+import { getOffer } from '../../api/get-offer';
 import { LoadFailed } from '../../application/load-failed';
 import { NotFoundPage } from '../../application/not-found-page';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { newOfferId } from './new-offer-id';
 import { OfferForm } from './offer-form';
 
 /** /staff/promotions/{kind}/{id}: one promotion, coupon, draw or prize. */
 export function OfferPage() {
   const { kind: wanted, id = '' } = useParams();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const kind = offerKinds.find((known) => known === wanted);
   const isNew = id === newOfferId;
   const load = useQuery({
     queryKey: ['offer', kind, id],
-    queryFn: ({ signal }) => api.get(merchantPaths.offer(kind ?? '', id), offerDetailSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getOffer(api, kind ?? '', id, signal)),
     enabled: kind !== undefined && !isNew,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

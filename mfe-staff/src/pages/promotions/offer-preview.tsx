@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { type ChannelType, channels } from 'shared-contracts';
+import { type ChannelType, channels, unwrap } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { offerPreviewSchema } from 'shared-contracts/wire/merchant-offer-preview';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, Panel, Select, TextInput } from 'shared-ui';
+import { previewOffer } from '../../api/preview-offer';
 import { useDebounced } from '../../form/use-debounced';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { useProblemText } from '../../goods/use-problem-text';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { BagPreview } from './bag-preview';
 
 const settleMs = 500;
@@ -27,7 +26,7 @@ interface OfferPreviewProps {
 export function OfferPreview({ kind, values }: OfferPreviewProps) {
   const t = useGoodsT();
   const word = useGoodsWord();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const services = useServices();
   const problems = useProblemText();
   const [channel, setChannel] = useState<ChannelType>('bit');
@@ -48,7 +47,7 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
   );
   const load = useQuery({
     queryKey: ['offer-preview', kind, typed],
-    queryFn: () => api.post(merchantPaths.offerPreview(kind, '-'), JSON.parse(typed), offerPreviewSchema),
+    queryFn: async () => unwrap(await previewOffer(api, kind, JSON.parse(typed))),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

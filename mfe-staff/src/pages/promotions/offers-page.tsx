@@ -1,13 +1,13 @@
-import { urls } from 'shared-contracts';
+import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type OfferKind, offerKinds, offerListSchema } from 'shared-contracts/wire/merchant-offers';
+import { type OfferKind, offerKinds } from 'shared-contracts/wire/merchant-offers';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, ButtonLink, PageHead, Select, TextLink } from 'shared-ui';
+import { listOffers } from '../../api/list-offers';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -19,12 +19,12 @@ export function OffersPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const word = useGoodsWord();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const query = useTableQuery();
   const kind: OfferKind = offerKinds.find((known) => known === query.value('kind')) ?? 'promotions';
   const load = useQuery({
     queryKey: ['offers', kind],
-    queryFn: ({ signal }) => api.get(merchantPaths.offers(kind), offerListSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await listOffers(api, kind, signal)),
     placeholderData: keepPreviousData,
   });
   const now = Date.now();

@@ -1,23 +1,23 @@
+import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReleasesSchema } from 'shared-contracts/wire/merchant-releases';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { ButtonLink, EmptyState, PageHead, Table } from 'shared-ui';
+import { getReleases } from '../../api/get-releases';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import styles from '../../goods/goods.module.css';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { useT } from './messages';
 
 /** /staff/releases: what is live, since when and by whom. Changes are made in the console of the registry. */
 export function ReleasesPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const load = useQuery({
     queryKey: ['releases'],
-    queryFn: ({ signal }) => api.get(merchantPaths.releases, merchantReleasesSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getReleases(api, signal)),
   });
   if (!load.data) {
     return load.error ? (

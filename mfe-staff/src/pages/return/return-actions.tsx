@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type MerchantReturn, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { unwrap } from 'shared-contracts';
+import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { Button } from 'shared-ui';
+import { approveReturn } from '../../api/approve-return';
+import { receiveReturn } from '../../api/receive-return';
+import { refundReturn } from '../../api/refund-return';
+import { refuseReturn } from '../../api/refuse-return';
 import { ReasonDialog } from '../../form/reason-dialog';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -28,11 +32,7 @@ export function ReturnActions({
       {decides && steps.includes('APPROVED') && (
         <Button
           loading={action.running === 'approve'}
-          onClick={() =>
-            action.run('approve', () =>
-              api.post(merchantPaths.returnApprove(returnId), {}, merchantReturnSchema),
-            )
-          }
+          onClick={() => action.run('approve', async () => unwrap(await approveReturn(api, returnId)))}
         >
           {t('returns.approve')}
         </Button>
@@ -44,13 +44,7 @@ export function ReturnActions({
         <Button
           loading={action.running === 'refund'}
           onClick={() =>
-            action.run('refund', () =>
-              api.post(
-                merchantPaths.returnRefund(returnId),
-                found.isByHand ? { isByHand: true } : {},
-                merchantReturnSchema,
-              ),
-            )
+            action.run('refund', async () => unwrap(await refundReturn(api, returnId, found.isByHand)))
           }
         >
           {t(found.isByHand ? 'returns.byHand' : 'returns.refundNow')}
@@ -76,11 +70,7 @@ export function ReturnActions({
             const writtenOff = lines
               .filter((line) => line.writtenOff > 0)
               .map((line) => ({ position: line.position, quantity: line.writtenOff }));
-            await api.post(
-              merchantPaths.returnReceive(returnId),
-              writtenOff.length > 0 ? { writtenOff } : {},
-              merchantReturnSchema,
-            );
+            unwrap(await receiveReturn(api, returnId, writtenOff));
             reread();
           }}
         />
@@ -91,7 +81,7 @@ export function ReturnActions({
           submitText={t('returns.refuse')}
           onClose={() => setAsked(undefined)}
           onSubmit={async (because) => {
-            await api.post(merchantPaths.returnRefuse(returnId), { because }, merchantReturnSchema);
+            unwrap(await refuseReturn(api, returnId, because));
             reread();
           }}
         >

@@ -1,10 +1,9 @@
-import { urls } from 'shared-contracts';
+import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
+import { getReturn } from '../../api/get-return';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
@@ -12,19 +11,19 @@ import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
 import { useAction } from '../../orders/use-action';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { ReturnActions } from './return-actions';
 
 /** /staff/returns/:returnId */
 export function ReturnPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const refundText = useRefundText();
   const { returnId = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['return', returnId],
-    queryFn: ({ signal }) => api.get(merchantPaths.returnDetails(returnId), merchantReturnSchema, { signal }),
+    queryFn: async ({ signal }) => unwrap(await getReturn(api, returnId, signal)),
   });
   const action = useAction(refetch);
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;

@@ -1,14 +1,14 @@
-import { urls } from 'shared-contracts';
+import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type MerchantReturnPage, merchantReturnPageSchema } from 'shared-contracts/wire/merchant-orders';
+import type { MerchantReturnPage } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, PageHead, TextLink } from 'shared-ui';
+import { listReturns } from '../../api/list-returns';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -21,7 +21,7 @@ const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'RETURN';
 export function ReturnsPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const refundText = useRefundText();
   const query = useTableQuery();
   const asked = {
@@ -32,8 +32,7 @@ export function ReturnsPage() {
   };
   const { data, ...load } = useQuery({
     queryKey: ['returns', asked],
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.returns, merchantReturnPageSchema, { query: asked, signal }),
+    queryFn: async ({ signal }) => unwrap(await listReturns(api, asked, signal)),
     placeholderData: keepPreviousData,
   });
   return (

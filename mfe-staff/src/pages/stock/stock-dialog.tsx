@@ -1,13 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { unwrap } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
-import { type StockRow, staffStockReasons, stockChangeSchema } from 'shared-contracts/wire/merchant-stock';
+import {
+  type StaffStockReason,
+  type StockRow,
+  staffStockReasons,
+} from 'shared-contracts/wire/merchant-stock';
 import { Button, Dialog, Notice, Select, TextInput } from 'shared-ui';
+import { changeStock } from '../../api/change-stock';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
 import { useT } from '../../messages';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 
 interface StockDialogProps {
   row: StockRow;
@@ -19,7 +24,7 @@ interface StockDialogProps {
 export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProps) {
   const t = useGoodsT();
   const common = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const save = useSave();
   // One key for the dialog: a second click or a retry after a lost answer changes the stock once.
   const [idempotencyKey] = useState(randomId);
@@ -37,10 +42,13 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
       return;
     }
     const note = String(form.get('note')).trim();
-    const body = { [mode]: Number(typed), reason: form.get('reason'), ...(note && { note }) };
+    const body = {
+      [mode]: Number(typed),
+      reason: form.get('reason') as StaffStockReason,
+      ...(note && { note }),
+    };
     void save.run(async () => {
-      const options = { idempotencyKey };
-      onDone((await api.post(merchantPaths.skuStock(skuId), body, stockChangeSchema, options)).stock);
+      onDone(unwrap(await changeStock(api, skuId, body, idempotencyKey)).stock);
     });
   }
 

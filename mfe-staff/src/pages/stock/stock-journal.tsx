@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type StockReason, stockJournalSchema, stockReasons } from 'shared-contracts/wire/merchant-stock';
+import { type StockReason, stockReasons } from 'shared-contracts/wire/merchant-stock';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Table } from 'shared-ui';
+import { getStockJournal } from '../../api/get-stock-journal';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useGoodsT } from '../../goods/messages';
 import { useT } from '../../messages';
-import { useMerchantApi } from '../../session/staff-context';
+import { useStaffApi } from '../../session/staff-context';
 
 const isReason = (reason: string): reason is StockReason =>
   (stockReasons as readonly string[]).includes(reason);
@@ -20,12 +21,11 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const common = useT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const [before, setBefore] = useState<number>();
   const load = useQuery({
     queryKey: ['stock-journal', skuId, before],
-    queryFn: ({ signal }) =>
-      api.get(merchantPaths.skuStock(skuId), stockJournalSchema, { query: { before }, signal }),
+    queryFn: async ({ signal }) => unwrap(await getStockJournal(api, skuId, before, signal)),
   });
   const rows = load.data?.rows;
   return (

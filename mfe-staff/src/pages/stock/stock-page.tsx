@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { urls } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type StockRow, stockPageSchema } from 'shared-contracts/wire/merchant-stock';
+import { unwrap, urls } from 'shared-contracts';
+import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
+import { listStock } from '../../api/list-stock';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
-import { useMerchantApi, useStaff } from '../../session/staff-context';
+import { useStaff, useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
@@ -21,7 +21,7 @@ const limits = [3, 5, 10, 25];
 /** /staff/stock: what is in stock, changes with a reason, the journal. */
 export function StockPage() {
   const t = useGoodsT();
-  const api = useMerchantApi();
+  const api = useStaffApi();
   const { may } = useStaff();
   const query = useTableQuery();
   const [shown, setShown] = useState<Shown>();
@@ -33,7 +33,7 @@ export function StockPage() {
   };
   const load = useQuery({
     queryKey: ['stock', asked],
-    queryFn: ({ signal }) => api.get(merchantPaths.stock, stockPageSchema, { query: asked, signal }),
+    queryFn: async ({ signal }) => unwrap(await listStock(api, asked, signal)),
     placeholderData: keepPreviousData,
   });
   const { data } = load;

@@ -76,7 +76,7 @@ describe('a mail', () => {
       'select payload::text as payload from graphile_worker._private_jobs',
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0].payload).not.toMatch(/ada|123456|Hello/);
+    expect(rows[0].payload).not.toMatch(/ada@|123456|Hello/);
     const sent: Mail[] = [];
     await startProcess(async (one) => void sent.push(one));
     await until('the queue is empty', isEmpty);

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { findItem } from '../src/catalogue';
+import { Shopper } from '../src/shopper';
 import { expect, failedRequest, test, untilInteractive } from '../src/test';
 
 const shellScript = '**/assets/js/shell.*.js';
@@ -36,6 +38,23 @@ for (const [damage, answer] of Object.entries(damages)) {
     await expect(lost(page)).toBeHidden();
   });
 }
+
+test('a visitor who goes on as a guest before the scripts run gets to the form', async ({ page, db }) => {
+  const shopper = new Shopper(page);
+  const item = await findItem(db, { channelId: 1, nth: 41 });
+  await shopper.open(`/bit/item/${item.code}`);
+  await shopper.addToBag(item.size);
+  // Never answered: the page stays as the server sent it.
+  const scripts = '**/*.js';
+  await page.route(scripts, () => Promise.resolve());
+  await page.goto('/checkout/checklogin', { waitUntil: 'commit' });
+  const asGuest = page.getByRole('link', { name: 'Continue as guest' });
+  await expect(asGuest).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await asGuest.click();
+  await expect(shopper.field('First name')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+});
 
 test('a style sheet of a remote that hangs does not hold the first paint', async ({ page, consoleWatch }) => {
   consoleWatch.allow(failedRequest);

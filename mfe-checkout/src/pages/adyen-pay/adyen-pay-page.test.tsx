@@ -97,7 +97,7 @@ describe('paying with a card', () => {
         encryptedSecurityCode: 'test_737',
       },
     });
-const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
     // As a whole value: a time in the store may contain the three digits.
     expect(stored).not.toMatch(/4111 ?1111|\b(test_)?737\b/);
   });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { urls } from 'shared-contracts';
+import { urls, withQuery } from 'shared-contracts';
 import { Link, Navigate, useSession } from 'shared-runtime';
 import { ButtonLink, Container, Heading, PageHead } from 'shared-ui';
 import { useT } from '../../messages/checkout';
-import { chooseGuestCheckout } from '../payment/guest-choice';
+import { guestQuery } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';
 
 /** `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. */
@@ -22,7 +22,7 @@ export function CheckLoginPage() {
           </ButtonLink>
         </Choice>
         <Choice title={t('checkLogin.guest')} text={t('checkLogin.guestText')}>
-          <ButtonLink as={Link} block to={redirecturl} onClick={chooseGuestCheckout}>
+          <ButtonLink as={Link} block to={withQuery(redirecturl, guestQuery)}>
             {t('checkLogin.asGuest')}
           </ButtonLink>
         </Choice>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { urls, withQuery } from 'shared-contracts';
-import { Navigate, useNavigate, useServices } from 'shared-runtime';
+import { Navigate, useNavigate, useSearchParams, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { ErrorState } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
@@ -11,7 +11,7 @@ import { isExceeded } from '../cart/line-state';
 import { afterOrder } from './after-order';
 import { CheckoutFormView, type PlacedOrder } from './checkout-form-view';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { isGuestCheckout } from './guest-choice';
+import { chooseGuestCheckout, guestQuery, isGuestCheckout } from './guest-choice';
 
 /** First step: checks access (behaviour 6) and whether the bag can be ordered. */
 export function Checkout() {
@@ -22,6 +22,14 @@ export function Checkout() {
   const navigate = useNavigate();
   const { cart, error, isFetching, isLoggedIn, refetch } = useBag();
   const [isPlaced, setIsPlaced] = useState(false);
+  const comesAsGuest = useSearchParams()[0].get('as') === guestQuery.as;
+
+  // Kept for reloads and ways back, which have the address without it.
+  useEffect(() => {
+    if (!comesAsGuest) return;
+    if (!isLoggedIn) chooseGuestCheckout();
+    void navigate(urls.checkout.payment(), { replace: true });
+  }, [comesAsGuest, isLoggedIn, navigate]);
 
   function placed({ order, request, shouldSaveAddress, wayToPay }: PlacedOrder): void {
     // After the order the bag is empty, which must not redirect to the bag.
@@ -34,7 +42,7 @@ export function Checkout() {
   }
 
   if (isPlaced) return <CheckoutSkeleton />;
-  if (!isLoggedIn && !isGuestCheckout()) {
+  if (!isLoggedIn && !comesAsGuest && !isGuestCheckout()) {
     return <Navigate to={urls.login({ redirecturl: urls.checkout.payment() })} replace />;
   }
   if (!cart && error) {

@@ -48,6 +48,9 @@ export function readDraft(): Draft {
   return Object.fromEntries(known.map((name) => [name, stored[name]]));
 }
 
+/** Query of `/checkout/payment` for a visitor who goes on as a guest: a link that is tapped before the scripts run can only carry it so. */
+export const guestQuery = { as: 'guest' };
+
 export function isGuestCheckout(): boolean {
   return readDraft().asGuest === true;
 }

@@ -21,7 +21,7 @@ import {
   orderTotals,
   validated,
 } from '../../testing/wire-data';
-import { chooseGift, chooseGuestCheckout } from './guest-choice';
+import { chooseGift, chooseGuestCheckout, isGuestCheckout } from './guest-choice';
 import { PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';
@@ -52,10 +52,13 @@ function openPage(options: ShopOptions = {}, path = '/checkout/payment') {
   return { shop, ...renderAt(shop, path, <PaymentPage />) };
 }
 
+const fillBag = () =>
+  localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+
 /** Opens the page as a guest who chose to continue without an account. */
 function openAsGuest(answers: ShopOptions['api'] = {}) {
   chooseGuestCheckout();
-  localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+  fillBag();
   return openPage({ api: answers });
 }
 
@@ -88,6 +91,13 @@ describe('who may be here (behaviour 6)', () => {
     await waitFor(() => expect(where()).toBe('/login?redirecturl=%2Fcheckout%2Fpayment'));
   });
 
+  test('a guest is here by the address alone, which is short again', async () => {
+    fillBag();
+    const { address: where } = openPage({}, '/checkout/payment?as=guest');
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+    await waitFor(() => expect(where()).toBe('/checkout/payment'));
+    expect(isGuestCheckout()).toBe(true);
+  });
   test('an empty bag leads to the bag', async () => {
     chooseGuestCheckout();
     const { address: where } = openPage();

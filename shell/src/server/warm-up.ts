@@ -13,6 +13,6 @@ export async function warmUp(app: FastifyInstance, longestMs = 6_000): Promise<v
     for (const url of pages) await app.inject({ url, headers: { 'accept-language': 'en' } });
   })();
   const bound = new Promise((resolve) => setTimeout(resolve, longestMs).unref());
-  // What fails here fails again for a visitor, who sees and reports it.
+  // A failure must not stop the start: the first visitor of the page gets the error, and that request logs it.
   await Promise.race([rendered.catch(() => undefined), bound]);
 }

@@ -158,6 +158,18 @@ describe.each(damages)('a remote that %s', (_what, content, expected) => {
   });
 });
 
+it('that loops when it is loaded is stopped, and costs no process', async () => {
+  const losses = () => shell.log.filter((line) => line.includes('SHOP-RENDER-002')).length;
+  const before = losses();
+  const bodies: string[] = [];
+  for (let version = 0; version < 6; version += 1) {
+    await activateBad({ page: goodPage, onLoad: 'for (;;);' });
+    bodies.push((await shell.get(anew('/bad/page'))).body);
+  }
+  expect(bodies.map((body) => body.match(/SHOP-[A-Z]+-\d+/)?.[0])).toEqual(Array(6).fill('SHOP-REMOTE-002'));
+  expect(losses()).toBe(before);
+});
+
 it('reads no secret of the shell', async () => {
   await activateBad({
     page: `Component: () => react.createElement('pre', null, JSON.stringify([process.env, Object.keys(process.env).length]))`,

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { unwrap } from 'shared-contracts';
 import { maxSheetLines, type SheetCheck } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { Button, Notice, TextArea } from 'shared-ui';
-import { checkSheet } from '../api/drafts';
+import { checkSheet } from '../api/check-sheet';
 import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
 import styles from './add-rows.module.css';
@@ -33,7 +34,7 @@ export function AddRows({ windowId, onAdd }: AddRowsProps) {
       else if (rows.length > maxSheetLines)
         setFailure(t('sheet.tooMany', { count: rows.length, most: maxSheetLines }));
       else {
-        onAdd(await checkSheet(api, { windowId, rows }));
+        onAdd(unwrap(await checkSheet(api, { windowId, rows })));
         setText('');
       }
     } catch (error) {

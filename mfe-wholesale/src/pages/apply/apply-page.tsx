@@ -1,15 +1,15 @@
-import { apiPaths, isWholesaleBuyer, unwrap, urls } from 'shared-contracts';
+import { isWholesaleBuyer, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import {
   type TradeApplicationRequest,
   tradeApplicationRequestSchema,
-  tradeApplicationSchema,
 } from 'shared-contracts/wire/wholesale-application';
 import { useServices, useSession } from 'shared-runtime';
 import { ShopLink } from 'shared-runtime/application-root';
-import { useMutation, useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button, ButtonLink, Container, Heading, Notice, TextArea, TextInput } from 'shared-ui';
 import { useSchemaForm } from 'shared-ui/form';
+import { useTradeApplication } from '../../api/get-application';
+import { useSendApplication } from '../../api/send-application';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useLogOut } from '../../application/use-log-out';
@@ -19,27 +19,14 @@ import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
 import styles from './apply-page.module.css';
 
-const key = ['application'] as const;
-
 /** /wholesale/apply: a member applies for a trade account and sees what became of it. */
 export function ApplyPage() {
   const { formatDate } = datesIn(useServices().locale);
   const t = useT();
-  const { api } = useServices();
   const { user } = useSession();
   const logOut = useLogOut();
   usePageTitle(t('apply.title'));
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await api.get(apiPaths.wholesaleApplication, {
-          schema: tradeApplicationSchema,
-          auth: 'member',
-          signal,
-        }),
-      ),
-  });
+  const { data, error, refetch } = useTradeApplication();
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   const isBuyer = isWholesaleBuyer(user);
@@ -83,17 +70,11 @@ function ApplyForm() {
   const t = useT();
   const errorText = useErrorText();
   const fieldText = useFieldText();
-  const { api } = useServices();
-  const queries = useQueryClient();
   const form = useSchemaForm<TradeApplicationRequest>({
     schema: async () => tradeApplicationRequestSchema,
     defaultValues: { company: '', registrationNumber: '', website: '', message: '' },
   });
-  const send = useMutation({
-    mutationFn: async (values: TradeApplicationRequest) =>
-      unwrap(await api.post(apiPaths.wholesaleApplication, values, { schema: tradeApplicationSchema })),
-    onSuccess: (application) => queries.setQueryData(key, application),
-  });
+  const send = useSendApplication();
   const field = (name: keyof TradeApplicationRequest) => ({
     ...form.register(name),
     error: fieldText(form.formState.errors[name]?.message),

@@ -4,6 +4,7 @@ import {
   isApiError,
   isNotFound,
   stockDelivery,
+  unwrap,
   urls,
   type WholesaleCart,
 } from 'shared-contracts';
@@ -21,8 +22,11 @@ import {
   Select,
   TextInput,
 } from 'shared-ui';
-import { checkSheet, useDraft, useDraftChanges } from '../../api/drafts';
+import { useAddDraftToCart } from '../../api/add-draft-to-cart';
+import { checkSheet } from '../../api/check-sheet';
 import { useCart } from '../../api/get-cart';
+import { useDraft } from '../../api/get-draft';
+import { useSaveDraft } from '../../api/save-draft';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
@@ -64,7 +68,8 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const errorText = useErrorText();
   const nameOf = useDeliveryName();
   const { api } = useServices();
-  const { save, toCart } = useDraftChanges();
+  const save = useSaveDraft();
+  const toCart = useAddDraftToCart();
   const [name, setName] = useState(draft.name);
   const [windowId, setWindowId] = useState(draft.windowId);
   const [version, setVersion] = useState(draft.version);
@@ -101,7 +106,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const choose = useMutation({
     mutationFn: async (next: string | null) => {
       const rows = lines.map(({ skuId }, index) => ({ row: index + 1, code: skuId, quantity: '1' }));
-      return rows.length === 0 ? { lines: [] } : checkSheet(api, { windowId: next, rows });
+      return rows.length === 0 ? { lines: [] } : unwrap(await checkSheet(api, { windowId: next, rows }));
     },
     onSuccess: (found, next) => {
       setSheet((earlier) => restock(earlier, found));

@@ -1,8 +1,10 @@
 import { formatDateTime, urls } from 'shared-contracts';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { Button, Container, EmptyState, Notice, PageHead, Table, TextLink } from 'shared-ui';
-import { useDraftChanges, useDrafts } from '../../api/drafts';
+import { useCreateDraft } from '../../api/create-draft';
+import { useDeleteDraft } from '../../api/delete-draft';
 import { useCart } from '../../api/get-cart';
+import { useDrafts } from '../../api/list-drafts';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { usePageTitle } from '../../application/use-page-title';
@@ -19,7 +21,8 @@ export function DraftsPage() {
   const navigate = useNavigate();
   const { data: cart } = useCart();
   const { data, error, refetch } = useDrafts();
-  const { create, remove } = useDraftChanges();
+  const create = useCreateDraft();
+  const remove = useDeleteDraft();
   usePageTitle(t('drafts.title'));
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;

@@ -1,8 +1,8 @@
-import { apiPaths, unwrap } from 'shared-contracts';
-import { lineSheetSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { unwrap } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { useMutation } from 'shared-runtime/query';
 import { Button, Notice } from 'shared-ui';
+import { createLineSheet } from '../../api/create-line-sheet';
 import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
@@ -14,8 +14,7 @@ export function LineSheet({ state }: { state: ListState }) {
   const errorText = useErrorText();
   const { api } = useServices();
   const links = useMutation({
-    mutationFn: async () =>
-      unwrap(await api.post(apiPaths.wholesaleLineSheet, toFilters(state), { schema: lineSheetSchema })),
+    mutationFn: async () => unwrap(await createLineSheet(api, toFilters(state))),
   });
   return (
     <div role="status">

@@ -26,7 +26,7 @@ import {
   TextLink,
 } from 'shared-ui';
 import { useCancelOrder } from '../../api/cancel-order';
-import { useDraftChanges } from '../../api/drafts';
+import { useCreateDraft } from '../../api/create-draft';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -232,7 +232,7 @@ function OrderAgain({ orderId, name }: { orderId: string; name: string }) {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { create } = useDraftChanges();
+  const create = useCreateDraft();
   return (
     <>
       <Button

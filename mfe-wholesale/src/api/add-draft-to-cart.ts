@@ -1,0 +1,23 @@
+import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { draftToCartSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
+import { useMutation, useQueryClient } from 'shared-runtime/query';
+import { cartKey } from './get-cart';
+import { sheetTimeoutMs } from './sheet-timeout';
+
+/** POST /api/wholeSale/drafts/{id}/cart */
+function addDraftToCart(api: ApiClient, id: string) {
+  return api.post(apiPaths.wholesaleDraftToCart(id), undefined, {
+    schema: draftToCartSchema,
+    timeoutMs: sheetTimeoutMs,
+  });
+}
+
+export function useAddDraftToCart() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => unwrap(await addDraftToCart(api, id)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: cartKey }),
+  });
+}

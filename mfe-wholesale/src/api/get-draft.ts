@@ -1,0 +1,27 @@
+import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type Draft, draftSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
+import { draftsKey } from './list-drafts';
+import { sheetTimeoutMs } from './sheet-timeout';
+
+/** GET /api/wholeSale/drafts/{id} */
+function getDraft(api: ApiClient, id: string, signal: AbortSignal) {
+  return api.get(apiPaths.wholesaleDraft(id), {
+    schema: draftSchema,
+    auth: 'member',
+    signal,
+    timeoutMs: sheetTimeoutMs,
+  });
+}
+
+/** Reads the draft anew for each visit, because the page edits a copy. */
+export function useDraft(id: string) {
+  const { api } = useServices();
+  return useQuery<Draft>({
+    queryKey: [...draftsKey, id],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async ({ signal }) => unwrap(await getDraft(api, id, signal)),
+  });
+}

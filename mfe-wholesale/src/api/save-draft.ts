@@ -1,0 +1,27 @@
+import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type DraftSaveRequest, draftSummarySchema } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
+import { useMutation, useQueryClient } from 'shared-runtime/query';
+import { draftsKey } from './list-drafts';
+import { sheetTimeoutMs } from './sheet-timeout';
+
+interface DraftSave extends DraftSaveRequest {
+  id: string;
+}
+
+/** POST /api/wholeSale/drafts/{id} */
+function saveDraft(api: ApiClient, { id, ...request }: DraftSave) {
+  return api.post(apiPaths.wholesaleDraft(id), request, {
+    schema: draftSummarySchema,
+    timeoutMs: sheetTimeoutMs,
+  });
+}
+
+export function useSaveDraft() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: DraftSave) => unwrap(await saveDraft(api, draft)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: draftsKey, exact: true }),
+  });
+}

@@ -1,4 +1,5 @@
-import { apiPaths, type ChannelType, navigationSchema, type ShopServices } from 'shared-contracts';
+import type { ChannelType, ShopServices } from 'shared-contracts';
+import { getNavigation } from '../../api/get-navigation';
 
 /** The picture of each department, by its URL. */
 export type DepartmentPictures = Readonly<Record<string, string | undefined>>;
@@ -16,7 +17,7 @@ export function loadDepartmentPictures(
 }
 
 async function read({ api, log }: ShopServices): Promise<DepartmentPictures> {
-  const navigation = await api.get(apiPaths.navigation, { schema: navigationSchema });
+  const navigation = await getNavigation(api);
   if (navigation.ok)
     return Object.fromEntries(navigation.data.map(({ url, image }) => [url, image ?? undefined]));
   log.warn('SHOP-LAYOUT-001 the pictures of the menu can’t be loaded', navigation.error);

@@ -1,17 +1,16 @@
 import {
-  apiPaths,
   type ChannelType,
   type ContentComponent,
   type ContentComponentKey,
   type ContentValue,
-  contentResponseSchema,
   isContentVisible,
   type Locale,
-  navigationSchema,
   parseContent,
   type ShopServices,
   urls,
 } from 'shared-contracts';
+import { getLayoutContent } from '../../api/get-layout-content';
+import { getNavigation } from '../../api/get-navigation';
 import { getT } from '../messages/shortcuts';
 import { closedPathsOf } from '../navigation-guard';
 import { type MenuEntry, menuOf } from './menu';
@@ -43,15 +42,9 @@ export async function loadLayout(
   labelCodes: readonly string[] = [],
 ): Promise<LayoutData> {
   const [navigation, header, footer] = await Promise.all([
-    services.api.get(apiPaths.navigation, { schema: navigationSchema }),
-    services.api.get(apiPaths.content, {
-      schema: contentResponseSchema,
-      query: { url: '/header', versionId },
-    }),
-    services.api.get(apiPaths.content, {
-      schema: contentResponseSchema,
-      query: { url: '/footer', versionId },
-    }),
+    getNavigation(services.api),
+    getLayoutContent(services.api, { url: '/header', versionId }),
+    getLayoutContent(services.api, { url: '/footer', versionId }),
   ]);
   if (!navigation.ok) services.log.warn('SHOP-LAYOUT-001 the navigation can’t be loaded', navigation.error);
   for (const content of [header, footer]) {

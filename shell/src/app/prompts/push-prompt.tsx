@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { decidePush, isPushUndecided, subscribePush } from 'shared-contracts/web-push';
 import { useServices } from 'shared-runtime';
+import { getPushKey } from '../../api/get-push-key';
+import { storePushSubscription } from '../../api/store-push-subscription';
 import { useT } from '../messages/prompts';
 import { PromptBar } from './prompt-bar';
-import { getPushKey, storePush } from './push-calls';
 
 /** Behaviour 9, web-push prompt delay. */
 const promptDelayMs = 2_000;
@@ -20,8 +21,8 @@ export function PushPrompt() {
     let isLeft = false;
     const offer = async () => {
       const key = await getPushKey(api);
-      if (!key || isLeft) return;
-      setPublicKey(key);
+      if (!key.ok || !key.data.publicKey || isLeft) return;
+      setPublicKey(key.data.publicKey);
       setState('open');
     };
     const timer = setTimeout(() => void offer(), promptDelayMs);
@@ -35,7 +36,8 @@ export function PushPrompt() {
     setState('busy');
     const outcome = await subscribePush(publicKey, async (subscription) => {
       const { isLoggedIn, guestId } = session.snapshot();
-      return storePush(api, { ...subscription, ...(isLoggedIn ? {} : { guestId }) });
+      const request = { ...subscription, ...(isLoggedIn ? {} : { guestId }) };
+      return (await storePushSubscription(api, request)).ok;
     });
     setState('closed');
     if (outcome === 'refused') return;

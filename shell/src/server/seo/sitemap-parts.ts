@@ -1,16 +1,15 @@
 import {
-  apiPaths,
   type ChannelType,
   channels,
   helpPages,
   type NavigationEntry,
-  navigationSchema,
   type ShopServices,
   unwrap,
   urls,
 } from 'shared-contracts';
-import { brandListSchema } from 'shared-contracts/wire/brand';
-import { productCodesSchema } from 'shared-contracts/wire/product';
+import { getNavigation } from '../../api/get-navigation';
+import { listBrands } from '../../api/list-brands';
+import { listProductCodes } from '../../api/list-product-codes';
 import { closedPathsOf, isClosedPath } from '../../app/navigation-guard';
 
 const itemsPart = /^items-([1-9]\d{0,3})$/;
@@ -57,7 +56,7 @@ function pagesOf(channel: ChannelType): string[] {
 }
 
 async function readCategories({ api }: ShopServices): Promise<string[]> {
-  const navigation = unwrap(await api.get(apiPaths.navigation, { schema: navigationSchema }));
+  const navigation = unwrap(await getNavigation(api));
   const closed = closedPathsOf(navigation);
   const paths = pathsOf(navigation).filter((path) => path.startsWith('/') && !isClosedPath(closed, path));
   return [...new Set(paths)];
@@ -70,10 +69,10 @@ function pathsOf(entries: readonly NavigationEntry[]): string[] {
 }
 
 async function readBrands({ api }: ShopServices, channel: ChannelType): Promise<string[]> {
-  const brands = unwrap(await api.get(apiPaths.brands, { schema: brandListSchema }));
+  const brands = unwrap(await listBrands(api));
   return brands.filter(({ count }) => count > 0).map(({ name }) => urls.brand(channel, name));
 }
 
 async function readCodes({ api }: ShopServices, page: number) {
-  return unwrap(await api.get(apiPaths.productCodes, { schema: productCodesSchema, query: { page } }));
+  return unwrap(await listProductCodes(api, page));
 }

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { apiPaths, parseContent, parseItemPath, sessionKeys, unwrap, urls } from 'shared-contracts';
+import { parseContent, parseItemPath, sessionKeys, unwrap } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { CloseIcon, classes } from 'shared-ui';
+import { getPopups } from '../../api/get-popups';
 import { productQuery } from '../../api/get-product';
-import { schemaOf } from '../../api/schema-of';
 import { useT } from '../../messages/popup';
 import {
   hasPopups,
@@ -43,11 +43,8 @@ function EligiblePopup({ onClose }: { onClose(): void }) {
   const { data: components, error } = useQuery({
     queryKey: ['catalogue', 'popups', channel, locale],
     queryFn: async ({ signal }) => {
-      const schema = schemaOf('contentResponseSchema');
-      const content = unwrap(
-        await api.get(apiPaths.content, { schema, query: { url: urls.bigPopup() }, signal }),
-      );
-      return parseContent(content.content, log.warn) ?? [];
+      const { content } = unwrap(await getPopups(api, signal));
+      return parseContent(content, log.warn) ?? [];
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

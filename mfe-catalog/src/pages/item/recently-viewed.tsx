@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { apiPaths, storageKeys, unwrap } from 'shared-contracts';
+import { storageKeys } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
 import { useQueryOnDemand, useServices } from 'shared-runtime';
 import { Carousel, Heading } from 'shared-ui';
-import { schemaOf } from '../../api/schema-of';
+import { seenProductsQuery } from '../../api/list-seen-products';
 import styles from '../../fragments/recommendations/recommendations.module.css';
 import { RecommendedTile } from '../../fragments/recommendations/recommended-tile';
 import { useT } from '../../messages/item';
@@ -26,14 +26,7 @@ export function RecentlyViewed({ code }: { code: string }) {
   const { api } = useServices();
   const [codes] = useState(() => remember(code));
   const { data = [] } = useQueryOnDemand({
-    queryKey: ['catalogue', 'recently-viewed', codes],
-    queryFn: async () =>
-      unwrap(
-        await api.get(apiPaths.productBatch, {
-          schema: schemaOf('productListSchema'),
-          query: { itemCodes: codes.join(',') },
-        }),
-      ),
+    ...seenProductsQuery(api, codes),
     enabled: codes.length > 0,
   });
   if (data.length === 0) return null;

@@ -11,7 +11,8 @@ const emptyCatalogue = `
   The catalogue is empty. In a second terminal, fill it with the samples or with files of your own (docs/importing.md):
 
   npm run catalogue:import -- --content docs/samples/content --products docs/samples/products.csv \\
-    --prices docs/samples/prices.csv --stock docs/samples/stock.csv --images docs/samples/images
+    --prices docs/samples/prices.csv --stock docs/samples/stock.csv --members docs/samples/members \\
+    --wholesale docs/samples/wholesale --images docs/samples/images
 `;
 
 /** What `npm start` says about the catalogue of a shop that is open. */

@@ -73,17 +73,17 @@ test('finds calls of the API with the schemas of their answers', () => {
   expect(problems).toEqual([]);
 });
 
-test('finds the calls of the back office, whose schema is an argument', () => {
+test('finds the calls of the back office', () => {
   const { calls, problems } = findUses(`
     import { merchantPaths } from 'shared-contracts/merchant-paths';
     import { auditPageSchema, staffMemberSchema } from 'shared-contracts/wire/staff';
     function f(api, id, body) {
-      api.get(merchantPaths.audit, auditPageSchema, { query: { after } });
-      api.post(merchantPaths.staffMember(id), body, staffMemberSchema);
+      api.get(merchantPaths.audit, { schema: auditPageSchema, query: { after } });
+      api.post(merchantPaths.staffMember(id), body, { schema: staffMemberSchema });
     }`);
   expect(calls).toEqual([
     { method: 'GET', path: 'merchantPaths.audit', schema: { local: 'auditPageSchema' }, query: ['after'] },
-    { method: 'POST', path: 'merchantPaths.staffMember', schema: { local: 'staffMemberSchema' } },
+    { method: 'POST', path: 'merchantPaths.staffMember', schema: { local: 'staffMemberSchema' }, query: [] },
   ]);
   expect(problems).toEqual([]);
 });

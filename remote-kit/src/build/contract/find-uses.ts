@@ -73,7 +73,7 @@ export function findUses(source: string): ModuleUses {
       if (path && methods[nameOf(callee.property)]) {
         calledPaths.add(path.node);
         const method = methods[nameOf(callee.property)] ?? '';
-        const schema = schemaOf(node.arguments as Tree[], constants) ?? givenSchemaOf(node, path.key, uses);
+        const schema = schemaOf(node.arguments as Tree[], constants);
         const query = queryOf(node.arguments as Tree[], constants);
         uses.calls.push({
           ...{ method, path: path.key },
@@ -190,16 +190,6 @@ function apiKeyOf(node: Tree): string | undefined {
 
 function nameOfPath(key: string): string {
   return key.startsWith(merchantKeys) ? key : `apiPaths.${key}`;
-}
-
-/** The schema that a call of the back office passes by itself: `api.get(merchantPaths.audit, auditPageSchema)`. */
-function givenSchemaOf(call: Tree, key: string, { imports }: ModuleUses): SchemaUse | undefined {
-  if (!key.startsWith(merchantKeys)) return undefined;
-  const local = (call.arguments as Tree[])
-    .slice(1)
-    .map((argument) => (argument.type === 'Identifier' ? nameOf(argument) : ''))
-    .find((name) => imports.get(name)?.name.endsWith('Schema'));
-  return local ? { local } : undefined;
 }
 
 /** The `schema` option of a call. */

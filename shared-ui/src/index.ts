@@ -85,5 +85,6 @@ export * from './text-link/text-link';
 export * from './toast/toast-region';
 export * from './toast/use-toasts';
 export * from './tooltip/tooltip';
+export { useDebounced } from './use-debounced';
 export { useLoaded } from './use-loaded';
 export * from './visually-hidden/visually-hidden';

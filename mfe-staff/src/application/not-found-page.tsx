@@ -1,6 +1,6 @@
+import { usePageTitle } from 'shared-runtime/application-root';
 import { EmptyState } from 'shared-ui';
 import { useT } from '../messages';
-import { usePageTitle } from './use-page-title';
 
 export function NotFoundPage() {
   const t = useT();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useServices } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import type { StaffPage } from '../pages/pages';
 import { useStaff } from '../session/staff-context';
 import { NoPermission } from './no-permission';
 import { useNavigation } from './use-navigation';
-import { usePageTitle } from './use-page-title';
 
 /** A page, for those whose role opens it. The API decides the same on every call. */
 export function PageView({ page, view }: { page: StaffPage; view: ReactNode }) {

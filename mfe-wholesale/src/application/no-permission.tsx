@@ -1,10 +1,9 @@
 import { urls } from 'shared-contracts';
 import { Link, useLocation, useServices, useSession } from 'shared-runtime';
-import { ShopLink } from 'shared-runtime/application-root';
+import { ShopLink, usePageTitle } from 'shared-runtime/application-root';
 import { Button, ButtonLink, Container, EmptyState } from 'shared-ui';
 import { useT } from '../messages';
 import { useLogOut } from './use-log-out';
-import { usePageTitle } from './use-page-title';
 
 /** Shown to a logged-in visitor who is not a wholesale buyer (behaviour 6). */
 export function NoPermission() {

@@ -3,3 +3,4 @@ export { createLazyPages } from './lazy-pages';
 export { createLifecycles } from './lifecycles';
 export { ShopLink } from './shop-link';
 export { usePageError } from './use-page-error';
+export { usePageTitle } from './use-page-title';

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { limits, mixedLength, type SearchTab } from 'shared-contracts';
 import { useChannel, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { useDebounced } from 'shared-ui';
 import { searchSwitchQuery } from '../../api/get-search-switch';
 import { suggestionsQuery } from '../../api/get-suggestions';
 
@@ -27,14 +27,4 @@ export function useSuggestions(typed: string, tab: SearchTab) {
     found: isShown && isLongEnough(keyword) ? data : undefined,
     isFailed: isShown && isError,
   };
-}
-
-/** The value after it has been stable for `delayMs`. */
-function useDebounced(value: string, delayMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }

@@ -5,7 +5,7 @@ import {
   tradeApplicationRequestSchema,
 } from 'shared-contracts/wire/wholesale-application';
 import { useServices, useSession } from 'shared-runtime';
-import { ShopLink } from 'shared-runtime/application-root';
+import { ShopLink, usePageTitle } from 'shared-runtime/application-root';
 import { Button, ButtonLink, Container, Heading, Notice, TextArea, TextInput } from 'shared-ui';
 import { useSchemaForm } from 'shared-ui/form';
 import { useTradeApplication } from '../../api/get-application';
@@ -13,7 +13,6 @@ import { useSendApplication } from '../../api/send-application';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useLogOut } from '../../application/use-log-out';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';

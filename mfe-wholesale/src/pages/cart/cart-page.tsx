@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { urls, type WholesaleCart } from 'shared-contracts';
 import { Link, useNavigate } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, classes, EmptyState, Heading, layout } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { deliveriesOf } from '../../windows/deliveries';
 import styles from './cart-page.module.css';

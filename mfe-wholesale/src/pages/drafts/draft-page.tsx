@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts';
 import type { Draft, SheetCheck, SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { useMutation } from 'shared-runtime/query';
 import {
   Breadcrumb,
@@ -29,7 +30,6 @@ import { useDraft } from '../../api/get-draft';
 import { useSaveDraft } from '../../api/save-draft';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { InCartNotice } from '../../bar/in-cart-notice';
 import { StickyBar } from '../../bar/sticky-bar';
 import { readProblems } from '../../matrix/read-problems';

@@ -1,5 +1,6 @@
 import { formatDateTime, urls } from 'shared-contracts';
 import { Link, useNavigate, useServices } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { Button, Container, EmptyState, Notice, PageHead, Table, TextLink } from 'shared-ui';
 import { useCreateDraft } from '../../api/create-draft';
 import { useDeleteDraft } from '../../api/delete-draft';
@@ -7,7 +8,6 @@ import { useCart } from '../../api/get-cart';
 import { useDrafts } from '../../api/list-drafts';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useDeliveryName } from '../../windows/delivery-name';

@@ -1,11 +1,11 @@
 import { isApiError, isNotFound, urls, type WholesaleCart, type WholesaleDetail } from 'shared-contracts';
 import { Link, useSearchParams, useSession } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { Breadcrumb, ButtonLink, Container, EmptyState, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
 import { useStyle } from '../../api/get-style';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { useDeliveryName } from '../../windows/delivery-name';
 import { DeliveryWindowSelect } from '../../windows/delivery-window-select';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import {
   Button,
   Container,
@@ -13,7 +14,6 @@ import {
 } from 'shared-ui';
 import { useStyles } from '../../api/list-styles';
 import { LoadFailed } from '../../application/load-failed';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { DeliveryWindowSelect } from '../../windows/delivery-window-select';
 import { AppliedFilters } from './applied-filters';

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { Link, useNavigate, useSearchParams, useServices } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import {
   AddressText,
   Breadcrumb,
@@ -30,7 +31,6 @@ import { useCreateDraft } from '../../api/create-draft';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';

@@ -1,10 +1,10 @@
 import { formatDate, formatMoney, urls } from 'shared-contracts';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, EmptyState, Heading, Pagination, Table, TextLink } from 'shared-ui';
 import { ordersPerPage, useOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { OrderState } from './order-state';
 import styles from './orders-page.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { formatDate, formatMoney, urls } from 'shared-contracts';
 import { Link, useServices, useSession } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, EmptyState, TextLink } from 'shared-ui';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
 

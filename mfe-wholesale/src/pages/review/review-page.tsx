@@ -1,11 +1,11 @@
 import { formatMoney, urls, type WholesaleCart, type WholesaleDelivery } from 'shared-contracts';
 import { Link, useSearchParams, useSession } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, classes, EmptyState, Heading, layout, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
 import { useAddresses } from '../../api/list-addresses';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { deliveriesOf } from '../../windows/deliveries';

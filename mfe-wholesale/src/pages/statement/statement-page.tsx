@@ -1,10 +1,10 @@
 import { formatDate, formatMoney, urls, type WholesaleStatement } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { Container, Heading, Panel, Split, Sums, type SumsRow, Table, TextLink } from 'shared-ui';
 import { useStatement } from '../../api/get-statement';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { usePageTitle } from '../../application/use-page-title';
 import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
 import styles from './statement-page.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for this long. */
+/** The value after it has been stable for `delayMs`. */
 export function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

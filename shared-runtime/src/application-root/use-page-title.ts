@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pageTitle } from 'shared-contracts/page-title';
 // By name: a relative import would build second services into each remote.
 import { useServices } from 'shared-runtime';
 
@@ -6,6 +7,6 @@ import { useServices } from 'shared-runtime';
 export function usePageTitle(title: string): void {
   const { config } = useServices();
   useEffect(() => {
-    document.title = `${title} | ${config.shopName}`;
+    document.title = pageTitle(title, config.shopName);
   }, [title, config.shopName]);
 }

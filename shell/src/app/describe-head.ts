@@ -1,3 +1,4 @@
+import { pageTitle } from 'shared-contracts/page-title';
 import type { PageHead } from 'shared-runtime';
 import { shopAddress } from './shop-address';
 
@@ -34,7 +35,7 @@ export function describeHead(
   const named = (name: string, content: string | undefined) => meta({ name }, content);
   const forPreviews = (property: string, content: string | undefined) => meta({ property }, content);
   return {
-    title: head.title ? `${head.title} | ${shopName}` : shopName,
+    title: pageTitle(head.title, shopName),
     tags: [
       ...named('description', head.description),
       ...named('keywords', head.keywords),

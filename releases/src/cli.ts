@@ -231,8 +231,13 @@ const verbs: Record<string, () => Promise<void>> = {
   async sizes() {
     const { remotes } = await connect().get(`/api/sizes${remote ? `?remote=${remote}` : ''}`, sizeListSchema);
     for (const { remote: name, versions } of remotes) {
-      for (const { version: known, publishedAt, scriptBytes, styleBytes } of versions)
-        say(`${name}  ${known}  ${publishedAt}  ${scriptBytes} bytes of scripts, ${styleBytes} of styles`);
+      for (const { version: known, scriptBytes, styleBytes, ...origin } of versions) {
+        const built = origin.builtAt ? `built ${origin.builtAt}, ` : '';
+        const by = origin.publishedBy ? ` by ${origin.publishedBy}` : '';
+        say(
+          `${name}  ${known}  ${built}published ${origin.publishedAt}${by}  ${scriptBytes} bytes of scripts, ${styleBytes} of styles`,
+        );
+      }
     }
   },
 

@@ -8,28 +8,27 @@ import type { ReleaseStorage } from './storage/release-storage';
 /** Versions listed for each remote. */
 const mostVersions = 30;
 
-interface Sizes {
-  scriptBytes: number;
-  styleBytes: number;
-}
+type Version = SizeList['remotes'][number]['versions'][number];
+/** What a version's own files tell about it. */
+type Facts = Omit<Version, 'version' | 'publishedAt'>;
 
-/** Lists the sizes of the last versions of every remote, or of one; oldest first. */
+/** Lists the sizes and the origin of the last versions of every remote, or of one; oldest first. */
 export type ListSizes = (only?: string) => Promise<SizeList>;
 
-/** Reads the sizes of published versions; they are immutable, so each is measured once. */
+/** Reads published versions; they are immutable, so each is read once. */
 export function createSizes(storage: ReleaseStorage): ListSizes {
-  const known = new Map<string, Sizes>();
+  const known = new Map<string, Facts>();
 
-  async function measure(remote: string, version: string): Promise<Sizes | undefined> {
+  async function measure(remote: string, version: string): Promise<Facts | undefined> {
     const key = `${remote}@${version}`;
     const measured = known.get(key);
     if (measured) return measured;
     const folder = await storage.openVersion(remote, version);
     if (!folder) return undefined;
     try {
-      const sizes = sizesIn(folder);
-      known.set(key, sizes);
-      return sizes;
+      const facts = factsIn(folder);
+      known.set(key, facts);
+      return facts;
     } catch (error) {
       // A damaged version has no size; the shop does not serve it either.
       if (error instanceof ReleaseError) return undefined;
@@ -45,8 +44,8 @@ export function createSizes(storage: ReleaseStorage): ListSizes {
           const stored = (await storage.listVersions(remote)).slice(-mostVersions);
           const versions = await Promise.all(
             stored.map(async ({ version, publishedAt }) => {
-              const sizes = await measure(remote, version);
-              return sizes ? [{ version, publishedAt: new Date(publishedAt).toISOString(), ...sizes }] : [];
+              const facts = await measure(remote, version);
+              return facts ? [{ version, publishedAt: new Date(publishedAt).toISOString(), ...facts }] : [];
             }),
           );
           return { remote, versions: versions.flat() };
@@ -56,14 +55,15 @@ export function createSizes(storage: ReleaseStorage): ListSizes {
   };
 }
 
-function sizesIn(folder: string): Sizes {
+function factsIn(folder: string): Facts {
+  const { files, builtAt, publishedBy } = readRelease(folder);
   const sizes = { scriptBytes: 0, styleBytes: 0 };
-  for (const file of Object.keys(readRelease(folder).files)) {
+  for (const file of Object.keys(files)) {
     const kind = /^web\/.*\.(js|css)$/.exec(file)?.[1];
     if (!kind) continue;
     sizes[kind === 'js' ? 'scriptBytes' : 'styleBytes'] += sentBytes(path.join(folder, file));
   }
-  return sizes;
+  return { ...sizes, builtAt, ...(publishedBy === undefined ? {} : { publishedBy }) };
 }
 
 /** Bytes that a browser gets: brotli where the store has it. */

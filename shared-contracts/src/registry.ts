@@ -212,7 +212,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Compressed bytes of the browser files of published versions. */
+/** Published versions: when and by whom, and the compressed bytes of their browser files. */
 export const sizeListSchema = z.object({
   remotes: z.array(
     z.object({
@@ -222,6 +222,10 @@ export const sizeListSchema = z.object({
         z.object({
           version: z.string(),
           publishedAt: z.string(),
+          /** Absent where the version's release.json has none. */
+          publishedBy: z.optional(z.string()),
+          /** Absent in the answer of an older registry. */
+          builtAt: z.optional(z.string()),
           scriptBytes: z.number(),
           styleBytes: z.number(),
         }),

@@ -128,7 +128,10 @@ test('shows what is live, a canary beside it with error rates and vitals, and th
   expect(body).toContain('1 (0.5 %)');
   expect(body).toContain('2 (20.0 %)');
   expect(body).toContain('1234 ms (1)');
-  expect((await send('GET', '/console/sizes')).body).toContain('<polyline');
+  const sizes = (await send('GET', '/console/sizes')).body;
+  expect(sizes).toContain('<polyline');
+  expect(sizes).toContain('<td><time dateTime="2026-01-01T00:00:00.000Z">2026-01-01 00:00 UTC</time></td>');
+  expect(sizes).toContain('<td>test</td>');
   expect((await send('GET', '/console/contracts')).body).toContain('mfe-checkout');
 });
 

@@ -6,7 +6,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} kB`;
 
 type Version = SizeList['remotes'][number]['versions'][number];
 
-/** Compressed bytes of each remote over its last versions: a plot, and the same as a table. */
+/** Each remote's last versions: a plot of their compressed bytes, and a table of these and of who published them. */
 export function SizesPage({ remotes }: SizeList) {
   if (remotes.length === 0) return <p className="empty">Nothing is published yet.</p>;
   return (
@@ -20,16 +20,18 @@ export function SizesPage({ remotes }: SizeList) {
           <Plot remote={remote} versions={versions} />
           <DataTable
             label={`Sizes of ${remote}`}
-            head={['Version', 'Published', 'Scripts', 'Styles', 'Change']}
+            head={['Version', 'Built', 'Published', 'By', 'Scripts', 'Styles', 'Change']}
           >
             {[...versions].reverse().map((version, index, newestFirst) => (
               <tr key={version.version}>
                 <th scope="row">
                   <code>{version.version}</code>
                 </th>
+                <td>{version.builtAt ? <Time at={version.builtAt} /> : '–'}</td>
                 <td>
                   <Time at={version.publishedAt} />
                 </td>
+                <td>{version.publishedBy ?? '–'}</td>
                 <td>{kilobytes(version.scriptBytes)}</td>
                 <td>{kilobytes(version.styleBytes)}</td>
                 <td>{changeOf(version, newestFirst[index + 1])}</td>

@@ -56,3 +56,33 @@ test('no tile leads with a colour that is sold out while another colour can be b
     expect([path, rows]).toEqual([path, []]);
   }
 });
+
+test('a font that comes late does not move the tiles in view', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a row of five, whose tiles are the narrowest beside a mouse, is on a desktop');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/sit/WOMEN', { waitUntil: 'domcontentloaded' });
+  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  await expect(tiles.nth(9)).toBeVisible();
+  // The first two rows; how long a title is may change rows below the first screen.
+  const tops = () =>
+    tiles.evaluateAll((all) =>
+      all.slice(0, 10).map((tile) => tile.getBoundingClientRect().top + window.scrollY),
+    );
+  const isFontIn = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await untilInteractive(page);
+  const before = await tops();
+  expect(await isFontIn()).toBe(false);
+
+  release();
+  await expect.poll(isFontIn).toBe(true);
+  const moved = (await tops()).map((top, index) => Math.abs(top - (before[index] ?? 0)));
+  // Less than a line of text, which is 15 px.
+  expect(Math.max(...moved)).toBeLessThan(3);
+});

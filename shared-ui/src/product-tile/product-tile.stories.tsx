@@ -1,6 +1,6 @@
 import { useSay } from '../../stories/language';
 import { pictures, productColours } from '../../stories/products';
-import { Row } from '../../stories/sheet';
+import { Place, Row } from '../../stories/sheet';
 import { HeartButton } from '../heart-button/heart-button';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductTile } from './product-tile';
@@ -53,6 +53,22 @@ export function States() {
   );
 }
 States.tags = ['zh', 'phone'];
+
+/** Prices and discount of a narrow tile wrap as one row. */
+export function Narrow() {
+  const tile = useTile();
+  return (
+    <Row>
+      <Place>
+        <ProductTile {...tile} listPrice={1270_00} salePrice={880_00} />
+      </Place>
+      <Place>
+        <ProductTile {...tile} listPrice={17010_00} salePrice={12750_00} />
+      </Place>
+    </Row>
+  );
+}
+Narrow.tags = ['!wide'];
 
 export function Hover() {
   return <ProductTile {...useTile()} />;

@@ -5,6 +5,7 @@ import { findMarkupErrors } from '../src/checks/markup';
 import { findBrokenPictures } from '../src/checks/pictures';
 import { findShifts, watchShifts } from '../src/checks/shifts';
 import { expect, failedRequest, test } from '../src/test';
+import { countWireBytes } from '../src/wire-bytes';
 
 /**
  * Tests the checks of every screen on pages with one fault each: a check that finds nothing proves nothing.
@@ -112,6 +113,28 @@ test('the watch on shifts names what moved', async ({ page, context }) => {
     .poll(async () => (await findShifts(page)).join())
     .toMatch(/layout shift 0\.\d+: .*div\.moved from/);
 });
+
+for (const { mostMs, counted } of [
+  { mostMs: 0, counted: 1 },
+  { mostMs: 600_000, counted: 2 },
+]) {
+  test(`the count of bytes ends ${mostMs} ms after a page has loaded`, async ({ page, context }) => {
+    const wireFigures = await countWireBytes(await context.newCDPSession(page), { mostMs });
+    await page.route('**/*.js', (route) =>
+      route.fulfill({ body: 'document.body.title += "ran";', contentType: 'text/javascript' }),
+    );
+    await page.route('**/with-a-script', (route) =>
+      route.fulfill({ body: documentOf('<script src="/first.js"></script>'), contentType: 'text/html' }),
+    );
+    // The count begins anew with each page.
+    await page.goto('/health');
+    await page.goto('/with-a-script');
+    await page.addScriptTag({ url: '/late.js' });
+    await expect(page.locator('body')).toHaveAttribute('title', 'ranran');
+    await expect.poll(() => wireFigures().pending).toBe(0);
+    expect(wireFigures().requests.js).toBe(counted);
+  });
+}
 
 test('axe runs', async ({ page }) => {
   await page.setContent(documentOf('<img src="data:,"><p style="color:#aaa">pale</p>'));

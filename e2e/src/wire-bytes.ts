@@ -19,16 +19,33 @@ const typeOf: Record<string, WireType> = {
   Font: 'font',
 };
 
-/** Counts what a page loads from now on; the returned function gives the totals so far. */
-export async function countWireBytes(session: CDPSession): Promise<() => WireFigures> {
+/**
+ * Counts what a page loads from now on; the returned function gives the totals so far. What the page asks for later than
+ * `mostMs` after its load event does not count.
+ */
+export async function countWireBytes(
+  session: CDPSession,
+  { mostMs = Number.POSITIVE_INFINITY } = {},
+): Promise<() => WireFigures> {
   const pending = new Set<string>();
+  const late = new Set<string>();
   const types = new Map<string, WireType>();
   const figures: WireFigures = {
     bytes: { html: 0, js: 0, css: 0, img: 0, font: 0, data: 0 },
     requests: { html: 0, js: 0, css: 0, img: 0, font: 0, data: 0 },
     pending: 0,
   };
-  session.on('Network.requestWillBeSent', ({ requestId }) => pending.add(requestId));
+  /** In seconds, by the session's clock. */
+  let loadedAt = Number.POSITIVE_INFINITY;
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, timestamp }) => {
+    // The document of another page.
+    if (requestId === loaderId) loadedAt = Number.POSITIVE_INFINITY;
+    if (timestamp - loadedAt < mostMs / 1_000) pending.add(requestId);
+    else late.add(requestId);
+  });
   session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, type }) => {
     types.set(requestId, typeOf[type] ?? 'data');
@@ -36,10 +53,10 @@ export async function countWireBytes(session: CDPSession): Promise<() => WireFig
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     pending.delete(requestId);
     const type = types.get(requestId);
-    if (!type) return;
+    if (!type || late.has(requestId)) return;
     figures.bytes[type] += encodedDataLength;
     figures.requests[type] += 1;
   });
-  await session.send('Network.enable');
+  await Promise.all([session.send('Network.enable'), session.send('Page.enable')]);
   return () => ({ ...structuredClone(figures), pending: pending.size });
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
@@ -19,6 +19,7 @@ import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
 import { releaseMapFile } from './change-log';
 import { consoleRoutes } from './console/console-routes';
+import { etagOf, readWhenChanged } from './long-poll';
 import { packageRoutes } from './package-routes';
 import { createPackages } from './packages';
 import type { createRegistry } from './registry';
@@ -155,17 +156,17 @@ export async function buildArtifactServer(
     prefix: `/${packagesName}`,
     packages: api?.registry.packages ?? createPackages(createFolderStorage(store)),
   });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   for (const address of [`/${releaseMapFile}`, `/environments/:environment/${releaseMapFile}`])
     app.get<{ Params: { environment?: string } }>(address, async (request, reply) => {
       const { environment = '' } = request.params;
       const mayRead = releaseMap !== undefined || hasToken(request, token);
       if (!mayRead || /[^\w-]/.test(environment)) return reply.callNotFound();
-      const folder = path.join(store, environment && `environments/${environment}`);
-      // At once: the static plugin takes size and content at two moments, between which an activation may
-      // replace the file.
+      const file = path.join(store, environment && `environments/${environment}`, releaseMapFile);
       const content = releaseMap
         ? Buffer.from(JSON.stringify(releaseMap()))
-        : await fs.promises.readFile(path.join(folder, releaseMapFile)).catch(() => undefined);
+        : await readWhenChanged(file, request, reply, closing.signal);
       return content ? sendReleaseMap(content, request, reply) : reply.callNotFound();
     });
   await app.register(fastifyStatic, {
@@ -189,7 +190,7 @@ export async function buildArtifactServer(
 }
 
 function sendReleaseMap(content: Buffer, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  const etag = etagOf(content);
   reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(content);

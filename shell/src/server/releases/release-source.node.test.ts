@@ -155,6 +155,53 @@ describe('after a restart', () => {
   });
 });
 
+describe('long polling', () => {
+  const wait = { 'preference-applied': 'wait' };
+
+  test('a map that the registry pushes is in force before the next poll', async () => {
+    let push: (map: object) => void = () => undefined;
+    const asked: (Record<string, string> | undefined)[] = [];
+    const readStore = async (path: string, _timeoutMs: number, headers?: Record<string, string>) => {
+      if (!path.endsWith('release-map.json')) return Response.json(answers[path]);
+      asked.push(headers);
+      if (asked.length === 1) return Response.json(signed(1), { headers: { ...wait, etag: '"1"' } });
+      const map = await new Promise<object>((resolve) => {
+        push = resolve;
+      });
+      return Response.json(map, { headers: { ...wait, etag: '"2"' } });
+    };
+    const next = signDocument('release', { ...release, version: '1.2.0' }, keys.privateKey);
+    answers = { '/mfe-catalog/1.2.0/release.json': next };
+    source = createReleaseSource(readStore, { info() {}, error() {} } as unknown as Logger, {
+      pollMs: 3_600_000,
+      publicKeys: keys.publicKey,
+    });
+    await source.start();
+    await waitUntil(() => asked.length === 2);
+    expect(asked[1]).toEqual({ 'If-None-Match': '"1"', Prefer: 'wait=1' });
+    push(signed(2));
+    await waitUntil(() => source?.map().revision === 2);
+    // And it goes on.
+    await waitUntil(() => asked.length === 3);
+  });
+
+  test('a map that is refused is not asked for again at once', async () => {
+    let reads = 0;
+    const readStore = async () => {
+      reads += 1;
+      const map = reads === 1 ? signed(1) : mapOf(2);
+      return Response.json(map, { headers: { ...wait, etag: `"${reads}"` } });
+    };
+    troubles = [];
+    const log = { info() {}, error: (text: string) => troubles.push(text) } as unknown as Logger;
+    source = createReleaseSource(readStore, log, { pollMs: 3_600_000, publicKeys: keys.publicKey });
+    await source.start();
+    await waitUntil(() => troubles.length === 1);
+    await delay(200);
+    expect(reads).toBe(2);
+  });
+});
+
 test('a map that is deleted drops nothing', async () => {
   answers = { '/release-map.json': signed(7) };
   const { map: current, start } = follow();

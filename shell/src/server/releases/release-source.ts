@@ -17,6 +17,7 @@ export interface ReleaseSource {
 }
 
 interface ReleaseSourceOptions {
+  /** Interval of reading the map from a store that does not support long polling, or did not answer. */
   pollMs?: number;
   /**
    * Public keys of the registry: maps and releases without a valid signature are refused. Without keys
@@ -41,10 +42,15 @@ interface ReleaseSourceOptions {
 class RefusedError extends Error {}
 
 const requestTimeoutMs = 2_000;
+/** How long the registry may hold its answer while the map does not change. */
+const waitSeconds = 1;
+/** Pause between two long polls: several activations in a row are read together. */
+const longPollPauseMs = 50;
 
 /**
- * Polls the release map with its ETag, several times a second: a running shell applies an activation within
- * 2 s. While the store is unreachable the last map stays in force.
+ * Follows the release map by long polling: the registry holds each answer until the map changes, so that a running shell
+ * applies an activation within 2 s. A store that answers at once, such as a CDN, is polled with the map's ETag. While the
+ * store is unreachable the last map stays in force.
  *
  * Versions are prepared first: when the store ends or slows down right after an activation, visitors keep the versions that
  * this shell has. The whole map waits, because versions that went live together belong together; after `holdMs` only the
@@ -55,7 +61,7 @@ export function createReleaseSource(
   readStore: ReadStore,
   log: Logger,
   {
-    pollMs = 400,
+    pollMs = 1_000,
     publicKeys,
     environment = 'production',
     keptMap,
@@ -74,6 +80,8 @@ export function createReleaseSource(
   let whole = current;
   const preparing = new Set<ReleaseMap>();
   let isReachable = true;
+  /** Whether the store supports long polling, by its last answer. */
+  let isLongPolling = false;
   /** When the first map was read that waits for a version. */
   let heldSince: number | undefined;
   /** Versions that were logged as unreadable. */
@@ -87,8 +95,12 @@ export function createReleaseSource(
 
   /** Whether the store answered with a map that may be used. */
   async function readLatest(): Promise<boolean> {
+    isLongPolling = false;
     try {
-      const response = await readStore(mapPath, requestTimeoutMs, etag ? { 'If-None-Match': etag } : {});
+      const response = await readStore(mapPath, requestTimeoutMs + waitSeconds * 1_000, {
+        Prefer: `wait=${waitSeconds}`,
+        ...(etag && { 'If-None-Match': etag }),
+      });
       if (response.status === 200) {
         const content: unknown = await response.json();
         const map = readMap(content);
@@ -104,6 +116,7 @@ export function createReleaseSource(
       }
       if (!isReachable) log.info('SHOP-RELEASE-001 the artifact store is back');
       isReachable = true;
+      isLongPolling = etag !== undefined && response.headers.get('preference-applied') === 'wait';
       return true;
     } catch (error) {
       if (error instanceof RefusedError) {
@@ -237,11 +250,14 @@ export function createReleaseSource(
   }
 
   function loop(): void {
-    timer = setTimeout(async () => {
-      // While the store is away its versions are not tried: the guard would count that as their failure.
-      if (await readLatest()) void apply(latest);
-      if (timer) loop();
-    }, pollMs);
+    timer = setTimeout(
+      async () => {
+        // While the store is away its versions are not tried: the guard would count that as their failure.
+        if (await readLatest()) void apply(latest);
+        if (timer) loop();
+      },
+      isLongPolling ? longPollPauseMs : pollMs,
+    );
   }
 
   return {

@@ -334,6 +334,8 @@ export function createRegistry({
             objections,
           );
         }
+        // Decompresses what is new, so that the activation only has to compare hashes.
+        await checkFiles(temporary, release);
         const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));
         if (!isNew) await assertSame(release, temporary);
         return { release, isNew };

@@ -22,6 +22,8 @@ export interface PublicConfig {
   contact: { phone: string; email: string; chatUrl?: string };
   /** Names of the channels in the visitor's language. */
   channels?: Readonly<Record<ChannelType, ChannelName>>;
+  /** The recommendation service of a provider; without it the API answers. */
+  recommendationUrl?: string;
   /** Script of the analytics provider, which reads `window.dataLayer`. */
   analyticsTagUrl?: string;
 }

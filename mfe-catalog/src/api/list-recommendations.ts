@@ -12,7 +12,8 @@ export async function listRecommendations(
   request: RecommendationRequest,
   signal?: AbortSignal,
 ): Promise<ProductList> {
-  const codes = await askService(config.apiUrl + apiPaths.recommendationService, request, signal);
+  const url = config.recommendationUrl ?? config.apiUrl + apiPaths.recommendationService;
+  const codes = await askService(url, request, signal);
   // Too few to show, so their products are not loaded.
   if (codes.length < limits.recommendationMinimum) return [];
   const result = await api.get(apiPaths.recommendations, {

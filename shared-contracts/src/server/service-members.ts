@@ -5,7 +5,7 @@ const members = {
   api: ['get', 'post', 'put', 'delete'],
   bus: ['emit', 'on', 'off'],
   session: ['snapshot', 'subscribe', 'start', 'update', 'end'],
-  config: ['shopName', 'apiUrl', 'contact', 'channels', 'analyticsTagUrl'],
+  config: ['shopName', 'apiUrl', 'contact', 'channels', 'recommendationUrl', 'analyticsTagUrl'],
   locale: [],
   channel: [],
   log: ['info', 'warn', 'error'],

@@ -46,6 +46,13 @@ describe('the shell in production', () => {
     expect(() => readConfig({ CHANNEL_SIT: 'Studio' })).toThrow(/CHANNEL_SIT: name \| line/);
   });
 
+  it('tells browsers which recommendation service they ask', () => {
+    const RECOMMENDATION_URL = 'https://likes.test/v1/items';
+    expect(publicConfig(readConfig({ RECOMMENDATION_URL }), 'en').recommendationUrl).toBe(RECOMMENDATION_URL);
+    expect(publicConfig(readConfig({}), 'en')).not.toHaveProperty('recommendationUrl');
+    expect(() => readConfig({ RECOMMENDATION_URL: 'likes.test' })).toThrow(/RECOMMENDATION_URL/);
+  });
+
   it('has defaults elsewhere', () => {
     expect(readConfig({}).port).toBe(8080);
   });

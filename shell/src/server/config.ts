@@ -102,6 +102,8 @@ export const environmentSchema = z.object({
   /** What shoppers read of the channels bit and sit. */
   CHANNEL_BIT: z.optional(channelWords),
   CHANNEL_SIT: z.optional(channelWords),
+  /** The recommendation service of a provider; default: the shop's own, in the API. */
+  RECOMMENDATION_URL: z.optional(z.url()),
   /** Script of the analytics provider, loaded after consent. */
   ANALYTICS_TAG_URL: z.optional(z.url()),
   /** Origins to which that script may send. */
@@ -193,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         email: values.CONTACT_EMAIL,
         ...(values.CHAT_WIDGET_URL ? { chatUrl: values.CHAT_WIDGET_URL } : {}),
       },
+      ...(values.RECOMMENDATION_URL ? { recommendationUrl: values.RECOMMENDATION_URL } : {}),
       ...(values.ANALYTICS_TAG_URL ? { analyticsTagUrl: values.ANALYTICS_TAG_URL } : {}),
     },
   };

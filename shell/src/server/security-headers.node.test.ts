@@ -89,6 +89,12 @@ describe('the content policy', () => {
   );
 });
 
+it('lets pages ask the recommendation service of a provider, payment pages excepted', () => {
+  const provided = { RECOMMENDATION_URL: 'https://likes.test/v1/items?key=shop' };
+  expect(policyOf('/bit/item/C1', provided)['connect-src']).toContain('https://likes.test');
+  expect(policyOf('/checkout/payment', provided)).toEqual(policyOf('/checkout/payment'));
+});
+
 describe('PAYMENT_ORIGINS', () => {
   it('takes origins with any white space between them', () => {
     expect(readConfig({ PAYMENT_ORIGINS: ` ${provider}\n ${cdn} ` }).paymentOrigins).toEqual([provider, cdn]);

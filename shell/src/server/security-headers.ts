@@ -37,11 +37,14 @@ export function securityHeaders(
   const artifacts = URL.canParse(config.publicArtifactsUrl)
     ? [new URL(config.publicArtifactsUrl).origin]
     : [];
+  const isPayment = isPaymentPath(pathname);
   const api = new URL(config.public.apiUrl).origin;
+  // Recommendations stand on the item page, under an empty search and on the not-found page.
+  const { recommendationUrl } = config.public;
+  const recommendations = recommendationUrl && !isPayment ? [new URL(recommendationUrl).origin] : [];
   // The chat provider's page opens in a frame on any page.
   const { chatUrl } = config.public.contact;
   const chat = chatUrl ? [new URL(chatUrl).origin] : [];
-  const isPayment = isPaymentPath(pathname);
   const provider = isPayment ? config.paymentOrigins : [];
   const analytics = isPayment ? [] : config.analyticsOrigins;
   const sources = (...words: string[]) => ["'self'", ...words, ...provider].join(' ');
@@ -57,7 +60,7 @@ export function securityHeaders(
     ].join(' '),
     `img-src ${sources('data:', ...artifacts, ...analytics)}`,
     ['font-src', "'self'", ...artifacts].join(' '),
-    `connect-src ${sources(api, ...artifacts, ...analytics)}`,
+    `connect-src ${sources(api, ...artifacts, ...recommendations, ...analytics)}`,
     `frame-src ${sources(...chat)}`,
     "worker-src 'self'",
     "object-src 'none'",

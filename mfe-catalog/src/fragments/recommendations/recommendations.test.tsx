@@ -50,6 +50,17 @@ test('asks the service as a text for this visitor and item, then shows what it n
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ id: 'gst1234567', spot: 'item', item: 'C1' });
 });
 
+test('asks the service of a provider where the shop names one, without the shop’s headers', async () => {
+  answerWith(items(codes(5)));
+  const shop = createShop({ api: { [query]: () => ({ data: codes(5).map((code) => summaryOf(code)) }) } });
+  const recommendationUrl = 'https://likes.test/v1/items';
+  const services = { ...shop.services, config: { ...shop.services.config, recommendationUrl } };
+  renderAt({ ...shop, services }, '/bit/item/C1', <Recommendations itemCode="C1" />);
+  expect(await screen.findByRole('link', { name: /Item R1/ })).toHaveAttribute('href', '/bit/item/R1');
+  expect(asked.map(({ url }) => url)).toEqual([recommendationUrl]);
+  expect(asked[0]?.init).toMatchObject({ headers: { 'Content-Type': 'text/plain' }, credentials: 'omit' });
+});
+
 test('uses the first 100, each once, and not the item itself (behaviour 9)', async () => {
   answerWith(items(['C1', 'R1', ...codes(120)]));
   const shop = show();

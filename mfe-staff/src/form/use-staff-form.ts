@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { type ApiError, isApiError } from 'shared-contracts';
-import type { core } from 'shared-contracts/schema';
-import { showRefusals, useSchemaForm } from 'shared-ui/form';
+import { type FormSchema, showRefusals, useSchemaForm } from 'shared-ui/form';
 import { useFieldText } from '../messages/validation';
 
 interface StaffFormOptions<Values extends FieldValues> {
-  rules: core.$ZodType;
+  rules: FormSchema<Values>;
   defaultValues: DefaultValues<Values>;
   /** Sends valid values; throws the `ApiError` of a refusal. */
   send(values: Values): Promise<void>;
+  /** Words for a message of the form's own; undefined for a common one (`validation.*`). */
+  words?(message: string): string | undefined;
 }
 
 /**
@@ -20,11 +21,12 @@ export function useStaffForm<Values extends FieldValues>({
   rules,
   defaultValues,
   send,
+  words = () => undefined,
 }: StaffFormOptions<Values>) {
   const fieldText = useFieldText();
   const form = useSchemaForm<Values>({ schema: async () => rules, defaultValues });
   const [refusal, setRefusal] = useState<ApiError>();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function trySend(values: Values): Promise<void> {
     setRefusal(undefined);
@@ -39,14 +41,19 @@ export function useStaffForm<Values extends FieldValues>({
     }
   }
 
+  /** What is wrong with a field, or with a list as a whole, in words. */
+  function errorOf(name: Path<Values>): string | undefined {
+    const { error } = form.getFieldState(name, form.formState);
+    const message = error?.message ?? error?.root?.message;
+    return message && (words(message) ?? fieldText(message));
+  }
+
   return {
     ...form,
     refusal,
     isSending: isSubmitting,
     submit: (event: FormEvent) => form.handleSubmit(trySend)(event),
-    field(name: Path<Values>) {
-      const message = errors[name]?.message;
-      return { ...form.register(name), error: fieldText(typeof message === 'string' ? message : undefined) };
-    },
+    errorOf,
+    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
   };
 }

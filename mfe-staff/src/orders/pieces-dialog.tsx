@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { validationKeys } from 'shared-contracts';
+import { atMost } from 'shared-contracts/form-rules';
 import { randomId } from 'shared-contracts/random-id';
+import * as z from 'shared-contracts/schema';
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
 import { Button, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error';
-import { useSending } from '../form/use-sending';
+import { useStaffForm } from '../form/use-staff-form';
 import { useT as useCommonT } from '../messages';
 import { useT } from '../messages/orders';
 
@@ -40,7 +43,15 @@ interface PiecesDialogProps {
   onSubmit(choice: PiecesChoice): Promise<unknown>;
 }
 
-const numberIn = (data: FormData, name: string) => Math.max(0, Math.trunc(Number(data.get(name))) || 0);
+interface PiecesValues {
+  /** In the order of the lines, as typed: an empty field is no piece. */
+  lines: { quantity: string; writtenOff: string }[];
+  reason: StaffReason;
+  note: string;
+}
+
+const noPieces = 'pieces.none';
+const piecesIn = (typed: string) => Math.max(0, Math.trunc(Number(typed)) || 0);
 
 /** Chooses pieces of some lines, with a reason where one is needed. */
 export function PiecesDialog(props: PiecesDialogProps) {
@@ -48,53 +59,60 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const t = useT();
   const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
-  const { isSending, error, send } = useSending();
-  const [isEmpty, setIsEmpty] = useState(false);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const chosen = lines
-      .map(({ position, most }) => ({
-        position,
-        quantity: isWhole ? most : numberIn(data, `quantity-${position}`),
-        writtenOff: numberIn(data, `written-off-${position}`),
-      }))
-      .filter(({ quantity }) => quantity > 0);
-    setIsEmpty(chosen.length === 0 && lines.length > 0);
-    if (chosen.length === 0 && lines.length > 0) return;
-    const reason = staffReasons.find((one) => one === data.get('reason')) ?? 'OTHER';
-    const note = String(data.get('note') ?? '').trim();
-    void send(async () => {
-      await onSubmit({ lines: chosen, reason, note, idempotencyKey });
+  const form = useStaffForm<PiecesValues>({
+    rules: z.object({
+      lines: z
+        .array(z.object({ quantity: z.string(), writtenOff: z.string() }))
+        .check(
+          z.refine(
+            (typed) => typed.length === 0 || typed.some(({ quantity }) => piecesIn(quantity) > 0),
+            noPieces,
+          ),
+        ),
+      note: z.string().check(atMost(1_000, validationKeys.tooLong)),
+    }),
+    defaultValues: {
+      lines: lines.map(({ most }) => ({ quantity: isWhole ? String(most) : '0', writtenOff: '0' })),
+      reason: staffReasons[0],
+      note: '',
+    },
+    words: (message) => (message === noPieces ? t(noPieces) : undefined),
+    async send({ lines: typed, reason, note }) {
+      const chosen = lines
+        .map(({ position }, index) => ({
+          position,
+          quantity: piecesIn(typed[index]?.quantity ?? ''),
+          writtenOff: piecesIn(typed[index]?.writtenOff ?? ''),
+        }))
+        .filter(({ quantity }) => quantity > 0);
+      await onSubmit({ lines: chosen, reason, note: note.trim(), idempotencyKey });
       onClose();
-    });
-  }
+    },
+  });
+  const noneChosen = form.errorOf('lines');
 
   return (
     <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={submit}>
+      <form className={formStyles.form} onSubmit={form.submit}>
         {text && <p>{text}</p>}
-        {lines.map(({ position, title: name, size, most }) => (
+        {lines.map(({ position, title: name, size, most }, index) => (
           <div key={position} className={formStyles.form}>
             {!isWhole && (
               <TextInput
                 type="number"
-                name={`quantity-${position}`}
+                {...form.field(`lines.${index}.quantity`)}
                 label={t('pieces.quantityOf', { title: name, size, most })}
                 min={0}
                 max={most}
-                defaultValue={0}
               />
             )}
             {asksWrittenOff && (
               <TextInput
                 type="number"
-                name={`written-off-${position}`}
+                {...form.field(`lines.${index}.writtenOff`)}
                 label={t('pieces.writtenOffOf', { title: name, size })}
                 min={0}
                 max={most}
-                defaultValue={0}
               />
             )}
           </div>
@@ -102,20 +120,20 @@ export function PiecesDialog(props: PiecesDialogProps) {
         {asksReason && (
           <>
             <Select
-              name="reason"
+              {...form.field('reason')}
               label={t('pieces.reason')}
               options={staffReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
             />
-            <TextArea name="note" label={t('pieces.note')} rows={2} maxLength={1000} />
+            <TextArea {...form.field('note')} label={t('pieces.note')} rows={2} maxLength={1000} />
           </>
         )}
-        {isEmpty && <Notice tone="error">{t('pieces.none')}</Notice>}
-        <FormError error={error} />
+        {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
+        <FormError error={form.refusal} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={form.isSending}>
             {submitText}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { emailSchema, validationKeys } from 'shared-contracts';
+import { notEmpty } from 'shared-contracts/form-rules';
 import * as z from 'shared-contracts/schema';
 import { type StaffRole, staffRoles } from 'shared-contracts/staff-roles';
 import type { StaffMember } from 'shared-contracts/wire/staff';
@@ -15,6 +15,7 @@ export interface MemberValues {
   email: string;
   name: string;
   reason: string;
+  roles: StaffRole[];
 }
 
 interface MemberFormProps {
@@ -22,36 +23,35 @@ interface MemberFormProps {
   member?: StaffMember;
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the form shows. */
-  onSubmit(values: MemberValues, roles: StaffRole[]): Promise<unknown>;
+  onSubmit(values: MemberValues): Promise<unknown>;
 }
 
 const filled = z.string().check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(500));
-const newRules = z.object({ email: emailSchema, name: filled });
-const changeRules = z.object({ name: filled, reason: filled });
+const rolesMissing = 'rolesMissing';
+const roles = notEmpty(rolesMissing);
+const newRules = z.object({ email: emailSchema, name: filled, roles });
+const changeRules = z.object({ name: filled, roles, reason: filled });
 
 /** Name and roles of a member of staff. */
 export function MemberForm({ member, onClose, onSubmit }: MemberFormProps) {
   const t = useT();
   const commonT = useCommonT();
   const roleT = useRoleT();
-  const [roles, setRoles] = useState<readonly StaffRole[]>(
-    staffRoles.filter((role) => member?.roles.includes(role)),
-  );
-  const [areRolesMissing, setAreRolesMissing] = useState(false);
   const form = useStaffForm<MemberValues>({
     rules: member ? changeRules : newRules,
-    defaultValues: { email: '', name: member?.name ?? '', reason: '' },
+    defaultValues: {
+      email: '',
+      name: member?.name ?? '',
+      reason: '',
+      roles: staffRoles.filter((role) => member?.roles.includes(role)),
+    },
+    words: (message) => (message === rolesMissing ? t(rolesMissing) : undefined),
     send: async (values) => {
-      await onSubmit(values, [...roles]);
+      await onSubmit(values);
       onClose();
     },
   });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setAreRolesMissing(roles.length === 0);
-    if (roles.length > 0) void form.submit(event);
-  }
+  const rolesError = form.errorOf('roles');
 
   return (
     <Dialog
@@ -60,22 +60,15 @@ export function MemberForm({ member, onClose, onSubmit }: MemberFormProps) {
       closeText={commonT('common.close')}
       onClose={onClose}
     >
-      <form className={formStyles.form} onSubmit={submit} noValidate>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
         {!member && <TextInput {...form.field('email')} label={t('email')} type="email" required />}
         <TextInput {...form.field('name')} label={t('name')} maxLength={80} required />
         <fieldset className={formStyles.fieldset}>
           <legend>{t('roles')}</legend>
           {staffRoles.map((role) => (
-            <Checkbox
-              key={role}
-              label={roleT(role)}
-              checked={roles.includes(role)}
-              onChange={({ currentTarget: { checked } }) =>
-                setRoles(checked ? [...roles, role] : roles.filter((one) => one !== role))
-              }
-            />
+            <Checkbox key={role} label={roleT(role)} value={role} {...form.register('roles')} />
           ))}
-          {areRolesMissing && <p role="alert">{t('rolesMissing')}</p>}
+          {rolesError && <p role="alert">{rolesError}</p>}
         </fieldset>
         {member && (
           <TextArea

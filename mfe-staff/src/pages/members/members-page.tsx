@@ -96,7 +96,7 @@ export function MembersPage() {
       {task?.kind === 'add' && (
         <MemberForm
           onClose={close}
-          onSubmit={async ({ email, name }, roles) =>
+          onSubmit={async ({ email, name, roles }) =>
             setInvitation(await members.create({ email: email.trim(), name: name.trim(), roles }))
           }
         />
@@ -105,7 +105,7 @@ export function MembersPage() {
         <MemberForm
           member={task.member}
           onClose={close}
-          onSubmit={({ name, reason }, roles) =>
+          onSubmit={({ name, reason, roles }) =>
             members.update(task.member.id, { name: name.trim(), roles, reason: reason.trim() })
           }
         />

@@ -279,7 +279,7 @@ describe('/staff/orders/:orderId', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pack some' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one piece.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Choose at least one piece.');
     const field = dialog.getByLabelText('Pieces of Coat, M (at most 2)');
     await userEvent.clear(field);
     await userEvent.type(field, '1');

@@ -278,6 +278,22 @@ describe('a member’s bag', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Wool coat, M' })).toBeChecked());
   });
 
+  test('says of what fewer pieces are left than were wanted', async () => {
+    const { skuId, channelId, title } = cartLine();
+    const adjustment = { ...{ skuId, channelId, title }, quantity: 1, requested: 3, reason: 'STOCK' };
+    const { shop } = openPage({
+      isLoggedIn: true,
+      api: { ...api, [change]: () => ({ data: { ...cart([cartLine()]), adjustments: [adjustment] } }) },
+    });
+    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
+    await waitFor(() =>
+      expect(shop.events).toContainEqual({
+        name: 'toast-requested',
+        payload: { kind: 'info', message: expect.stringMatching(/^Wool coat: only 1 /) },
+      }),
+    );
+  });
+
   test('moves a line to the wishlist, and takes it out when it is there', async () => {
     const opened = openPage({ isLoggedIn: true, api: { ...api, [change]: () => ({ data: cart([]) }) } });
     await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));

@@ -122,6 +122,7 @@ describe('placing an order', () => {
     expect(sent?.headers[key]).toMatch(/^[0-9a-f]{32}$/);
     expect(localStorage.getItem(storageKeys.cart)).toBeNull();
     expect(sessionStorage.getItem(sessionKeys.orderKey)).toBeNull();
+    expect(sessionStorage.getItem(sessionKeys.checkout)).toBeNull();
     expect(shop.events).toContainEqual({
       name: 'order-placed',
       payload: { orderId, grandTotal: 154_000, quantity: 1 },

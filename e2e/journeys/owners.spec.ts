@@ -24,8 +24,35 @@ test('the overlay moves aside and folds, so that what lies below it can be point
   await languages.hover();
   await expect(legend).toContainText('Under the pointer: shell · part footer');
   await legend.getByText('All parts').click();
+  await expect(legend.getByText('mfe-search', { exact: true })).toBeVisible();
+  await legend.getByText('All parts').click();
   await expect(legend.getByText('mfe-search', { exact: true })).toBeHidden();
   await expect(legend).toContainText('shell/src/app/layout/footer.tsx');
+});
+
+test('the overlay starts folded, where it does not cover the button that adds to the bag', async ({
+  page,
+  db,
+}) => {
+  const item = await findItem(db, { channelId: 1, nth: 3 });
+  await page.goto(`/bit/item/${item.code}?owners`);
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('page item-page');
+  await expect(legend.getByText('mfe-search', { exact: true })).toBeHidden();
+  const add = page.getByRole('button', { name: /^add to bag/i }).first();
+  // At the lower edge, where the legend stands until it finds room.
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  const isCovered = () =>
+    legend.evaluate((box) => {
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      const buttons = [...document.querySelectorAll('main button')].filter((one) => !box.contains(one));
+      return buttons.some((one) => {
+        const at = one.getBoundingClientRect();
+        return at.left < right && at.right > left && at.top < bottom && at.bottom > top && at.width > 0;
+      });
+    });
+  await expect.poll(isCovered).toBe(false);
 });
 
 test('the overlay stands above a listing’s quick view, and is closed by a key', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from 'shared-ui';
 import type { getT } from '../../app/messages/owners';
 import type { OwnedPart } from './find-parts';
+import { coverOf, findRoom, type Rect } from './find-room';
 import styles from './owners-overlay.module.css';
 
 /**
@@ -13,12 +14,11 @@ const labelled = { widthPx: 120, heightPx: 40 };
 /** One class per owner, defined in the style sheet. */
 const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
 
-interface Box {
+/** What can be pressed and so must not lie below the legend. */
+const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
+
+interface Box extends Rect {
   part: OwnedPart;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 interface OwnersOverlayProps {
@@ -30,12 +30,16 @@ interface OwnersOverlayProps {
 
 /**
  * Outlines each part of the page with its owner. Only the legend takes clicks, so the shop below stays
- * usable; it moves aside and folds, because it covers a part of the page.
+ * usable. The legend starts folded and stands where it covers least of what can be pressed, until somebody
+ * unfolds it or puts it into a corner.
  */
 export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps) {
   const boxes = useBoxes(look);
   const pointed = usePointed(boxes);
-  const [isMoved, setIsMoved] = useState(false);
+  const [corner, setCorner] = useState<'lower' | 'upper'>();
+  const [isOpen, setIsOpen] = useState(false);
+  const legend = useRef<HTMLElement>(null);
+  const place = useRoom(legend, corner === undefined && !isOpen);
   const owners = [...versions.keys()];
   const toneOf = (owner: string) => tones[owners.indexOf(owner) % tones.length];
   const parts = [...new Map(boxes.map(({ part }) => [keyOf(part), part])).values()];
@@ -61,10 +65,26 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
           </div>
         ))}
       </div>
-      <section className={classes(styles.legend, isMoved && styles.moved)} aria-label={t('title')}>
+      <section
+        ref={legend}
+        className={classes(styles.legend, isOpen && styles.open, corner === 'upper' && styles.moved)}
+        style={corner === undefined ? place : undefined}
+        aria-label={t('title')}
+      >
         <div className={styles.head}>
-          <h2 className={styles.title}>{t('title')}</h2>
-          <button type="button" className={styles.button} onClick={() => setIsMoved(!isMoved)}>
+          <button
+            type="button"
+            className={classes(styles.button, styles.all)}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('all')}
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => setCorner(corner === 'upper' ? 'lower' : 'upper')}
+          >
             {t('move')}
           </button>
           <button type="button" className={styles.button} onClick={onClose}>
@@ -77,9 +97,9 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
           {pointed?.isWaiting && ` · ${t('waiting')}`}
           {pointed?.source && <code className={styles.source}>{pointed.source}</code>}
         </p>
-        <p className={styles.keys}>{t('keys')}</p>
-        <details open>
-          <summary className={styles.all}>{t('all')}</summary>
+        <div hidden={!isOpen}>
+          <h2 className={styles.title}>{t('title')}</h2>
+          <p className={styles.keys}>{t('keys')}</p>
           <ul className={styles.owners}>
             {owners
               .filter((owner) => parts.some((part) => part.owner === owner))
@@ -102,7 +122,7 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
                 </li>
               ))}
           </ul>
-        </details>
+        </div>
       </section>
     </>
   );
@@ -133,6 +153,53 @@ function useBoxes(look: () => OwnedPart[]): readonly Box[] {
     };
   }, [look]);
   return boxes;
+}
+
+/**
+ * Where the legend covers least of what can be pressed. Looks again at an interval, and moves the legend
+ * only if it covers something and the pointer is elsewhere.
+ */
+function useRoom(legend: RefObject<HTMLElement | null>, isFree: boolean): CSSProperties | undefined {
+  const [place, setPlace] = useState<CSSProperties>();
+  useEffect(() => {
+    if (!isFree) return undefined;
+    const lookAgain = () => {
+      const element = legend.current;
+      if (!element || element.matches(':hover, :focus-within')) return;
+      const viewport = { width: innerWidth, height: innerHeight };
+      const now = element.getBoundingClientRect();
+      const obstacles = obstaclesOf(element, viewport);
+      const cover = coverOf(now, obstacles);
+      if (cover === 0) return;
+      const room = findRoom({ width: now.width, height: now.height }, viewport, obstacles);
+      if (coverOf(room, obstacles) < cover) setPlace(placeOf(room, viewport));
+    };
+    lookAgain();
+    const timer = setInterval(lookAgain, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [legend, isFree]);
+  return place;
+}
+
+/** What can be pressed in the window, except the legend itself. */
+function obstaclesOf(legend: Element, viewport: { width: number; height: number }): Rect[] {
+  return [...document.querySelectorAll(pressable)]
+    .filter((element) => !legend.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(
+      ({ left, top, right, bottom, width, height }) =>
+        width * height > 0 && right > 0 && bottom > 0 && left < viewport.width && top < viewport.height,
+    );
+}
+
+/** Held at the nearer edges, so that the legend stays in the window when it unfolds. */
+function placeOf(room: Rect, viewport: { width: number; height: number }): CSSProperties {
+  const right = viewport.width - room.left - room.width;
+  const bottom = viewport.height - room.top - room.height;
+  return {
+    ...(room.top < bottom ? { top: room.top, bottom: 'auto' } : { top: 'auto', bottom }),
+    ...(room.left < right ? { left: room.left, right: 'auto' } : { left: 'auto', right }),
+  };
 }
 
 /** Empty for an element without size, such as a closed dialog. */

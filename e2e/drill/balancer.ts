@@ -73,7 +73,9 @@ export async function openBalancer(port: number, upstreamPorts: readonly number[
     response.writeHead(502).end();
   }
 
-  const server = http.createServer((request, response) => {
+  // Longer than the shells' 72 s, which their headers tell the visitor: otherwise a visitor sends a request on a connection that
+  // ends at this moment.
+  const server = http.createServer({ keepAliveTimeout: 90_000 }, (request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   server.listen(port, 'localhost');

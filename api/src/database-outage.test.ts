@@ -64,7 +64,7 @@ test('a call without a database is an outage that passes, in words and with Retr
 test('a call of a database that hangs is given up, and its connection with it', async () => {
   expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
   await link.become('hanging');
-  // Applies to open connections and to new ones.
+  // The first call uses an open connection, the second has to open a new one.
   for (const _connection of [1, 2]) {
     const answer = await app.inject(apiPaths.catalogueVersion);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);

@@ -120,7 +120,7 @@ export function createPictures(options: PictureOptions): Pictures {
     const count = (sends.get(fastName) ?? 0) + 1;
     sends.set(fastName, count);
     if (count !== sendsBeforeSmall) return;
-    // Without space on the disk, or without its source, the image stays as it is.
+    // The smaller copy is not needed. If it fails (disk full, source gone), the image already cached is still sent.
     if (small.length() < mostWaiting) small.push(rendering).catch(() => undefined);
     else sends.delete(fastName);
   }

@@ -4,9 +4,9 @@ import type { EncodedColumn } from './encoded-column';
 /** What a facet counts: the values of a column, of its sets, or groups of its values. */
 export interface CountedColumn {
   column: EncodedColumn;
-  /** When each id of the column is a set of values. */
+  /** For a column whose ids each stand for a set of values: the values of each set. */
   sets?: SetDictionary;
-  /** When several ids count as one: the group of each id. */
+  /** For a facet that counts several ids as one: the group of each id. */
   groups?: Uint8Array;
 }
 

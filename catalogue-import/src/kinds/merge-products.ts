@@ -63,7 +63,10 @@ const takenRows = `select i.id as item_id, k.id, k.size, (k.position - 1)::small
     unnest(s.sku_ids, s.sku_sizes) with ordinality as k (id, size, position)
   where s.reason is null`;
 
-/** Writes skus with stock that the catalogue loses into the stock journal; locked, so that no order takes of them. */
+/**
+ * Records in the stock journal that the import removes skus which still have stock. Locks them, so that no order takes their stock
+ * meanwhile.
+ */
 const noteRemoved = (which: string) => `
   insert into stock_movements (sku_id, quantity, stock_after, reason)
   select lost.id, -lost.stock, 0, 'REMOVED' from (select k.id, k.stock from skus k ${which} order by k.id for update of k) lost

@@ -103,7 +103,7 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
       const isOver = lot.expiresAt !== null && lot.expiresAt < at;
       if (given > 0) give({ points: given, expiresAt: isOver ? at : lot.expiresAt });
     }
-    // Points that were spent on credit, and paid back by later ones.
+    // The balance did not cover these when they were spent, so no lot can be restored: they become a new one.
     if (missing > 0) give({ points: missing, expiresAt: expiryOf(at) });
   }
 

@@ -97,6 +97,45 @@ test('pictures in view come with the scripts, those further down after them', ()
   expect(near).toHaveProperty('loading', 'lazy');
 });
 
+test.each(['loaded', 'failed'])(
+  'the page asks for its font after the scripts, and uses it when that has %s',
+  async (outcome) => {
+    let settle = () => {};
+    const load = jest.fn(
+      (_font: string) =>
+        new Promise<void>((resolve, reject) => {
+          settle = outcome === 'loaded' ? resolve : () => reject(new Error('network'));
+        }),
+    );
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+    root.style.setProperty('--shop-web-face', '"Some Face"');
+    open('<p>Words</p>');
+    parsed();
+    jest.advanceTimersByTime(20);
+    expect(load).not.toHaveBeenCalled();
+    arrive('script');
+    arrive('link[rel=preload]');
+    expect(load).toHaveBeenCalledWith('1em "Some Face"');
+    expect(root).toHaveAttribute('data-face-pending');
+    settle();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(root).not.toHaveAttribute('data-face-pending');
+    Reflect.deleteProperty(document, 'fonts');
+  },
+);
+
+test('a frame that the browser has not laid out is not measured', () => {
+  open('<i><img alt="skipped" loading="lazy"></i>');
+  const frame = document.querySelector('i') as HTMLElement;
+  frame.checkVisibility = () => false;
+  const measure = jest.spyOn(frame, 'getBoundingClientRect');
+  parsed();
+  jest.advanceTimersByTime(20);
+  expect(fetched()).toEqual(all);
+  expect(measure).not.toHaveBeenCalled();
+});
+
 test('a page in a background tab, which has no frames, starts all the same', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);

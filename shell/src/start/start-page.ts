@@ -18,6 +18,7 @@ export interface LongestWaits {
 export function startPage(listId: string, lostId: string, longest: LongestWaits): void {
   const root = document.documentElement;
   root.dataset.starting = '';
+  root.dataset.facePending = '';
   window.__shopDeferred = [];
 
   const kept: EarlyInput[] = [];
@@ -108,16 +109,26 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
     );
   };
 
+  const showFace = (): void => {
+    delete root.dataset.facePending;
+  };
   // Until then the style sheets hold back lazy pictures and the web font.
   const fetchRest = (): void => {
     delete root.dataset.starting;
+    // Naming a font that has not loaded would lay out all text twice: now and when it arrives.
+    const face = getComputedStyle(root).getPropertyValue('--shop-web-face');
+    document.fonts?.load(`1em ${face}`).then(showFace, showFace);
     for (const picture of inView.splice(0)) picture.loading = 'lazy';
   };
   const inView: HTMLImageElement[] = [];
   const begin = (): void => {
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
-      // The picture itself is not displayed yet, so its frame is measured.
-      const frame = picture.parentElement?.getBoundingClientRect();
+      // The picture itself is not displayed yet, so its frame is measured. Measuring a frame that the browser has
+      // not laid out because it is far below would lay it out.
+      const parent = picture.parentElement;
+      const frame =
+        parent?.checkVisibility?.({ contentVisibilityAuto: true }) !== false &&
+        parent?.getBoundingClientRect();
       if (!frame || frame.top >= innerHeight || frame.bottom <= 0 || frame.left >= innerWidth) continue;
       picture.loading = 'eager';
       inView.push(picture);

@@ -31,8 +31,12 @@ if (isSelected && !(only && suites[only])) {
 async function inTurn(names: readonly string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const name of names) {
+    const beganAt = performance.now();
     const outcome = await suites[name]?.();
-    if (outcome) outcomes.push(outcome);
+    if (!outcome) continue;
+    outcomes.push(outcome);
+    const minutes = ((performance.now() - beganAt) / 60_000).toFixed(1);
+    process.stdout.write(`· ${name}: ${closingLine(outcome)} in ${minutes} minutes\n`);
   }
   return sum(outcomes);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../words';
 import { findBarriers } from './axe';
 import { findWrongWords } from './language';
+import { layOutAll } from './lay-out-all';
 import { findMisfits } from './layout';
 import { findMarkupErrorsInBrowser } from './markup';
 import { findBrokenPictures } from './pictures';
@@ -27,12 +28,13 @@ export async function inspect(
   page: Page,
   { language, names, widths, isPart = false, atWidth }: InspectOptions,
 ): Promise<string[]> {
-  const found = [
-    ...(isPart ? [] : [...(await findBrokenPictures(page)), ...(await findShifts(page))]),
+  const found = isPart ? [] : [...(await findBrokenPictures(page)), ...(await findShifts(page))];
+  await layOutAll(page);
+  found.push(
     ...(await findWrongWords(page, language, names)),
     ...(await findBarriers(page)),
     ...(await findMarkupErrorsInBrowser(await page.content())),
-  ];
+  );
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of widths) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...size, width });

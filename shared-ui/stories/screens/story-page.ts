@@ -49,6 +49,12 @@ export class StoryPage {
       `${process.env.STORIES_URL}/iframe.html?viewMode=story&id=${first.id}&globals=${globals}`,
     );
     await page.waitForFunction(() => document.querySelector('#storybook-root .story') !== null);
+    await page.evaluate(() => {
+      // A picture of a whole grid shows the tiles below the window too, which a phone lays out later.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
     opened.#shown = first.id;
     return opened;
   }

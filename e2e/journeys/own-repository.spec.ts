@@ -16,6 +16,7 @@ test.describe.configure({ timeout: 600_000, retries: 0 });
 
 test('a team makes a remote in its own repository and releases it into the running shop', async ({
   page,
+  request,
   consoleWatch,
 }) => {
   // The error that the journey provokes, and the open page's channel once the development server has ended.
@@ -57,6 +58,16 @@ test('a team makes a remote in its own repository and releases it into the runni
     } finally {
       await development.stop();
     }
+
+    const [link = ''] = /http\S+\/preview\/\S+/.exec(await npm('run', 'preview')) ?? [];
+    await page.goto(link);
+    await page.goto('/gifts');
+    await expect(page.getByText('A present for everyone you like.')).toBeVisible();
+    await expect(page.getByText(/^Preview of gifts /)).toBeVisible();
+    expect((await request.get('/gifts')).status(), 'other visitors see nothing of a preview').toBe(404);
+    await page.getByRole('link', { name: 'End preview' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await page.request.get('/gifts')).status()).toBe(404);
 
     expect(await npm('run', 'release')).toContain('is live');
     await expect.poll(async () => (await page.request.get('/gifts')).status(), { timeout: 30_000 }).toBe(200);

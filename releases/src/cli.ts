@@ -11,6 +11,7 @@ import {
   historySchema,
   liveSchema,
   packageListSchema,
+  previewLinkSchema,
   prunedSchema,
   publishedPackagesSchema,
   publishedSchema,
@@ -25,7 +26,6 @@ import * as z from 'zod/mini';
 import { readConfig } from './config';
 import { describeMatrix } from './contracts/contract-matrix';
 import { packBuild, packFolder } from './pack-build';
-import { previewLink } from './preview-link';
 import { createRegistryClient } from './registry-client';
 import { ReleaseError } from './release-error';
 import { formatVital } from './version-figures';
@@ -251,10 +251,12 @@ const verbs: Record<string, () => Promise<void>> = {
 
   async preview() {
     if (!remote || !version) throw wrongUsage();
-    await connect().get(`/api/versions/${remote}/${version}`, publishedSchema);
-    // Read here and not in the shared settings, because the registry must not have this secret.
-    const secret = process.env.PREVIEW_SECRET || loadSecrets(dataDir).previewSecret;
-    say(previewLink({ remote, version, secret, shopUrl }));
+    const { url, expiresAt } = await connect().write('POST', '/api/previews', previewLinkSchema, {
+      remote,
+      version,
+    });
+    say(url);
+    note(`it ends at ${expiresAt}`);
   },
 
   async token() {

@@ -22,6 +22,8 @@ export const environmentSchema = z.object({
   RELEASES_PRIVATE_KEY: z.optional(z.string()),
   /** Token with all permissions, to create the teams' tokens; without it only those are accepted. */
   RELEASES_ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** Signs preview links, at least 32 characters, the same as for the shells; without it there are none. */
+  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** S3-compatible bucket of the store; `ARTIFACTS_DIR` is then a copy of what is asked for. Without one, the store itself. */
   RELEASES_BUCKET: z.optional(z.string()),
   /** Address of the bucket's server; Amazon's of the region where absent. */
@@ -68,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
     token: values.ARTIFACTS_TOKEN,
     privateKey: values.RELEASES_PRIVATE_KEY,
     adminToken: values.RELEASES_ADMIN_TOKEN,
+    previewSecret: values.PREVIEW_SECRET,
     bucket: values.RELEASES_BUCKET
       ? {
           bucket: values.RELEASES_BUCKET,

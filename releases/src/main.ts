@@ -35,7 +35,7 @@ const app = await buildArtifactServer(store, {
   token,
   shopUrl,
   logLevel,
-  api: { registry, tokens },
+  api: { registry, tokens, previewSecret: config.previewSecret },
   figures,
 });
 endOnSignal(app);

@@ -1,4 +1,4 @@
-import { previewPath, signPreview } from 'shared-contracts/preview-token';
+import { previewEnd, previewPath, signPreview } from 'shared-contracts/preview-token';
 
 interface WantedPreview {
   remote: string;
@@ -8,6 +8,11 @@ interface WantedPreview {
 }
 
 /** A link that shows a published version to anybody who opens it, until it expires. */
-export function previewLink({ remote, version, secret, shopUrl }: WantedPreview): string {
-  return new URL(`${previewPath}/${signPreview({ [remote]: version }, secret)}`, shopUrl).href;
+export function previewLink({ remote, version, secret, shopUrl }: WantedPreview) {
+  const end = previewEnd();
+  const token = signPreview({ [remote]: version }, secret, end);
+  return {
+    url: new URL(`${previewPath}/${token}`, shopUrl).href,
+    expiresAt: new Date(end * 1_000).toISOString(),
+  };
 }

@@ -2,10 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { readPreview } from 'shared-contracts/preview-token';
 import type { Release } from 'shared-contracts/release';
 import { integrityOf } from 'shared-contracts/server/integrity';
-import { previewLink } from './preview-link';
 import { checkFiles, readRelease } from './read-release';
 import { readReleaseMap } from './read-release-map';
 import { type Activation, createRegistry } from './registry';
@@ -160,19 +158,6 @@ test('the map names the version that a remote would go back to, which is never o
   expect(readReleaseMap(store).previous).toEqual({ 'mfe-checkout': '1.0.0' });
   await rollback('mfe-checkout');
   expect(readReleaseMap(store).previous).toBeUndefined();
-});
-
-test('a preview link shows a published version for a day, and none that is not published', async () => {
-  await publish(build('1.0.0'));
-  const secret = 'a secret of 32 characters or more';
-  const preview = { remote: 'mfe-checkout', version: '1.0.0', secret, shopUrl: 'https://shop.test/' };
-  const link = previewLink(preview);
-  expect(link).toMatch(/^https:\/\/shop\.test\/preview\//);
-  const { versions, expiresAt = 0 } =
-    readPreview(new URL(link).pathname.slice('/preview/'.length), secret) ?? {};
-  expect(versions).toEqual({ 'mfe-checkout': '1.0.0' });
-  expect(expiresAt - Date.now() / 1_000).toBeGreaterThan(23 * 3_600);
-  await expect(registry().assertPublished('mfe-checkout', '2.0.0')).rejects.toThrow(/Published last: 1.0.0/);
 });
 
 test('activations at the same moment are all kept, one after the other', async () => {

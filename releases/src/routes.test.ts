@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { readPreview } from 'shared-contracts/preview-token';
 import { createSigningKeys, hasValidSignature } from 'shared-contracts/server/signed-document';
 import { type Pack, pack } from 'tar-stream';
 import { packBuild } from './pack-build';
@@ -17,12 +18,13 @@ import { createTokens } from './tokens';
 
 const admin = 'admin-token-of-32-characters-or-more';
 const shellToken = 'token-of-the-shell-of-32-characters';
+const previewSecret = 'preview-secret-of-32-characters-or-more';
 const keys = createSigningKeys();
 let folder: string;
 let store: string;
 let app: FastifyInstance;
 
-async function openServer(): Promise<FastifyInstance> {
+async function openServer(options: { previewSecret?: string } = { previewSecret }): Promise<FastifyInstance> {
   const storage = createFolderStorage(store);
   const registry = createRegistry({ storage, privateKey: keys.privateKey });
   await registry.open();
@@ -30,8 +32,9 @@ async function openServer(): Promise<FastifyInstance> {
   const tokens = createTokens(storage, admin);
   return buildArtifactServer(store, {
     token: shellToken,
+    shopUrl: 'https://shop.test',
     logLevel: 'silent',
-    api: { registry, tokens, limits },
+    api: { registry, tokens, limits, ...options },
   });
 }
 
@@ -165,6 +168,41 @@ test('a version that the gate refuses is answered with what speaks against it', 
     'mfe-checkout 1.0.0: the route "gifts" needs ./gifts, which it does not expose',
   );
   expect((await call('GET', '/api/status')).body.live).toEqual({});
+});
+
+describe('a preview link', () => {
+  const preview = (version: string, token = admin, remote = 'mfe-checkout') =>
+    call('POST', '/api/previews', { remote, version }, token);
+
+  test('shows a published version for a day, to the team that may publish it', async () => {
+    const token = await createToken(['mfe-checkout'], ['publish']);
+    await publish('1.0.0');
+    const { status, body } = await preview('1.0.0', token);
+    expect([status, body.url]).toEqual([200, expect.stringMatching(/^https:\/\/shop\.test\/preview\//)]);
+    const shown = readPreview(new URL(body.url).pathname.slice('/preview/'.length), previewSecret);
+    expect(shown?.versions).toEqual({ 'mfe-checkout': '1.0.0' });
+    expect(new Date((shown?.expiresAt ?? 0) * 1_000).toISOString()).toBe(body.expiresAt);
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  test('is made for no version of another team, and for none that is not published', async () => {
+    await publish('1.0.0');
+    const other = await preview('1.0.0', await createToken(['mfe-search'], ['publish']));
+    expect([other.status, other.body.code]).toEqual([403, 'SHOP-RELEASE-121']);
+    const reader = await preview('1.0.0', await createToken(['mfe-checkout'], ['activate']));
+    expect(reader.status).toBe(403);
+    const missing = await preview('2.0.0');
+    expect([missing.status, missing.body.code]).toEqual([404, 'SHOP-RELEASE-106']);
+    expect(missing.body.message).toContain('Published last: 1.0.0');
+  });
+
+  test('needs the secret of the shells', async () => {
+    await publish('1.0.0');
+    await app.close();
+    app = await openServer({});
+    const { status, body } = await preview('1.0.0');
+    expect([status, body.code]).toEqual([503, 'SHOP-RELEASE-186']);
+  });
 });
 
 describe('tokens', () => {

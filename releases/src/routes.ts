@@ -11,6 +11,7 @@ import {
   type PackageList,
   type Published,
   packagesName,
+  previewRequestSchema,
   promotionRequestSchema,
   pruneRequestSchema,
   type RegistryError,
@@ -27,6 +28,7 @@ import {
 import type { ReleaseMap } from 'shared-contracts/release';
 import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
+import { previewLink } from './preview-link';
 import type { createRegistry, Write } from './registry';
 import { ReleaseError } from './release-error';
 import type { ListSizes } from './sizes';
@@ -41,6 +43,10 @@ interface RouteOptions {
   limits?: UploadLimits;
   figures?: VersionFiguresStore | undefined;
   listSizes: ListSizes;
+  /** Secret that signs previews; without it there are none. */
+  previewSecret?: string | undefined;
+  /** The shop's URL, with which preview links begin. */
+  shopUrl: string;
 }
 
 /** HTTP status by error code; default 400. */
@@ -67,6 +73,7 @@ const statuses: Readonly<Record<string, number>> = {
   'SHOP-RELEASE-183': 409,
   'SHOP-RELEASE-184': 503,
   'SHOP-RELEASE-185': 503,
+  'SHOP-RELEASE-186': 503,
 };
 
 const environmentQuery = z.object({ environment: z._default(z.enum(releaseEnvironments), 'production') });
@@ -80,7 +87,7 @@ const historyQuery = z.object({
 /** Routes of the registry (`shared-contracts/src/registry.ts`), below `/api`. */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry, tokens, limits, figures, listSizes }: RouteOptions,
+  { registry, tokens, limits, figures, listSizes, previewSecret, shopUrl }: RouteOptions,
 ) {
   const permits = new WeakMap<FastifyRequest, Permit>();
   const permitOf = (request: FastifyRequest): Permit => {
@@ -196,6 +203,19 @@ export async function registryRoutes(
     const body = read(environmentQuery, request.query);
     assertMay(permitOf(request), 'canary', [remote]);
     return liveOf(await registry.removeCanary({ ...writeOf(request, body), remote }));
+  });
+
+  app.post('/previews', async (request) => {
+    const { remote, version } = read(previewRequestSchema, request.body);
+    // Who may publish a version may also look at it in the shop.
+    assertMay(permitOf(request), 'publish', [remote]);
+    await registry.assertPublished(remote, version);
+    if (!previewSecret)
+      throw new ReleaseError(
+        'SHOP-RELEASE-186',
+        'This registry has no PREVIEW_SECRET, so it makes no preview links: give it the one of the shells.',
+      );
+    return previewLink({ remote, version, secret: previewSecret, shopUrl });
   });
 
   app.get('/status', async (request): Promise<RegistryStatus> => {

@@ -44,6 +44,8 @@ interface ArtifactServerOptions {
     registry: ReturnType<typeof createRegistry>;
     tokens: ReturnType<typeof createTokens>;
     limits?: UploadLimits;
+    /** Secret that signs previews; without it there are none. */
+    previewSecret?: string | undefined;
   };
   /** Receives counts from shells, authenticated with the store's token. */
   figures?: VersionFiguresStore;
@@ -138,7 +140,7 @@ export async function buildArtifactServer(
       const { environment, ...contract } = report.data;
       return { objections: await api.registry.reportShell(contract, environment) };
     });
-    const options = { ...api, figures, listSizes: createSizes(api.registry.storage) };
+    const options = { ...api, figures, shopUrl, listSizes: createSizes(api.registry.storage) };
     await app.register(registryRoutes, { prefix: '/api', ...options });
     await app.register(consoleRoutes, {
       prefix: '/console',

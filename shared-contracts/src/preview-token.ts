@@ -3,8 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A request below this path stores its token as the preview cookie. */
 export const previewPath = '/preview';
 
-/** How long a preview lasts. */
 const previewSeconds = 24 * 60 * 60;
+
+/** When a preview that begins now ends, in seconds since 1970. */
+export function previewEnd(): number {
+  return Math.floor(Date.now() / 1_000) + previewSeconds;
+}
 
 const versionsPattern = /^[\w-]{1,40}@[\w.-]{1,80}(?:,[\w-]{1,40}@[\w.-]{1,80}){0,9}$/;
 
@@ -14,7 +18,7 @@ const versionsPattern = /^[\w-]{1,40}@[\w.-]{1,80}(?:,[\w-]{1,40}@[\w.-]{1,80}){
 export function signPreview(
   versions: Readonly<Record<string, string>>,
   secret: string,
-  expiresAt = Math.floor(Date.now() / 1_000) + previewSeconds,
+  expiresAt = previewEnd(),
 ): string {
   const names = Object.entries(versions).map(([remote, version]) => `${remote}@${version}`);
   const content = `${names.join(',')}:${expiresAt}`;

@@ -12,6 +12,7 @@
  * | POST /api/removals         | `removalRequestSchema`                    | `liveSchema`; 409 when others use it       |
  * | PUT /api/canaries/:remote  | `canaryRequestSchema`                     | `liveSchema`                               |
  * | DELETE /api/canaries/:remote?environment= |                            | `liveSchema`                               |
+ * | POST /api/previews         | `previewRequestSchema`                    | `previewLinkSchema`                        |
  * | GET /api/status?environment= |                                         | `statusSchema`                             |
  * | GET /api/versions/:remote  |                                           | `versionListSchema`                        |
  * | GET /api/sizes?remote=     |                                           | `sizeListSchema`                           |
@@ -129,6 +130,7 @@ export const promotionRequestSchema = z.object({
   reason,
   revision: seenRevision,
 });
+export type PromotionRequest = z.infer<typeof promotionRequestSchema>;
 
 /** Takes a remote down: none of its versions is live any more, all stay in the store. */
 export const removalRequestSchema = z.object({
@@ -149,6 +151,15 @@ export const canaryRequestSchema = z.object({
   environment,
   reason,
   revision: seenRevision,
+});
+export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
+
+/** Asks for a link that shows a published version to whoever opens it. */
+export const previewRequestSchema = z.object({ remote, version });
+export const previewLinkSchema = z.object({
+  url: z.string(),
+  /** When the link ends (ISO 8601). */
+  expiresAt: z.string(),
 });
 
 /** What is live after a write. */

@@ -23,19 +23,33 @@ async function run(words: string, { ask, variables = {} }: Run = {}): Promise<st
   return lines.join('\n');
 }
 
+interface Written {
+  method: string | undefined;
+  path: string | undefined;
+  token: string | undefined;
+  body: unknown;
+}
+
 /** A shop whose registry takes every write, and the writes. */
-async function openShop() {
-  const writes: { path: string | undefined; token: string | undefined; body: unknown }[] = [];
+async function openShop(registryAnswers: Record<string, object> = {}) {
+  const writes: Written[] = [];
   const server = http.createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    if (request.method === 'POST')
-      writes.push({ path: request.url, token: request.headers.authorization, body: JSON.parse(text) });
+    const { method, url: path, headers } = request;
+    if (method !== 'GET')
+      writes.push({
+        method,
+        path,
+        token: headers.authorization,
+        body: text === '' ? undefined : JSON.parse(text),
+      });
     const { port } = server.address() as AddressInfo;
     const shop = `http://127.0.0.1:${port}`;
     const answers: Record<string, object> = {
       '/.well-known/shop.json': { name: 'Shop', registry: shop, packages: `${shop}/packages/` },
       '/packages/packages.json': {},
+      ...registryAnswers,
     };
     response.end(JSON.stringify(answers[request.url ?? ''] ?? { revision: 4, live: { gifts: '1.0.0' } }));
   });
@@ -52,28 +66,32 @@ function writeProject(shop: string): void {
   fs.writeFileSync(path.join(folder, 'remote.ts'), '');
 }
 
+const commands = [
+  ...['create', 'dev', 'build', 'release', 'publish', 'preview', 'activate', 'canary', 'promote', 'rollback'],
+  ...['remove', 'status', 'history'],
+];
+
 test('--help names every command and where the token comes from', async () => {
   const help = await run('--help');
-  for (const command of ['create', 'dev', 'build', 'release', 'rollback', 'remove'])
-    expect(help).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
+  for (const command of commands) expect(help).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
   expect(help).toContain('RELEASES_TOKEN');
 });
 
-test.each(['create', 'dev', 'build', 'release', 'rollback', 'remove'])(
-  '%s --help shows its options and an example',
-  async (command) => {
-    const help = await run(`${command} --help`);
-    expect(help).toContain(`Usage: remote-kit ${command}`);
-    expect(help).toMatch(new RegExp(`Examples:\\n {2}.*\\b${command}\\b`));
-    expect(await run(`help ${command}`)).toBe(help);
-  },
-);
+test.each(commands)('%s --help shows its options and an example', async (command) => {
+  const help = await run(`${command} --help`);
+  expect(help).toContain(`Usage: remote-kit ${command}`);
+  expect(help).toMatch(new RegExp(`Examples:\\n {2}.*\\b${command}\\b`));
+  expect(await run(`help ${command}`)).toBe(help);
+});
 
 test.each([
   ['', 'a command is missing.'],
   ['relaese', "unknown command 'relaese'\n(Did you mean release?)"],
   ['release --reson late', "unknown option '--reson'\n(Did you mean --reason?)"],
   ['dev --port 99999', 'A port is a number up to 65535.'],
+  ['canary 1.0.0 --percent 100', 'A share is a number from 1 to 99.'],
+  ['release --env live', 'Allowed choices are dev, staging, production.'],
+  ['promote', "required option '--from <environment>' not specified"],
   ['create', 'the name of the remote is missing'],
   ['create gifts', 'the address of the shop (--shop) is missing'],
 ])('refuses "%s" and says what is wrong', async (words, message) => {
@@ -121,9 +139,10 @@ describe('on a terminal', () => {
     ]);
     expect(shop.writes).toEqual([
       {
+        method: 'POST',
         path: '/api/removals',
         token: 'Bearer token-of-gifts',
-        body: { remote: 'gifts', reason: 'the season is over', force: false },
+        body: { remote: 'gifts', reason: 'the season is over', force: false, environment: 'production' },
       },
     ]);
   });
@@ -136,6 +155,99 @@ describe('on a terminal', () => {
     expect(shop.writes).toMatchObject([
       { path: '/api/rollbacks', body: { remote: 'gifts', version: '1.0.0' } },
     ]);
+  });
+});
+
+describe('a team with a token', () => {
+  const inProduction = { environment: 'production' };
+  const variables = { RELEASES_TOKEN: 'token-of-gifts' };
+  let shop: Awaited<ReturnType<typeof openShop>>;
+
+  beforeEach(async () => {
+    const vitals = { LCP: { p75: 1_240.4, count: 35 }, CLS: { p75: 0.0123, count: 30 } };
+    const by = { at: '2026-11-25T02:00:00.000Z', remote: 'gifts', environment: 'production', revision: 3 };
+    shop = await openShop({
+      '/api/previews': { url: 'https://shop.test/preview/token', expiresAt: '2026-11-26T02:00:00.000Z' },
+      '/api/status?environment=staging': {
+        ...{ environment: 'staging', revision: 7, updatedAt: '', live: { gifts: '1.0.0', other: '2.0.0' } },
+        canaries: { gifts: { version: '1.1.0', percent: 5 } },
+        figures: [
+          { remote: 'gifts', version: '1.0.0', pages: 900, failures: 1, vitals },
+          { remote: 'gifts', version: '1.1.0', pages: 50, failures: 4, vitals: {} },
+          { remote: 'other', version: '2.0.0', pages: 10, failures: 0, vitals: {} },
+        ],
+      },
+      '/api/history?remote=gifts&environment=production&limit=2': {
+        entries: [
+          { ...by, action: 'rollback', version: '1.0.0', previous: '1.1.0', by: 'guard', reason: 'it fails' },
+          { ...by, action: 'activate', version: '1.0.0', previous: null, by: 'gifts team' },
+        ],
+      },
+    });
+    writeProject(shop.shop);
+  });
+  afterEach(() => shop.close());
+
+  test.each<[string, string, string, object | undefined]>([
+    ['activate 1.1.0', 'POST', '/api/activations', { versions: { gifts: '1.1.0' }, ...inProduction }],
+    [
+      'activate 1.1.0 --env staging --reason tried',
+      'POST',
+      '/api/activations',
+      { versions: { gifts: '1.1.0' }, environment: 'staging', reason: 'tried' },
+    ],
+    [
+      'canary 1.1.0 --percent 5',
+      'PUT',
+      '/api/canaries/gifts',
+      { version: '1.1.0', percent: 5, ...inProduction },
+    ],
+    ['canary --end', 'DELETE', '/api/canaries/gifts?environment=production', undefined],
+    [
+      'promote --from staging',
+      'POST',
+      '/api/promotions',
+      { remote: 'gifts', from: 'staging', to: 'production' },
+    ],
+    ['rollback', 'POST', '/api/rollbacks', { remote: 'gifts', ...inProduction }],
+  ])('"%s" writes %s %s', async (words, method, path, body) => {
+    await run(words, { variables });
+    expect(shop.writes).toEqual([{ method, path, token: 'Bearer token-of-gifts', body }]);
+  });
+
+  test('preview prints the link to a published version, and when it ends', async () => {
+    const said = await run('preview 1.1.0', { variables });
+    expect(shop.writes).toMatchObject([
+      { path: '/api/previews', body: { remote: 'gifts', version: '1.1.0' } },
+    ]);
+    expect(said).toMatch(/^https:\/\/shop\.test\/preview\/token\n.*until 2026-11-26T02:00/);
+  });
+
+  test('status shows what is live, and the canary beside it', async () => {
+    expect(await run('status --env staging', { variables })).toBe(
+      [
+        'staging, revision 7: gifts 1.0.0',
+        'canary 1.1.0, 5 % of the visitors',
+        '  1.0.0: 900 pages, 1 failed, LCP 1240 ms (35), CLS 0.012 (30)',
+        '  1.1.0: 50 pages, 4 failed',
+      ].join('\n'),
+    );
+  });
+
+  test('history shows who changed what and why', async () => {
+    expect(await run('history --limit 2', { variables })).toBe(
+      [
+        '2026-11-25T02:00:00.000Z  rollback  1.1.0 -> 1.0.0  guard  "it fails"',
+        '2026-11-25T02:00:00.000Z  activate  nothing -> 1.0.0  gifts team',
+      ].join('\n'),
+    );
+  });
+
+  test('a canary without a share is refused before anything is sent', async () => {
+    await expect(run('canary 1.1.0', { variables })).rejects.toThrow(
+      'a canary needs a version and --percent',
+    );
+    expect(shop.writes).toEqual([]);
   });
 });
 

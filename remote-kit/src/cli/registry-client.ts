@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ActivationRequest,
+  type CanaryRequest,
+  historySchema,
   idempotencyHeader,
   liveSchema,
+  type PromotionRequest,
+  previewLinkSchema,
   publishedSchema,
+  type ReleaseEnvironment,
   type RemovalRequest,
   type RollbackRequest,
   registryErrorSchema,
+  statusSchema,
   tarballType,
 } from 'shared-contracts/registry';
 import * as z from 'shared-contracts/schema';
@@ -33,32 +39,47 @@ export async function listPackages({ packages }: ShopDescription): Promise<Recor
 
 /** Client of a shop's release registry. `token` is the remote's token. */
 export function createRegistryClient({ registry }: ShopDescription, token: string) {
-  async function write<Schema extends z.core.$ZodType>(
+  async function call<Schema extends z.core.$ZodType>(path: string, schema: Schema, init: RequestInit = {}) {
+    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+    return read(await request(new URL(path, registry), { ...init, headers }), schema, registry);
+  }
+  function write<Schema extends z.core.$ZodType>(
     path: string,
     schema: Schema,
-    type: string,
-    body: Uint8Array<ArrayBuffer> | string,
+    body: object | Uint8Array<ArrayBuffer>,
+    method: 'POST' | 'PUT' = 'POST',
   ) {
-    const response = await request(new URL(path, registry), {
-      method: 'POST',
+    const isTarball = body instanceof Uint8Array;
+    return call(path, schema, {
+      method,
       headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': type,
+        'Content-Type': isTarball ? tarballType : 'application/json',
         [idempotencyHeader]: randomUUID(),
       },
-      body,
+      body: isTarball ? body : JSON.stringify(body),
     });
-    return read(response, schema, registry);
   }
-  const json = 'application/json';
   return {
-    publish: (tarball: Uint8Array<ArrayBuffer>) =>
-      write('/api/versions', publishedSchema, tarballType, tarball),
-    activate: (activation: ActivationRequest) =>
-      write('/api/activations', liveSchema, json, JSON.stringify(activation)),
-    remove: (removal: RemovalRequest) => write('/api/removals', liveSchema, json, JSON.stringify(removal)),
-    rollBack: (rollback: RollbackRequest) =>
-      write('/api/rollbacks', liveSchema, json, JSON.stringify(rollback)),
+    publish: (tarball: Uint8Array<ArrayBuffer>) => write('/api/versions', publishedSchema, tarball),
+    activate: (activation: ActivationRequest) => write('/api/activations', liveSchema, activation),
+    remove: (removal: RemovalRequest) => write('/api/removals', liveSchema, removal),
+    rollBack: (rollback: RollbackRequest) => write('/api/rollbacks', liveSchema, rollback),
+    promote: (promotion: PromotionRequest) => write('/api/promotions', liveSchema, promotion),
+    preview: (remote: string, version: string) =>
+      write('/api/previews', previewLinkSchema, { remote, version }),
+    setCanary: (remote: string, canary: CanaryRequest) =>
+      write(`/api/canaries/${remote}`, liveSchema, canary, 'PUT'),
+    endCanary: (remote: string, environment: ReleaseEnvironment) =>
+      call(`/api/canaries/${remote}?environment=${environment}`, liveSchema, {
+        method: 'DELETE',
+        headers: { [idempotencyHeader]: randomUUID() },
+      }),
+    status: (environment: ReleaseEnvironment) => call(`/api/status?environment=${environment}`, statusSchema),
+    history: (remote: string, environment: ReleaseEnvironment, limit: number) =>
+      call(
+        `/api/history?${new URLSearchParams({ remote, environment, limit: String(limit) })}`,
+        historySchema,
+      ),
   };
 }
 

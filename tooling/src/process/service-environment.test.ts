@@ -37,6 +37,7 @@ const secrets = [
 ];
 const holds: Record<ServiceName, string[]> = {
   artifacts: [
+    'PREVIEW_SECRET',
     'ARTIFACTS_TOKEN',
     'RELEASES_PRIVATE_KEY',
     'RELEASES_ADMIN_TOKEN',

@@ -74,6 +74,18 @@ test.each<[string, Partial<Release>, string]>([
     },
     'the route "a" is declared twice',
   ],
+  ['a path of the shell', routeTo('/health/mine'), 'the shell already answers /health/mine'],
+  [
+    'an application at a path of the shell',
+    { application: { prefix: '/Preview', module: './panel' } },
+    'the shell already answers an application at "/Preview"',
+  ],
+  [
+    'an application without a path',
+    { application: { prefix: '/', module: './panel' } },
+    'an application at "/" would own every path of the shop',
+  ],
+  ['a route for everything', routeTo('/*'), '/* would answer every path that no page has'],
 ])('a version with %s contradicts itself', (_, changes, objection) => {
   expect(objectionsToRelease(release(changes), 'mfe-search')).toEqual([objection]);
 });
@@ -91,6 +103,18 @@ test.each<[string, Partial<Release>, Partial<Release>, string]>([
     routeTo('/:type/:slug'),
     {},
     'mfe-catalog already answers /:type/:code, which is the same as /:type/:slug',
+  ],
+  [
+    'one pattern for one channel',
+    routeTo('/bit/:code'),
+    {},
+    'mfe-catalog already answers /:type/:code, which is the same as /bit/:code',
+  ],
+  [
+    'one pattern whose last segment is optional',
+    routeTo('/gifts/:box?'),
+    routeTo('/gifts'),
+    'mfe-catalog already answers /gifts, which is the same as /gifts/:box?',
   ],
   [
     'one pattern in another case',
@@ -155,4 +179,12 @@ test('what visitors would lose is named, but not what another remote takes over'
     [],
   );
   expect(lossesAgainst(release(routeTo('/:channel/search')), release(), [])).toEqual([]);
+  expect(lossesAgainst(release(routeTo('/bit/search')), release(), [])).toEqual([
+    '/:type/search would not be found any more',
+  ]);
+  const brands = (pattern: string) => release(routeTo(pattern));
+  expect(lossesAgainst(brands('/brand/:name'), brands('/brand/:name?'), [])).toEqual([
+    '/brand/:name? would not be found any more',
+  ]);
+  expect(lossesAgainst(brands('/brand/:name?'), brands('/brand/:name'), [])).toEqual([]);
 });

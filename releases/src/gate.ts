@@ -2,6 +2,7 @@ import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { contractLosses, objectionsBetween } from './contracts/objections';
 import { servicesNotProvided, slotsNotProvided } from './contracts/shell-contract';
+import { lostPatterns, objectionsToOwners, objectionsToReach } from './route-ownership';
 
 /** A reason why a version must not go live, as a sentence for its team. */
 export type Objection = string;
@@ -32,6 +33,7 @@ export function objectionsToRelease(release: Release, liveAs: string): Objection
   if (isRendered && !release.server) {
     objections.push('it has pages but no server bundle, so they cannot be rendered on the server');
   }
+  objections.push(...objectionsToReach(release));
   objections.push(...twice(release.routes.map(({ id }) => `the route "${id}"`)));
   objections.push(...twice(release.fragments.map(({ name }) => `the fragment "${name}"`)));
   return objections;
@@ -52,11 +54,10 @@ export function objectionsBeside(release: Release, others: readonly Release[]): 
 
 function clashesWith(release: Release, other: Release): Objection[] {
   return [
-    ...sameRoutes(release, other),
+    ...objectionsToOwners(release, other),
     ...release.fragments
       .filter(({ name }) => other.fragments.some((theirs) => theirs.name === name))
       .map(({ name }) => `${other.name} already has a fragment "${name}"`),
-    ...sameMountPoint(release, other),
     ...(release.container === other.container
       ? [`${other.name} already uses the container name "${release.container}"`]
       : []),
@@ -70,15 +71,11 @@ function clashesWith(release: Release, other: Release): Objection[] {
  */
 export function lossesAgainst(release: Release, live: Release, others: readonly Release[]): Objection[] {
   const after = [release, ...others];
-  const lostRoutes = live.routes.filter(
-    ({ pattern }) =>
-      !after.some(({ routes }) => routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern))),
-  );
   const lostFragments = live.fragments.filter(
     ({ name }) => !after.some(({ fragments }) => fragments.some((fragment) => fragment.name === name)),
   );
   return [
-    ...lostRoutes.map(({ pattern }) => `${pattern} would not be found any more`),
+    ...lostPatterns(live, after).map((pattern) => `${pattern} would not be found any more`),
     ...lostFragments.map(({ name }) => {
       const users = others.filter(({ contracts }) => contracts?.mounts[name] !== undefined);
       return `${users.map((user) => user.name).join(' and ') || 'others'} would lose the fragment "${name}"`;
@@ -102,52 +99,6 @@ export function objectionsToRemoval(live: Release, others: readonly Release[]): 
     ...{ fragments: {}, mounts: {}, slots: { lends: [], fills: [] }, emits: {}, listens: {} },
   };
   return [...lost, ...contractLosses({ ...live, ...(nothing ? { contracts: nothing } : {}) }, live, others)];
-}
-
-/** Normalizes a pattern: patterns that differ only in parameter names match the same URLs. */
-function shapeOf(pattern: string): string {
-  return pattern.replaceAll(/:\w+/g, ':');
-}
-
-function sameRoutes(release: Release, other: Release): Objection[] {
-  return release.routes.flatMap((route) =>
-    other.routes
-      .filter((theirs) => matchTheSame(route, theirs))
-      .map((theirs) =>
-        theirs.pattern === route.pattern
-          ? `${other.name} already answers ${route.pattern}`
-          : `${other.name} already answers ${theirs.pattern}, which is the same as ${route.pattern}`,
-      ),
-  );
-}
-
-type Route = Release['routes'][number];
-
-function matchTheSame(one: Route, other: Route): boolean {
-  const [shape, otherShape] = [shapeOf(one.pattern), shapeOf(other.pattern)];
-  if (one.caseSensitive && other.caseSensitive) return shape === otherShape;
-  return shape.toLowerCase() === otherShape.toLowerCase();
-}
-
-/** An application owns every URL under its prefix. */
-function sameMountPoint(release: Release, other: Release): Objection[] {
-  const ours = release.application?.prefix;
-  const theirs = other.application?.prefix;
-  return [
-    ...(ours && theirs && (isBelow(ours, theirs) || isBelow(theirs, ours))
-      ? [`${other.name} already has an application at ${theirs}`]
-      : []),
-    ...other.routes
-      .filter(({ pattern }) => ours && isBelow(pattern, ours))
-      .map(({ pattern }) => `${other.name} already answers ${pattern}, below ${ours}`),
-    ...release.routes
-      .filter(({ pattern }) => theirs && isBelow(pattern, theirs))
-      .map(({ pattern }) => `${pattern} is below ${theirs}, the application of ${other.name}`),
-  ];
-}
-
-function isBelow(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`);
 }
 
 /** A page has one instance of each shared package, so all remotes need the same major version. */

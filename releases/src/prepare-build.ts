@@ -13,11 +13,15 @@ const memoryMb = 512;
 const patienceMs = 120_000;
 
 /**
- * Checks a copied build and writes its compressed files, if nothing speaks against it. `earlier` is the folder of an
- * earlier version, whose compressed files serve again. Returns the objections.
+ * Checks a copied build and writes its compressed files, if nothing speaks against it. `remotes` are those in the store, which
+ * own class names; `earlier` is the folder of an earlier version, whose compressed files serve again. Returns the objections.
  */
-export async function prepareBuild(folder: string, earlier?: string): Promise<Objection[]> {
-  const objections = await objectionsToBuild(folder, readRelease(folder));
+export async function prepareBuild(
+  folder: string,
+  remotes: readonly string[],
+  earlier?: string,
+): Promise<Objection[]> {
+  const objections = await objectionsToBuild(folder, readRelease(folder), remotes);
   if (objections.length === 0) await precompressFolder(folder, earlier);
   return objections;
 }
@@ -26,12 +30,16 @@ export async function prepareBuild(folder: string, earlier?: string): Promise<Ob
  * The same in a process of low priority: publishing takes half a second of processor time, which activations and
  * visitors on the same machine must not wait for.
  */
-export async function prepareBuildInProcess(folder: string, earlier = ''): Promise<Objection[]> {
+export async function prepareBuildInProcess(
+  folder: string,
+  remotes: readonly string[],
+  earlier = '',
+): Promise<Objection[]> {
   const here = fileURLToPath(import.meta.url);
   // The built script is beside the built registry; tests run the source.
   const [options, ending] = here.endsWith('.ts') ? [['--import', 'tsx'], '.ts'] : [[], '.mjs'];
   const script = path.join(path.dirname(here), `prepare-build-process${ending}`);
-  const words = [...options, `--max-old-space-size=${memoryMb}`, script, folder, earlier];
+  const words = [...options, `--max-old-space-size=${memoryMb}`, script, folder, remotes.join(','), earlier];
   try {
     // Without the registry's keys: it reads what others have built.
     const { stdout } = await run(process.execPath, words, { env: {}, timeout: patienceMs });

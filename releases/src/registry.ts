@@ -326,7 +326,7 @@ export function createRegistry({
         fs.writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(signed));
         const live = stateOf(await log.load(), 'production').live[release.name];
         const earlier = live && (await storage.openVersion(release.name, live).catch(() => undefined));
-        const objections = await prepare(temporary, earlier);
+        const objections = await prepare(temporary, await storage.listRemotes(), earlier);
         if (objections.length > 0) {
           throw new ReleaseError(
             'SHOP-RELEASE-111',
@@ -576,8 +576,8 @@ function copyBuild(dist: string, target: string, release: Release): void {
   }
 }
 
-/** Paths that the registry itself uses. */
-const reservedNames = ['api', 'console', 'environments', 'health', packagesName, 'shell'];
+/** Paths that the registry itself uses, and owners of class names besides the remotes. */
+const reservedNames = ['api', 'console', 'environments', 'health', packagesName, 'shell', 'shop'];
 const versionPattern = /^[\w][\w.+-]{0,79}$/;
 const filePattern = /^(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*$/;
 

@@ -1,0 +1,126 @@
+import postcss, { type AtRule, type Rule } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import type { Objection } from './gate';
+
+/** Owners of class and keyframe names besides the remotes: the shell, and what it draws around every page (`shop-preview`). */
+const shellOwners = ['shell', 'shop'];
+/** Remotes of the shop's checkout, also those that the store does not have yet. */
+const remoteOfCheckout = /^(mfe-[a-z]+)-/;
+
+/** Fonts that the shell declares for every page; `check-styles.test.ts` compares them with shared-ui. */
+export const shopFonts = [
+  'Instrument Sans',
+  'Instrument Sans Stand-in',
+  'Bricolage Grotesque',
+  'Bricolage Grotesque Stand-in',
+];
+
+/** At-rules that apply to the whole document, whatever a page shows. */
+const documentRules: Readonly<Record<string, string>> = {
+  import: 'loads a sheet that nobody has checked',
+  page: 'changes how every page is printed',
+  'view-transition': 'changes how every page is left',
+};
+
+/**
+ * Finds rules that style elements of others. Each selector needs a class, so `*`, `body` or `h1` alone are
+ * refused, and the class must not belong to another owner: the build begins its own with the remote's name.
+ */
+export function objectionsToStyles(
+  css: string,
+  remote: string,
+  remotes: readonly string[] = [],
+): Objection[] {
+  const objections: Objection[] = [];
+  const owners = [...shellOwners, remote, ...remotes];
+  const isForeign = (name: string) => {
+    const known = owners.filter((owner) => name.startsWith(`${owner}-`));
+    const longest = known.sort((one, other) => other.length - one.length)[0];
+    const owner = longest ?? remoteOfCheckout.exec(name)?.[1];
+    return owner !== undefined && owner !== remote;
+  };
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    if (isInKeyframes(rule)) return;
+    const isInside = isNested(rule);
+    for (const selector of selectorParser().astSync(rule.selector).nodes) {
+      const text = String(selector).trim();
+      // Without `&` a nested selector is below the selector around it.
+      if ((!isInside || namesParent(selector)) && !isBound(selector)) {
+        objections.push(`"${text}" has no class, so it styles pages of other teams`);
+      }
+      selector.walk((node) => {
+        const name = node.type === 'class' || isClassPrefix(node) ? (node.value ?? '') : '';
+        if (isForeign(name)) objections.push(`"${text}" styles a class of another owner`);
+      });
+    }
+  });
+  root.walkAtRules((rule: AtRule) => {
+    const name = rule.name.toLowerCase();
+    if (/keyframes$/.test(name) && isForeign(rule.params)) {
+      objections.push(`"@keyframes ${rule.params}" replaces an animation of another owner`);
+    }
+    if (name === 'property' && rule.params.startsWith('--shop-')) {
+      objections.push(`"@property ${rule.params}" redefines a design token for every page`);
+    }
+    const family = name === 'font-face' ? familyOf(rule) : undefined;
+    if (shopFonts.some((font) => font.toLowerCase() === family?.toLowerCase())) {
+      objections.push(`"@font-face ${family}" replaces a font of every page`);
+    }
+    const why = documentRules[name];
+    if (why) objections.push(`"@${name}" ${why}`);
+  });
+  return objections;
+}
+
+function isInKeyframes({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
+}
+
+/** A nested rule is limited by the selector around it. */
+function isNested(rule: Rule): boolean {
+  for (let { parent } = rule; parent; parent = parent.parent as typeof parent) {
+    if (parent.type === 'rule') return true;
+  }
+  return false;
+}
+
+function namesParent(selector: Selector): boolean {
+  let isNamed = false;
+  selector.walkNesting(() => {
+    isNamed = true;
+  });
+  return isNamed;
+}
+
+/**
+ * Whether every element that the selector matches has a class, or is inside or beside one that has. `&` has one, because the
+ * rule around it is checked too; in `:not(&)` or `:has(&)` it bounds nothing.
+ */
+function isBound(selector: Selector): boolean {
+  return selector.nodes.some((node: Node) => {
+    if (node.type === 'class' || node.type === 'nesting' || isClassPrefix(node)) return true;
+    // A custom element belongs to the library that defines it.
+    if (node.type === 'tag' && node.value.includes('-')) return true;
+    // In a list of alternatives, one without a class matches anything.
+    if (node.type === 'pseudo' && /^:(is|where|matches|-webkit-any)$/.test(node.value)) {
+      return node.nodes.length > 0 && node.nodes.every(isBound);
+    }
+    return false;
+  });
+}
+
+/** Matches a class prefix such as `[class^="adyen-checkout"]`, as libraries use it. */
+function isClassPrefix(node: Node): boolean {
+  return (
+    node.type === 'attribute' && node.attribute === 'class' && node.operator === '^=' && Boolean(node.value)
+  );
+}
+
+function familyOf(rule: AtRule): string | undefined {
+  let family: string | undefined;
+  rule.walkDecls(/^font-family$/i, ({ value }) => {
+    family = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+  });
+  return family;
+}

@@ -7,6 +7,7 @@ import { registerCompression } from 'api-platform/plugins/compression';
 import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
 import { refuseUnreadable, registerErrorHandling } from 'api-platform/plugins/error-handling';
 import { registerHealth } from 'api-platform/plugins/health';
+import { registerMetrics } from 'api-platform/plugins/metrics';
 import { registerOpenApi } from 'api-platform/plugins/open-api';
 import { registerPlainText } from 'api-platform/plugins/plain-text';
 import { registerPreconnectedSockets } from 'api-platform/plugins/preconnected-sockets';
@@ -39,6 +40,7 @@ export interface AppOptions {
         Config,
         | 'isDevelopment'
         | 'contractToken'
+        | 'metricsToken'
         | 'gatePassword'
         | 'trustProxy'
         | 'imageDir'
@@ -113,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   registerHealth(app, db);
+  registerMetrics(app, config.metricsToken);
   const pictures = createPictures({
     dataDir: config.dataDir,
     originalsDir: config.imageDir,

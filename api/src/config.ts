@@ -79,6 +79,8 @@ export const environmentSchema = z.object({
   /**
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
+  /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** The release registry, from which staff read what is live; without it they do not. */
   ARTIFACTS_URL: z.optional(z.url()),
@@ -181,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       ? { to: values.STOCK_ALERT_TO, below: values.STOCK_ALERT_BELOW }
       : undefined,
     contractToken: values.CONTRACT_TOKEN,
+    metricsToken: values.METRICS_TOKEN,
     releases: values.ARTIFACTS_URL
       ? {
           url: values.ARTIFACTS_URL,

@@ -35,6 +35,8 @@ export const environmentSchema = z.object({
   API_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   /** Opens that description in production; 32 characters or more. */
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** The shop's URL: preview links start with it, and with https the files are sent with HSTS. */
   SHOP_URL: z._default(z.url(), sampleShopUrl),
   LOG_LEVEL: z._default(z.string(), 'warn'),
@@ -83,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
     shopUrl: values.SHOP_URL,
     apiUrl: values.API_URL,
     contractToken: values.CONTRACT_TOKEN,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -37,6 +37,7 @@ const app = await buildArtifactServer(store, {
   logLevel,
   api: { registry, tokens, previewSecret: config.previewSecret },
   figures,
+  metricsToken: config.metricsToken,
 });
 endOnSignal(app);
 // A damaged store is served as it is: live versions stay live, and writes report the damage.

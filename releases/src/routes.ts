@@ -27,6 +27,7 @@ import {
 } from 'shared-contracts/registry';
 import type { ReleaseMap } from 'shared-contracts/release';
 import { remoteNamePattern } from 'shared-contracts/remote';
+import { requestIdHeader } from 'shared-contracts/server/request-id';
 import * as z from 'zod/mini';
 import { previewLink } from './preview-link';
 import type { createRegistry, Write } from './registry';
@@ -96,7 +97,8 @@ export async function registryRoutes(
     return permit;
   };
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
     const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
     const permit = token && (await tokens.find(token));
     if (!permit) throw noToken();

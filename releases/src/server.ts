@@ -20,6 +20,7 @@ import * as z from 'zod/mini';
 import { releaseMapFile } from './change-log';
 import { consoleRoutes } from './console/console-routes';
 import { etagOf, readWhenChanged } from './long-poll';
+import { registerMetrics } from './metrics';
 import { packageRoutes } from './package-routes';
 import { createPackages } from './packages';
 import type { createRegistry } from './registry';
@@ -47,6 +48,8 @@ interface ArtifactServerOptions {
     /** Secret that signs previews; without it there are none. */
     previewSecret?: string | undefined;
   };
+  /** Opens `/metrics`; without it there are none. */
+  metricsToken?: string | undefined;
   /** Receives counts from shells, authenticated with the store's token. */
   figures?: VersionFiguresStore;
   /** The release map to send in place of the store's, to everybody: builds from source, in development. */
@@ -62,7 +65,15 @@ const uploadTimeoutMs = 300_000;
 /** The release registry over HTTP: versions are immutable, the release map is revalidated on each request. */
 export async function buildArtifactServer(
   store: string,
-  { token, shopUrl = '', logLevel = 'warn', api, figures, releaseMap }: ArtifactServerOptions = {},
+  {
+    token,
+    shopUrl = '',
+    logLevel = 'warn',
+    api,
+    figures,
+    releaseMap,
+    metricsToken,
+  }: ArtifactServerOptions = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(shopUrl);
   const options = serverOptions(shopUrl, { requestTimeoutMs });
@@ -115,6 +126,7 @@ export async function buildArtifactServer(
       return { status: isReadable ? 'ok' : 'no release map' };
     });
   }
+  registerMetrics(app, { token: metricsToken, registry: api?.registry, figures });
   if (figures) {
     app.post('/api/figures', (request, reply) => {
       if (!hasToken(request, token))

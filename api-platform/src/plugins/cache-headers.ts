@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
+import { requestIdHeader } from 'shared-contracts/server/request-id';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
@@ -13,8 +14,8 @@ export function answerHeaders(shopUrl: string): AnswerHeaders {
 
 /** Sets these headers before a route runs, so that the route can overwrite them. */
 export function registerAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers({ ...headers });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers, [requestIdHeader]: request.id });
     done();
   });
 }

@@ -1,6 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
+import { requestIdHeader } from 'shared-contracts/server/request-id';
 import { allowedOrigins } from '../allowed-origins';
 
 /** Opens the API to the shop's pages, which are another origin. */
@@ -9,7 +10,7 @@ export async function registerCrossOrigin(app: FastifyInstance, shopUrl: string)
     origin: allowedOrigins(shopUrl),
     // A browser sends only the methods listed here.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Retry-After', requestIdHeader],
     maxAge: 7200,
   };
   await app.register(cors, {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { baseHeaders } from './base-headers';
+import { requestIdOf } from './request-id';
 
 /** Requests are a few kilobytes. A slower client only occupies the connection. */
 const defaultRequestTimeoutMs = 10_000;
@@ -24,6 +25,7 @@ export function serverOptions(shopUrl: string, options: RefusalOptions = {}) {
   const { requestTimeoutMs = defaultRequestTimeoutMs, body = () => '' } = options;
   const headers = { ...baseHeaders(shopUrl), 'Cache-Control': 'no-store', ...options.headers };
   return {
+    genReqId: requestIdOf,
     /**
      * Limit for the whole request with its body: without it a request that never ends keeps its connection
      * for ever.

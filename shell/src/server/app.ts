@@ -24,6 +24,7 @@ import { registerPreview } from './preview';
 import { registerArtifacts } from './proxies/artifacts';
 import { registerPackages } from './proxies/packages';
 import { registerPictures } from './proxies/pictures';
+import { registerMetrics } from './register-metrics';
 import { createRegistryPoster, createStoreReader } from './releases/artifact-store';
 import { createBundleSources } from './releases/bundle-sources';
 import { createKeptMap } from './releases/kept-map';
@@ -192,6 +193,7 @@ export async function buildShell({
   });
 
   registerHealth(app, source, storefronts);
+  registerMetrics(app, { config, source, breaker, cache });
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
@@ -203,7 +205,7 @@ export async function buildShell({
   registerPreferences(app);
   registerPreview(app, config);
 
-  app.get('/*', createPageAnswers({ config, log, source, storefronts, renderer, cache, figures }));
+  app.get('/*', createPageAnswers({ config, source, storefronts, renderer, cache, figures }));
   await app.register(registerVitals, {
     config,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),

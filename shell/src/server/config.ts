@@ -108,6 +108,8 @@ export const environmentSchema = z.object({
   ANALYTICS_TAG_URL: z.optional(z.url()),
   /** Origins to which that script may send. */
   ANALYTICS_ORIGINS: z._default(origins, []),
+  /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** Number of worker processes; 0 serves requests in this process. */
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
   /** Number of processes that run the remotes' code, per worker process; default: all cores but one. */
@@ -164,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     releasePollMs: values.RELEASE_POLL_MS,
     cataloguePollMs: values.CATALOGUE_POLL_MS,
     previewSecret: values.PREVIEW_SECRET,
+    metricsToken: values.METRICS_TOKEN,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     paymentOrigins: values.PAYMENT_ORIGINS,
     analyticsOrigins: values.ANALYTICS_ORIGINS,

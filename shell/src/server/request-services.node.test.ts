@@ -32,7 +32,7 @@ test('behind the access gate, calls show the visitor’s pass to the API', async
   const config = { shopName: '', apiUrl, contact: { phone: '', email: '' }, vitalsSample: 0 };
   for (const changes of [{ accessPass: 'the-pass' }, {}]) {
     const services = createRequestServices(
-      { locale: 'en', channel: 'bit' },
+      { locale: 'en', channel: 'bit', requestId: 'request-1' },
       {
         config: { apiUrl, channelNames: defaultChannelNames, public: { ...config, ...changes } },
         log: console,
@@ -43,5 +43,6 @@ test('behind the access gate, calls show the visitor’s pass to the API', async
     await services.api.get('/api/store/config', { schema: z.null() });
   }
   expect(asked.map((headers) => headers['x-access-gate'])).toEqual(['the-pass', undefined]);
+  expect(asked.map((headers) => headers['x-request-id'])).toEqual(['request-1', 'request-1']);
   api.close();
 });

@@ -15,6 +15,7 @@ import {
   type ShopServices,
 } from 'shared-contracts';
 import { type Preview, readPreview } from 'shared-contracts/preview-token';
+import { requestIdHeader } from 'shared-contracts/server/request-id';
 import { passHeaders } from '../app/access-pass';
 import { type Config, publicConfig } from './config';
 import type { CallBreaker } from './outages/circuit-breaker';
@@ -77,10 +78,10 @@ interface RequestServicesOptions {
 
 /** Creates services for one request; nothing in them outlives it. */
 export function createRequestServices(
-  visitor: Pick<Visitor, 'locale' | 'channel'>,
+  visitor: Pick<Visitor, 'locale' | 'channel'> & { requestId: string },
   options: RequestServicesOptions,
 ): ShopServices {
-  const { locale, channel } = visitor;
+  const { locale, channel, requestId } = visitor;
   const { config, log, breaker, onOutage } = options;
   const api = createApiClient({
     baseUrl: config.apiUrl,
@@ -90,7 +91,11 @@ export function createRequestServices(
     log,
     transport: 'server',
     // API and shell share a network: compression costs more time than it saves.
-    headers: () => ({ 'Accept-Encoding': 'identity', ...passHeaders(config.public) }),
+    headers: () => ({
+      'Accept-Encoding': 'identity',
+      [requestIdHeader]: requestId,
+      ...passHeaders(config.public),
+    }),
     timeoutMs: callTimeoutMs,
     retries: 1,
   });

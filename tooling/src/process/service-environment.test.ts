@@ -33,6 +33,7 @@ const secrets = [
   'RELEASES_PRIVATE_KEY',
   'RELEASES_ADMIN_TOKEN',
   'CONTRACT_TOKEN',
+  'METRICS_TOKEN',
   'RELEASES_BUCKET_SECRET_KEY',
 ];
 const holds: Record<ServiceName, string[]> = {
@@ -42,6 +43,7 @@ const holds: Record<ServiceName, string[]> = {
     'RELEASES_PRIVATE_KEY',
     'RELEASES_ADMIN_TOKEN',
     'CONTRACT_TOKEN',
+    'METRICS_TOKEN',
     'RELEASES_BUCKET_SECRET_KEY',
   ],
   paymentSandbox: ['PAYMENT_API_KEY', 'PAYMENT_HMAC_KEY'],
@@ -56,8 +58,9 @@ const holds: Record<ServiceName, string[]> = {
     'IMAGE_ORIGIN_SECRET_KEY',
     'ARTIFACTS_TOKEN',
     'CONTRACT_TOKEN',
+    'METRICS_TOKEN',
   ],
-  shell: ['PREVIEW_SECRET', 'ARTIFACTS_TOKEN'],
+  shell: ['PREVIEW_SECRET', 'ARTIFACTS_TOKEN', 'METRICS_TOKEN'],
 };
 
 const before = { ...process.env };

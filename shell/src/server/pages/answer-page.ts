@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isLocale, type Logger, urls } from 'shared-contracts';
+import { isLocale, urls } from 'shared-contracts';
 import { isContentPreview, previewLanguageQuery } from 'shared-contracts/content-preview';
 import { languageQuery } from 'shared-contracts/language-query';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
+import { requestIdHeader } from 'shared-contracts/server/request-id';
 import { inLanguage } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
@@ -28,7 +29,6 @@ import type { CachedPage, PageCache, SharedRendering } from './page-cache';
 
 export interface PageAnswerOptions {
   config: Config;
-  log: Logger;
   source: ReleaseSource;
   storefronts: Storefronts;
   renderer: Renderer;
@@ -49,11 +49,13 @@ const pageDeadlineMs = 5_000;
 
 /** Answers every page of behaviour 2; pages that are the same for all guests come from the cache. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { config, log, source, storefronts, cache, figures } = options;
+  const { config, source, storefronts, cache, figures } = options;
   // Caches the route match, which takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // A streamed page bypasses Fastify's own headers.
+    reply.raw.setHeader(requestIdHeader, request.id);
     const check = checkAddress(request.url);
     if (check) return 'location' in check ? reply.redirect(check.location, 301) : refuse(check.status, reply);
     const url = shopAddress(request.url, config.shopUrl);
@@ -71,7 +73,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       return await answer(request, reply, url, visitor);
     } catch (error) {
       if (!(error instanceof DeadlineError || error instanceof ProcessLostError)) throw error;
-      log.error(`SHOP-PAGE-004 ${url.pathname} was not ready in time`, error);
+      request.log.error({ err: error }, `SHOP-PAGE-004 ${url.pathname} was not ready in time`);
       return sendUnavailable(reply, visitor.locale);
     }
   };
@@ -100,7 +102,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
         if (!storefront.releases.has(remote)) figures.countFailure(remote, version);
     }
     const render = async () => {
-      const rendering = await renderFor(options.renderer, address, visitor, versions);
+      const rendering = await renderFor(options.renderer, address, visitor, {
+        versions,
+        requestId: request.id,
+      });
       const { remote } = address;
       const version = remote && versions[remote];
       if (version && !isPreview && isRemotesFault(rendering.rendered)) figures.countFailure(remote, version);
@@ -177,11 +182,11 @@ async function renderFor(
   renderer: Renderer,
   { url, remote }: PageAddress,
   { locale, channel, preview }: Visitor,
-  versions: RenderTask['versions'],
+  asked: Pick<RenderTask, 'versions' | 'requestId'>,
 ): Promise<Rendering> {
   const nonce = randomBytes(16).toString('base64');
   const abort = new AbortController();
-  const task = { url: url.href, locale, channel, nonce, remote, versions, preview };
+  const task = { url: url.href, locale, channel, nonce, remote, preview, ...asked };
   const rendering = renderer.render(task, abort.signal);
   const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
     // The client has disconnected.

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RunningTask {
   /** Remote and version of the page, named in the logs and errors of the task. */
   owner: string;
+  /** The request that the page is for, named in its log lines. */
+  requestId: string;
   /** The page's remote is in quarantine: its code must not run. */
   isRefused: boolean;
   /** Timers started by the remote's code; cleared when the page ends. */

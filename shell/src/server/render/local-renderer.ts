@@ -8,6 +8,7 @@ export function createLocalRenderer(options: PageRendererOptions): Renderer {
     render: (task, signal) =>
       renderer.render(task, signal, {
         owner: task.remote ?? 'shell',
+        requestId: task.requestId,
         isRefused: false,
         timers: new Set(),
         enter: () => undefined,

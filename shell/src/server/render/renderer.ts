@@ -30,6 +30,8 @@ export interface RenderTask {
   versions: Readonly<Record<string, string>>;
   /** Nonce for the scripts of a streamed page. */
   nonce: string;
+  /** Named in logs, and sent to the API with the page's calls. */
+  requestId: string;
   /** The remote whose code the page runs; undefined for the shell's own pages. */
   remote: string | undefined;
   /** The versions that the visitor previews; they render in separate processes. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ChannelType, channels, type Logger } from 'shared-contracts';
 import { shopAddress } from '../../app/shop-address';
@@ -28,8 +28,11 @@ const closedToCrawlers = ['/account/', '/checkout/', '/wholesale/', '/staff/', '
 /** `/robots.txt`, and the sitemap: an index of parts for each channel, each URL in both languages (docs/decisions/0107). */
 export function registerSeo(app: FastifyInstance, { config, breaker, log }: SeoOptions): void {
   const kept = new LRUCache<string, string>({ max: mostParts, ttl: freshMs });
-  const servicesOf = (channel: ChannelType) =>
-    createRequestServices({ locale: 'en', channel }, { config, log, breaker, onOutage: () => undefined });
+  const servicesOf = (channel: ChannelType, { id }: FastifyRequest) =>
+    createRequestServices(
+      { locale: 'en', channel, requestId: id },
+      { config, log, breaker, onOutage: () => undefined },
+    );
   const address = (path: string) => shopAddress(path, config.shopUrl).href;
 
   async function send(reply: FastifyReply, name: string, write: () => Promise<string | undefined>) {
@@ -54,10 +57,10 @@ export function registerSeo(app: FastifyInstance, { config, breaker, log }: SeoO
       .send(`${lines.join('\n')}\n`);
   });
 
-  app.get('/sitemap.xml', (_request, reply) =>
+  app.get('/sitemap.xml', (request, reply) =>
     send(reply, 'index', async () => {
       const names = await Promise.all(
-        Object.values(channels).map(({ type }) => readPartNames(servicesOf(type), type)),
+        Object.values(channels).map(({ type }) => readPartNames(servicesOf(type, request), type)),
       );
       return writeIndex(names.flat().map((name) => address(`/sitemaps/${name}.xml`)));
     }),
@@ -67,7 +70,7 @@ export function registerSeo(app: FastifyInstance, { config, breaker, log }: SeoO
     const channel = Object.values(channels).find((known) => known.type === type)?.type;
     if (!channel) return reply.code(404).send();
     return send(reply, `${type}-${part}`, async () => {
-      const paths = await readPart(servicesOf(channel), channel, part);
+      const paths = await readPart(servicesOf(channel, request), channel, part);
       return paths && writePart(paths, address);
     });
   });

@@ -36,7 +36,7 @@ function send(message: FromProcess): void {
 }
 
 const write = (level: 'info' | 'warn' | 'error') => (message: string, detail?: unknown) => {
-  send({ type: 'log', level, message, detail: sentDetail(detail) });
+  send({ type: 'log', level, message, detail: sentDetail(detail), requestId: currentTask()?.requestId });
 };
 const log: Logger = { info: write('info'), warn: write('warn'), error: write('error') };
 
@@ -105,7 +105,8 @@ async function render({ id, task, isRefused }: Extract<ToProcess, { type: 'rende
   jobs.set(id, job);
   const timers = new Set<NodeJS.Timeout>();
   const owner = task.remote ? `${task.remote}@${task.versions[task.remote]}` : 'shell';
-  const running: RunningTask = { owner, isRefused, enter: () => enter(id), timers };
+  const { requestId } = task;
+  const running: RunningTask = { owner, requestId, isRefused, enter: () => enter(id), timers };
   try {
     const page = await renderer?.render(task, job.abort.signal, running);
     if (!page) throw new Error('a page was asked for before the start');

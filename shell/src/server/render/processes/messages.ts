@@ -40,6 +40,8 @@ export type FromProcess =
       level: 'info' | 'warn' | 'error';
       message: string;
       detail: SentDetail | undefined;
+      /** The request whose page logged it. */
+      requestId: string | undefined;
     };
 
 type Named = { type: string };

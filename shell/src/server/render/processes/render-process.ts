@@ -222,7 +222,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     },
     'suspect-api': () => options.onSuspectApi(),
     'record-call': ({ isAnswered, tookMs }) => options.onRecordCall(isAnswered, tookMs),
-    log: ({ level, message, detail }) => log[level](message, receivedDetail(detail)),
+    log: ({ level, message, detail, requestId }) =>
+      log[level](requestId ? `${message} (request ${requestId})` : message, receivedDetail(detail)),
   };
 
   function receivePage(id: number, page: Extract<FromProcess, { type: 'rendered' }>['page']): void {

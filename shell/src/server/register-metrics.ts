@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { createMetrics, type Metric, metricsPath, metricsType } from 'shared-contracts/server/metrics';
+import type { Config } from './config';
+import type { ApiBreaker } from './outages/api-breaker';
+import type { PageCache } from './pages/page-cache';
+import type { ReleaseSource } from './releases/release-source';
+
+interface Parts {
+  config: Pick<Config, 'metricsToken'>;
+  source: Pick<ReleaseSource, 'map'>;
+  breaker: Pick<ApiBreaker, 'isOpen'>;
+  cache: Pick<PageCache, 'size'>;
+}
+
+/** `/metrics` of the shell: responses, what is live here, the circuit breaker and the page cache. */
+export function registerMetrics(app: FastifyInstance, { config, source, breaker, cache }: Parts): void {
+  const metrics = createMetrics({
+    token: config.metricsToken,
+    read(): Metric[] {
+      const { revision, live } = source.map();
+      const versions = Object.entries(live).map(([remote, version]) => ({
+        labels: { remote, version },
+        value: 1,
+      }));
+      return [
+        gauge('shop_release_revision', 'Revision of the release map in force', [{ value: revision }]),
+        gauge('shop_live_version', 'Live versions', versions),
+        gauge('shop_api_circuit_open', 'Whether the API counts as away', [{ value: breaker.isOpen ? 1 : 0 }]),
+        gauge('shop_cached_pages', 'Pages in the cache', [{ value: cache.size }]),
+      ];
+    },
+  });
+  app.addHook('onResponse', metrics.onResponse);
+  app.get(metricsPath, async (request, reply) => {
+    const text = await metrics.text(request.headers.authorization);
+    reply.header('Cache-Control', 'no-store');
+    return text === undefined ? reply.code(404).send() : reply.type(metricsType).send(text);
+  });
+}
+
+function gauge(name: string, help: string, values: Metric['values']): Metric {
+  return { name, help, type: 'gauge', values };
+}

@@ -1,0 +1,42 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openTestShop, releaseStore, type TestShop } from './testing/test-shop';
+
+let api: http.Server;
+let shop: TestShop;
+let asked: http.IncomingHttpHeaders[] = [];
+
+beforeAll(async () => {
+  api = http.createServer(({ url, headers }, response) => {
+    // The shell itself asks for the version of the catalogue.
+    if (!url?.endsWith('/catalogueVersion')) asked.push(headers);
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const page = `Component: () => react.createElement('h1', null, 'a page'), loader: () => new Promise(() => {})`;
+  shop = await openTestShop(
+    { API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
+    releaseStore('1.0.0', { '1.0.0': page }),
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  await new Promise((resolve) => api.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+});
+
+it('a page has the id of its request, and so have its calls of the API', async () => {
+  const { headers } = await shop.app.inject({ url: '/bit', headers: { 'x-request-id': 'from-the-proxy' } });
+  expect(headers['x-request-id']).toBe('from-the-proxy');
+  const ids = asked.map((request) => request['x-request-id']);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids)).toEqual(new Set(['from-the-proxy']));
+});
+
+it('a request without an id gets one of its own', async () => {
+  const idOf = async () => (await shop.app.inject('/login')).headers['x-request-id'];
+  expect(await idOf()).toMatch(/^[\da-f-]{36}$/);
+  expect(await idOf()).not.toBe(await idOf());
+});

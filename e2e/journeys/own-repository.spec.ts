@@ -59,8 +59,8 @@ test('a team makes a remote in its own repository and releases it into the runni
       await development.stop();
     }
 
-    const [link = ''] = /http\S+\/preview\/\S+/.exec(await npm('run', 'preview')) ?? [];
-    await page.goto(link);
+    const [preview = ''] = /http\S+\/preview\/\S+/.exec(await npm('run', 'preview')) ?? [];
+    await page.goto(preview);
     await page.goto('/gifts');
     await expect(page.getByText('A present for everyone you like.')).toBeVisible();
     await expect(page.getByText(/^Preview of gifts /)).toBeVisible();

@@ -12,7 +12,20 @@ test.each([
   ['/b_it', '/bit/men'],
   ['/s_it/', '/sit/men'],
   ['/on', '/'],
+  ['/Bit/item/AC2002-BLK.html', '/bit/item/AC2002-BLK'],
+  ['/Bit/men', '/bit/men'],
+  ['/SIT/MEN/CLOTHING/', '/sit/MEN/CLOTHING'],
+  ['/Sit', '/sit'],
 ])('%s lives at %s now (behaviour 2)', (from, to) => {
+  expect(target(from)).toBe(to);
+});
+
+test.each([
+  ['/b_it?promoid=SPRING', '/bit/men?promoid=SPRING'],
+  ['/sit/linen-shirt-ABC123.html?tscode=t1&lang=zh', '/sit/item/ABC123?tscode=t1&lang=zh'],
+  ['/Bit/brands?brand=Acme&sex=women&promoid=SPRING', '/bit/brand/Acme?sex=women&promoid=SPRING'],
+  ['/on?promoid=SPRING', '/?promoid=SPRING'],
+])('%s keeps its campaign, language and tab (behaviour 2)', (from, to) => {
   expect(target(from)).toBe(to);
 });
 

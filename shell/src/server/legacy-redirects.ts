@@ -1,35 +1,63 @@
 import { type ChannelType, isChannelType, urls } from 'shared-contracts';
 
-/** Redirect targets of legacy URLs (behaviour 2); undefined for other URLs. The status is always 301. */
+const brandQueries = ['brandName', 'brand', 'name'];
+
+/**
+ * Redirect targets of legacy URLs (behaviour 2); undefined for other URLs. The status is always 301. The rest of the
+ * query is kept: campaign parameters, the language, and the tab of a brand page.
+ */
 export function legacyRedirect(url: URL): string | undefined {
-  const { pathname, searchParams } = url;
-  const path = pathname.replace(/(?<=[^/])\/+$/, '');
-  const brand = brandQuery(path, searchParams);
-  if (brand) return brand;
+  const target = targetOf(url);
+  if (target === undefined) return undefined;
+  const rest = new URLSearchParams(url.search);
+  if (isBrandQuery(url)) for (const name of brandQueries) rest.delete(name);
+  return rest.size > 0 ? `${target}?${rest}` : target;
+}
+
+function targetOf(url: URL): string | undefined {
+  const path = withoutEndSlash(url.pathname);
+  if (isBrandQuery(url)) return brandPage(path, url.searchParams);
   if (path === '/Bit/brands') return '/bit/ALL/brands';
   if (path === '/Sit/brands') return '/sit/ALL/brands';
   if (/^\/b_it$/i.test(path)) return urls.landing('bit');
   if (/^\/s_it$/i.test(path)) return urls.landing('sit');
   if (path === '/on' || path.startsWith('/on/')) return urls.home();
-  return itemPage(path);
+  return itemPage(path) ?? inLowerCase(path);
 }
 
-/** `/bit/some-name-CODE.html`, `/Bit/item/CODE.html`, `/b_it/CODE.html` */
+function withoutEndSlash(path: string): string {
+  return path.replace(/(?<=[^/])\/+$/, '');
+}
+
+/** `/bit/item/CODE.html`, whose code may contain a hyphen, and `/bit/some-name-CODE.html`, `/b_it/CODE.html` */
 function itemPage(path: string): string | undefined {
-  const match = /^\/([^/]+)(?:\/.*)?\/([^/]+)\.html$/.exec(path);
+  const match = /^\/([^/]+)(\/.*)?\/([^/]+)\.html$/.exec(path);
   const channel = channelOf(match?.[1]);
-  if (!match?.[2] || !channel) return undefined;
-  const code = match[2].split('-').at(-1) ?? match[2];
+  if (!match?.[3] || !channel) return undefined;
+  const [, , between, name] = match;
+  const code = between === '/item' ? name : name.split('-').at(-1);
   return `/${channel}/item/${code}`;
 }
 
 /** `/bit/brand?brandName=X`, `/Bit/brands?brand=X` */
-function brandQuery(path: string, query: URLSearchParams): string | undefined {
-  const match = /^\/([^/]+)\/brands?$/i.exec(path);
-  const channel = channelOf(match?.[1]);
-  const name = query.get('brandName') ?? query.get('brand') ?? query.get('name');
-  if (!channel || name === null) return undefined;
-  return name === '' ? urls.brands(channel) : urls.brand(channel, name);
+function isBrandQuery({ pathname, searchParams }: URL): boolean {
+  const match = /^\/([^/]+)\/brands?$/i.exec(withoutEndSlash(pathname));
+  return channelOf(match?.[1]) !== undefined && brandQueries.some((name) => searchParams.has(name));
+}
+
+function brandPage(path: string, query: URLSearchParams): string | undefined {
+  const channel = channelOf(path.split('/')[1]);
+  const name = brandQueries.map((key) => query.get(key)).find((value) => value !== null);
+  if (!channel) return undefined;
+  return name ? urls.brand(channel, name) : urls.brands(channel);
+}
+
+/** `/Bit/men`: without this its page would be that of the visitor's own channel. */
+function inLowerCase(path: string): string | undefined {
+  const first = path.split('/')[1] ?? '';
+  const channel = first.toLowerCase();
+  if (first === channel || !isChannelType(channel)) return undefined;
+  return `/${channel}${path.slice(first.length + 1)}`;
 }
 
 function channelOf(segment: string | undefined): ChannelType | undefined {

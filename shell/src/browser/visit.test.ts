@@ -15,6 +15,11 @@ test('behaviour 4: a closed page leads to the last visited one, else to the chan
   expect(arrive('/sit/SALE')).toBe('/sit/search?keyword=coat');
 });
 
+test('behaviour 4: a last page that is closed by now leads to the men’s page, not to itself', () => {
+  localStorage.setItem('lastPage', '/sit/SALE/COATS?page=2');
+  expect(arrive('/sit/SALE/COATS')).toBe('/sit/men');
+});
+
 test('behaviour 4: a redirecturl is followed at once, but not on the login page and not to another host', () => {
   expect(arrive('/sit/men?redirecturl=%2Fsit%2Fbrands')).toBe('/sit/brands');
   expect(arrive('/login?redirecturl=%2Fsit%2Fbrands')).toBeUndefined();

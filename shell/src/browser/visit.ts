@@ -52,7 +52,10 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
   const isEntrance = url.pathname === urls.login() || url.pathname === urls.register();
   if (redirect && !isEntrance && redirect !== url.pathname + url.search) return redirect;
   if (isClosedPath(closedPaths, url.pathname)) {
-    return safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.landing(services.channel());
+    const last = safeRedirect(localStore.get(storageKeys.lastPage));
+    // The last page may have been closed since: it would lead to itself without end.
+    const isOpen = last && !isClosedPath(closedPaths, new URL(last, location.origin).pathname);
+    return isOpen ? last : urls.landing(services.channel());
   }
   if (isShown && !isEntrance) rememberVisit(url);
   return undefined;

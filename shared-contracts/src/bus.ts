@@ -84,7 +84,13 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'command',
     replay: false,
-    payload: fields({ mode: oneOf('cart', 'wishlist') }),
+    payload: fields(
+      { mode: oneOf('cart', 'wishlist') },
+      {
+        /** True: stays open while the pointer is on the icon. False: the pointer has left it, so its time starts. */
+        isHeld: flag,
+      },
+    ),
   },
   'order-placed': {
     owner: 'mfe-checkout',

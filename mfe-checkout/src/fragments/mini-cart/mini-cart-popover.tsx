@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { type FocusEvent, useEffect, useId } from 'react';
 import type { Cart } from 'shared-contracts';
 import { CloseIcon, classes, Heading, IconButton, PopoverPanel } from 'shared-ui';
 import { useT } from '../../messages/bag';
@@ -31,9 +31,14 @@ export function MiniCartPopover({
 }: MiniCartPopoverProps) {
   const t = useT();
   const titleId = useId();
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
+  useEffect(() => {
+    // On the document: a mouse on the icon opens it without the focus.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) release('focus');
   };
@@ -45,7 +50,6 @@ export function MiniCartPopover({
       onPointerLeave={() => release('pointer')}
       onFocus={() => hold('focus')}
       onBlur={releaseFocus}
-      onKeyDown={closeOnEscape}
     >
       <div className={styles.head}>
         <Heading level={2} look="label" id={titleId}>

@@ -55,12 +55,12 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     expect(stored()).toHaveLength(1);
   });
 
-  test('takes what can be had and says how many that is', async () => {
+  test('takes what is in stock and says how many that is', async () => {
     const opened = openShop();
     act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'S2', quantity: 5 }));
     await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
     expect(lastOf(opened, 'toast-requested')).toMatchObject({
-      message: 'Only 2 pieces of Silk scarf can be had: your bag holds 2.',
+      message: 'Only 2 pieces of Silk scarf left in stock. Your bag holds 2.',
     });
 
     act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'S2' }));
@@ -277,6 +277,29 @@ describe('the popover (behaviour 4, mini cart)', () => {
     expect(popover()).toBeNull();
   });
 
+  test('stays while the pointer is on the icon, then begins its time; Escape closes it', () => {
+    store({ skuId: 'S1', channelId: 1, quantity: 2 });
+    const { shop } = openShop();
+    const hover = (isHeld: boolean) =>
+      act(() => shop.bus.emit('mini-cart-requested', { mode: 'cart', isHeld }));
+    hover(true);
+    wait(60_000);
+    expect(popover()).not.toHaveClass('fading');
+    hover(false);
+    wait(2999);
+    expect(popover()).not.toHaveClass('fading');
+    wait(301);
+    expect(popover()).toBeNull();
+
+    hover(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(popover()).toBeNull();
+    // The pointer leaves an icon whose popover is closed already.
+    hover(false);
+    wait(5000);
+    expect(popover()).toBeNull();
+  });
+
   test('begins its time anew with the next piece', () => {
     const { shop } = openPopover();
     wait(2000);
@@ -318,6 +341,24 @@ describe('the popover on desktop hover', () => {
     const region = await screen.findByRole('region', { name: '2 ITEM(S)' });
     expect(await within(region).findByText('Wool coat')).toBeInTheDocument();
     expect(within(region).getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/checkout/cart');
+  });
+
+  test('shows a member’s wish list under the heart of the header', async () => {
+    const empty = { list: [], pageNo: 1, isLastPage: true, totalCount: 0 };
+    const api = { ...guestApi, 'GET /api/customer/favorites': () => ({ data: empty }) };
+    const { shop } = openShop({ api, isLoggedIn: true });
+    act(() => shop.bus.emit('mini-cart-requested', { mode: 'wishlist', isHeld: true }));
+    const region = await screen.findByRole('region', { name: 'YOUR WISHLIST' });
+    expect(await within(region).findByText('Your wishlist is empty.')).toBeVisible();
+    expect(within(region).getByRole('link', { name: 'View wishlist' })).toBeVisible();
+  });
+
+  test('says that the wish list can’t be loaded, not that it is empty', async () => {
+    const api = { ...guestApi, 'GET /api/customer/favorites': () => ({ status: 404 }) };
+    const { shop } = openShop({ api, isLoggedIn: true });
+    act(() => shop.bus.emit('mini-cart-requested', { mode: 'wishlist', isHeld: true }));
+    expect(await screen.findByText('Your wishlist can’t be loaded at the moment.')).toBeVisible();
+    expect(screen.queryByText('Your wishlist is empty.')).toBeNull();
   });
 
   test('opens for the hover that had it loaded', async () => {

@@ -17,8 +17,8 @@ export function MiniCart() {
   const { pathname } = useLocation();
   const bag = useBag();
   const quantity = useBagQuantity(bag);
-  const { content, open, close, ...popover } = usePopover<MiniCartContent>();
-  const announcement = useMiniCartEvents(quantity, open);
+  const { content, close, ...popover } = usePopover<MiniCartContent>();
+  const announcement = useMiniCartEvents(quantity, popover);
   useAddToCart();
   useForgetOnLogout();
 

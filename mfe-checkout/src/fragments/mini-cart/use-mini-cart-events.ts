@@ -4,9 +4,12 @@ import { useLocation, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { useT } from '../../messages/bag';
 import type { MiniCartContent } from './mini-cart-content';
+import type { Popover } from './use-popover';
+
+type MiniCartPopover = Pick<Popover<MiniCartContent>, 'open' | 'hold' | 'release'>;
 
 /** Opens the popover on bus events; returns the text to announce to screen readers. */
-export function useMiniCartEvents(quantity: number, open: (content: MiniCartContent) => void): string {
+export function useMiniCartEvents(quantity: number, { open, hold, release }: MiniCartPopover): string {
   const t = useT();
   const { bus } = useServices();
   const { pathname } = useLocation();
@@ -26,14 +29,17 @@ export function useMiniCartEvents(quantity: number, open: (content: MiniCartCont
         setAnnouncement(t('mini.announceWishlist', { title: added.line?.title ?? t('line.unknown') }));
         open({ mode: 'wishlist', added });
       }),
-      bus.on('mini-cart-requested', ({ mode }) => {
-        if (mode === 'wishlist' || isCartWanted.current) open({ mode });
+      bus.on('mini-cart-requested', ({ mode, isHeld }) => {
+        if (isHeld === false) return release('icon');
+        if (mode === 'cart' && !isCartWanted.current) return;
+        open({ mode });
+        if (isHeld) hold('icon');
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [bus, open, t]);
+  }, [bus, open, hold, release, t]);
   return announcement;
 }
 

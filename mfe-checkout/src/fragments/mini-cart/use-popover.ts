@@ -9,20 +9,22 @@ export interface Popover<Content> {
   open(content: Content): void;
   /** Closes immediately, without fading. */
   close(): void;
-  /** Keeps the popover open while the pointer or focus is on it. */
-  hold(by: 'pointer' | 'focus'): void;
-  release(by: 'pointer' | 'focus'): void;
+  /** Keeps the popover open while the pointer or focus is on it, or the pointer on its icon. */
+  hold(by: Holder): void;
+  release(by: Holder): void;
 }
 
+type Holder = 'pointer' | 'focus' | 'icon';
+
 /**
- * Behaviour 4, mini cart: it closes by itself after 3 s with a 300 ms fade. Pointer or focus on it cancels
- * that; when both have left, the time starts again.
+ * Behaviour 4, mini cart: it closes by itself after 3 s with a 300 ms fade. Pointer or focus on it, or the pointer on its
+ * icon, cancels that; when all have left, the time starts again.
  */
 export function usePopover<Content>(): Popover<Content> {
   const [phase, setPhase] = useState<PopoverPhase>('closed');
   const [content, setContent] = useState<Content>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const heldBy = useRef(new Set<'pointer' | 'focus'>());
+  const heldBy = useRef(new Set<Holder>());
 
   const startTimer = useCallback(() => {
     clearTimeout(timer.current);
@@ -47,15 +49,15 @@ export function usePopover<Content>(): Popover<Content> {
     heldBy.current.clear();
     setPhase('closed');
   }, []);
-  const hold = useCallback((by: 'pointer' | 'focus') => {
+  const hold = useCallback((by: Holder) => {
     clearTimeout(timer.current);
     heldBy.current.add(by);
     setPhase('open');
   }, []);
   const release = useCallback(
-    (by: 'pointer' | 'focus') => {
-      heldBy.current.delete(by);
-      if (heldBy.current.size === 0) startTimer();
+    (by: Holder) => {
+      // What no longer holds it, as after Escape, must not start its time.
+      if (heldBy.current.delete(by) && heldBy.current.size === 0) startTimer();
     },
     [startTimer],
   );

@@ -41,6 +41,7 @@ export function WishlistPanel({ added }: { added: Extract<MiniCartContent, { mod
           </li>
         )}
         {!added && wishlist.isPending && user && <Skeleton />}
+        {!added && wishlist.isError && <li className={styles.minor}>{t('mini.wishlistFailed')}</li>}
         {!added && (list?.length === 0 || !user) && (
           <li className={styles.minor}>{t('mini.wishlistEmpty')}</li>
         )}

@@ -23,13 +23,14 @@ export const en = {
     toCheckout: 'Checkout',
     toWishlist: 'View wishlist',
     wishlistEmpty: 'Your wishlist is empty.',
+    wishlistFailed: 'Your wishlist can’t be loaded at the moment.',
   },
   add: {
     capped:
-      'Only {count, plural, one {# piece} other {# pieces}} of {title} can be had: your bag holds {count}.',
+      'Only {count, plural, one {# piece} other {# pieces}} of {title} left in stock. Your bag holds {count}.',
     refused: {
       'sold-out': 'Sorry, this piece has just sold out.',
-      limit: 'Your bag already holds all that can be had of this piece.',
+      limit: 'Your bag already holds all the pieces that are in stock.',
       age: 'This piece is sold to people of 18 and over only.',
       unreachable:
         'This piece could not be added: the shop gave no answer. Check your connection and try again.',
@@ -43,7 +44,7 @@ export const en = {
     gone: '{title}: no longer available.',
   },
   change: {
-    capped: '{title}: only {count} can be had.',
+    capped: '{title}: only {count} left in stock.',
     failed: 'The bag could not be changed.',
   },
   page: {

@@ -25,6 +25,7 @@ export const zh: SameKeys<typeof en> = {
     toCheckout: '結帳',
     toWishlist: '查看心願清單',
     wishlistEmpty: '你的心願清單暫無貨品。',
+    wishlistFailed: '暫時未能載入你的心願清單。',
   },
   add: {
     capped: '{title} 只餘 {count} 件：購物袋內現有 {count} 件。',

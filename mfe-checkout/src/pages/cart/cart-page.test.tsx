@@ -193,7 +193,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
   });
 
-  test('says where a quantity is above what can be had, and does not go on before it is reduced', async () => {
+  test('says where a quantity is above the stock, and does not go on before it is reduced', async () => {
     const { address } = openAsGuest({ S1: { availableQty: 1, inventoryQty: 5 } });
     expect(await screen.findByText('More than we have')).toBeInTheDocument();
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));

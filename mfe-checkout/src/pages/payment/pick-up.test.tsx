@@ -155,7 +155,7 @@ describe('a pick-up locker (behaviour 7, delivery methods)', () => {
     expect(await way(/Mong Kok/)).toBeChecked();
   });
 
-  test('can be had after an outage of the list', async () => {
+  test('can be chosen after an outage of the list', async () => {
     let isDown = true;
     openPage({ [list]: () => (isDown ? { status: 503 } : { data: lockers }) });
     await user.click(await way(/Pick-up locker/));

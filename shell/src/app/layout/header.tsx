@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { type ChannelType, type ContentValue, urls } from 'shared-contracts';
 import { Fragment, Link, Slot, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { BagIcon, classes, HeartIcon, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
@@ -65,11 +66,11 @@ export function Header({ menu, banner }: HeaderProps) {
 
 function HeaderIcons({ channel }: { channel: ChannelType }) {
   const t = useT();
-  const { bus } = useServices();
   const { isLoggedIn } = useSession();
   const { pathname } = useLocation();
   const quantity = useCartQuantity();
   const isCartPage = pathname === urls.checkout.cart();
+  const wishList = urls.account.wishList();
   const member = (
     <IconLink
       as={Link}
@@ -90,8 +91,8 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
           }
         />
       </div>
-      <div className={styles.after}>
-        <IconLink as={Link} label={t('header.wishlist')} icon={<HeartIcon />} to={urls.account.wishList()} />
+      <div className={styles.after} {...useMiniCartHover('wishlist', isLoggedIn && pathname !== wishList)}>
+        <IconLink as={Link} label={t('header.wishlist')} icon={<HeartIcon />} to={wishList} />
       </div>
       <div className={styles.desktop}>
         <IconLink as={Link} label={t('header.stores')} icon={<StoreIcon />} to={urls.help.storeLocator()} />
@@ -99,14 +100,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
       <div className={styles.after}>
         <Fragment name="member-menu" load="intent" fallback={member} />
       </div>
-      <div
-        className={styles.after}
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse' && quantity > 0 && !isCartPage) {
-            bus.emit('mini-cart-requested', { mode: 'cart' });
-          }
-        }}
-      >
+      <div className={styles.after} {...useMiniCartHover('cart', quantity > 0 && !isCartPage)}>
         <IconLink
           as={Link}
           label={t('header.bagCount', { count: quantity })}
@@ -124,4 +118,15 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
       <Fragment name="quick-view" load="interaction" />
     </div>
   );
+}
+
+/** Behaviour 4, mini cart: it opens under a mouse on its icon and stays while the mouse is there. */
+function useMiniCartHover(mode: 'cart' | 'wishlist', isWanted: boolean) {
+  const { bus } = useServices();
+  const hover =
+    (isHeld: boolean) =>
+    ({ pointerType }: PointerEvent) => {
+      if (isWanted && pointerType === 'mouse') bus.emit('mini-cart-requested', { mode, isHeld });
+    };
+  return { onPointerEnter: hover(true), onPointerLeave: hover(false) };
 }

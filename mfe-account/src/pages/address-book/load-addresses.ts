@@ -1,5 +1,5 @@
-import type { SavedAddress } from 'shared-contracts';
-import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import { type SavedAddress, urls } from 'shared-contracts';
+import { notFound, type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { listAddresses } from '../../api/list-addresses';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/account';
@@ -11,6 +11,7 @@ export async function loader({ services, signal }: PageContext): Promise<SavedAd
 /** There is no API call for a single address, so it is taken from the list. */
 export async function loadAddress(context: PageContext): Promise<SavedAddress> {
   const id = context.url.searchParams.get('id');
+  if (!id) throw redirectTo(urls.account.addressBook());
   const address = (await loader(context)).find((entry) => entry.id === id);
   if (!address) throw notFound();
   return address;

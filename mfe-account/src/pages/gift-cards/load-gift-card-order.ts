@@ -1,14 +1,13 @@
-import { patterns } from 'shared-contracts/validation';
+import { urls } from 'shared-contracts';
 import type { GiftCardOrder } from 'shared-contracts/wire/gift-cards';
-import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import type { PageContext, PageHead } from 'shared-runtime';
 import { getGiftCardOrder } from '../../api/get-gift-card-order';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/gift-cards';
+import { orderIdOf } from '../order-id-of';
 
-/** An invalid id is not found, without a call. */
 export async function loader({ services, url, signal }: PageContext): Promise<GiftCardOrder> {
-  const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
-  if (!patterns.orderId.test(orderId)) throw notFound();
+  const orderId = orderIdOf(url, urls.account.giftCard({ view: 'orders' }));
   return dataOf(await getGiftCardOrder(services.api, orderId, signal));
 }
 

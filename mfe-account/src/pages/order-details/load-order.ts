@@ -1,16 +1,12 @@
-import type { OrderDetail } from 'shared-contracts';
-import { patterns } from 'shared-contracts/validation';
-import { notFound, type PageContext, type PageHead } from 'shared-runtime';
+import { type OrderDetail, urls } from 'shared-contracts';
+import type { PageContext, PageHead } from 'shared-runtime';
 import { getOrder } from '../../api/get-order';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/orders';
+import { orderIdOf } from '../order-id-of';
 
-/**
- * Converts the id to upper case and validates it (behaviour 10); an invalid id is not found, without a call.
- */
 export async function loader({ services, url, signal }: PageContext): Promise<OrderDetail> {
-  const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
-  if (!patterns.orderId.test(orderId)) throw notFound();
+  const orderId = orderIdOf(url, urls.account.orderHistory());
   return dataOf(await getOrder(services.api, orderId, signal));
 }
 

@@ -10,7 +10,12 @@ import { createStorefront } from './storefront';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** What the remotes of a test deliver: the page's component, or why it does not load, and the fragment's. */
-const delivered: { page: () => ReactNode; lost?: Error; fragment: () => ReactNode } = {
+const delivered: {
+  page: () => ReactNode;
+  loader?: () => Promise<unknown>;
+  lost?: Error;
+  fragment: () => ReactNode;
+} = {
   page: () => null,
   fragment: () => null,
 };
@@ -31,7 +36,7 @@ jest.mock('./federation', () => ({
     const modules: PageModules = {
       async load() {
         if (delivered.lost) throw delivered.lost;
-        return { Component: delivered.page };
+        return { Component: delivered.page, loader: delivered.loader };
       },
       loaded: () => ({ Component: delivered.page }),
     };
@@ -74,7 +79,8 @@ async function open() {
 }
 
 beforeEach(() => {
-  Object.assign(delivered, { lost: undefined, page: () => <h1>Gift wrapping</h1>, fragment: () => null });
+  Object.assign(delivered, { lost: undefined, loader: undefined, fragment: () => null });
+  delivered.page = () => <h1>Gift wrapping</h1>;
   Cookies.remove('failedVersions');
   jest.mocked(reloadOnce).mockClear();
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -90,6 +96,20 @@ test('a page that works leaves out nothing', async () => {
   expect(failed()).toBeUndefined();
   expect(reloadOnce).not.toHaveBeenCalled();
   await act(() => storefront.unmount());
+});
+
+test('a page that is not found has the title of the 404 page, one that failed that of an error', async () => {
+  for (const [status, title] of [
+    [404, '404 — Page Not Found | Harbour'],
+    [500, 'Error | Harbour'],
+  ] as const) {
+    delivered.loader = async () => {
+      throw new Response(null, { status });
+    };
+    const storefront = await open();
+    await waitFor(() => expect(document.title).toBe(title));
+    await act(() => storefront.unmount());
+  }
 });
 
 test('a page that throws while rendering is loaded again with the previous version', async () => {

@@ -1,6 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { isApiError, loadApiClient } from 'shared-contracts';
 import { wakePage } from 'shared-contracts/page-wake';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
@@ -158,7 +163,11 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     const match = state.matches.at(-1);
     const handle = match?.route.handle as RouteHandle | undefined;
     if (state.errors) {
-      applyHead({ title: getT(boot.locale)('error.pageTitle'), noIndex: true }, boot.config.shopName);
+      const isMissing = Object.values(state.errors).some(
+        (error) => isRouteErrorResponse(error) && error.status === 404,
+      );
+      const title = getT(boot.locale)(isMissing ? 'notFound.title' : 'error.pageTitle');
+      applyHead({ title, noIndex: true }, boot.config.shopName);
       return;
     }
     if (!match || !handle) return;

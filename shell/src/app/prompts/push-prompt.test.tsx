@@ -84,9 +84,9 @@ test('asks after two seconds; ALLOW subscribes the guest and stores the flag (be
   expect(shop.said('toast-requested')).toMatchObject([{ kind: 'success' }]);
 });
 
-test('DON’T ALLOW stores a flag of 1 and is not asked again', async () => {
+test("DON'T ALLOW stores a flag of 1 and is not asked again", async () => {
   const { shop } = await open();
-  await click('DON’T ALLOW');
+  await click("DON'T ALLOW");
   expect(localStorage.getItem('pushDecision')).toBe('1');
   expect(shop.calls(store)).toEqual([]);
   await open();

@@ -11,7 +11,7 @@ export const en = {
     /** Behaviour 2. */
     text: 'Keep up with the product and get notifications for the latest launches.',
     allow: 'ALLOW',
-    deny: 'DON’T ALLOW',
+    deny: "DON'T ALLOW",
     done: 'Notifications are on. You can switch them off in your account, under News and offers.',
     failed: 'Notifications could not be switched on. Please try again later.',
   },

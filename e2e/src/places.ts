@@ -1,5 +1,5 @@
 import type { ChannelType } from 'shared-contracts/channel';
-import { helpPages, urls, withQuery } from 'shared-contracts/urls';
+import { helpPages, urls } from 'shared-contracts/urls';
 
 /** The kinds of visitor; a place without one is visited as a new guest. */
 export const visitors = ['with a bag', 'with an order', 'member', 'new member', 'buyer', 'staff'] as const;
@@ -118,8 +118,7 @@ export const places: readonly Place[] = [
   },
   {
     name: 'gift cards to be paid',
-    path: async ({ giftCardOrderId }) =>
-      withQuery(urls.checkout.giftCardPayment(), { orderId: await giftCardOrderId() }),
+    path: async ({ giftCardOrderId }) => urls.checkout.giftCardPayment({ orderId: await giftCardOrderId() }),
     visitor: 'member',
   },
   {

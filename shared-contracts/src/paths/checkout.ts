@@ -4,6 +4,8 @@ export const cart = () => '/checkout/cart';
 export const checkLogin = () => '/checkout/checklogin';
 export const payment = () => '/checkout/payment';
 export const adyenPay = (orderId: string) => withQuery('/checkout/adYenPay', { orderId });
-export const giftCardPayment = () => '/checkout/gift-card-payment';
+/** `from`: where the back link leads, to the page that sells cards; without it to the list of their orders. */
+export const giftCardPayment = (query: { orderId?: string; from?: 'giftcard' } = {}) =>
+  withQuery('/checkout/gift-card-payment', query);
 export const payAgain = (orderId: string) => withQuery('/checkout/pay-again', { orderId });
 export const success = (orderId: string) => withQuery('/checkout/success', { orderId });

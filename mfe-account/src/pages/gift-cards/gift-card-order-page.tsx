@@ -1,4 +1,4 @@
-import { urls, withQuery } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { type GiftCardOrder, giftCardDesigns } from 'shared-contracts/wire/gift-cards';
 import { Link, usePageData } from 'shared-runtime';
@@ -31,7 +31,7 @@ export function GiftCardOrderPage() {
       </div>
       <div className={styles.actions}>
         {payable && (
-          <ButtonLink as={Link} to={withQuery(urls.checkout.giftCardPayment(), { orderId })}>
+          <ButtonLink as={Link} to={urls.checkout.giftCardPayment({ orderId })}>
             {t('order.pay')}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { urls, withQuery } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
 import { Link } from 'shared-runtime';
@@ -69,7 +69,7 @@ function OrderRow({ order }: { order: GiftCardOrder }) {
           <ButtonLink
             as={Link}
             size="sm"
-            to={withQuery(urls.checkout.giftCardPayment(), { orderId })}
+            to={urls.checkout.giftCardPayment({ orderId })}
             aria-label={t('order.payOf', { orderId })}
           >
             {t('order.pay')}

@@ -75,7 +75,9 @@ describe('/account/giftcard?view=buy', () => {
     await pointer.type(screen.getByLabelText(/^Your message/), 'Enjoy');
     await pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
     expect(
-      await screen.findByText('Elsewhere: /checkout/gift-card-payment?orderId=ITHKE0123456789AB'),
+      await screen.findByText(
+        'Elsewhere: /checkout/gift-card-payment?orderId=ITHKE0123456789AB&from=giftcard',
+      ),
     ).toBeVisible();
     expect(wire.sent(save)).toEqual([
       {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fullName, resultCodes, urls, withQuery } from 'shared-contracts';
+import { fullName, resultCodes, urls } from 'shared-contracts';
 import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { parseDollars } from 'shared-contracts/money';
 import { randomId } from 'shared-contracts/random-id';
@@ -71,7 +71,7 @@ export function useGiftCardForm() {
       if (result.ok) {
         key.current = undefined;
         const { orderId } = result.data;
-        navigate(withQuery(urls.checkout.giftCardPayment(), { orderId }));
+        navigate(urls.checkout.giftCardPayment({ orderId, from: 'giftcard' }));
         return undefined;
       }
       // Only a refusal proves that nothing was ordered. A mismatch means that the first try was ordered.

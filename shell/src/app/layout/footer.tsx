@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type ContentValue, urls } from 'shared-contracts';
 import { Link, Slot, useServices } from 'shared-runtime';
-import { ChatIcon, Container, MailIcon, PhoneIcon } from 'shared-ui';
+import { ChatIcon, Container } from 'shared-ui';
 import { askForConsent } from '../../browser/analytics/consent';
 import { useT } from '../messages/footer';
 import { ChannelLine } from './channel-line';
@@ -9,13 +9,23 @@ import { ChannelSwitch } from './channel-switch';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
 import { LiveChatLink } from './live-chat-link';
+import { Copyright, MailLink, PhoneLink, SimpleFooter } from './simple-footer';
 import { SubscribeForm } from './subscribe-form';
+
+interface FooterProps {
+  content: ContentValue<'footer'> | null;
+  isSimple: boolean;
+}
+
+export function Footer({ content, isSimple }: FooterProps) {
+  return isSimple ? <SimpleFooter /> : <FullFooter content={content} />;
+}
 
 /**
  * Guide tiles, newsletter form, service contacts and link columns (behaviour 1 and 2). Editors' content may
  * hide a part; when it fails to load, built-in links are shown.
  */
-export function Footer({ content }: { content: ContentValue<'footer'> | null }) {
+function FullFooter({ content }: Pick<FooterProps, 'content'>) {
   const t = useT();
   const { config } = useServices();
   const own = [
@@ -67,14 +77,10 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
                 </LiveChatLink>
               </li>
               <li>
-                <a className={styles.link} href={`tel:${config.contact.phone.replaceAll(' ', '')}`}>
-                  <PhoneIcon size="sm" /> {config.contact.phone}
-                </a>
+                <PhoneLink />
               </li>
               <li>
-                <a className={styles.link} href={`mailto:${config.contact.email}`}>
-                  <MailIcon size="sm" /> {config.contact.email}
-                </a>
+                <MailLink />
               </li>
             </ul>
           </section>
@@ -84,7 +90,7 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
         </div>
         {content?.showBottom !== false && (
           <div className={styles.bottom}>
-            <span>{t('copyright', { year: copyrightYear, shopName: config.shopName })}</span>
+            <Copyright />
             <ChannelSwitch Line={ChannelLine} />
             <LanguageSwitch />
             {/* Without script the policy says how to clear what is stored. */}
@@ -107,9 +113,6 @@ export function Footer({ content }: { content: ContentValue<'footer'> | null }) 
     </footer>
   );
 }
-
-/** Fixed at build time, because server and browser must render the same text. */
-const copyrightYear = '2026';
 
 type Column = ContentValue<'footer'>['columns'][number];
 

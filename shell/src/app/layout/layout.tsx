@@ -14,7 +14,7 @@ import { NoticeBar } from './notice-bar';
 import { PageExtras } from './page-extras-host';
 import { SimpleHeader } from './simple-header-island';
 
-/** Header, page, footer; payment pages have a simple header and no menu (behaviour 2). */
+/** Header, page, footer; payment pages have a simple header and footer and no menu (behaviour 2). */
 export function Layout() {
   const t = useT();
   const loaded = useLoaderData() as LayoutData | undefined;
@@ -55,7 +55,9 @@ export function Layout() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout === 'default' && <Footer content={data?.footer ?? null} />}
+      {layout !== 'bare' && (
+        <Footer key={layout} content={data?.footer ?? null} isSimple={layout === 'simple'} />
+      )}
       <PageExtras layout={layout} onContent={setOwn} />
       <ScrollRestoration />
     </div>

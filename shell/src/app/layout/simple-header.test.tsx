@@ -12,6 +12,12 @@ test.each([
   ['/checkout/pay-again?orderId=ITHKE1', true, 'back to order list', '/account/order-history'],
   ['/checkout/gift-card-payment', true, 'back to E-gift card', '/account/giftcard'],
   [
+    '/checkout/gift-card-payment?orderId=ITHKE1&from=giftcard',
+    true,
+    'back to E-gift card',
+    '/account/giftcard',
+  ],
+  [
     '/checkout/gift-card-payment?orderId=ITHKE1',
     true,
     'back to E-gift card list',

@@ -32,8 +32,9 @@ function useBackLink() {
   const { pathname, search } = useLocation();
   const { isLoggedIn } = useSession();
   if (pathname === urls.checkout.giftCardPayment()) {
-    // An order to be paid waits in the list; without one the shopper comes from the gift card page.
-    return new URLSearchParams(search).has('orderId')
+    const query = new URLSearchParams(search);
+    // Paid at once, the order comes from the gift card page; later, from the list of orders.
+    return query.has('orderId') && query.get('from') !== 'giftcard'
       ? { to: urls.account.giftCard({ view: 'orders' }), text: 'giftCardOrders' as const }
       : { to: urls.account.giftCard(), text: 'giftCard' as const };
   }

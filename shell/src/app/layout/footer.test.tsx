@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { createStubShop } from 'shared-contracts/testing/stub-shop';
+import { renderAt } from 'shared-runtime/testing/render-at';
+import { Footer } from './footer';
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+
+test('payment pages have a simple footer that leaves the payment alone (behaviour 2)', () => {
+  renderAt(createStubShop(), '/checkout/payment', <Footer content={null} isSimple />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Harbour/);
+  expect(names()).toEqual(['+852 2345 6789', 'service@example.com']);
+});
+
+test('other pages have live chat, phone, e-mail and links', () => {
+  renderAt(createStubShop(), '/bit/men', <Footer content={null} isSimple={false} />);
+  expect(screen.getByRole('link', { name: '+852 2345 6789' })).toHaveAttribute('href', 'tel:+85223456789');
+  expect(screen.getByRole('link', { name: 'service@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:service@example.com',
+  );
+  expect(names()).toEqual(expect.arrayContaining(['Live chat', 'Terms of use', 'Privacy policy']));
+});

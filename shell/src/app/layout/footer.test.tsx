@@ -12,7 +12,7 @@ test('payment pages have a simple footer that leaves the payment alone (behaviou
 });
 
 test('other pages have live chat, phone, e-mail and links', () => {
-  renderAt(createStubShop(), '/bit/men', <Footer content={null} isSimple={false} />);
+  renderAt(createStubShop(), '/bit/men', <Footer content={null} />);
   expect(screen.getByRole('link', { name: '+852 2345 6789' })).toHaveAttribute('href', 'tel:+85223456789');
   expect(screen.getByRole('link', { name: 'service@example.com' })).toHaveAttribute(
     'href',

@@ -14,7 +14,7 @@ import { SubscribeForm } from './subscribe-form';
 
 interface FooterProps {
   content: ContentValue<'footer'> | null;
-  isSimple: boolean;
+  isSimple?: boolean;
 }
 
 export function Footer({ content, isSimple }: FooterProps) {

@@ -3,6 +3,9 @@ import type { Demo } from './build-demo';
 
 type Promotion = typeof promotions.$inferInsert;
 
+/** The home pages of gold members name it. */
+export const goldCandlesPercent = 5;
+
 const startsAt = new Date('2026-01-01T00:00:00Z');
 
 /** The category with this name, and its cheapest sku in stock as a gift. */
@@ -41,7 +44,7 @@ export function buildPromotions(demo: Demo): Promotion[] {
       kind: 'MEMBER_PRICE',
       nameEn: 'Gold member price on candles',
       nameZh: '香薰蠟燭金級會員價',
-      percent: 5,
+      percent: goldCandlesPercent,
       memberLabels: ['GOLD'],
     },
     {

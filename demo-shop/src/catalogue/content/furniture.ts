@@ -1,6 +1,12 @@
+import { returnDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import { scenePath } from '../../pictures/picture-path';
+import { buildStores } from '../stores';
+import { courierWords, freeDeliveryWords } from './help-words';
 import { component, type DemoPage } from './page';
+
+const stores = buildStores();
+const pickUpStores = stores.filter(({ pickUp }) => pickUp);
 
 /** Content outside the pages: header, footer, popups (behaviour 2 and 3). */
 export const furniturePages: readonly DemoPage[] = [
@@ -10,10 +16,7 @@ export const furniturePages: readonly DemoPage[] = [
     description: { en: '', zh: '' },
     build: ({ say }) => [
       component('headerBanner', {
-        text: say(
-          'Free delivery in Hong Kong from HK$500, in Macau from HK$1,000',
-          '香港購物滿HK$500、澳門滿HK$1,000免運費',
-        ),
+        text: say(...freeDeliveryWords),
         href: urls.help.page('help-centre'),
       }),
       component('noticeBar', {
@@ -22,8 +25,17 @@ export const furniturePages: readonly DemoPage[] = [
             text: say('New pieces every Friday', '逢星期五新品上架'),
             href: urls.search('bit', { label: 'NEW' }),
           },
-          { text: say('Collect at ten of our stores', '十間分店可供自取'), href: urls.help.storeLocator() },
-          { text: say('30 days to send it back', '30日內可退貨'), href: urls.help.page('terms-of-use') },
+          {
+            text: say(
+              `Collect at ${pickUpStores.length} of our stores`,
+              `${pickUpStores.length}間分店可供自取`,
+            ),
+            href: urls.help.storeLocator(),
+          },
+          {
+            text: say(`${returnDays} days to send it back`, `${returnDays}日內可退貨`),
+            href: urls.help.page('terms-of-use'),
+          },
         ],
       }),
     ],
@@ -37,19 +49,19 @@ export const furniturePages: readonly DemoPage[] = [
         guide: [
           {
             title: say('Delivery', '送貨'),
-            text: say('Two to four working days, by courier', '速遞送貨，兩至四個工作天'),
+            text: say(...courierWords),
             href: urls.help.page('help-centre'),
             icon: 'delivery',
           },
           {
             title: say('Stores', '分店'),
-            text: say('Twelve in Hong Kong and Macau', '港澳共十二間'),
+            text: say(`${stores.length} in Hong Kong and Macau`, `港澳共${stores.length}間`),
             href: urls.help.storeLocator(),
             icon: 'store',
           },
           {
             title: say('Membership', '會員'),
-            text: say('Points, early access, free alterations', '積分、優先購物、免費改衫'),
+            text: say('Points, vouchers, offers of your own', '積分、購物券、專屬優惠'),
             href: urls.help.page('membership'),
             icon: 'member',
           },
@@ -65,8 +77,8 @@ export const furniturePages: readonly DemoPage[] = [
             title: say('Help', '顧客服務'),
             links: [
               { title: say('Help centre', '幫助中心'), href: urls.help.page('help-centre') },
-              { title: say('Order inquiry', '訂單查詢'), href: urls.orderInquiry() },
-              { title: say('Store locator', '分店位置'), href: urls.help.storeLocator() },
+              { title: say('Order inquiry', '查詢訂單'), href: urls.orderInquiry() },
+              { title: say('Store locator', '分店地址'), href: urls.help.storeLocator() },
               { title: say('Care guide', '護理指南'), href: urls.guideline() },
             ],
           },
@@ -84,7 +96,7 @@ export const furniturePages: readonly DemoPage[] = [
             links: [
               { title: say('Terms of use', '使用條款'), href: urls.help.page('terms-of-use') },
               { title: say('Privacy policy', '私隱政策'), href: urls.help.page('privacy-policy') },
-              { title: say('Cookies policy', 'Cookies政策'), href: urls.help.page('cookies-policy') },
+              { title: say('Cookies policy', 'Cookie 政策'), href: urls.help.page('cookies-policy') },
             ],
           },
         ],
@@ -106,8 +118,8 @@ export const furniturePages: readonly DemoPage[] = [
           // byWayShow 3: on the listed page links.
           {
             title: say(
-              'Membership: points, early access, free alterations',
-              '會員計劃：積分、優先購物、免費改衫',
+              'Membership: points, vouchers, offers of your own',
+              '會員計劃：積分、購物券、專屬優惠',
             ),
             img1: scenePath('members', 'tall'),
             img2: scenePath('gift', 'tall'),

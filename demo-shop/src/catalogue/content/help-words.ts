@@ -21,12 +21,12 @@ export const pointWords: Words = [
 
 /** The vouchers that points buy, the cheapest first. */
 export const voucherWords: readonly Words[] = demoOffers.flatMap(
-  ({ nameEn, nameZh, termsEn, termsZh, pointsPrice }): Words[] =>
+  ({ nameEn, nameZh, termsEn, termsZh, pointsPrice, minimumSpend }): Words[] =>
     pointsPrice
       ? [
           [
-            `${pointsPrice.toLocaleString('en-HK')} points: ${nameEn}. ${termsEn}`,
-            `${pointsPrice.toLocaleString('en-HK')}積分：${nameZh}。${termsZh}`,
+            `${pointsPrice.toLocaleString('en-HK')} points: ${nameEn}. ${termsEn}${minimumSpend ? ` From ${dollars(minimumSpend)}.` : ''}`,
+            `${pointsPrice.toLocaleString('en-HK')}積分：${nameZh}。${termsZh}${minimumSpend ? `購物滿${dollars(minimumSpend)}。` : ''}`,
           ],
         ]
       : [],
@@ -62,4 +62,15 @@ export const deliveryWords: readonly Words[] = [
   methodWords('Click and collect in Macau', '澳門分店自取', STORE_PICKUP.MO),
   methodWords('Pick-up lockers in Hong Kong, for small orders', '香港自取櫃（適用於小件訂單）', LOCKER.HK),
   methodWords('Pick-up lockers in Macau, for small orders', '澳門自取櫃（適用於小件訂單）', LOCKER.MO),
+];
+
+/** The guide above the footer: standard delivery in Hong Kong. */
+export const courierWords: Words = [
+  `${STANDARD.HK.minDays} to ${STANDARD.HK.maxDays} working days, by courier`,
+  `速遞送貨，${STANDARD.HK.minDays}至${STANDARD.HK.maxDays}個工作天`,
+];
+
+export const freeDeliveryWords: Words = [
+  `Free delivery in Hong Kong from ${dollars(STANDARD.HK.freeFrom)}, in Macau from ${dollars(STANDARD.MO.freeFrom)}`,
+  `香港購物滿${dollars(STANDARD.HK.freeFrom)}、澳門滿${dollars(STANDARD.MO.freeFrom)}免運費`,
 ];

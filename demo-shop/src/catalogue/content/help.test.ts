@@ -4,12 +4,15 @@ import { expiryOf } from 'api/src/modules/points';
 import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
 import {
   centsPerPoint,
+  deliveryTariffs,
   paymentWindowMinutes,
   pointValidYears,
   pointValueMinor,
   returnDays,
 } from 'shared-contracts/shop-rules';
 import { demoOffers } from '../coupons';
+import { goldCandlesPercent } from '../promotions';
+import { buildStores } from '../stores';
 import { buildContentPages } from '.';
 
 const textOf = (url: string) =>
@@ -33,8 +36,9 @@ describe('help pages agree with the program', () => {
     const text = textOf('/help/membership');
     const vouchers = demoOffers.filter(({ pointsPrice }) => pointsPrice);
     expect(vouchers.length).toBeGreaterThan(0);
-    for (const { nameEn, pointsPrice } of vouchers) {
-      expect(text).toContain(`${pointsPrice?.toLocaleString('en-HK')} points: ${nameEn}`);
+    for (const { nameEn, termsEn, pointsPrice, minimumSpend } of vouchers) {
+      const from = minimumSpend ? ` From ${dollars(minimumSpend)}.` : '';
+      expect(text).toContain(`${pointsPrice?.toLocaleString('en-HK')} points: ${nameEn}. ${termsEn}${from}"`);
     }
     expect(text).not.toMatch(/birthday|double|HK\$8,000|HK\$30,000/i);
   });
@@ -58,6 +62,35 @@ describe('help pages agree with the program', () => {
     const text = textOf('/help/help-centre');
     expect(text).toContain(`not paid within ${paymentWindowMinutes} minutes`);
     expect(text).toContain(`${returnDays} days, unworn`);
+    expect(textOf('/help/terms-of-use')).toContain(`Within ${returnDays} days of delivery`);
+  });
+});
+
+describe('header, footer, popups and home pages agree with the program', () => {
+  const { HK, MO } = deliveryTariffs.STANDARD;
+
+  it('states delivery, returns and stores as the shop has them', () => {
+    expect(textOf('/footer')).toContain(`${HK.minDays} to ${HK.maxDays} working days`);
+    expect(textOf('/header')).toContain(
+      `Hong Kong from ${dollars(HK.freeFrom)}, in Macau from ${dollars(MO.freeFrom)}`,
+    );
+    expect(textOf('/header')).toContain(`${returnDays} days to send it back`);
+    const stores = buildStores();
+    const pickUp = stores.filter((store) => store.pickUp);
+    expect(textOf('/header')).toContain(`Collect at ${pickUp.length} of our stores`);
+    expect(textOf('/footer')).toContain(`${stores.length} in Hong Kong and Macau`);
+    expect(textOf('/')).toContain(`${stores.length} stores in Hong Kong and Macau`);
+  });
+
+  it.each(['/footer', '/bigpopup', '/', '/bit', '/sit', '/bit/men'])(
+    'promises nothing on %s that members do not get',
+    (url) => {
+      expect(textOf(url)).not.toMatch(/early access|alteration|two days before/i);
+    },
+  );
+
+  it('offers gold members the price that their bag has', () => {
+    expect(textOf('/')).toContain(`${goldCandlesPercent}% off every candle`);
   });
 });
 

@@ -23,8 +23,8 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Two floors', '兩個樓層')),
           paragraph(
             say(
-              'The premium floor shows houses that cut, knit and last in their own workshops. The second floor is younger and faster: street labels, denim and everyday things at a fair price. One account, one bag, one delivery for both.',
-              '尊尚樓層展示擁有自家工坊的品牌，親手剪裁、編織與製鞋。另一樓層更年輕、更快：街頭品牌、牛仔與價錢合理的日常用品。兩層共用一個帳戶、一個購物袋、一次送貨。',
+              'The premium floor shows houses that cut, knit and last in their own workshops. The everyday floor is younger and faster: street labels, denim and everyday things at a fair price. One account, one bag, one delivery for both.',
+              '優選樓層展示擁有自家工坊的品牌，親手剪裁、編織與製鞋。日常樓層更年輕、更快：街頭品牌、牛仔與價錢合理的日常用品。兩層共用一個帳戶、一個購物袋、一次送貨。',
             ),
           ),
           heading(say('How we choose', '我們如何挑選')),
@@ -63,7 +63,7 @@ export const helpPages: readonly DemoPage[] = [
         title: say('Membership', '會員計劃'),
         text: say('Free to join, worth something from the first order.', '免費加入，首張訂單即享禮遇。'),
         href: urls.register(),
-        action: say('Join', '立即登記'),
+        action: say('Join', '註冊帳戶'),
       }),
       component('richText', {
         blocks: [

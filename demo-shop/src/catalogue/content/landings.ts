@@ -2,6 +2,8 @@ import { type ChannelType, channels } from 'shared-contracts/channel';
 import { urls } from 'shared-contracts/urls';
 import type { ContentValue } from 'shared-contracts/wire/content';
 import { type SceneName, scenePath } from '../../pictures/picture-path';
+import { goldCandlesPercent } from '../promotions';
+import { buildStores } from '../stores';
 import type { Words } from '../words';
 import { component, type DemoPage, type PageComponent, type PageContext, type Say } from './page';
 
@@ -154,14 +156,14 @@ function shared({ say }: PageContext): PageComponent[] {
       hero(
         'members',
         {
-          title: say('For Gold members', '金卡會員專享'),
+          title: say('For gold members', '金級會員專享'),
           text: say(
-            'The winter sale opens for you two days before everybody else.',
-            '冬季減價為你提早兩日開始。',
+            `${goldCandlesPercent}% off every candle, taken off in your bag.`,
+            `香薰蠟燭減${goldCandlesPercent}%，於購物袋自動扣減。`,
           ),
-          action: say('See the pieces', '立即瀏覽'),
+          action: say('See the candles', '選購香薰蠟燭'),
         },
-        urls.help.page('membership'),
+        urls.category('bit', 'LIFESTYLE###HOME-FRAGRANCE###CANDLES'),
       ),
       { includeUserGroup: 'GOLD' },
     ),
@@ -171,8 +173,8 @@ function shared({ say }: PageContext): PageComponent[] {
         {
           title: say('Come by', '親臨分店'),
           text: say(
-            'Twelve stores in Hong Kong and Macau, click and collect in most',
-            '港澳十二間分店，大部分提供網購自取',
+            `${buildStores().length} stores in Hong Kong and Macau, click and collect in most`,
+            `港澳${buildStores().length}間分店，大部分提供網購自取`,
           ),
           href: urls.help.storeLocator(),
           image: scenePath('stores'),
@@ -208,8 +210,8 @@ function channelPage(type: ChannelType): DemoPage {
           {
             title:
               type === 'bit'
-                ? context.say('Visit our younger floor', '到年輕一層看看')
-                : context.say('Visit our premium floor', '到尊尚一層看看'),
+                ? context.say('Visit our everyday floor', '到日常樓層看看')
+                : context.say('Visit our premium floor', '到優選樓層看看'),
             href: urls.channel(other),
             image: scenePath(voices[other].scene),
           },

@@ -19,7 +19,7 @@ export const partnerPages: readonly DemoPage[] = [
             ),
           ),
           list(
-            say('8% on the premium floor, 6% on the other one.', '尊尚樓層8%，另一樓層6%。'),
+            say('8% on the premium floor, 6% on the everyday floor.', '優選樓層8%，日常樓層6%。'),
             say(
               'Booked when the time for returns is over, paid monthly by FPS.',
               '退貨期過後入賬，每月以轉數快支付。',

@@ -1,4 +1,4 @@
-import { paymentWindowMinutes } from 'shared-contracts/shop-rules';
+import { paymentWindowMinutes, returnDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import { component, type DemoPage, heading, link, list, paragraph } from './page';
 
@@ -6,11 +6,11 @@ import { component, type DemoPage, heading, link, list, paragraph } from './page
 export const policyPages: readonly DemoPage[] = [
   {
     url: urls.help.page('cookies-policy'),
-    title: { en: 'Cookies policy | {shopName}', zh: 'Cookies政策 | {shopName}' },
+    title: { en: 'Cookies policy | {shopName}', zh: 'Cookie 政策 | {shopName}' },
     description: { en: 'Which cookies we set, and why.', zh: '我們使用的Cookies及其用途。' },
     build: ({ say }) => [
       component('richText', {
-        title: say('Cookies policy', 'Cookies政策'),
+        title: say('Cookies policy', 'Cookie 政策'),
         blocks: [
           paragraph(
             say(
@@ -130,8 +130,8 @@ export const policyPages: readonly DemoPage[] = [
           heading(say('4. Returns', '4. 退貨')),
           paragraph(
             say(
-              'Within 30 days of delivery, unworn and with labels. We refund to the card or wallet that paid.',
-              '送達後30日內，未經穿著並附吊牌。款項退回原付款方式。',
+              `Within ${returnDays} days of delivery, unworn and with labels. We refund to the card or wallet that paid.`,
+              `送達後${returnDays}日內，未經穿著並附吊牌。款項退回原付款方式。`,
             ),
           ),
           heading(say('5. Age', '5. 年齡')),

@@ -11,6 +11,8 @@ export const pointValidYears = 2;
 
 /** From the delivery of an order. */
 export const returnDays = 30;
+/** Working days within which a courier collects an approved return. */
+export const collectionDays = 2;
 /** After this time an unpaid order releases its stock. */
 export const paymentWindowMinutes = 30;
 export const giftCardValidYears = 3;

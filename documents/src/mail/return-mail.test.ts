@@ -61,7 +61,7 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
   });
 
   it.each([
-    ['COLLECTION', 'Our courier collects it within two working days, free of charge, from: 1 Nathan Road'],
+    ['COLLECTION', 'Our courier collects it within 2 working days, free of charge, from: 1 Nathan Road'],
     ['DROP_OFF', 'Hand it in at any of our stores.'],
   ])('say how the parcel comes back: %s', (method, text) => {
     const [en, zh] = both('APPROVED', { method });

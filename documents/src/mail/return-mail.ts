@@ -1,6 +1,7 @@
 import { sizeName } from 'commerce-rules/size-order';
 import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
+import { collectionDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import type { Address } from 'shared-contracts/wire/customer';
 import {
@@ -81,8 +82,8 @@ function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
   if (method === 'COLLECTION') {
     const [en, zh] = [addressLines(collectFrom, 'en').join(', '), addressLines(collectFrom, 'zh').join('')];
     return {
-      en: `${packed.en} Our courier collects it within two working days, free of charge, from: ${en}`,
-      zh: `${packed.zh} 速遞員會於兩個工作天內免費上門收取，地址：${zh}`,
+      en: `${packed.en} Our courier collects it within ${collectionDays} working days, free of charge, from: ${en}`,
+      zh: `${packed.zh} 速遞員會於 ${collectionDays} 個工作天內免費上門收取，地址：${zh}`,
     };
   }
   if (method === 'DROP_OFF') {

@@ -1,4 +1,5 @@
 import { type ReturnDetail, type ReturnOptions, urls } from 'shared-contracts';
+import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
 import { Link, useServices } from 'shared-runtime';
 import { Button, EmptyState, Heading, Notice, RadioGroup, Split, TextArea, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
@@ -46,7 +47,7 @@ export function ReturnForm(props: ReturnFormProps) {
       {options.returnable ? (
         <OpenForm {...props} />
       ) : (
-        <EmptyState title={t('create.closed')} text={t('create.closedText')} />
+        <EmptyState title={t('create.closed')} text={t('create.closedText', { days: returnDays })} />
       )}
     </>
   );
@@ -75,7 +76,9 @@ function OpenForm(props: ReturnFormProps) {
       }}
     >
       <p className={styles.meta}>
-        {options.until ? t('create.until', { date: formatDate(options.until) }) : t('create.onTheWay')}
+        {options.until
+          ? t('create.until', { date: formatDate(options.until) })
+          : t('create.onTheWay', { days: returnDays })}
       </p>
       <Split
         nested
@@ -110,7 +113,11 @@ function OpenForm(props: ReturnFormProps) {
             onChange={form.setMethod}
             options={[
               { value: 'DROP_OFF', label: t('create.dropOff'), hint: t('create.dropOffHint') },
-              { value: 'COLLECTION', label: t('create.collection'), hint: t('create.collectionHint') },
+              {
+                value: 'COLLECTION',
+                label: t('create.collection'),
+                hint: t('create.collectionHint', { days: collectionDays }),
+              },
             ]}
           />
           <TextArea

@@ -51,7 +51,9 @@ interface ChoiceProps extends Pick<ReturnLinesProps, 'isMissing' | 'onChoose'> {
 function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
   const t = useT();
   const { title, size, returnableQuantity } = line;
-  if (returnableQuantity === 0) return <p className={styles.minor}>{t('create.excluded')}</p>;
+  if (returnableQuantity === 0) {
+    return <p className={styles.minor}>{t(`create.unreturnable.${line.unreturnable ?? 'EXCLUDED'}`)}</p>;
+  }
   const quantity = piece?.quantity ?? 0;
   const reason = piece?.reason ?? '';
   return (

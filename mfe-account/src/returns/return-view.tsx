@@ -1,4 +1,5 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
+import { collectionDays } from 'shared-contracts/shop-rules';
 import { Link } from 'shared-runtime';
 import { Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
@@ -44,7 +45,7 @@ export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
       <div className={styles.existing}>
         {next && (
           <Notice>
-            <p>{t(next, { returnId: found.returnId })}</p>
+            <p>{t(next, { returnId: found.returnId, days: collectionDays })}</p>
             {next === 'detail.next.APPROVED_DROP_OFF' && (
               <TextLink as={Link} to={urls.help.storeLocator()}>
                 {t('detail.stores')}

@@ -35,6 +35,10 @@ export const returnStatuses = [
 export type ReturnStatus = (typeof returnStatuses)[number];
 export const returnStatusSchema = openEnum(returnStatuses, 'UNKNOWN');
 
+/** Why no piece of an order line can be returned: its kind, all pieces are in returns, none has been sent. */
+export const unreturnableReasons = ['EXCLUDED', 'RETURNED', 'NOT_SENT'] as const;
+export type UnreturnableReason = (typeof unreturnableReasons)[number];
+
 /** RT and 10 letters and digits. */
 export const returnIdParamsSchema = z.object({
   returnId: z.string().check(z.regex(/^RT[A-Z0-9]{10}$/, validationKeys.code)),
@@ -140,7 +144,14 @@ export const returnOptionsSchema = z.object({
   returnable: z.boolean(),
   /** Null until the order has been delivered. */
   until: z.nullable(timestampSchema),
-  lines: z.array(z.object({ ...orderLineSchema.shape, returnableQuantity: z.int() })),
+  lines: z.array(
+    z.object({
+      ...orderLineSchema.shape,
+      returnableQuantity: z.int(),
+      /** Set on lines without a returnable piece. */
+      unreturnable: z.optional(openEnum(unreturnableReasons, 'EXCLUDED')),
+    }),
+  ),
   reasons: z.array(z.string()),
   /** Existing returns of the order, newest first. */
   returns: z.optional(

@@ -97,6 +97,7 @@ describe('an order in two parcels', () => {
     await shop.parcelStep(orderId, first, 'SHIPPED', sf);
     const options = (await returnCalls.options(ada, orderId)).data;
     expect(options.lines.map(({ returnableQuantity }) => returnableQuantity)).toEqual([1, 0]);
+    expect(options.lines.map(({ unreturnable }) => unreturnable)).toEqual([undefined, 'NOT_SENT']);
     expect((await returnCalls.create(ada, { orderId, lines: [piece(2)] })).code).toBe(
       resultCodes.invalidInput,
     );

@@ -4,7 +4,7 @@ import { isReturnable } from 'commerce-rules/order-steps';
 import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
 import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ReturnCreateRequest } from 'shared-contracts/wire/returns';
+import type { ReturnCreateRequest, UnreturnableReason } from 'shared-contracts/wire/returns';
 import {
   lockOrder,
   type Order,
@@ -32,6 +32,8 @@ interface ReturnableLine {
   mayReturn: boolean;
   /** Pieces that the member may choose. Gifts are returned with the goods they came with. */
   returnable: number;
+  /** Why there is none. */
+  unreturnable?: UnreturnableReason;
 }
 
 export interface Returnable {
@@ -67,13 +69,21 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
   const all = lines.map((line) => {
     const mayReturn = isInTime && !restricted.has(line.itemCode);
     const withBuyer = left(line.position);
+    const returnable = mayReturn && !line.isGift ? withBuyer : 0;
     return {
       line,
       mayReturn: mayReturn && withBuyer > 0,
-      returnable: mayReturn && !line.isGift ? withBuyer : 0,
+      returnable,
+      ...(returnable === 0 && { unreturnable: reasonOf(mayReturn, promised.get(line.position) ?? 0) }),
     };
   });
   return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
+}
+
+/** Of a line without a returnable piece. */
+function reasonOf(mayReturn: boolean, inReturns: number): UnreturnableReason {
+  if (inReturns > 0) return 'RETURNED';
+  return mayReturn ? 'NOT_SENT' : 'EXCLUDED';
 }
 
 /** Pieces to return; a preview has no reasons yet. */

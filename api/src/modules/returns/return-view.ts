@@ -71,9 +71,10 @@ export function toReturnOptions(
     orderId: order.id,
     returnable: found.isOpen,
     until: returnUntil(found.deliveredAt)?.toISOString() ?? null,
-    lines: found.lines.map(({ line, returnable }) => ({
+    lines: found.lines.map(({ line, returnable, unreturnable }) => ({
       ...toOrderLine(line, line.quantity, locale),
       returnableQuantity: returnable,
+      ...(unreturnable && { unreturnable }),
     })),
     reasons: [...returnReasons],
     returns: returns.map(({ id, status, createdAt }) => ({

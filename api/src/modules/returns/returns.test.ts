@@ -80,6 +80,10 @@ describe('a return (behaviour 7, /api/myAccount/return)', () => {
     expect((await create(ada, { orderId, lines: [piece(1)] })).status).toBe(200);
     // None of the first shirt is left, and one piece of the other.
     expect(await create(ada, { orderId, lines: [piece(1)] })).toMatchObject({ status: 400 });
+    expect((await options(ada, orderId)).data.lines).toMatchObject([
+      { returnableQuantity: 0, unreturnable: 'RETURNED' },
+      { returnableQuantity: 1 },
+    ]);
     expect((await create(ada, { orderId, lines: [piece(1, { skuId: 'S2S' })] })).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { writeGuestProof } from 'shared-contracts';
+import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
 import * as guestPage from '../../expose/guest-order-return-page';
 import * as page from '../../expose/order-return-page';
 import { orderOf } from '../../testing/orders';
@@ -77,6 +78,23 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
       'href',
       '/account/return-details?returnId=RTABCDEFGHJK',
     );
+  });
+
+  it.each([
+    ['EXCLUDED', 'This item can’t be returned.'],
+    ['RETURNED', 'All pieces are part of a return.'],
+    ['NOT_SENT', 'This item has not been sent yet.'],
+  ] as const)('says why no piece of a line can be returned: %s', async (unreturnable, words) => {
+    const [line] = returnOptionsOf().lines;
+    const lines = line ? [line, { ...line, skuId: 'S2', returnableQuantity: 0, unreturnable }] : [];
+    open({ [options]: { data: returnOptionsOf({ lines }) } });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('states the days of the shop’s rules for a return and a collection', async () => {
+    open({ [options]: { data: returnOptionsOf({ until: null }) } });
+    expect(await screen.findByText(new RegExp(`until ${returnDays} days after its delivery`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`within ${collectionDays} working days`))).toBeVisible();
   });
 
   it('shows the latest state when the order has changed meanwhile', async () => {

@@ -36,7 +36,7 @@ export const account: SameKeys<typeof en> = {
     undoFailed: '未能復原貨品，請再試一次。',
     variant: '{color}，{size}',
     was: '原價',
-    now: '優惠價',
+    now: '特價',
     off: '減 {percent}%',
     firstOnly: '共 {count} 件貨品，現顯示最新 {shown} 件。',
   },

@@ -45,7 +45,7 @@ export const orders: SameKeys<typeof en> = {
     lines: '貨品',
     quantity: '數量 {count}',
     was: '原價',
-    now: '優惠價',
+    now: '特價',
     summary: '訂單摘要',
     listTotal: '貨品總額',
     ...totals,

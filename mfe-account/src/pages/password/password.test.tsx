@@ -28,6 +28,21 @@ describe('/password/forget', () => {
     await pointer.type(await screen.findByLabelText('E-mail'), 'mei@example.com{Enter}');
     expect(await screen.findByText(/Elsewhere: \/password\/reset/)).toBeVisible();
   });
+
+  it('says that no code was sent, keeps the address and sends it at the next try (behaviour 8)', async () => {
+    const { pointer, wire } = renderPage({
+      page: forget,
+      at: '/password/forget',
+      answers: { [send]: 'outage' },
+    });
+    const address = await screen.findByLabelText('E-mail');
+    await pointer.type(address, 'mei@example.com{Enter}');
+    expect(await screen.findByText(/The shop can’t be reached/)).toBeVisible();
+    expect(address).toHaveValue('mei@example.com');
+    wire.answer(send, { data: { retryAfterSeconds: 60 } });
+    await pointer.type(address, '{Enter}');
+    expect(await screen.findByText(/Elsewhere: \/password\/reset/)).toBeVisible();
+  });
 });
 
 describe('/password/reset', () => {

@@ -7,7 +7,7 @@ export const zh: SameKeys<typeof en> = {
     colourSize: '{colour} · {size}',
     quantity: '數量 {count}',
     was: '原價',
-    now: '優惠價',
+    now: '特價',
     each: '每件 {price}',
   },
   mini: {

@@ -417,6 +417,16 @@ describe('a member', () => {
     expect(shop.calls(create)[0]?.body).toMatchObject({ address });
   });
 
+  test('without a saved address starts with the names of the account', async () => {
+    const { shop } = openPage({ isLoggedIn: true, api: { [addresses]: () => ({ data: [] }) } });
+    await waitFor(async () => expect(await field('First name')).toHaveValue('Mei'));
+    expect(await field('Last name')).toHaveValue('Chan');
+    await user.clear(await field('First name'));
+    await user.type(await field('First name'), 'Lin');
+    expect(await field('First name')).toHaveValue('Lin');
+    expect(shop.calls(create)).toEqual([]);
+  });
+
   test('is offered the delivery of the region of the chosen address', async () => {
     const { shop } = openPage({ isLoggedIn: true, api: { [addresses]: () => ({ data: saved }) } });
     await user.click(await screen.findByRole('radio', { name: /Ana Chan/ }));

@@ -15,7 +15,7 @@ import type { CheckoutFormState } from './use-checkout-form';
 export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: readonly CartLine[]) {
   const services = useServices();
   const { user } = useSession();
-  const { setValue, watch } = form;
+  const { getValues, setValue, watch } = form;
   const [addressId, deliveryMethod] = watch(['addressId', 'deliveryMethod']);
   const [typedRegion, typedArea, typedDistrict] = watch(['region', 'area', 'district']);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -69,6 +69,15 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     if (!saved || addressId === newAddress || saved.some((entry) => entry.id === addressId)) return;
     setValue('addressId', saved[0]?.id ?? newAddress);
   }, [saved, addressId, setValue]);
+
+  // Who has no saved address starts with the names of the account. What is typed stays.
+  const isFirstAddress = saved?.length === 0;
+  useEffect(() => {
+    if (!isFirstAddress || !user) return;
+    for (const name of ['firstName', 'lastName'] as const) {
+      if (getValues(name) === '') setValue(name, user[name]);
+    }
+  }, [isFirstAddress, user, getValues, setValue]);
 
   const method = methods.data?.find(({ code }) => code === deliveryMethod);
   const pickUp = pickUpKindOf(method) ?? '';

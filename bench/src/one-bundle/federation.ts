@@ -51,7 +51,7 @@ export function createFederation(remotes: readonly BootRemote[]) {
   const fragments: FragmentHost = {
     async load(name) {
       const target = fragment(name);
-      if (!target) throw new Error(`nobody lends ${name}`);
+      if (!target) throw new Error(`the bundle does not provide ${name}`);
       return (await modules.load(target.remote, target.module)) as FragmentModule;
     },
     loaded(name) {

@@ -107,14 +107,14 @@ export function contractLosses(release: Release, live: Release, others: readonly
         (user) => `${user} emits ${event}, which nobody would handle any more`,
       ),
     );
-  const lent = before.slots.lends
+  const provided = before.slots.lends
     .filter((slot) => !remaining.some(({ slots }) => slots.lends.includes(slot)))
     .flatMap((slot) =>
       usersOf(({ slots }) => slots.fills.includes(slot)).map(
         (user) => `${user} fills the slot "${slot}", which would be gone`,
       ),
     );
-  return [...emitted, ...handled, ...lent];
+  return [...emitted, ...handled, ...provided];
 }
 
 /** A fact needs no listener; a command without a handler leaves a visitor waiting. */

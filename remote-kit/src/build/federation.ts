@@ -11,7 +11,7 @@ const shareKeys: Record<string, string> = { 'shared-runtime': 'shared-runtime@2'
  * Provided by the shell in a separate chunk, which loads with the first remote that needs it
  * (shell/src/browser/federation.ts).
  */
-const lentOnDemand: readonly string[] = ['shared-runtime/query'];
+const providedOnDemand: readonly string[] = ['shared-runtime/query'];
 
 /**
  * Loaded on first use instead of at the shell's start: a first page validates nothing (docs/decisions/0032).
@@ -22,18 +22,18 @@ const lazyPackages: readonly string[] = ['shared-contracts/schema'];
 const developmentPackages = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 
 /** The packages that the shell provides in this mode. */
-function lentPackages(mode: BuildMode): readonly string[] {
+function providedPackages(mode: BuildMode): readonly string[] {
   return mode === 'development' ? [...sharedPackages, ...developmentPackages] : sharedPackages;
 }
 
 /** The `shared` option of a remote: everything comes from the shell. */
 export function remoteShares(mode: BuildMode) {
-  return shares(lentPackages(mode), { import: false as const });
+  return shares(providedPackages(mode), { import: false as const });
 }
 
 /** The `shared` option of the shell: eager packages, and packages in chunks. */
 export function shellShares(mode: BuildMode) {
-  const names = lentPackages(mode).filter((name) => !lentOnDemand.includes(name));
+  const names = providedPackages(mode).filter((name) => !providedOnDemand.includes(name));
   return {
     ...shares(
       names.filter((name) => !lazyPackages.includes(name)),

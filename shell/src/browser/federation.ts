@@ -28,7 +28,7 @@ function ownInstance() {
  * remote that needs it, with priority over pictures. Remotes published before docs/decisions/0029 request
  * `shared-runtime` by that name.
  */
-const lentOnDemand = {
+const providedOnDemand = {
   'shared-runtime/query': () =>
     import(/* webpackChunkName: "query", webpackFetchPriority: "high" */ 'shared-runtime/query'),
   'shared-runtime': () => import(/* webpackChunkName: "shared-runtime-1" */ 'shared-runtime/complete'),
@@ -65,7 +65,7 @@ export function createFederation(
   ]);
   instance.registerShared(
     Object.fromEntries(
-      Object.entries(lentOnDemand).map(([name, load]) => [
+      Object.entries(providedOnDemand).map(([name, load]) => [
         name,
         {
           version: '1.0.0',

@@ -13,7 +13,7 @@ import { RemoteUnavailableError } from '../../app/page-modules';
 import { currentTask } from '../render/current-task';
 
 /** The shell's instances of shared packages, the only modules a bundle can require (docs/decisions/0002). */
-const lent: Record<string, unknown> = {
+const providedModules: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDom,
   'react/jsx-runtime': jsxRuntime,
@@ -51,7 +51,7 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
         },
       ) as (...given: unknown[]) => void;
       await runWithDeadline(() =>
-        wrapper(module, module.exports, lend, ownTimer(setTimeout), ownTimer(setInterval)),
+        wrapper(module, module.exports, requireProvided, ownTimer(setTimeout), ownTimer(setInterval)),
       );
       return module.exports;
     } catch (error) {
@@ -138,7 +138,7 @@ function ownTimer(start: typeof setTimeout | typeof setInterval) {
   };
 }
 
-function lend(name: string): unknown {
-  if (name in lent) return lent[name];
-  throw new Error(`${name} is not among the packages the shell lends`);
+function requireProvided(name: string): unknown {
+  if (name in providedModules) return providedModules[name];
+  throw new Error(`the bundle requires ${name}, which the shell does not provide: it must be bundled`);
 }

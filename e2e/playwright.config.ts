@@ -32,7 +32,7 @@ export default defineConfig({
     // Recording every journey would take a third of their time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Journeys change answers on their way, which a service worker would fetch past them. offline.spec.ts allows it.
+    // Journeys intercept responses, and requests of a service worker would bypass that. offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
   projects: [

@@ -29,7 +29,7 @@ export const handleEventJob: Job<PublishedEvent> = {
 
 type Handlers = Map<EventHandler<never>, (tx: Executor, payload: unknown) => Promise<void>>;
 
-/** Module state without data, so all apps of one process can share it. */
+/** Event handlers hold no data, so all apps of one process can share them. */
 const handlersOf = new Map<string, Handlers>();
 
 /** Events of transactions opened by `transact`. */

@@ -60,7 +60,7 @@ export function createReadCache(defaultLifetimeMs: number): ReadCache {
     set(key, entry, options);
     value.then(
       (loaded) => {
-        // The size of a text is known only now.
+        // The size of a text is known only after loading.
         if (Buffer.isBuffer(loaded) && kept.peek(key) === entry)
           set(key, entry, { ...options, bytes: loaded.length });
       },

@@ -35,7 +35,10 @@ export const environmentSchema = z.object({
   IMAGE_ORIGIN_SECRET_KEY: z.optional(z.string()),
   /** Needed when the bucket's host name does not contain the region. */
   IMAGE_ORIGIN_REGION: z.optional(z.string()),
-  /** With it the shop asks every visitor for this password, except on `PRODUCTION_HOST`; as in the shell. */
+  /**
+   * When set, the shop asks every visitor for this password, except on `PRODUCTION_HOST`. The shell uses the same
+   * setting.
+   */
   ACCESS_GATE_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   /** Host of the production shop, which has no access gate. */
   PRODUCTION_HOST: z.optional(z.string()),
@@ -60,7 +63,10 @@ export const environmentSchema = z.object({
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
-  /** Hosts of push services, separated by spaces, a leading dot for all hosts below; default: those of the browsers. */
+  /**
+   * Allowed hosts of push services, separated by spaces; `.example.com` allows all its subdomains. Default: the
+   * services of the browsers.
+   */
   PUSH_SERVICES: z.optional(z.string()),
   SMTP_URL: z.optional(z.url()),
   /**
@@ -82,7 +88,10 @@ export const environmentSchema = z.object({
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** The release registry, from which staff read what is live; without it they do not. */
+  /**
+   * The release registry, which lists the live versions for staff; without it the back office has no page of
+   * releases.
+   */
   ARTIFACTS_URL: z.optional(z.url()),
   ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   PUBLIC_REGISTRY_URL: z.optional(z.url()),

@@ -74,7 +74,7 @@ const productionRules: readonly Rule[] = [
   ['PAYMENT_MERCHANT_ACCOUNT', ({ PAYMENT_MERCHANT_ACCOUNT }) => !PAYMENT_MERCHANT_ACCOUNT && 'needed'],
 ];
 
-/** Checks that a schema of single values cannot make; reports each setting once. */
+/** Checks across several settings; reports each setting once. */
 export function settingProblems(given: Given, isProduction: boolean): { name: string; message: string }[] {
   const problems = new Map<string, string>();
   for (const [name, problemOf] of [

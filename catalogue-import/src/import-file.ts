@@ -50,7 +50,7 @@ function stageRow(
 
 /** Shortens reasons and names to one line each for the report. */
 function oneLine(text: string, max: number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no text with the first of them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot contain the null character
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
 }
 

@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   const dataDir = process.env.DATA_DIR || '.data';
   const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // The query that was running reports a lost connection.
+  // A lost connection is reported by the running query; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new Error(

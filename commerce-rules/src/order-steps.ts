@@ -36,21 +36,21 @@ function isOnAccount({ status, wholesale }: Pick<Order, 'status' | 'wholesale'>)
   return wholesale && status === 'PENDING_PAYMENT';
 }
 
-/** Whether the invoice of a wholesale order is still to be paid: no money of it can go back. */
+/** Whether the invoice of a wholesale order is still to be paid: nothing can be refunded then. */
 export function isInvoiceOpen({ status, wholesale, paidAt }: Order): boolean {
   return wholesale && paidAt === null && status !== 'PAID';
 }
 
 /**
- * By its buyer: until staff begin to pack it or cancel pieces of it. A payment is refunded. The terms of a
- * wholesale order may end it earlier.
+ * Whether its buyer can cancel it: until staff begin to pack it or cancel pieces of it. Payments are refunded. The
+ * terms of a wholesale order may set an earlier end.
  */
 export function isCancellable(order: Order, now = new Date()): boolean {
   const isInTime = order.cancellableUntil === null || now <= order.cancellableUntil;
   return isInTime && order.handledAt === null && (isUnpaid(order) || order.status === 'PAID');
 }
 
-/** By staff, as a whole: until a piece has left. */
+/** Whether staff can cancel it as a whole: until a piece has left. */
 export function isCancellableByStaff(order: Order): boolean {
   const isPaid = order.kind === 'GOODS' && (order.status === 'PAID' || order.status === 'PACKED');
   return order.firstShippedAt === null && (isUnpaid(order) || isPaid);
@@ -74,7 +74,7 @@ export function isAwaitingApproval(order: Step): boolean {
   return order.awaitsApproval && isOnAccount(order);
 }
 
-/** The next step of an order on its way; undefined when it takes none. */
+/** The next step of an order after packing; undefined when there is none. */
 export function nextStep(order: Step): OnItsWay | undefined {
   if (isPackable(order)) return 'PACKED';
   const { status, kind } = order;
@@ -98,7 +98,7 @@ export interface PieceCounts {
   arrived: number;
 }
 
-/** The step of an order by its pieces, taken when the last one has taken it; undefined until all are packed. */
+/** The step that all pieces of an order have reached; undefined until all are packed. */
 export function stepOfPieces({ due, packed, left, arrived }: PieceCounts): OnItsWay | undefined {
   if (arrived >= due) return 'DELIVERED';
   if (left >= due) return 'SHIPPED';

@@ -92,7 +92,7 @@ export function nextShares(
   const given = promised.payment + promised.giftCards + promised.pointsMinor;
   const most = left.reduce((sum, amount) => sum + amount, 0);
   const [payment = 0, giftCards = 0, pointsMinor = 0] = allocate(Math.min(due - given, most), left);
-  // Whole points: what rounding loses follows with the next return.
+  // Whole points; the remainder is refunded with the next return.
   const pointsThen = shareOf(paid.points, promised.pointsMinor + pointsMinor, paid.pointsMinor);
   return { payment, giftCards, pointsMinor, points: Math.max(0, pointsThen - promised.points) };
 }

@@ -37,7 +37,7 @@ async function seed(): Promise<void> {
   }
   const place = placeOf(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // The query that was running reports a lost connection.
+  // A lost connection is reported by the running query; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     const reason = messageOf(error);

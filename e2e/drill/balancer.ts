@@ -34,7 +34,7 @@ export async function openBalancer(port: number, upstreamPorts: readonly number[
     const isIdempotent = method === 'GET' || method === 'HEAD';
     return new Promise<http.IncomingMessage>((resolve, reject) => {
       const passed = http.request(
-        // A reused connection may be closed by the shell just now, and only a GET may be sent again then.
+        // The shell may be closing a reused connection at this moment, and only a GET may be sent again.
         {
           host: '127.0.0.1',
           port: upstream,
@@ -73,8 +73,8 @@ export async function openBalancer(port: number, upstreamPorts: readonly number[
     response.writeHead(502).end();
   }
 
-  // Longer than the shells' 72 s, which their headers tell the visitor: otherwise a visitor sends a request on a connection that
-  // ends at this moment.
+  // Longer than the 72 s that the shells announce in `Keep-Alive`: otherwise a visitor might send a request on a
+  // connection that the balancer is closing.
   const server = http.createServer({ keepAliveTimeout: 90_000 }, (request, response) => {
     answer(request, response).catch(() => response.destroy());
   });

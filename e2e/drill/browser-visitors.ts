@@ -25,7 +25,7 @@ export interface BrowserVisitors {
 const patienceMs = 60_000;
 /** How long a visitor looks at a page; without it the browsers would take all processors. */
 const lookMs = 1_500;
-/** How long a browser may take to close: on a busy machine Chromium has left the closing of a visitor unanswered for ever. */
+/** How long a browser may take to close a visitor's context: on a busy machine Chromium sometimes never answers. */
 const closeMs = 10_000;
 
 /**
@@ -52,7 +52,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
       const path = (paths[turn % paths.length] ?? '/').replace('{count}', String(turn));
       await asVisitor(path, async (page) => {
         const response = await page.goto(shopUrl + path);
-        // The content is judged below: a page that reloads itself takes its first response along.
+        // The content is checked below: when a page reloads itself, its first response can no longer be read.
         if (response?.status() !== 200) return `HTTP ${response?.status()}`;
         const ready = 'html[data-interactive], #applications > :not(:empty)';
         await page.waitForSelector(ready, { state: 'attached' });
@@ -92,7 +92,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
         .split('\n', 3)
         .join(' ');
     }
-    // What the drill interrupts itself at its end is no failure.
+    // Requests that the drill itself aborts at its end do not count as failures.
     if (!(isStopping && reason)) {
       const bad = loads.badVersionsOf(await bucketOf(context), beganAt);
       loads.add('browser', path, bad, reason, Date.now() - beganAt);
@@ -114,7 +114,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
   };
 }
 
-/** Waits for the end or failure of what cleans up, but no longer than this. */
+/** Waits until a clean-up has succeeded or failed, up to a time limit. */
 async function atMost(ms: number, cleaning: Promise<void>): Promise<void> {
   await Promise.race([cleaning.catch(() => undefined), delay(ms, undefined, { ref: false })]);
 }

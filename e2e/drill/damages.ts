@@ -31,7 +31,7 @@ const gates: Readonly<Record<string, Gate>> = {
 const patienceMs = 180_000;
 const canaryPercent = 50;
 
-/** What a refused action was refused with; undefined when it was done. */
+/** The reason for which an action was refused; undefined when it succeeded. */
 async function refusalOf(action: () => Promise<unknown>): Promise<ReleaseError | undefined> {
   try {
     await action();
@@ -113,7 +113,7 @@ export async function tryBadUploads(means: Means): Promise<DamageOutcome[]> {
   ];
 }
 
-/** A version that others cannot work with. */
+/** A version that is incompatible with other parts of the shop. */
 export async function tryIncompatibleContract(means: Means): Promise<DamageOutcome[]> {
   const remote = 'mfe-catalog';
   const version = '3.1.0';

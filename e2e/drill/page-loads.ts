@@ -22,8 +22,8 @@ const echoMs = 5_000;
 export type PageLoads = ReturnType<typeof createPageLoads>;
 
 /**
- * Counts page loads and failures. Visitors whose bucket has a bad canary at the time are counted apart, by version: for them a
- * failure is what the canary is for.
+ * Counts page loads and failures. Visitors whose bucket has a bad canary at the time are counted separately, by
+ * version: for them a failure is what the canary is for.
  */
 export function createPageLoads() {
   const canaries: (BadCanary & { until: number })[] = [];
@@ -33,7 +33,7 @@ export function createPageLoads() {
   const loads = { load: 0, browser: 0 };
   const times: number[] = [];
 
-  /** The bad canaries that a visitor with this bucket had at some moment since. */
+  /** The bad canaries that a visitor with this bucket may have received since a time. */
   function badVersionsOf(bucketText: string | undefined, since: number): string[] {
     const bucket = readBucket(bucketText);
     if (bucket === undefined) return [];
@@ -53,7 +53,7 @@ export function createPageLoads() {
     loads: loads as Readonly<typeof loads>,
     times: times as readonly number[],
     badVersionsOf,
-    /** Counts visitors of this canary apart until the function that it returns is called. */
+    /** Counts visitors of this canary separately until the returned function is called. */
     beginBadCanary(canary: BadCanary): () => void {
       const entry = { ...canary, until: Number.POSITIVE_INFINITY };
       canaries.push(entry);
@@ -61,7 +61,7 @@ export function createPageLoads() {
         entry.until = Date.now() + echoMs;
       };
     },
-    /** `reason` is undefined for a page that was loaded as it should be. */
+    /** `reason` is undefined for a page that loaded correctly. */
     add(
       by: Failure['by'],
       path: string,
@@ -95,7 +95,7 @@ export function bucketIn(cookie: string | null | undefined): string | undefined 
   return new RegExp(`(?:^|; )${cookieKeys.releaseBucket}=(\\d+)`).exec(cookie ?? '')?.[1];
 }
 
-/** Why a response is no page; undefined when it is one. */
+/** Why a response is not a valid page; undefined when it is one. */
 export function objectionToPage(status: number, html: string): string | undefined {
   if (status !== 200) return `HTTP ${status}`;
   if (!html.includes('</html>')) return 'the page was cut off';

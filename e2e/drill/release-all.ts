@@ -12,7 +12,7 @@ import { watchServedTimes } from './served-times';
 interface TeamRelease {
   remote: string;
   version: string;
-  /** Activated by the command, whose start counts; the others by a request to the registry. */
+  /** Whether the command activated it, whose start counts; a request to the registry activated the others. */
   isByCommand: boolean;
   /** When the activation was sent (epoch, ms). */
   beganAt: number;

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const askEveryMs = 100;
 
 /**
- * Notes when each shell first serves a version. The drill's own process asks, because the teams' processes run at a lower priority
- * and would see it late.
+ * Records when each shell first serves a version. The drill's own process measures it, because the teams' processes
+ * run at a lower priority and would see it late.
  */
 export function watchServedTimes(shellUrls: readonly string[]) {
   const times = new Map<string, number>();
@@ -21,7 +21,7 @@ export function watchServedTimes(shellUrls: readonly string[]) {
           if (!times.has(key)) times.set(key, Date.now());
         }
       } catch {
-        // A shell that starts again answers later.
+        // A restarting shell answers later.
       }
       await delay(askEveryMs);
     }
@@ -29,7 +29,7 @@ export function watchServedTimes(shellUrls: readonly string[]) {
 
   const watching = shellUrls.map(watch);
   return {
-    /** When the last shell began to serve a version (epoch, ms); undefined as long as any shell has not served it. */
+    /** When the last shell began to serve a version (epoch, ms); undefined until every shell has served it. */
     servedAt(remote: string, version: string): number | undefined {
       const seen = shellUrls.map((url) => times.get(keyOf(url, remote, version)));
       return seen.includes(undefined) ? undefined : Math.max(...(seen as number[]));

@@ -13,7 +13,7 @@ export const wayOf: Readonly<Record<string, WayName>> = {
 };
 
 export interface MatrixCase {
-  /** Row of the table: the part of which the previous release runs. */
+  /** Row of the table: the part whose previous release runs. */
   title: string;
   /** Preview cookie that shows the previous release; absent when the whole shop runs it. */
   cookie?: string;

@@ -22,8 +22,8 @@ const gitIn = (cwd: string, ...words: string[]) =>
   execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
- * The files of a workspace, and of the workspaces that it alone ships. Shared packages are left out: nearly each of
- * their changes would count as a change of every workspace.
+ * The files of a workspace, and of the workspaces that only it contains. Shared packages are left out, because nearly
+ * every change of them would count as a change of all workspaces.
  */
 const filesOf = (name: string) => [...shippedWith(name).map((room) => `${room}/src`), `${name}/remote.ts`];
 

@@ -24,7 +24,7 @@ export async function logInStaff(
   const code = page.getByLabel(/^(Code|驗證碼)$/);
   await expect(code).toBeVisible();
   await expect(async () => {
-    // A code counts once in its half minute, and several journeys use one account, also at the same time.
+    // Each code is accepted once in its 30 s, and concurrent journeys share an account.
     if (await code.isVisible()) {
       await db.query('update staff_members set totp_last_step = null where email = $1', [email]);
       await code.fill(new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate());

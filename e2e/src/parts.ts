@@ -218,7 +218,7 @@ export const parts: readonly Part[] = [
       await page.keyboard.press('Tab');
       const panel = page.getByRole('region', { name: /^(Analytics events|分析事件)$/ });
       await expect(panel.getByRole('listitem').first()).toBeVisible();
-      // Stays open in this tab otherwise.
+      // Otherwise it stays open in this tab.
       await page.evaluate(() => sessionStorage.removeItem('analyticsPanel'));
     },
   },

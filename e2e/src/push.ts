@@ -30,7 +30,7 @@ export async function pushTo(page: Page, words: PushWords): Promise<PushWords & 
       const [notification] = await registration.getNotifications();
       return notification && { title: notification.title, body: notification.body, ...notification.data };
     });
-  // A push service sends again what a busy browser has not taken.
+  // A push service repeats a message that a busy browser has not accepted.
   await expect(async () => {
     await browser.send('ServiceWorker.deliverPushMessage', {
       origin,

@@ -15,8 +15,8 @@ async function runCommand(main: string): Promise<string> {
 }
 
 /**
- * `npm run check:ledger`: the lines that break a rule and name one of these ids. Other journeys change orders by
- * hand meanwhile, so the rest says nothing.
+ * `npm run check:ledger`: the lines that break a rule and name one of these ids. Other lines are ignored, because
+ * concurrent journeys change orders in the database.
  */
 export async function brokenRules(ids: readonly string[]): Promise<string[]> {
   const printed = await runCommand('ledger/src/main.ts').catch((error: unknown) => {

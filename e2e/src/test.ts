@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
-          // Said by the runner itself.
+          // Logged by the test runner itself.
           if (message.text().includes('Service Worker registration blocked by Playwright')) return;
           seen.push(`${message.type()} on ${page.url()}: ${message.text()} (${message.location().url})`);
         });

@@ -20,8 +20,8 @@ const typeOf: Record<string, WireType> = {
 };
 
 /**
- * Counts what a page loads from now on; the returned function gives the totals so far. What the page asks for later than
- * `mostMs` after its load event does not count.
+ * Counts what a page loads from now on; the returned function gives the totals so far. Requests later than `mostMs`
+ * after the load event do not count.
  */
 export async function countWireBytes(
   session: CDPSession,

@@ -28,8 +28,8 @@ export function encodeFast(image: Sharp, format: ImageFormat, widthPx: number): 
 }
 
 /**
- * Encodes as small as it gets, which takes up to a second: AVIF has two thirds of the bytes. Its quality of 50 differs
- * no more from the original than 55 does with low effort (44 dB).
+ * Encodes as small as possible, which takes up to a second: AVIF has two thirds of the bytes. Its quality of 50
+ * differs no more from the original than 55 does with low effort (44 dB).
  */
 export function encodeSmall(image: Sharp, format: ImageFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 50, effort: 4 });

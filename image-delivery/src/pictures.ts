@@ -33,7 +33,7 @@ const sendsBeforeSmall = 3;
 const mostWaiting = 200;
 /** Pause after each, as a multiple of the time it took, because a new shop encodes thousands while it serves visitors. */
 const restFactor = 4;
-/** The counters of sends that are kept, one per image. */
+/** Maximum number of send counters, one per image. */
 const mostCounted = 5_000;
 
 /** Concurrent requests to the origin: enough for a page, few enough for the memory of both. */

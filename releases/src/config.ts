@@ -24,7 +24,10 @@ export const environmentSchema = z.object({
   RELEASES_ADMIN_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /** Signs preview links, at least 32 characters, the same as for the shells; without it there are none. */
   PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** S3-compatible bucket of the store; `ARTIFACTS_DIR` is then a copy of what is asked for. Without one, the store itself. */
+  /**
+   * S3-compatible bucket of the store; `ARTIFACTS_DIR` is then a cache. Without one, `ARTIFACTS_DIR` is the store
+   * itself.
+   */
   RELEASES_BUCKET: z.optional(z.string()),
   /** Address of the bucket's server; Amazon's of the region where absent. */
   RELEASES_BUCKET_ENDPOINT: z.optional(z.url()),

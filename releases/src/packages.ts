@@ -178,7 +178,7 @@ function readTarball(folder: string, file: string, integrity: string): Buffer {
   );
 }
 
-/** The file that an address names. */
+/** The file name at the end of a package's URL. */
 function fileOf(name: string, address: string): string {
   const file = path.posix.basename(address);
   if (versionedName.test(file) && file.startsWith(`${name}-`)) return file;

@@ -13,8 +13,9 @@ const memoryMb = 512;
 const patienceMs = 120_000;
 
 /**
- * Checks a copied build and writes its compressed files, if nothing speaks against it. `remotes` are those in the store, which
- * own class names; `earlier` is the folder of an earlier version, whose compressed files serve again. Returns the objections.
+ * Checks a copied build and writes its compressed files, unless there are objections. `remotes` are those in the store,
+ * which own class names; `earlier` is the folder of an earlier version, whose compressed files are reused. Returns the
+ * objections.
  */
 export async function prepareBuild(
   folder: string,

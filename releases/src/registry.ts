@@ -152,7 +152,7 @@ export function createRegistry({
     return readableReleases(log.map(environment).live);
   }
 
-  /** Asked before it is a change's turn: others would wait for the API too. */
+  /** Runs before the change enters the queue, so that other changes do not wait for the API. */
   async function askApi(): Promise<ApiContract | 'away' | undefined> {
     return readApi?.().catch(() => 'away' as const);
   }

@@ -9,7 +9,7 @@ import type { ReleaseStorage } from './storage/release-storage';
 const mostVersions = 30;
 
 type Version = SizeList['remotes'][number]['versions'][number];
-/** What a version's own files tell about it. */
+/** Facts read from a version's own files. */
 type Facts = Omit<Version, 'version' | 'publishedAt'>;
 
 /** Lists the sizes and the origin of the last versions of every remote, or of one; oldest first. */

@@ -16,7 +16,7 @@ import type {
 import { listedBlocks, type Selection, selectionKey, selectRows } from './selection';
 import { suggest } from './suggest';
 
-/** Estimate for hundreds of values with a number each. */
+/** Estimated size of facet counts: hundreds of values with a number each. */
 const bytesPerCounts = 16_000;
 /**
  * Compaction starts when the delta segment exceeds this number of rows and this share of the base segment.

@@ -25,7 +25,7 @@ export interface SuggestQuery {
   channel: number;
   /** Trimmed and in lower case. */
   keyword: string;
-  /** As in a list. */
+  /** Takes the keyword as it is, as in a `ListQuery`. */
   isExact?: boolean;
   /** A category that narrows items and brands. */
   department?: string;

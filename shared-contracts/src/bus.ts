@@ -283,7 +283,7 @@ export function createBus(log: Logger, { now = Date.now, declared }: BusOptions 
       if (last.has(name)) guarded(last.get(name));
       const kept = waiting.get(name) ?? [];
       waiting.delete(name);
-      // Activities are a record of the past: they never come too late.
+      // Activities do not expire, because their handler may load late.
       for (const command of kept)
         if (name === 'record-activity' || now() - command.at <= commandPatienceMs) guarded(command.payload);
       return () => unsubscribe(name, handler);

@@ -22,7 +22,7 @@ export function decodeCampaignValue(cookie: string | undefined, now: number): st
 
 export type Campaign = Partial<Record<CampaignCookieName, string>>;
 
-/** Values that an order takes: other characters do not come from a campaign's link. */
+/** Values that an order accepts: the links of campaigns contain no other characters. */
 export const campaignPattern = /^[A-Za-z0-9][\w.:~,-]{0,199}$/;
 
 /** The campaigns of this visitor that have not expired; `undefined` without any. */

@@ -1,4 +1,4 @@
-/** What shoppers read of the two channels. Settings of the shell replace it. */
+/** Default display names of the two channels; the shell's settings override them. */
 import type { ChannelType } from './channel';
 import type { Locale } from './locale';
 import type { ChannelName, ShopServices } from './services';

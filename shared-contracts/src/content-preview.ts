@@ -1,4 +1,4 @@
-/** Begins a `versionId` in a page's query that shows a version of content before it is live. */
+/** Prefix of a `versionId` in a page's query that shows a version of content before it is live. */
 export const previewTokenPrefix = 'preview.';
 
 /** Whether a page shows a version of content before it is live. */
@@ -6,5 +6,7 @@ export function isContentPreview({ searchParams }: Pick<URL, 'searchParams'>): b
   return searchParams.get('versionId')?.startsWith(previewTokenPrefix) ?? false;
 }
 
-/** Query parameter with the language of a preview. Other than `lang`, the browser does not store it: an editor keeps the own one. */
+/**
+ * Query parameter with the language of a preview. Unlike `lang` it is not stored, so the editor's own language stays.
+ */
 export const previewLanguageQuery = 'previewLang';

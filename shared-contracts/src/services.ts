@@ -8,7 +8,7 @@ import type { ApiClient } from './http/api-client';
 import type { Locale } from './locale';
 import type { Logger } from './logger';
 
-/** What shoppers read of a channel. */
+/** Display texts of a channel. */
 export interface ChannelName {
   name: string;
   /** A few words about what the channel sells. */

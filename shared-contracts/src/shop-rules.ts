@@ -1,6 +1,6 @@
 /**
- * Numbers that code, help pages, mails and messages state alike: the only place where they are written. Money
- * is cents.
+ * Numbers that code, help pages, mails and messages must state alike, so each is defined only here. Money is in
+ * cents.
  */
 
 /** Goods paid for one point. */

@@ -1,4 +1,4 @@
-/** What a text field takes out of its text while the visitor types (behaviour 5). */
+/** Characters that a text field removes while the visitor types (behaviour 5). */
 const removable = {
   digits: /\p{Nd}/gu,
   letters: /[A-Za-z]/g,
@@ -19,7 +19,7 @@ export interface TextFilters {
   maxLength?: number;
 }
 
-/** The text as a field with these filters keeps it. */
+/** Applies the filters of a field to its text. */
 export function filterText(
   text: string,
   { remove = [], singleSpaces = false, uppercase = false, maxLength }: TextFilters,

@@ -29,7 +29,7 @@ function clientOf(services: ShopServices): QueryClient {
   // Refetches when the visitor returns to the tab. On a server this event does not exist, and mounting would
   // keep the client in memory.
   if (typeof window !== 'undefined') {
-    // TanStack takes a page for connected until it hears otherwise; this one may have been opened offline.
+    // TanStack assumes that a page is online until an event says otherwise; this page may have been opened offline.
     onlineManager.setOnline(navigator.onLine);
     client.mount();
   }

@@ -41,11 +41,14 @@ export async function registerOpenApi(
     const text = JSON.stringify(app.swagger());
     return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
-  // Takes a second, in which no other call is answered: before the first visitors come.
+  // Building the document blocks the process for a second, so it is built before the first visitors come.
   app.addHook('onListen', async () => {
     written ??= write();
   });
-  /** Answers with the document, or 304 to who has it: the release registry asks before every activation. */
+  /**
+   * Sends the document, or 304 to a client that has the current one: the release registry asks before every
+   * activation.
+   */
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     written ??= write();
     reply.header('etag', written.tag).type('application/json; charset=utf-8');
@@ -53,7 +56,8 @@ export async function registerOpenApi(
     return reply.send(written.text);
   };
   if (token === undefined) {
-    // A hook with a promise would go on to the page's own answer when a visitor leaves amid this one.
+    // After an async hook Fastify would continue to the route's own response when the client disconnects during this
+    // one.
     const preHandler = (request: FastifyRequest, reply: FastifyReply, next: () => void) =>
       request.url === '/docs/json' ? answer(request, reply) : next();
     await app.register(swaggerUi, { routePrefix: '/docs', uiHooks: { preHandler } });

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
  */
 export const leaseMs = 60_000;
 
-/** The library's name of its table; the ids are those of its jobs and of its pools of workers. */
+/** The library's table of jobs, with the ids of jobs and of worker pools. */
 const jobs = sql.raw('graphile_worker._private_jobs');
 
 /** Renews the locks of jobs that run. */

@@ -18,7 +18,7 @@ export function registerJobs(app: FastifyInstance, { databaseUrl, dataDir, ...op
   const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve, { once: true }));
   let running: Promise<void> = Promise.resolve();
 
-  /** The worker that lost its database, until its jobs are unlocked. */
+  /** The worker that lost its database; its jobs are not unlocked yet. */
   let lost: Worker | undefined;
 
   async function doJobs(): Promise<void> {

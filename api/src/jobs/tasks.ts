@@ -38,7 +38,7 @@ import { releaseLeftJobs } from './leases';
 export interface TaskOptions {
   db: Database;
   provider: PaymentProvider;
-  /** The mailer of the shop, which may queue. */
+  /** The shop's mailer, which may queue mails. */
   mailer: Mailer;
   /** Sends immediately; the queue's jobs use it. Without one, mails are left to another process. */
   directMailer: Mailer | undefined;

@@ -27,8 +27,8 @@ export interface Worker {
 }
 
 /**
- * The library's own pool loses its error listeners before its connections are closed; one that the database ends in
- * between would end the process.
+ * The library removes its own pool's error listeners before it closes the connections. A connection that the database
+ * ends in between would crash the process.
  */
 function openPool(connectionString: string, log: TaskOptions['log']): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: connections });
@@ -84,7 +84,7 @@ export async function startWorker(connectionString: string, options: TaskOptions
       'a job failed and is not retried; see npm run jobs -- failed',
     );
   });
-  // Only jobs that run: a job that the database locked in an answer that never arrived is left to the sweep.
+  // Unlocks only jobs that this process runs. A job whose locking response was lost is left to the sweep.
   const renewing = setInterval(
     () => {
       const running = [...workers].flatMap((worker) => worker.getActiveJob()?.id ?? []);

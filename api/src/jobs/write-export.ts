@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The period of two days in Hong Kong, the second of them exclusive; throws when they are none. */
+/** The period between two days in Hong Kong, the second exclusive; throws when either is not a valid day. */
 export function periodOf({ from, to }: { from: string; to: string }): { start: Date; end: Date } {
   const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00+08:00`)) as [Date, Date];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || start >= end) {

@@ -12,7 +12,10 @@ import { assertPrices, writePrices } from './write-prices';
 
 type ItemRow = EditedItem['item'];
 
-/** The text that keyword search reads, without keywords of the products file, which are kept nowhere else. */
+/**
+ * The search text built from an item's fields. It lacks the keywords of the products file, which are stored only in
+ * the item's search text.
+ */
 async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
   const named = [
     ...(await tx.select().from(categories).where(inArray(categories.code, item.categoryCodes))),
@@ -24,7 +27,7 @@ async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
   ]);
 }
 
-/** The search text after an edit. Words that come from no field, so from the keywords of the products file, stay. */
+/** The search text after an edit. Words that come from no field are keywords of the products file and stay. */
 async function searchTextAfter(tx: Executor, before: ItemRow, after: ItemRow): Promise<string> {
   const explained = new Set((await indexedTextOf(tx, before)).split(' '));
   const keywords = before.searchText.split(' ').filter((word) => !explained.has(word));

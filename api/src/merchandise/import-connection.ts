@@ -16,7 +16,7 @@ export async function withImportConnection<Result>(
     statement_timeout: deadlineMs,
     connectionTimeoutMillis: 5_000,
   });
-  // The query that was running reports a lost connection.
+  // A lost connection is reported by the running query; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -18,7 +18,7 @@ import { withImportConnection } from './import-connection';
 import { idFieldOf } from './offer-values';
 import { beginOfferEdit, saveOfferRow } from './save-offer-row';
 
-/** When the preview is read, and in which language sizes are named. */
+/** The time for which the preview is calculated, and the language of size names. */
 interface Reader {
   now: Date;
   locale: Locale;
@@ -167,8 +167,8 @@ async function applyDraft(
 }
 
 /**
- * What an offer would do to a bag. Writes the draft as an import would, prices the bag as the checkout does,
- * and takes everything back: shoppers never see it.
+ * What an offer would do to a bag. Writes the draft as an import would, prices the bag as the checkout does, and
+ * rolls everything back: shoppers never see it.
  */
 export async function previewOffer(
   db: Database,

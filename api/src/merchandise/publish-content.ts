@@ -10,7 +10,7 @@ import { versionOf } from './version-of';
 
 type Version = typeof contentVersions.$inferSelect;
 
-/** Begins or ends a planned version at its moment. */
+/** Begins or ends a planned version at its scheduled time. */
 export const publishContentJob: Job<{ versionId: string; step: 'start' | 'end' }> = {
   name: 'publish-content',
   payload: z.object({ versionId: z.uuid(), step: z.enum(['start', 'end']) }),
@@ -46,7 +46,7 @@ export async function publishVersion(tx: Executor, version: Version, now: Date):
   });
 }
 
-/** Goes back to the pages of before, unless something newer is live. */
+/** Restores the previous pages, unless something newer is live. */
 async function endVersion(tx: Executor, version: Version, now: Date): Promise<void> {
   const { id, url, pages, replaced } = version;
   await tx.update(contentVersions).set({ endedAt: now }).where(eq(contentVersions.id, id));
@@ -61,7 +61,7 @@ async function endVersion(tx: Executor, version: Version, now: Date): Promise<vo
   });
 }
 
-/** Takes a step of a planned version once; false when it was cancelled, taken before or is not due. */
+/** Begins or ends a planned version once; returns false when it was cancelled, is already done or is not due. */
 export async function runContentStep(
   db: Database,
   { versionId, step }: { versionId: string; step: 'start' | 'end' },

@@ -57,7 +57,7 @@ export async function readItem(db: Executor, code: string, { lock = false } = {}
   return { item, skus: rows, fields, version: versionOf(fields) };
 }
 
-/** The prices to come of an item, the next first. */
+/** Scheduled prices of an item, soonest first. */
 export async function listSchedules(db: Executor, itemId: string): Promise<PriceSchedule[]> {
   const rows = await db
     .select()

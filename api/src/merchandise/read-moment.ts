@@ -2,7 +2,7 @@ import { InputProblem } from 'api-platform/foundation';
 
 const latestMs = 2 * 365 * 86_400_000;
 
-/** The moment of something planned; refuses one in the past or years ahead. */
+/** Reads a scheduled time; refuses one in the past or years ahead. */
 export function readMoment(path: string, text: string, now: Date): Date {
   const at = new Date(text);
   const aheadMs = at.getTime() - now.getTime();

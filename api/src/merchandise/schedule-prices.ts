@@ -13,7 +13,7 @@ import { readItem } from './read-item';
 import { readMoment } from './read-moment';
 import { assertPrices, writePrices } from './write-prices';
 
-/** Applies scheduled prices at their moment. */
+/** Applies scheduled prices at their time. */
 export const applyPricesJob: Job<{ scheduleId: number }> = {
   name: 'apply-prices',
   payload: z.object({ scheduleId: z.int() }),
@@ -37,7 +37,7 @@ async function addSchedule(
   await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), delaySeconds);
 }
 
-/** Schedules prices of an item, and with `endsAt` the way back to the prices of now. */
+/** Schedules prices of an item; with `endsAt` also the return to the current prices. */
 export async function schedulePrices(
   db: Database,
   staff: Staff,
@@ -72,7 +72,7 @@ export async function schedulePrices(
 const isOpen = (id: number) =>
   and(eq(scheduledPrices.id, id), isNull(scheduledPrices.appliedAt), isNull(scheduledPrices.cancelledAt));
 
-/** Cancels prices to come; refuses when they apply already. Returns the item's code. */
+/** Cancels scheduled prices; refuses when they already apply. Returns the item's code. */
 export async function cancelSchedule(db: Database, staff: Staff, id: number): Promise<string> {
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -5,21 +5,21 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { accessPassOf, isSameSecret } from 'shared-contracts/server/access-gate';
 import { resultCodes } from 'shared-contracts/wire/common';
 
-/** Calls that carry no pass, each with its reason. */
+/** Calls that the gate lets through without a pass, each with its reason. */
 const open: readonly string[] = [
   // From the payment provider, which signs it.
   '/api/payment/webhook',
-  // A link that a browser opens; its token says what it shows, encrypted.
+  // A link that a browser opens; its encrypted token gives access to one document.
   '/api/wholeSale/document',
-  // An external service by specification, to which the shop sends none of its headers. It answers item codes.
+  // By specification an external service, to which the shop sends none of its headers. It returns only item codes.
   apiPaths.recommendationService,
-  // A number, which the shell polls.
+  // Polled by the shell; returns only a number.
   apiPaths.catalogueVersion,
 ];
 
 /**
- * The access gate (behaviour 4) before every call: the shell gives the pass to pages of visitors who answered
- * it, and their calls send it along. Without it nothing behind the gate can be read past the shell.
+ * The access gate (behaviour 4) in front of every call. The shell puts the pass into the pages of visitors who
+ * entered the password, and their calls send it. So nobody reads what is behind the gate by calling the API directly.
  */
 export function registerAccessGate(app: FastifyInstance, password: string): void {
   const pass = accessPassOf(password);

@@ -5,7 +5,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 
-/** Calls that could be repeated to guess a password, a code or an order, to flood a mailbox, or to spoil a figure. */
+/** Calls that could be repeated to guess a password, a code or an order, to flood a mailbox, or to distort a figure. */
 export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.login,
   apiPaths.register,

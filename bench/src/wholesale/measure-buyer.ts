@@ -49,7 +49,7 @@ async function wheel(page: Page, steps: number, pixels: number): Promise<void> {
   }
 }
 
-/** The first sight of a page is one long frame, in which nobody scrolls yet. */
+/** The first paint of a page takes one long frame, in which nobody scrolls yet. */
 async function measureOpening(page: Page, title: string, url: string, sight: Locator): Promise<void> {
   await page.goto(url);
   await sight.waitFor(patience);
@@ -60,7 +60,10 @@ async function measureOpening(page: Page, title: string, url: string, sight: Loc
   say(`${title}, opened: ${task}`);
 }
 
-/** Time and size of a line sheet of 200 styles: with pictures that were never asked for, and once all are cached. */
+/**
+ * Time and size of a line sheet of 200 styles: with pictures that were never requested before, and with all of them
+ * cached.
+ */
 export async function measureLineSheet(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Line sheet of this list' }).click();

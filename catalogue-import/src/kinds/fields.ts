@@ -7,7 +7,7 @@ import { isSafeLink, isShopPath } from 'shared-contracts/safe-path';
 import { patterns } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no text with it
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot contain it
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 
 function checked<Value>(

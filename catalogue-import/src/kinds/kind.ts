@@ -53,7 +53,7 @@ export const refuseRepeated = `
         from staged where reason is null window same as (partition by key order by line, file)) d
   where s.ctid = d.ctid and d.number > 1`;
 
-/** Rejects rows whose sku, in `column` of the staged rows, is of no item. */
+/** Rejects rows whose sku, in `column` of the staged rows, belongs to no item. */
 export const refuseUnknownSku = (column: 'key' | 'sku_id') => `
   update staged s set reason = 'sku: no item has it, import its product first'
   where s.reason is null and not exists (select from skus k where k.id = s.${column})`;

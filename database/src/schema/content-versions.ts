@@ -20,7 +20,7 @@ export const contentVersions = pgTable(
     publishedAt: moment('published_at'),
     endedAt: moment('ended_at'),
     cancelledAt: moment('cancelled_at'),
-    /** The pages that this version replaced, to which its end goes back. */
+    /** The pages that this version replaced; they are restored when it ends. */
     replaced: jsonb('replaced').$type<PagesByLocale>(),
   },
   (table) => [index('content_versions_url').on(table.url, table.createdAt.desc())],

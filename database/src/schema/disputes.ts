@@ -13,7 +13,9 @@ export const paymentDisputes = pgTable(
     number: integer('number').notNull(),
     /** `OPEN`, `CHARGED_BACK`: the bank took the amount back, or `REVERSED`: the shop has it again. */
     state: text('state').notNull(),
-    /** Event that led to the state: events may arrive in any order, and a later one is not undone. */
+    /**
+     * Event that led to the state. Events may arrive in any order; one of an earlier step does not undo a later one.
+     */
     eventCode: text('event_code').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     openedAt: moment('opened_at').notNull().defaultNow(),

@@ -113,7 +113,7 @@ export const orders = pgTable(
     cancellableUntil: moment('cancellable_until'),
     /** A wholesale order above its buyer's limit: staff pack and invoice it once one of them has approved it. */
     awaitsApproval: boolean('awaits_approval').notNull().default(false),
-    /** Since when staff pack or cancel pieces of it; from then on its buyer cannot cancel it. */
+    /** When staff began to pack or cancel its pieces; from then on its buyer cannot cancel it. */
     handledAt: moment('handled_at'),
     /** When its first parcel left; from then on pieces can be returned. */
     firstShippedAt: moment('first_shipped_at'),

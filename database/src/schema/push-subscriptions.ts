@@ -15,7 +15,7 @@ export const pushSubscriptions = pgTable(
     /** The member who subscribed, else the guest. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     guestId: text('guest_id'),
-    /** When the push service ends it, if it said so. */
+    /** Expiry given by the push service, if any. */
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

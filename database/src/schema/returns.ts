@@ -28,8 +28,8 @@ export const returns = pgTable(
     /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
     status: text('status').notNull(),
     /**
-     * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, and `REFUND` of pieces that have, by
-     * staff. All three pay back in the same way.
+     * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, and `REFUND` of pieces that have, by staff.
+     * All three refund in the same way.
      */
     kind: text('kind').notNull().default('RETURN'),
     /** Why staff cancelled or refunded: one of `staffReasons`. */

@@ -78,7 +78,7 @@ export const orderJournal = pgTable(
     text: text('text'),
     /** What the entry is about: shipment, return, pieces, mail. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
-    /** Of the request that made the entry: a repetition with the same key does nothing. */
+    /** Idempotency key of the request that made the entry: a repetition with the same key does nothing. */
     idempotencyKey: text('idempotency_key'),
     requestDigest: text('request_digest'),
   },

@@ -34,7 +34,7 @@ export const staffSessions = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
-    /** Null between password and code: such a session opens nothing. */
+    /** Null between password and code: such a session grants no access. */
     verifiedAt: moment('verified_at'),
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

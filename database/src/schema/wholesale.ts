@@ -131,7 +131,7 @@ export const wholesaleCartLines = pgTable(
 /** Invoices are numbered in the order of their orders. */
 export const wholesaleInvoiceNumbers = pgSequence('wholesale_invoice_numbers');
 
-/** What a wholesale order has beyond an order of the shop: its company, and its invoice. */
+/** The fields that only a wholesale order has: its company and its invoice. */
 export const wholesaleOrders = pgTable(
   'wholesale_orders',
   {

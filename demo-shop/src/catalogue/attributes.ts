@@ -38,7 +38,7 @@ const lengthWords = {
   ANKLE: { en: 'To the ankle', zh: '及踝' },
 } as const satisfies Record<string, Words>;
 
-/** A material that shoppers filter by, for each of the catalogue's; scents and wines have none. */
+/** Maps each material of the catalogue to the one that shoppers filter by; scents and wines have none. */
 const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
   woolBlend: 'WOOL',
   merino: 'WOOL',
@@ -94,7 +94,7 @@ const clothing: readonly Kind['type'][] = [
   'denim',
 ];
 
-/** Read from the name of the cut, so that words and filter agree. */
+/** Derived from the cut's name, so that title and filter agree. */
 function fitOf(type: Kind['type'], name: string): keyof typeof fitWords | undefined {
   if (!clothing.includes(type)) return undefined;
   if (/Slim|Fitted|Tapered|Cigarette|Pencil|Slip|Column/.test(name)) return 'SLIM';
@@ -119,7 +119,7 @@ function lengthOf(type: Kind['type'], name: string): keyof typeof lengthWords | 
   return /Trench/.test(name) ? 'CALF' : 'KNEE';
 }
 
-/** `MATERIAL@@@WOOL`, `FIT@@@SLIM`: what a design is filtered by. */
+/** The filter values of a design: `MATERIAL@@@WOOL`, `FIT@@@SLIM`. */
 export function attributesOf(type: Kind['type'], cutName: string, material: MaterialName): string[] {
   const found: [AttributeParent, string | undefined][] = [
     ['MATERIAL', materialOf[material]],

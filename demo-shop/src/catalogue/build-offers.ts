@@ -6,7 +6,7 @@ import { buildDraws } from './draws';
 import { buildPriceList, demoPriceList } from './people';
 import { buildPromotions } from './promotions';
 
-/** The demo shop's offers beside its catalogue; windows and draws are dated relative to `now`. */
+/** The demo shop's offers; delivery windows and draws are dated relative to `now`. */
 export function buildOffers(demo: Demo, now: Date) {
   const prices = buildPriceList(demo.styles);
   const { windows, stock } = buildDeliveryWindows(demo, prices, now);

@@ -15,7 +15,10 @@ const words = {
   },
 } as const;
 
-/** The mail about a dispute in both languages, because a colleague's is not known; undefined when it is over. */
+/**
+ * The mail about a dispute, in both languages, because the recipient's language is not known; undefined when the
+ * dispute is over.
+ */
 export function disputeMail(
   { orderId, amountMinor, state }: Dispute,
   shop: { shopName: string; shopUrl: string },

@@ -10,16 +10,16 @@ export interface PictureSource {
 const printedWidth: ImageWidth = 160;
 
 /**
- * Bounds of one document. Shoppers' pages use the same queue of pictures, so a document takes few places. After
- * `timeMs` the document is printed with what has come; up to `cachingMs` the others are still read, so that the
- * next document finds them in the cache.
+ * Limits for one document. Shoppers' pages use the same queue of pictures, so a document makes few requests at once.
+ * After `timeMs` the document is printed with the pictures that have arrived; up to `cachingMs` the others are still
+ * read, so that the next document finds them in the cache.
  */
 const bounds = {
   ...{ count: 1_000, bytes: 24 * 1024 * 1024, atOnce: 4 },
   ...{ timeMs: 20_000, cachingMs: 5 * 60_000 },
 };
 
-/** Documents that go on reading after they were printed; further ones stop. */
+/** How many documents may continue to read pictures after they were printed; further ones stop. */
 const mostCaching = 2;
 let caching = 0;
 
@@ -65,7 +65,7 @@ export async function fetchPictures(
   }
 
   const reading = Promise.all(Array.from({ length: atOnce }, work)).then(() => end.abort());
-  // With the last picture, the bytes or the time, whichever comes first.
+  // Ends with the last picture, the size limit or the time limit, whichever comes first.
   await Promise.race([reading, delay(timeMs, undefined, { signal: end.signal }).catch(() => undefined)]);
   isPrinted = true;
   if (caching >= mostCaching) end.abort();

@@ -26,10 +26,10 @@ interface Column {
   align?: 'left' | 'right';
 }
 
-/** A cell of a table: text, or a JPEG; without a JPEG a plain box stands for it. */
+/** A cell of a table: text, or a JPEG; a plain box replaces a missing JPEG. */
 type Cell = string | { jpeg: Buffer | undefined };
 
-/** Points: 16 by 21 mm, the format of the shop's pictures. */
+/** Size of a picture in points (16 by 21 mm), with the aspect ratio of the shop's pictures. */
 const picture = { width: 45, height: 60 };
 
 export type Facts = readonly (readonly [name: string, value: string])[];

@@ -3,7 +3,7 @@ import { apiPaths } from 'shared-contracts/api-paths';
 import type { GuestReturn } from './get-return';
 import { schemaOf } from './schema-of';
 
-/** Until the parcel has arrived. */
+/** Possible until the parcel has arrived. */
 export function cancelReturn(api: ApiClient, returnId: string, guest?: GuestReturn) {
   const schema = schemaOf('returnDetailSchema');
   if (!guest) return api.post(apiPaths.returnCancel(returnId), {}, { schema });

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { schemaOf } from './schema-of';
 
-/** Code of the campaign that has calls of its own. */
+/** Code of the campaign that has endpoints of its own. */
 export const newYearCode = 'newyear';
 
 /** A draw with the member's chances and results. */

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { schemaOf } from './schema-of';
 
-/** Today's draw of the New Year campaign; null before it. */
+/** Today's draw of the New Year campaign; null before the member has drawn. */
 export function getTodaysDraw(api: ApiClient, signal?: AbortSignal) {
   return api.get(apiPaths.newYearToday, { schema: schemaOf('todayRecordSchema'), signal });
 }

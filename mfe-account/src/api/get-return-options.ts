@@ -2,7 +2,7 @@ import type { ApiClient, GuestProof } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { schemaOf } from './schema-of';
 
-/** What of an order can be returned: for its member, or for a guest with the proof. */
+/** The pieces of an order that can be returned, for its member, or for a guest with the proof. */
 export function getReturnOptions(api: ApiClient, orderId: string, proof?: GuestProof, signal?: AbortSignal) {
   const schema = schemaOf('returnOptionsSchema');
   if (!proof) return api.get(apiPaths.returnOptions(orderId), { schema, signal });

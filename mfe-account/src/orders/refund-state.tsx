@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { Notice } from 'shared-ui';
 import { useT } from '../messages/orders';
 
-/** What an order that is cancelled or expired gives back: the payment, points and gift cards. */
+/** What is refunded for a cancelled or expired order: the payment, points and gift cards. */
 export function RefundState({ order: { status, payment, totals } }: { order: OrderDetail }) {
   const t = useT();
   if (status !== 'CANCELLED' && status !== 'EXPIRED') return null;

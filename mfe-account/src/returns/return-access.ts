@@ -1,12 +1,15 @@
 import type { GuestProof } from 'shared-contracts';
 
-/** Whose order it is: a guest's calls carry the proof, and its pages have their own URLs. */
+/**
+ * How a return is accessed: by the order's member, or by a guest, whose calls carry the proof and whose pages have
+ * their own URLs.
+ */
 export interface ReturnAccess {
   orderId: string;
   proof?: GuestProof;
 }
 
-/** The proof of a guest in the shape of the calls about one return. */
+/** A guest's proof as the calls for one return expect it. */
 export function guestOf({ orderId, proof }: ReturnAccess) {
   return proof ? { orderId, proof } : undefined;
 }

@@ -48,7 +48,7 @@ interface ReturnRefundProps extends ReturnAccess {
   lines: ReturnPreviewRequest['lines'];
 }
 
-/** What the chosen pieces pay back, and the gifts that must come along. */
+/** The refund for the chosen pieces, and the gifts that must be returned with them. */
 export function ReturnRefund({ orderId, proof, lines }: ReturnRefundProps) {
   const t = useT();
   const { api } = useServices();

@@ -67,7 +67,7 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
   async function submit(): Promise<void> {
     setIsChecked(true);
     if (lines.length === 0 || lines.some(({ reason }) => reason === '') || isSubmitting) return;
-    // Another request is another return: only a repetition uses the key again.
+    // Only a repetition of the same request reuses the key; a changed request is another return.
     if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
     setIsSubmitting(true);
     const wanted = lines.flatMap(({ line, quantity, reason }) =>

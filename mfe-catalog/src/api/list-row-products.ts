@@ -19,7 +19,7 @@ export function findRowProducts(api: ApiClient, row: ProductRowValue): Promise<A
   return row.itemCodes ? byCode(api, row.itemCodes) : byQuery(api, row.query);
 }
 
-/** The same, reduced to what a page displays. */
+/** Lists the products of a content row, reduced to the fields that a page displays. */
 export async function listRowProducts(
   api: ApiClient,
   row: ProductRowValue,

@@ -1,6 +1,6 @@
 /**
- * The bag as it was last read, for a visit without a connection: readable with its age, never a basis for an order. And a
- * member's changes that wait for a connection; a guest's are in the stored lines.
+ * Copies for a visit without a connection: the bag as it was last read, shown with its age and never the basis of an
+ * order, and a member's changes that wait for a connection. A guest's changes are in the stored lines.
  */
 import { type Cart, type CartChange, isSameLine, type Logger, storageKeys } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
@@ -12,7 +12,7 @@ import { readLocalCart } from './local-cart';
 interface KeptBag {
   cart: Cart;
   keptAt: number;
-  /** Changed since it was read, so that its totals are not those of its lines. */
+  /** True when the bag was changed since it was read, so that its totals do not match its lines. */
   isChanged: boolean;
 }
 
@@ -35,10 +35,10 @@ export function readKeptBag(owner: BagOwner, log: Logger): KeptBag | undefined {
   return { cart: changed, keptAt: kept.keptAt, isChanged: JSON.stringify(changed) !== kept.cart };
 }
 
-/** Changes of this page, which the page itself sends when it is connected again. */
+/** Changes made on this page, which sends them itself when it is connected again. */
 const ofThisPage = new Set<string>();
 
-/** Remembers a member's change that waits for a connection, until `forgetChange`; repeating it does no harm. */
+/** Stores a member's change that waits for a connection, until `forgetChange`. Idempotent. */
 export function rememberChange(owner: BagOwner, change: CartChange): void {
   const text = JSON.stringify(change);
   ofThisPage.add(text);

@@ -47,7 +47,7 @@ export function useChangeBag() {
       }
       // A read in flight would undo the optimistic change.
       await queryClient.cancelQueries({ queryKey: key() });
-      // The prices are as old as before.
+      // Keeps the time of the last read, because the change did not refresh the prices.
       const updatedAt = queryClient.getQueryState(key())?.dataUpdatedAt;
       queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change), { updatedAt });
     },

@@ -105,7 +105,7 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
     if (paymentMethod) await pay(paymentMethod, isCard && mayStore && isStoring);
   }
   const deviceWallet = deviceWalletOf(chosen, offer);
-  // What was chosen before the order pays at once, unless something is still to be typed or pressed.
+  // Pays at once with the method chosen before the order, unless it needs further input.
   const isReady = chosen !== undefined && chosen.kind !== 'card' && !deviceWallet;
   usePayAtOnce(isReady && chosen.value === wish, () => void send());
 

@@ -1,6 +1,6 @@
 /**
- * The order that was placed in this tab and not paid yet. Whoever goes back to the bag finds it empty, and
- * from there the way to pay.
+ * The order that was placed in this tab and not paid yet. A shopper who returns to the empty bag finds a link to its
+ * payment there.
  */
 import { sessionKeys } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';

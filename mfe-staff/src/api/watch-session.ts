@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResult } from 'shared-contracts';
 
-/** The same client; `onSessionEnd` is called when the API no longer knows the session. */
+/** A client that calls `onSessionEnd` when the API no longer knows the session. */
 export function watchSession(client: ApiClient, onSessionEnd: () => void): ApiClient {
   async function watch<Data>(call: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> {
     const result = await call;

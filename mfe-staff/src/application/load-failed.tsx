@@ -4,7 +4,7 @@ import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
 import { NoPermission } from './no-permission';
 
-/** Instead of data that did not load. */
+/** Shown in place of data that failed to load. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { ErrorState } from 'shared-ui';
 import { useT } from '../messages';
 import { useErrorText } from '../messages/errors';
 
-/** Instead of a page that can't be shown. The frame stays. */
+/** Shown in place of a page that failed. The frame stays. */
 export function PageError() {
   const t = useT();
   const errorText = useErrorText();

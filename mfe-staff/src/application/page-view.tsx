@@ -6,7 +6,7 @@ import { useStaff } from '../session/staff-context';
 import { NoPermission } from './no-permission';
 import { useNavigation } from './use-navigation';
 
-/** A page, for those whose role opens it. The API decides the same on every call. */
+/** Shows a page when the role permits it. The API checks the same permission on every call. */
 export function PageView({ page, view }: { page: StaffPage; view: ReactNode }) {
   const { locale } = useServices();
   const { may } = useStaff();

@@ -12,7 +12,7 @@ interface FileFieldProps {
   onChoose(file: File | undefined): void;
 }
 
-/** Chooses a file, in the shop's language: the browser's own field speaks that of the browser. */
+/** A file field in the shop's language; the browser's own field uses the browser's language. */
 export function FileField({ label, hint, error, accept, disabled = false, onChoose }: FileFieldProps) {
   const t = useT();
   const [name, setName] = useState<string>();

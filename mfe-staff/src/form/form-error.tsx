@@ -3,7 +3,7 @@ import { useErrorText } from '../messages/errors';
 
 interface FormErrorProps {
   error: unknown;
-  /** Instead of the common words of the error. */
+  /** Replaces the error's default text. */
   text?: string | undefined;
 }
 

@@ -9,13 +9,13 @@ import { useStaffForm } from './use-staff-form';
 
 interface ReasonDialogProps {
   title: ReactNode;
-  /** What will happen. */
+  /** Describes the effect of the change. */
   children?: ReactNode;
   submitText: string;
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
   onSubmit(reason: string): Promise<unknown>;
-  /** Why this call was refused, where the common words of an error would mislead. */
+  /** Text for a refusal whose default text would mislead. */
   refusalText?(error: ApiError): string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Button, Notice } from 'shared-ui';
 interface SaveResultProps {
   /** The result of `useSave`. */
   save: { done: string | undefined; problem: string | undefined };
-  /** Goes with what was done. */
+  /** Rendered with the success message. */
   children?: ReactNode;
   /** Somebody else has saved meanwhile. */
   conflict?: { title?: string; text: string; takeOverText: string; onTakeOver(): void } | undefined;

@@ -5,8 +5,8 @@ import { useSending } from '../form/use-sending';
 import { useProblemText } from './use-problem-text';
 
 /**
- * Saves what a form holds: in words what was done or why not, and with a schema of conflicts also what
- * somebody else saved meanwhile. Only the last outcome is shown.
+ * Saves a form and describes the outcome: success, or the reason of a refusal. With a schema of conflicts it also
+ * gives what somebody else has saved. Only the last outcome is shown.
  */
 export function useSave<Conflict = never>(conflictSchema?: z.core.$ZodType<Conflict>) {
   const problems = useProblemText();
@@ -35,12 +35,12 @@ export function useSave<Conflict = never>(conflictSchema?: z.core.$ZodType<Confl
       clear();
       if (await send(call)) setDone(text);
     },
-    /** Says what was done without a call. */
+    /** Reports a success without a call. */
     say(text: string): void {
       clear();
       setDone(text);
     },
-    /** Says what is wrong with the form before it is sent. */
+    /** Reports an error of the form before it is sent. */
     refuse(text: string): void {
       clear();
       setMistake(text);

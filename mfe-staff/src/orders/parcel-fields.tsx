@@ -5,7 +5,7 @@ interface ParcelFieldsProps {
   carriers: readonly { code: string; name: string }[];
   carrier?: string;
   trackingNumber?: string;
-  /** For a form that keeps the carrier itself. */
+  /** For a form that holds the carrier in its own state. */
   onCarrier?(carrier: string): void;
 }
 
@@ -50,7 +50,7 @@ export function CarrierSelect({ name, label, carriers, carrier, onCarrier }: Car
   );
 }
 
-/** Reads the fields; empty ones are null. With several parcels in a form, those of one of them. */
+/** Reads the fields of one parcel, by its index in a form of several; empty fields are null. */
 export const parcelOf = (data: FormData, index = 0) => ({
   carrier: String(data.getAll('carrier')[index] ?? '') || null,
   trackingNumber: String(data.getAll('trackingNumber')[index] ?? '').trim() || null,

@@ -23,7 +23,7 @@ export interface PiecesChoice {
   lines: { position: number; quantity: number; writtenOff: number }[];
   reason: StaffReason;
   note: string;
-  /** The same for a repeated attempt, so that nothing is done twice. */
+  /** Stays the same for a repeated attempt, so that nothing is done twice. */
   idempotencyKey: string;
 }
 
@@ -32,7 +32,7 @@ interface PiecesDialogProps {
   text?: string;
   submitText: string;
   lines: readonly ChoiceLine[];
-  /** All pieces of all lines; only those written off are asked for. */
+  /** Includes all pieces of all lines and asks only for those to write off. */
   isWhole?: boolean;
   /** Asks for a reason and a note. */
   asksReason?: boolean;

@@ -4,7 +4,7 @@ import { useT } from '../messages/orders';
 
 type Refund = Pick<MerchantReturn, 'refundTotal' | 'refundGiftCards' | 'refundPoints'>;
 
-/** What a return pays back, by means of payment. */
+/** The refund of a return as text, by means of payment. */
 export function useRefundText(): (refund: Refund) => string {
   const t = useT();
   return ({ refundTotal, refundGiftCards, refundPoints }) =>

@@ -21,7 +21,7 @@ function readViews(): SavedView[] {
   );
 }
 
-/** Names for addresses of this list. They stay in this browser: a view is shared by its address. */
+/** Saved views: names for URLs of this list, stored in this browser. A view is shared by its URL. */
 export function SavedViews() {
   const t = useT();
   const { pathname, search } = useLocation();

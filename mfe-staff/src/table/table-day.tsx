@@ -7,7 +7,7 @@ interface TableDayProps {
   query: TableQuery;
   name: string;
   label: string;
-  /** The day that holds while the address has none. */
+  /** The day used while the URL has none. */
   usual?: string;
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from 'shared-ui';
 import { useT } from '../messages';
 import { LoadFailed } from './load-failed';
 
-/** Instead of a page that can't be shown. The header stays. */
+/** Shown in place of a page that failed. The header stays. */
 export function PageError() {
   const t = useT();
   const { channel } = useServices();

@@ -16,7 +16,7 @@ const columnNames = Object.keys(names) as Column[];
 /** Above the head, a sheet may have rows such as its title. */
 const mostRowsAbove = 10;
 
-/** The columns that a head row names; undefined when the row is none. */
+/** The columns named by a header row; undefined when the row is not a header. */
 function readHead(row: readonly string[]): Columns | undefined {
   const columns: Columns = {};
   row.forEach((text, index) => {
@@ -31,7 +31,7 @@ function readHead(row: readonly string[]): Columns | undefined {
   return hasCode && columns.quantity !== undefined ? columns : undefined;
 }
 
-/** The head of a table and its place, below a few rows such as a title. */
+/** Finds the header row of a table, which may follow a few rows such as a title. */
 function headOf(table: readonly (readonly string[])[]): { index: number; columns: Columns } | undefined {
   for (const [index, row] of table.slice(0, mostRowsAbove).entries()) {
     const columns = readHead(row);
@@ -40,7 +40,7 @@ function headOf(table: readonly (readonly string[])[]): { index: number; columns
   return undefined;
 }
 
-/** Without a head: code and quantity, or code, size and quantity. Rows of both kinds may be mixed. */
+/** Columns without a header row: code and quantity, or code, size and quantity. Rows of both kinds may be mixed. */
 function guessColumns({ length }: readonly string[]): Columns {
   return length > 2 ? { code: 0, size: 1, quantity: 2 } : { code: 0, quantity: 1 };
 }

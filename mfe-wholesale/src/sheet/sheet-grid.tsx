@@ -64,7 +64,7 @@ export function SheetGrid({ lines, typed, onChange, onRemove }: SheetGridProps) 
       const filled: Record<string, string> = {};
       values.forEach(([value = ''], down) => {
         const line = lines[index + down];
-        // What is no quantity is shown as wrong at its field.
+        // A value that is not a quantity is shown as an error at its field.
         if (line) filled[line.skuId] = parseQuantity(value) === undefined ? value : value.replaceAll(',', '');
       });
       onChange(filled);

@@ -4,7 +4,7 @@ import type { Release } from 'shared-contracts/release';
 import { mismatch } from 'shared-contracts/server/is-assignable';
 
 interface Operation {
-  /** A `$ref` to a parameter of every call has no name here; none of them is in the query. */
+  /** A `$ref` refers to a parameter that every call accepts; none of these is a query parameter. */
   parameters?: { in?: string; name?: string; required?: boolean }[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
   responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
@@ -65,7 +65,7 @@ export function objectionsToApiUse({ contracts }: Release, api: ApiContract): st
   });
 }
 
-/** Query parameters that the API would ignore, and those that it misses. */
+/** Query parameters that the API would ignore, and required ones that the version does not send. */
 function queryObjections({ parameters = [] }: Operation, query: ApiOperation['query']): string[] {
   if (!query) return [];
   const accepted = parameters.flatMap(({ in: place, name, required }) =>
@@ -81,7 +81,10 @@ function queryObjections({ parameters = [] }: Operation, query: ApiOperation['qu
   ];
 }
 
-/** How many segments are the same: fixed with the same text, or a parameter in both. The most make the best match. */
+/**
+ * The number of equal segments: fixed with the same text, or a parameter in both. The path with most of them is the
+ * best match.
+ */
 function sameSegments(template: string, path: string): number {
   const given = path.split('/');
   return template

@@ -93,7 +93,7 @@ function assemble(name: PackageName, compiled: string): void {
   );
 }
 
-/** What the compiler leaves where it is: style sheets, scripts, types that were written by hand. */
+/** Copies what the compiler leaves out: style sheets, scripts, types that were written by hand. */
 function copyRest(from: string, to: string): void {
   for (const file of listFiles(from)) {
     if (/\.(tsx?|md)$/.test(file) && !file.endsWith('.d.ts')) continue;
@@ -105,7 +105,9 @@ function copyRest(from: string, to: string): void {
 const bareImport = /(?<=\b(?:from|import)[\s(]{0,40}['"])((?:@[\w.-]{1,99}\/)?[a-z][\w.-]{0,99})(?=[/'"])/g;
 const { resolve } = createRequire(import.meta.url);
 
-/** Throws where a package imports one that it does not depend on: in a team's own repository nothing else is there. */
+/**
+ * Throws where a package imports one that it does not depend on: a team's own repository installs no other packages.
+ */
 function assertDeclared(name: PackageName, folder: string): void {
   const declared = new Set<string>([name, ...peers, ...Object.keys(readManifest(name).dependencies ?? {})]);
   for (const file of listFiles(path.join(folder, 'dist'))) {

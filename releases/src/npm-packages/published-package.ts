@@ -63,7 +63,7 @@ function expandExport(key: string, source: Target, folder: string): [string, Tar
     listFiles(folder)
       .map((file) => `./${file}`)
       .filter((file) => file.startsWith(before) && file.endsWith(after))
-      // What has no types is code that the packages themselves bundle.
+      // A file without types is bundled into the packages themselves.
       .filter((file) => fs.existsSync(path.join(folder, file.replace(/\.js$/, '.d.ts'))))
       .map((file): [string, Target] => {
         const name = file.slice(before.length, file.length - after.length);

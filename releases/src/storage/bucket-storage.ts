@@ -26,7 +26,7 @@ export interface BucketOptions {
 
 /** A version with its compressed files and source maps; written by this registry only. */
 const limits = { compressedBytes: 256 * 1_048_576, unpackedBytes: 512 * 1_048_576, files: 20_000 };
-/** How long a version that the bucket does not have is not looked for again. */
+/** How long a missing version is remembered, so that the bucket is not asked again. */
 const missingMs = 2_000;
 /** Attempts to create an object while the server answers 409, because another registry writes it at the same moment. */
 const conflictAttempts = 5;

@@ -43,7 +43,7 @@ export interface StoredVersion {
   publishedAt: number;
 }
 
-/** A full or read-only disk is for the operator. */
+/** Turns a full or read-only disk into an error for the operator. */
 export function diskError(error: unknown): unknown {
   if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
     return error;

@@ -71,7 +71,7 @@ export async function createRepository(options: CreateOptions): Promise<string |
   return folder;
 }
 
-/** The command line of these options; answers to questions are part of it. */
+/** The command line with these options, including the answers to questions. */
 function wordsOf({ name, shop, title, route }: CreateOptions): string[] {
   const given = Object.entries({ shop, title, route }).flatMap(([key, value]) =>
     value === undefined ? [] : [`--${key}`, value],
@@ -79,7 +79,7 @@ function wordsOf({ name, shop, title, route }: CreateOptions): string[] {
   return ['create', name, ...given];
 }
 
-/** npx keeps what it once fetched from a URL. The address names the version, so a newer one is another URL. */
+/** npx caches what it has fetched from a URL. The URL contains the version, so a newer version is fetched. */
 function newerKit(address: string | undefined): string | undefined {
   const manifest = fs.readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };

@@ -269,7 +269,7 @@ const confirmQuestion = ({ name }: Project) => ({
   accepts: (answer: string) => answer === name,
 });
 
-/** Asks for what a command cannot do without. */
+/** Asks for an option that a command requires. */
 async function question(
   { ask }: Environment,
   { what, ...asked }: Parameters<Ask>[0] & { what: string },

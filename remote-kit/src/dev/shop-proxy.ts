@@ -44,8 +44,8 @@ const types: Record<string, string> = {
 const notPassedOn = ['strict-transport-security', 'transfer-encoding', 'content-length', 'connection'];
 
 /**
- * Passes a running shop on to a browser, with one remote from this machine (docs/decisions/0076). The shop does not
- * change and learns nothing of it.
+ * Proxies a running shop to a browser, with one remote from this machine (docs/decisions/0076). The shop itself does
+ * not change.
  */
 export function createShopProxy(options: ShopProxyOptions): http.Server {
   const { shop, url, remote, shell, hot, onTrouble } = options;

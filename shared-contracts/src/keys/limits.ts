@@ -1,4 +1,4 @@
-/** Limits of behaviour 9 that more than one workspace needs. */
+/** Limits of behaviour 9. */
 export const recentSearches = 5;
 export const suggestionMinimumLength = 3;
 export const suggestionDebounceMs = 500;
@@ -12,7 +12,10 @@ export const wholesaleCartBadge = 99;
 export const miniCartOpenMs = 3_000;
 export const miniCartFadeMs = 300;
 export const chunkReloadMs = 60_000;
-/** A failed call leads from the checkout to the login once in this time; after that the page says it. */
+/**
+ * A failed call redirects from the checkout to the login at most once in this time; further failures are shown on the
+ * page.
+ */
 export const checkoutFailureMs = 60_000;
 export const listNextResetMs = 500;
 export const bannerThresholdPx = 2;

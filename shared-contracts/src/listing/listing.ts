@@ -92,9 +92,9 @@ export function listedStyles({ data }: SearchResponse): ListedProduct[] {
 }
 
 /**
- * The facet values to offer. The response counts categories of the whole channel, because a facet's own
- * filter is not applied to it. Kept are the level below the listing and the levels below each chosen
- * category, each under its parent.
+ * The facet values to offer. The response counts categories of the whole channel, because a facet's own filter is not
+ * applied to it. This keeps the level below the listing and the levels below each chosen category, each under its
+ * parent.
  */
 export function listingOptions(
   options: FilterOptions,

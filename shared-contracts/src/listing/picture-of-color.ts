@@ -16,7 +16,7 @@ interface ShownColor {
 
 /**
  * The picture of a colour of the listed style. Most shops name pictures by item code or by colour: then it is derived
- * from the picture of the tile, and a page with a hundred swatches carries no address for each.
+ * from the picture of the tile, and a page with a hundred swatches needs no URL for each.
  */
 export function pictureOfColor(
   { code, colorHex = `#${code}`, images: [shown = ''] }: ShownColor,

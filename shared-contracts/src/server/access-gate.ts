@@ -14,7 +14,7 @@ export function gatePasswordOf(settings: GateSettings): string | undefined {
 }
 
 /**
- * What a visitor has who gave the right password: a cookie of the shell, and a header of calls. It changes with
+ * The pass of a visitor who entered the right password: a cookie of the shell, and a header of calls. It changes with
  * the password, so that a new one closes the gate for everybody.
  */
 export function accessPassOf(password: string): string {

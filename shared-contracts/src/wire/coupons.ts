@@ -65,7 +65,7 @@ export const couponTriggerResultSchema = z.object({
   refused: z.array(
     z.object({
       trigger: z.string(),
-      /** GIVEN: to another account with the same e-mail address. */
+      /** GIVEN: an account with the same e-mail address already got the coupon. */
       reason: openEnum(['UNKNOWN', 'ENDED', 'NONE_LEFT', 'GIVEN'], 'UNKNOWN'),
     }),
   ),

@@ -47,11 +47,11 @@ export const itemEditRequestSchema = z.strictObject({
 
 export const itemCodeParamsSchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** POST /api/merchant/items/{code}/prices: prices from a moment on, optionally back at another. */
+/** POST /api/merchant/items/{code}/prices: schedules prices from a time on, optionally until another. */
 export const priceScheduleRequestSchema = z.strictObject({
   prices: z.array(skuPriceSchema).check(z.minLength(1), z.maxLength(60)),
   startsAt: timestampSchema,
-  /** From then on the prices of today apply again. */
+  /** From this time the current prices apply again. */
   endsAt: z.optional(timestampSchema),
 });
 export type PriceScheduleRequest = z.infer<typeof priceScheduleRequestSchema>;
@@ -86,7 +86,7 @@ export const itemDetailSchema = z.object({
   fields: itemFieldsSchema,
   skus: z.array(z.object({ skuId: z.string(), size: z.string(), stock: z.int() })),
   labels: z.array(z.object({ code: z.string(), nameEn: z.string(), nameZh: z.string() })),
-  /** Prices to come. */
+  /** Scheduled prices. */
   schedules: z.array(scheduleSchema),
   history: z.array(changeSchema),
 });

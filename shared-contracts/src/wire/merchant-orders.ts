@@ -164,9 +164,9 @@ export const merchantOrderSchema = z.object({
   timeline: z.array(timelineEntrySchema),
   carriers: z.array(carrierSchema),
   mays: z.object({
-    /** Pieces wait to be packed. */
+    /** Whether pieces wait to be packed. */
     pack: z.boolean(),
-    /** As a whole. */
+    /** Whether the order can be cancelled as a whole. */
     cancel: z.boolean(),
     cancelPieces: z.boolean(),
     refund: z.boolean(),
@@ -214,7 +214,7 @@ const refundLines = z
     z.strictObject({
       position: positionSchema,
       quantity: pieceCount,
-      /** Pieces of these that do not go to stock. */
+      /** How many of these pieces do not go back to stock. */
       writtenOff: z.optional(z.int().check(z.gte(0), z.lte(9999))),
     }),
   )
@@ -355,7 +355,7 @@ export const merchantReturnSchema = z.object({
   method: z.nullable(z.string()),
   note: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
-  /** The provider knows no payment of it: staff pay it back and record that. */
+  /** The provider knows no payment for it: staff refund it outside the shop and record that. */
   isByHand: z.boolean(),
   steps: z.array(returnStatusSchema),
   timeline: z.array(z.object({ status: returnStatusSchema, at: timestampSchema })),

@@ -15,7 +15,7 @@ export const merchantReleasesSchema = z.object({
         z.object({
           ...{ remote: z.string(), ...change },
           canary: z.nullable(z.object({ version: z.string(), percent: z.number() })),
-          /** Of the activation; null when it is older than the latest changes. */
+          /** Time and author of the activation; null when it is older than the latest changes. */
           ...{ at: z.nullable(z.string()), by: z.nullable(z.string()) },
         }),
       ),

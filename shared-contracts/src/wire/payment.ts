@@ -129,7 +129,7 @@ export type StoreMethodRequest = z.infer<typeof storeMethodRequestSchema>;
 export const storeMethodDetailsRequestSchema = z.strictObject({ details: returnedDetailsSchema });
 export type StoreMethodDetailsRequest = z.infer<typeof storeMethodDetailsRequestSchema>;
 
-/** Response of both; `methods` is the updated list. A declined card is a success response. */
+/** Response of `add` and `add/details`; `methods` is the updated list. A declined card is a success response. */
 export const storeMethodResultSchema = z.object({
   resultCode: openEnum(paymentResultCodes, 'Error'),
   action: z.nullable(paymentActionSchema),

@@ -35,8 +35,8 @@ export const searchRequestSchema = z.object({
   maxPrice: z.optional(centsSchema.check(z.gte(0))),
   discountRange: z.optional(z.array(discountRangeSchema).check(z.maxLength(20))),
   /**
-   * A list of styles: of the products of a style that match, the first in the order of the list stands for it,
-   * and `totalCount` and the facets count styles.
+   * A list of styles: each is represented by its first matching product in the order of the list, and `totalCount`
+   * and the facets count styles.
    */
   byStyle: z.optional(z.boolean()),
   sortType: z._default(z.enum(sortTypes), 'RECOMMENDED'),

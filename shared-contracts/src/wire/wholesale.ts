@@ -260,7 +260,7 @@ export const documentKinds = [
   'LINE_SHEET_CSV',
 ] as const;
 
-/** What a wholesale order has beyond an order of the shop. Null for orders of older servers. */
+/** The fields that only a wholesale order has. Null for orders of older servers. */
 export const wholesaleTradeSchema = z.object({
   company: z.string(),
   invoiceNumber: z.string(),

@@ -16,7 +16,7 @@ const never = () => () => {};
 const isNot = () => false;
 const is = () => true;
 
-/** What one place of an island waits for; its code is shared by all of them. */
+/** The state of one place that renders an island; all places share its code. */
 interface Wait<Props> {
   until?: Promise<Body<Props>>;
   isLaterTask?: boolean;
@@ -47,7 +47,7 @@ export function createIsland<Props extends object>(
     const release = useRef<(answered: boolean) => void>(undefined);
     const [isReady, setIsReady] = useState(false);
     const [first] = useState(props);
-    // Kept here: React forgets what the body knows each time that it suspends.
+    // Kept in this wrapper, because React discards the body's state each time that it suspends.
     const [wait] = useState<Wait<Props>>({});
     useEffect(() => {
       if (isReady || !frame.current) return;

@@ -87,7 +87,7 @@ export interface ListingTilesProps
   products: readonly ListedProduct[];
 }
 
-/** The first row on a phone: its pictures have the line for themselves, those below start when they have arrived. */
+/** The first row on a phone. Its pictures load before those below, so that they get the whole bandwidth. */
 const eagerTiles = 2;
 
 /** The products of a list beside a filter column. */

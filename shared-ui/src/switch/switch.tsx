@@ -21,7 +21,7 @@ export function Switch({ label, hint, error, className, ...attributes }: SwitchP
         <input
           {...attributes}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a check box tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
           role="switch"
           className={classes(styles.input, Boolean(error) && styles.invalid)}
           aria-describedby={described || undefined}

@@ -4,5 +4,5 @@
 export const previewBadgeId = 'shop-preview';
 /** Notice with the age of a copy of the page; removed on navigation. */
 export const staleNoticeId = 'shop-stale';
-/** Hidden until a script of the page is known not to arrive. */
+/** Hidden until a script of the page has failed to load. */
 export const lostNoticeId = 'shop-lost';

@@ -12,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const isOffline = isNetworkError(error) && typeof window !== 'undefined' && !navigator.onLine;
-  // /error has no data of its own: trying again means the page that led there.
+  // /error has no data of its own, so the retry loads the page that led there.
   const retry =
     pathname === urls.error()
       ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
@@ -42,7 +42,7 @@ function errorText(error: unknown) {
   return 'text' as const;
 }
 
-/** No answer came; a part of the shop that is missing may be that too. */
+/** No response came, or a part of the shop failed to load, which may be the network too. */
 function isNetworkError(error: unknown): boolean {
   return (
     isUnavailable(error) || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))

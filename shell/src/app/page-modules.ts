@@ -40,7 +40,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** A module without a component is a broken release: said here, once, instead of somewhere inside React. */
+/** A module without a component is a broken release. Reported here, instead of somewhere inside React. */
 export function checkPageModule(remote: string, module: string, value: unknown): PageModule {
   const candidate = value as Partial<PageModule> | null | undefined;
   if (typeof candidate?.Component !== 'function') {
@@ -49,7 +49,7 @@ export function checkPageModule(remote: string, module: string, value: unknown):
   return candidate as PageModule;
 }
 
-/** A page with the loader and the head that it keeps in a chunk of their own, where it does. */
+/** A page, with loader and head from their own chunk where it has one. */
 export async function withPageData({ data, ...page }: PageModule): Promise<PageModule> {
   return data ? { ...page, ...(await data()) } : page;
 }

@@ -10,7 +10,7 @@ import { yieldToMain } from './yield-to-main';
 export function answerEarlyInput(): void {
   const kept = window.__shopEarlyInput?.stop() ?? [];
   if (kept.length === 0) return;
-  // Hydrates the parts that wait for a first interaction: it has happened.
+  // Hydrates the parts that wait for the first interaction, which has happened.
   wakePage();
   void repeat(kept);
 }

@@ -15,8 +15,8 @@ function isOtherError({ kind, status = 0, request }: ApiError): boolean {
 }
 
 /**
- * Leads from a page of the checkout to the login and back. At most once a minute: a member is back at once, and
- * the same failure must not send them round in a circle.
+ * Redirects from a page of the checkout to the login and back, at most once a minute: a member is back at once, and
+ * the same failure must not cause a redirect loop.
  */
 export function leaveCheckout(error: ApiError, go: (path: string) => void, now = Date.now()): void {
   const { pathname, search } = location;

@@ -88,7 +88,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     const isPage = response.headers.get('Content-Type')?.includes('text/html');
     if (!response.ok || response.redirected || !isPage) return undefined;
     const headers = new Headers(response.headers);
-    // The text is decoded, and the copy is never asked for again.
+    // Removes the headers that do not apply to the decoded text, which is never revalidated.
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Set-Cookie']) headers.delete(name);
     headers.set(keptAt, String(Date.now()));
     return { text: await response.text(), headers };
@@ -112,7 +112,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     await caches.delete(name);
     const cache = await caches.open(name);
     await Promise.all(read.map((file) => file && cache.put(file.url, file.response)));
-    // Last, because a page whose files are missing has dead buttons.
+    // Written last, because the buttons of a page whose files are missing do not work.
     await cache.put(path, htmlOf(page.text, page.headers));
     const kept = (await caches.keys()).filter((key) => key.startsWith(pagePrefix));
     // In the order in which they were kept.
@@ -227,7 +227,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
       event.respondWith(answerPage(event));
       return;
     }
-    // Online the browser's own cache answers; nothing of the shop's is held back here.
+    // Online the browser's own cache answers: this worker serves copies of files only while offline.
     if (!isOffline && navigator.onLine) return;
     event.respondWith(caches.match(request.url, { ignoreVary: true }).then((copy) => copy ?? fetch(request)));
   });

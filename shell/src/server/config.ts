@@ -99,7 +99,7 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: z.optional(z.url()),
   /** Page of the chat provider, shown in a frame of the contact card. */
   CHAT_WIDGET_URL: z.optional(z.url()),
-  /** What shoppers read of the channels bit and sit. */
+  /** Display texts of the channels bit and sit. */
   CHANNEL_BIT: z.optional(channelWords),
   CHANNEL_SIT: z.optional(channelWords),
   /** The recommendation service of a provider; default: the shop's own, in the API. */

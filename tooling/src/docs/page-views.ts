@@ -11,7 +11,7 @@ interface View {
   file: string;
 }
 
-/** Where a remote may give paths a view, apart from its exposed modules. */
+/** Files besides the exposed modules in which a remote may assign views to paths. */
 const mapFiles = ['src/member-pages/pages.ts', 'src/application/router.tsx', 'src/pages/pages.ts'];
 
 /** A path in a source file: a literal, a call of a URL builder, or a template that begins with one. */

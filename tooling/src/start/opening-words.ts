@@ -15,7 +15,7 @@ const emptyCatalogue = `
     --wholesale docs/samples/wholesale --images docs/samples/images
 `;
 
-/** What `npm start` says about the catalogue of a shop that is open. */
+/** The lines that `npm start` prints about the catalogue once the shop is open. */
 export function openingWords({ hasItems, isDemo }: { hasItems: boolean; isDemo: boolean }): string {
   if (!hasItems) return emptyCatalogue;
   return isDemo ? demoAccounts : '';

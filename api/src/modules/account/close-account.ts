@@ -29,7 +29,7 @@ export interface ClosingOptions {
   log: FastifyBaseLogger;
 }
 
-/** What was ordered has to arrive, or to be paid back, before its account can end. */
+/** Orders must be delivered or refunded before the account can be closed. */
 async function assertNothingOpen(db: Executor, customerId: string): Promise<void> {
   const open = await db
     .select({ id: orders.id })

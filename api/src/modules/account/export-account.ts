@@ -11,7 +11,7 @@ import { readPage } from '../points';
 
 /** An export reads everything; a person needs few of them. */
 const exportRule = { limit: 10, windowSeconds: 3_600, waitSeconds: 3_600 };
-/** More than anybody has, and a limit for the memory of one answer. */
+/** More rows than any member has; it limits the memory of one response. */
 const most = 1_000;
 const all = { pageNo: 1, pageSize: most };
 

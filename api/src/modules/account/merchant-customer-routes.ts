@@ -31,7 +31,7 @@ const root = merchantPaths.customers;
 const isMaskedFor = ({ roles }: Staff) => !mayStaff(roles, 'customers.adjust');
 const subjectOf = (id: string) => ({ subjectType: 'customer', subjectId: id });
 
-/** Customers for staff: find, benefits and orders, adjustments, data hand-out, closing. */
+/** Customers for staff: search, benefits and orders, adjustments, data export, closing of accounts. */
 export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'log'>> = async (
   app,
   options,

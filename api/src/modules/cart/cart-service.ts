@@ -166,15 +166,12 @@ function wantedQuantity(
   const before = stored?.saved ? 0 : (stored?.quantity ?? 0);
   if (type === 'ADD_SHOPPINGCART') return before + input.quantity;
   if (type === 'UPDATE_SHOPPINGCART' || !stored) return input.quantity;
-  // One of the two lines is saved for later; the quantity of the other, in the bag, counts.
+  // When one of the two lines is saved for later, the quantity of the one in the bag counts.
   if (Boolean(stored.saved) !== Boolean(input.saved)) return stored.saved ? input.quantity : stored.quantity;
   return Math.max(stored.quantity, input.quantity);
 }
 
-/**
- * ADD puts a saved line into the bag. A merge saves a line for later only when it is so on both sides: what was
- * put into the bag on either is in the bag.
- */
+/** ADD moves a saved line into the bag. After a merge a line is saved for later only when both carts had saved it. */
 function isSavedAfter(
   type: QuantityChange['type'],
   input: CartLineInput,
@@ -196,7 +193,7 @@ function decideLine(
   const wanted = wantedQuantity(type, input, stored);
   const selected = input.selected ?? stored?.selected ?? true;
   const saved = isSavedAfter(type, input, stored);
-  // Sold out or scarce matters once the line is put back into the bag.
+  // Stock matters only once the line is back in the bag.
   if (sku && saved) return { line: { skuId, channelId, quantity: wanted, selected, saved } };
   const told = {
     skuId,

@@ -33,7 +33,7 @@ export function toRange({ from, to }: DashboardQuery, now: number): Range {
   return { from: hongKongDay(first), to: hongKongDay(last), days };
 }
 
-/** The periods that sorted days make: days that follow each other are one. */
+/** Merges sorted days into periods of consecutive days. */
 export function periodsOf(days: readonly string[]): Period[] {
   const periods: Period[] = [];
   for (const day of days) {

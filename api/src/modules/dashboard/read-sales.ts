@@ -4,7 +4,7 @@ import type { SalesChannel } from 'shared-contracts/wire/merchant-dashboard';
 import { periodsOf, type Range } from './range';
 import { soldQuery, standingQuery } from './sold-query';
 
-/** What a part of the sales adds up to. */
+/** Totals of a part of the sales. */
 export interface Sold {
   sales: number;
   pieces: number;

@@ -14,8 +14,8 @@ const isLocked = (error: unknown) =>
 function sumBatch(db: Database, today: string): Promise<number> {
   return db.transaction(
     async (tx) => {
-      // Before the first read, which fixes the snapshot. Another process that sums, or a transaction that moves
-      // items to other categories, holds a lock against it.
+      // Locked before the first read, which fixes the snapshot. A process that sums, or a transaction that moves
+      // items to other categories, holds a conflicting lock.
       await tx.execute(sql`lock table sales_days in share row exclusive mode nowait`);
       const { rows } = await tx.execute<{ day: string }>(sql`
         select day::text as day from (
@@ -73,7 +73,7 @@ export async function sumSales(db: Database, now: Date): Promise<number> {
   }
 }
 
-/** Sums all days anew; returns how many. */
+/** Recalculates the sums of all days; returns how many. */
 export async function sumSalesAnew(db: Database, now: Date): Promise<number> {
   await db.execute(sql`delete from sales_days`);
   return sumSales(db, now);

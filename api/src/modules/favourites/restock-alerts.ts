@@ -18,7 +18,7 @@ interface RestockCaller {
   locale: Locale;
 }
 
-/** Notes who wants a mail when the sku is back. Asking twice changes nothing but the language. */
+/** Stores a request for a mail when the sku is back in stock. A repeated request updates only the language. */
 export async function noteRestock(
   db: Database,
   { skuId, channelId, email }: RestockRequest,
@@ -48,15 +48,15 @@ interface RestockPost {
 }
 
 /**
- * Sends the mails of sizes that are back in stock and returns their number. Each is sent before its row's
- * deletion is committed: when a mail fails, the next run tries it again. Rows that other processes hold are
- * theirs.
+ * Sends the mails of sizes that are back in stock; returns their number. A row is deleted after its mail is sent:
+ * when a mail fails, the next run retries it. Skips rows that other processes have locked.
  */
 export async function sendRestockAlerts(post: RestockPost): Promise<number> {
   const { db, mailer, log } = post;
   await db.execute(sql`
     delete from ${restockAlerts} where ${restockAlerts.createdAt} < now() - make_interval(days => ${keptDays})`);
-  // Found first and taken one by one: one address that is refused must not hold up the others.
+  // Rows are found first and processed one by one: an address that the mail server refuses must not hold up the
+  // others.
   const due = await db
     .select({ skuId: restockAlerts.skuId, email: restockAlerts.email })
     .from(restockAlerts)

@@ -37,7 +37,7 @@ async function refund(
   await writeJournal(tx, order.id, { kind, text: note ?? null, facts }, change.actor);
 }
 
-/** Cancels an order that sent nothing. What was cancelled of it before stays paid back. */
+/** Cancels an order of which nothing was shipped. Pieces that were cancelled earlier are not refunded again. */
 async function cancelAll(
   found: OrderWork,
   change: Change,
@@ -62,7 +62,7 @@ async function cancelAll(
   await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
 }
 
-/** Cancels an order, or pieces of it that are not packed, and pays them back by share. */
+/** Cancels an order, or unpacked pieces of it, and refunds their share of the payment. */
 export function cancelPieces(
   db: Database,
   orderId: string,
@@ -78,7 +78,7 @@ export function cancelPieces(
   });
 }
 
-/** Pays pieces back that have left the warehouse, without a return by the buyer. */
+/** Refunds shipped pieces without a return by the buyer. */
 export function refundPieces(
   db: Database,
   orderId: string,

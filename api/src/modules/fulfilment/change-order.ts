@@ -61,7 +61,7 @@ function stepsOf(order: Order): number | undefined {
   return position < 0 ? undefined : position + 1;
 }
 
-/** Gives an order a parcel that a release without parcels packed or sent as a whole. */
+/** Creates the parcel of an order that an older release, which had no parcels, packed or shipped as a whole. */
 async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now: Date): Promise<boolean> {
   const lines = pieces.lines
     .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
@@ -83,8 +83,8 @@ async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now:
 }
 
 /**
- * Gives their parcels to those of these orders that a release without parcels packed or sent, so that staff see them
- * and can take the next step.
+ * Creates the missing parcels of orders that an older release packed or shipped, so that staff see them and can take
+ * the next step.
  */
 export async function adoptParcels(db: Database, orderIds: readonly string[]): Promise<void> {
   const left = await db
@@ -131,7 +131,7 @@ async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void
   for (const status of path.slice(from, to)) await setOrderStatus(tx, order.id, status);
 }
 
-/** What the audit log keeps of an order before and after a change. */
+/** The fields of an order that the audit log records before and after a change. */
 function pictureOf({ order, pieces }: OrderWork) {
   return {
     status: order.status,

@@ -21,7 +21,7 @@ import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
 const tags = ['Merchant returns'];
 const one = '/api/merchant/returns/:returnId';
 
-/** The audit log of a step. */
+/** The audit log entry of a step. */
 const recorded =
   (staff: Staff, status: string, reason?: string) =>
   (tx: Executor, { id, status: before }: ReturnRow): Promise<void> =>

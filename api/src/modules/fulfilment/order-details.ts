@@ -36,7 +36,7 @@ export interface OrderSight {
   seesCustomer: boolean;
 }
 
-/** Facts of the journal that hold no amounts. */
+/** Facts of the journal without amounts. */
 const plainFacts = [
   'shipmentId',
   'carrier',

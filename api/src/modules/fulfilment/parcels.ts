@@ -152,7 +152,7 @@ export const correctParcel = (
     await writeJournal(tx, orderId, { kind: 'PARCEL_CORRECTED', facts }, change.actor);
   });
 
-/** Opens a parcel that has not left: its pieces wait to be packed again. */
+/** Unpacks a parcel that has not left: its pieces wait to be packed again. */
 export const unpackParcel = (
   db: Database,
   orderId: string,
@@ -168,7 +168,7 @@ export const unpackParcel = (
     await writeJournal(found.tx, orderId, { kind: 'UNPACKED', facts }, change.actor);
   });
 
-/** The step of a parcel by which an order as a whole moves on. */
+/** The parcel step that an order's step as a whole requires; undefined when the parcel has taken it. */
 function wholeStep(status: 'SHIPPED' | 'DELIVERED', shipment: Shipment): ParcelStep | undefined {
   if (status === 'SHIPPED') return shipment.status === 'PACKED' ? 'SHIPPED' : undefined;
   if (shipment.status === 'READY') return 'COLLECTED';

@@ -8,7 +8,7 @@ import { fullName } from 'shared-contracts/address-form';
 import type { WaitingParcels } from 'shared-contracts/wire/merchant-orders';
 import { readShipments } from '../order';
 
-/** The packed parcels of these orders, in the order in which staff chose them, and who can carry them. */
+/** The packed parcels of these orders, in the order in which staff chose them, and the carriers to choose from. */
 export async function listWaitingParcels(
   db: Database,
   orderIds: readonly string[],

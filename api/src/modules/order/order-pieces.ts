@@ -44,7 +44,7 @@ async function readTakenPieces(db: Executor, orderId: string) {
     );
 }
 
-/** States in which an order without parcels was sent as a whole, by a release that had no parcels. */
+/** States in which an order without parcels was shipped as a whole, by an older release. */
 const sentAsWhole: Partial<Record<string, (keyof PieceCounts)[]>> = {
   PACKED: ['packed'],
   SHIPPED: ['packed', 'left'],

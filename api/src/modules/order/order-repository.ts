@@ -115,7 +115,7 @@ export async function setOrderStatus(
   if (ended) await publish(db, orderEnded, orderId, { orderId, status: ended });
 }
 
-/** Takes an order back to a state before, when a parcel is unpacked: without mail and points. */
+/** Resets an order to an earlier state when a parcel is unpacked, without mail or points. */
 export async function revertOrderStatus(
   db: Executor,
   orderId: string,

@@ -6,7 +6,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';
 import { type Order, readOrderLines } from './order-repository';
 
-/** Time for which an unpaid order surely keeps its pieces; after that another visitor may take them. */
+/** Time for which an unpaid order's pieces are guaranteed; after that another visitor may take them. */
 const holdGraceMs = 3 * 60_000;
 
 /** Limits for pieces reserved by unpaid orders; 0 means no limit. */
@@ -140,8 +140,8 @@ export function hasLostPieces(order: Order): boolean {
 }
 
 /**
- * Takes an order's pieces again. Returns the skus that are short, and takes none then. The caller holds the
- * order's lock.
+ * Reserves an order's pieces again. When any sku is short, reserves nothing and returns the short skus. The caller
+ * holds the order's lock.
  */
 export async function takePiecesAnew(db: Executor, orderId: string): Promise<string[]> {
   const pieces = piecesOf(await readOrderLines(db, [orderId]));

@@ -19,7 +19,7 @@ interface Shop {
   shopUrl: string;
 }
 
-/** Writes to everybody on the staff who answers for refunds. */
+/** Sends a mail to all staff who may refund. */
 export async function sendDisputeMail(
   { db, mailer, ...shop }: Shop & { db: Database; mailer: Mailer },
   { pspReference }: { pspReference: string },

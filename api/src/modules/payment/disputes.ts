@@ -36,8 +36,8 @@ export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
     and d.state = 'CHARGED_BACK')`;
 
 /**
- * Records a step of a dispute and writes it into the order's history, once however often it is sent. The order
- * itself stays as it is: staff decide what becomes of its pieces. False when it belongs to no payment.
+ * Records a step of a dispute and adds it to the order's history, once however often it is reported. The order's
+ * state does not change: staff decide about its pieces. Returns false when the dispute belongs to no payment.
  */
 export async function recordDispute(db: Database, notification: ProviderNotification): Promise<boolean> {
   const { eventCode, reference, pspReference, amount, payload, success } = notification;
@@ -58,7 +58,7 @@ export async function recordDispute(db: Database, notification: ProviderNotifica
       .select()
       .from(paymentDisputes)
       .where(eq(paymentDisputes.pspReference, pspReference));
-    // An event that arrives late is known already by what followed it.
+    // A late event: a later step of the dispute is already recorded.
     if (before && placeOf(before.eventCode) > place) return true;
     const step = { state, eventCode, amountMinor: amount.value, updatedAt: new Date() };
     await tx
@@ -90,7 +90,7 @@ async function lockPayment(
   return found;
 }
 
-/** The money of an order that ended meanwhile is the shop's again, and belongs to its buyer. */
+/** The order ended during the dispute. The bank has returned the money to the shop, which owes it to the buyer. */
 async function oweRefundAgain(db: Executor, orderId: string, number: number): Promise<void> {
   await db
     .update(paymentAttempts)

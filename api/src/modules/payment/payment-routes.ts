@@ -52,7 +52,7 @@ export function registerPaymentRoutes(app: FastifyInstance, db: Database, paymen
   const webhook = {
     tags,
     description: 'Notifications of the payment provider, signed by it. The answer is a plain text.',
-    // A refusal is `[refused]`; an expired token is refused as on all calls.
+    // A refusal is `[refused]`, but another hook may answer 401 in its own format.
     response: { 200: z.literal('[accepted]'), 401: z.unknown() },
   };
   app.post('/api/payment/webhook', { schema: webhook }, async (request, reply) => {

@@ -45,7 +45,7 @@ export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, options) 
     apiPaths.pushSubscriptionEnd,
     { schema: { tags, body: pushSubscriptionEndSchema, response: answers(pushSubscriptionResultSchema) } },
     async (request) => {
-      // Whoever knows the endpoint has the browser: it is as hard to guess as a password.
+      // Knowing the endpoint proves that the subscription is the caller's: it is as hard to guess as a password.
       await deleteSubscription(db, request.body.endpoint);
       return ok({ subscribed: false });
     },

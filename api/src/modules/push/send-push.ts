@@ -30,7 +30,7 @@ interface SendOptions {
   services?: readonly string[];
   /** Only to the browsers of the member with this address. */
   email?: string | undefined;
-  /** Tells about a subscription that could not be served now. */
+  /** Logs a subscription to which sending failed temporarily. */
   warn(sentence: string): void;
 }
 
@@ -38,7 +38,7 @@ export interface PushResult {
   sent: number;
   /** Subscriptions that the browser or its service has ended. */
   removed: number;
-  /** Not served now; they stay. */
+  /** Subscriptions to which sending failed temporarily; they stay. */
   failed: number;
 }
 
@@ -47,7 +47,7 @@ const atOnce = 10;
 const timeoutMs = 10_000;
 /** A push service keeps a message this long for a browser that is off. */
 const ttlSeconds = 24 * 3_600;
-/** What push services take at least, with the encryption's overhead. */
+/** The payload size that every push service accepts, including the encryption's overhead. */
 const mostBytes = 3_000;
 
 /** Sends a notification to the subscribed browsers. Ended subscriptions (404, 410) are removed. */

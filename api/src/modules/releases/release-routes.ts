@@ -48,7 +48,7 @@ function toState(map: ReleaseMap, environment: string): MerchantReleases['state'
 }
 
 /**
- * /api/merchant/releases: what is live, for those who watch releases. It changes nothing: that is the console's, at the
+ * /api/merchant/releases: the live versions, read only. Versions are changed in the release console, on the
  * registry's own origin (docs/decisions/0117).
  */
 export const releaseRoutes: FastifyPluginAsync<{

@@ -45,7 +45,7 @@ export interface Returnable {
   promised: PiecesByLine;
 }
 
-/** The pieces of each line that have left and do not come back yet. */
+/** The shipped pieces of each line that are in no return. */
 async function readLeftPieces(
   db: Executor,
   order: Order,
@@ -132,7 +132,9 @@ interface PlannedReturn {
   shares: Shares;
 }
 
-/** What a return of these pieces takes back and pays back. Refuses pieces that cannot be returned. */
+/**
+ * Calculates which pieces a return includes, with gifts, and what it refunds. Refuses pieces that cannot be returned.
+ */
 export async function planReturn(
   db: Executor,
   order: Order,

@@ -25,13 +25,13 @@ async function readShares(db: Executor, order: Order, row: ReturnRow) {
   const lines = await readOrderLines(db, [order.id]);
   const pieces = await readReturnedPieces(db, order.id, countedStatuses);
   const promised = await readPromisedShares(db, order.id);
-  // The member was told the amount for card or wallet, so it stays.
+  // The member has been told the amount for card or wallet, so it does not change.
   const shares = nextShares(order, lines, pieces, promised, { isPaymentSet: true });
   await setReturnShares(db, row.id, shares);
   return shares;
 }
 
-/** Puts pieces back to where they were taken from, and takes out those that cannot be sold again. */
+/** Returns pieces to the stock they were taken from, and writes off those that cannot be sold again. */
 async function stockReturned(
   db: Executor,
   order: Order,

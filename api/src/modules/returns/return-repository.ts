@@ -29,7 +29,7 @@ export interface ReturnedLine {
   line: StoredOrderLine;
   quantity: number;
   reason: string;
-  /** Pieces of these that did not go back to stock. */
+  /** How many of these pieces did not go back to stock. */
   writtenOff: number;
 }
 
@@ -55,7 +55,7 @@ export async function findReturn(db: Executor, id: string): Promise<ReturnRow | 
   return found;
 }
 
-/** A member's keys are their own; a guest's belong to the order. */
+/** Idempotency keys are scoped to the member, or to a guest's order. */
 export async function findReturnByKey(
   db: Executor,
   owner: { customerId: string | null; orderId: string },

@@ -16,7 +16,7 @@ export async function showReturn(
   return toReturnDetail(row, lines, await readReturnEvents(db, row.id), localeOf(request));
 }
 
-/** What of an order can be returned, and its existing returns. */
+/** The pieces of an order that can be returned, and its existing returns. */
 export async function showOptions(
   db: Database,
   order: Order,

@@ -92,9 +92,9 @@ function giftsToCancel(
 }
 
 /**
- * Cancels or refunds pieces by staff: pays their share of card, gift cards and points back, once for each key,
- * as a return that has arrived. When the last piece of an order is cancelled that sent nothing, the delivery
- * fee goes back too and the order is cancelled. The caller holds the order's lock.
+ * Cancels or refunds pieces by staff: refunds their share of card, gift cards and points, once per key, like a
+ * received return. When the last piece is cancelled and nothing was shipped, the delivery fee is refunded too and the
+ * order is cancelled. The caller holds the order's lock.
  */
 export async function refundByStaff(
   tx: Executor,

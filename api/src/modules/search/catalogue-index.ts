@@ -15,7 +15,7 @@ const minFullRead = 1_000;
 export interface CatalogueIndexOptions {
   /** Maximum age of lists; with 0 every search reads the changes first. */
   cacheMs: number;
-  /** Runs before changes are read, when they are to be completed first. */
+  /** Completes pending changes before they are read. */
   beforeRead?: () => Promise<void>;
   /** Stops reading and polling, when the app closes. */
   signal: AbortSignal;

@@ -18,7 +18,7 @@ function labelCodes(reference: Reference, label: string): string[] {
   return codes.length > 0 ? codes : [label];
 }
 
-/** The values of each kind of attribute. A value of an unknown kind filters by material, so that nothing has it. */
+/** The values of each kind of attribute. A value of an unknown kind becomes a material filter that matches nothing. */
 function attributeFilters(values: readonly string[]): Pick<ListQuery, AttributeFacet> {
   const filters: Partial<Record<AttributeFacet, string[]>> = {};
   for (const value of values) {

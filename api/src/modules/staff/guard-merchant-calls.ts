@@ -16,8 +16,9 @@ export interface GuardOptions {
 const reads: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Decides on every call below /api/merchant/ before its input is read. A call without an entry is refused.
- * Writes must come from the shop's own pages: a browser sends the session's cookie without being asked.
+ * Decides on every call below /api/merchant/ before its input is read. A call without an entry is refused. Writes
+ * must come from the shop's own pages, because a browser attaches the session's cookie to requests of other pages
+ * too.
  */
 export function guardMerchantCalls(app: FastifyInstance, { db, shopUrl, calls }: GuardOptions): void {
   const origins = allowedOrigins(shopUrl);

@@ -12,7 +12,7 @@ export interface Staff {
   roles: string[];
 }
 
-/** Guard and handler ask for the same request. */
+/** Cached per request, because guard and handler both need the caller. */
 const known = new WeakMap<FastifyRequest, StaffRow>();
 
 /** The row of the caller, who has passed both steps of the login; refuses others. */

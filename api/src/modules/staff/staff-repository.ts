@@ -81,7 +81,7 @@ export async function takeStep(db: Executor, id: string, step: number): Promise<
   return taken.length > 0;
 }
 
-/** Sets a new one-time password, with whose login the second factor is set up again. */
+/** Sets a new one-time password; its first login sets up the second factor again. */
 export async function inviteAgain(
   tx: Executor,
   row: StaffRow,

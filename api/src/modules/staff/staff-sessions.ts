@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 
 /** Time to enter the code after the password, in seconds. */
 export const pendingSeconds = 600;
-/** A working day; then a login is due. */
+/** A session lasts a working day at most. */
 export const sessionSeconds = 12 * 3_600;
 /** A session ends after this time without a call. */
 const idleSeconds = 2 * 3_600;

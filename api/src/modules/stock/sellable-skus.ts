@@ -42,8 +42,8 @@ function lockSkus(db: Executor, ids: SQL) {
 }
 
 /**
- * Reads skus from the catalogue for cart, order and stock, which read them nowhere else. `lock` locks them
- * until the transaction ends, in the order of their ids, which prevents deadlocks.
+ * The only place where cart, order and stock read skus from the catalogue. `lock` locks them until the transaction
+ * ends, in the order of their ids, which prevents deadlocks.
  */
 export async function findSkus(
   db: Executor,

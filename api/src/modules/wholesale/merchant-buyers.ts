@@ -47,7 +47,7 @@ async function listBuyers(db: Executor, where: ReturnType<typeof eq> | undefined
     .innerJoin(customers, eq(customers.id, wholesaleAccounts.customerId))
     .leftJoin(wholesaleTermsProposals, eq(wholesaleTermsProposals.customerId, wholesaleAccounts.customerId))
     .where(where)
-    // What waits for an approval first.
+    // Rows that wait for an approval come first.
     .orderBy(sql`${wholesaleTermsProposals.proposedAt} is null`, asc(wholesaleAccounts.company))
     .limit(shown);
   const buyers: MerchantBuyer[] = [];

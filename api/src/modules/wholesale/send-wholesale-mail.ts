@@ -57,7 +57,7 @@ export async function sendWholesaleMail(
   await directMailer.send({ to: order.email, ...mail, attachments });
 }
 
-/** Queues the mails of invoices whose day has come; returns their number. */
+/** Queues the mails of invoices that are due to be issued; returns their number. */
 export async function queueInvoices(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx

@@ -7,7 +7,7 @@ import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shar
 import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
 
-/** A link is shown on a page that is reloaded with each visit. */
+/** Short, because the page that shows the link is loaded anew at each visit. */
 const linkLifeMs = 60 * 60_000;
 
 const contentSchema = z.object({
@@ -30,7 +30,7 @@ export interface DocumentContent {
 
 /**
  * The path of a document. A browser opens it as a link, without the token that calls carry, so the path itself
- * says what it shows and until when, encrypted.
+ * contains the document's name and its expiry, encrypted.
  */
 export function documentPath(content: DocumentContent, secret: string, now: Date): string {
   const token = Buffer.from(seal({ ...content, until: now.getTime() + linkLifeMs }, secret), 'base64');

@@ -260,7 +260,7 @@ export async function setDelivery(
   changes: readonly Pieces[],
 ): Promise<void> {
   const isRemoval = changes.every(({ quantity }) => quantity === 0);
-  // What is left of a closed window can still be taken out of the cart.
+  // Lines of a closed window can still be removed from the cart.
   if (!isRemoval) await assertOpenWindow(db, windowId, new Date());
   await db.transaction(async (tx) => {
     await lockCustomer(tx, buyer.customerId);

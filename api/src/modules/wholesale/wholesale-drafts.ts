@@ -175,7 +175,7 @@ export async function deleteDraft(db: Executor, customerId: string, id: string):
   await db.delete(wholesaleDrafts).where(eq(wholesaleDrafts.id, id));
 }
 
-/** Sets the draft's lines in the cart's delivery, beside what is there; all lines or none. */
+/** Adds the draft's lines to the cart's delivery, all or none; lines that are already there stay. */
 export async function putDraftIntoCart(db: Database, buyer: WholesaleBuyer, id: string): Promise<number> {
   const draft = await findDraft(db, buyer.customerId, id);
   const lines = await readLines(db, id);

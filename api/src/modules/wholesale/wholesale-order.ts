@@ -287,7 +287,7 @@ function invoiceDays({
   return {
     invoicedOn,
     dueOn: addDays(invoicedOn, paymentDays),
-    // The confirmation brings an invoice that is issued at once.
+    // An invoice that is issued at once is sent with the confirmation.
     invoiceSentAt: invoicedOn === today ? now : null,
   };
 }

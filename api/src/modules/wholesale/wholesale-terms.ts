@@ -6,8 +6,8 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { WholesaleTerms } from 'shared-contracts/wire/wholesale';
 
 /**
- * SQL: whether the invoice of a wholesale order is still to be paid. It may have left the warehouse before.
- * An order from before `wholesale_orders` has left only after its payment.
+ * SQL: whether the invoice of a wholesale order is still to be paid. The order may be shipped before that. An order
+ * older than the table `wholesale_orders` was shipped only after its payment.
  */
 const isOwed = sql`orders.wholesale and (orders.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')
   or (orders.status in ('PACKED', 'SHIPPED', 'DELIVERED') and orders.paid_at is null

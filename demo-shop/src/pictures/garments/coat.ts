@@ -20,7 +20,7 @@ const shape: Torso = {
 };
 const arm: Sleeve = { end: [270, 748], half: 48, upper: 68, bend: 12 };
 
-/** What each variation adds to the length: coats end between above the knee and below it. */
+/** Additional length of each variation: coats end between slightly above and slightly below the knee. */
 const lengths = [0, -60, 46, -14, -96, 26, -34, 64];
 
 /** A wool coat to the knee, with one row of buttons or two. */

@@ -37,7 +37,7 @@ export function elasticBand(legs: Legs, isBack: boolean, stuff: Stuff, seed: num
   };
 }
 
-/** The cloth below the elastic, and above the cuff, is wider than they are. */
+/** The cloth between elastic and cuff is wider than both. */
 export function gathers({ waist, band, hem }: Legs, cloth: LegCloth, seed: number): LegCloth {
   return {
     ...cloth,

@@ -15,7 +15,7 @@ const stitches = (d: string, thread: string | undefined, pucker = 0.12): Groove 
 });
 const path = (points: readonly Point[]) => `M${points.map(text).join('L')}`;
 
-/** The scooped edge of a front pocket, so far inside of it. */
+/** The scooped edge of a front pocket, inset by a distance. */
 function scoop({ waist, hip, band }: Legs, side: 1 | -1, inset: number): Point[] {
   const [fromX, fromY] = [waist[0] * 0.46 - inset, waist[1] + band + 12];
   const [toX, toY] = [waist[0] + (hip[0] - waist[0]) * 0.66 - 2, waist[1] + band + 74 + inset];
@@ -28,7 +28,10 @@ function scoop({ waist, hip, band }: Legs, side: 1 | -1, inset: number): Point[]
   });
 }
 
-/** A front pocket: its edge with two rows of stitches, rivets at its ends, in the right one a small one for coins. */
+/**
+ * A front pocket: its edge with two rows of stitches and rivets at its ends; the right one contains a small coin
+ * pocket.
+ */
 export function scoopPocket(
   legs: Legs,
   { pipes: _, ...cloth }: LegCloth,
@@ -80,7 +83,7 @@ export function scoopPocket(
   return [coin, ...parts];
 }
 
-/** Inside of the leg and over the hip, in two rows. */
+/** Double seams along the inside of the leg and over the hip. */
 export function jeansSeams(legs: Legs, side: 1 | -1, isBack: boolean, thread: string | undefined): Groove[] {
   const { waist, hip, crotch, band } = legs;
   const s = (x: number, y: number) => text([side * x, y]);

@@ -7,7 +7,7 @@ import { mix } from '../drawing/color';
 import { stations } from './leg-folds';
 import type { Legs } from './legs';
 
-/** How much of the dye is gone where it goes first, and the thread of the seams. */
+/** The dye lost in the most worn places, and the colour of the thread. */
 export interface Wash {
   amount: number;
   under: string;

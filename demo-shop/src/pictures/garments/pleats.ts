@@ -15,13 +15,13 @@ export function knifePleats(random: Random, skirt: Hanging, count: number, dip: 
   const sways = Array.from({ length: count + 1 }, (_, index) =>
     index === 0 || index === count ? 0 : between(random, -0.16, 0.16),
   );
-  /** A point of the fold between two pleats: equal parts round the body, seen from the front. */
+  /** A point on the fold between two pleats. The folds are evenly spaced around the body, seen from the front. */
   const edge = (fold: number, y: number): Point => {
     const down = (y - top) / (bottom - top);
     const angle = ((fold + (sways[fold] ?? 0) * down * down) / count - 0.5) * Math.PI * 0.98;
     return [Math.sin(angle) * widthAt(y), y];
   };
-  // They begin under the waistband, which hangs lower in the middle.
+  // The folds begin under the waistband, which hangs lower in the middle.
   const under = ([x, y]: Point): Point => [x, y + 12 + dip * (1 - (x / widthAt(y)) ** 2)];
   /** Extends a fold past the hem, so that it does not end there. */
   const past = ([x, y]: Point): Point => [x, y + 80];
@@ -32,7 +32,7 @@ export function knifePleats(random: Random, skirt: Hanging, count: number, dip: 
   return Array.from({ length: count }, (_, place): Piece => {
     const index = count - 1 - place;
     const right = heights.map((y) => edge(index + 1, y));
-    // It goes on below the one on its left.
+    // Each pleat continues below its left neighbour.
     const left = heights.map((y): Point => {
       const [x] = edge(index, y);
       const [before] = edge(Math.max(0, index - 1), y);

@@ -8,7 +8,7 @@ interface Cloth {
   hex?: string;
 }
 
-/** A slit with a strip of cloth that stands up before it, slanted: from its lower outer to its upper inner corner. */
+/** A slanted slit pocket with a raised strip of cloth, from its lower outer to its upper inner corner. */
 export function welt(from: Point, to: Point, width: number, cloth: Cloth): Piece {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [nx, ny] = [(-(to[1] - from[1]) / length) * width, ((to[0] - from[0]) / length) * width];

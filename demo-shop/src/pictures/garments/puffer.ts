@@ -17,7 +17,7 @@ const shape: Torso = {
   sag: 10,
 };
 const arm: Sleeve = { end: [290, 842], half: 54, upper: 80, bend: 16 };
-/** Where the seams through the down run: as wide apart as the make wants it. */
+/** Heights of the quilting seams, for each cut. */
 const seams = [
   [372, 444, 516, 588, 660, 732, 804, 862],
   [398, 502, 606, 710, 814],
@@ -25,7 +25,7 @@ const seams = [
 ] as const;
 const sleeveChambers = [7, 5, 10];
 
-/** The collar that stands up: two chambers, open in front. */
+/** The stand-up collar: two chambers, open in front. */
 function standCollar([x, y]: Torso['neck'], isBack: boolean, drape: Drape): Piece[] {
   const top = y - 74;
   const cloth = { fabric: drape.fabric, print: drape.print };

@@ -3,7 +3,7 @@ import { type Point, through } from '../cloth/outline';
 import type { Fold, Groove, Piece, Tube } from '../cloth/piece';
 import { curve, type Drape, half, type Torso, text, torsoForm } from './torso';
 
-/** A seam through down: it draws the cloth in, and wrinkles run from it. */
+/** A quilting seam: it draws the cloth in, which causes wrinkles. */
 function seam(line: readonly Point[], pitch: number, seed: number): { folds: Fold[]; groove: Groove } {
   const folds: Fold[] = [{ line, width: [pitch * 0.3, pitch * 0.3], depth: -pitch * 0.2, fade: [0, 0] }];
   const [from, to] = [line[0] as Point, line.at(-1) as Point];
@@ -31,7 +31,7 @@ function seam(line: readonly Point[], pitch: number, seed: number): { folds: Fol
   return { folds, groove: { d: `M${line.map(text).join('L')}`, width: 1.5, depth: 0.9, pucker: 0.22 } };
 }
 
-/** A trunk filled with down: so many chambers between its shoulders and its hem, swelling at the sides. */
+/** A trunk filled with down: chambers between its shoulders and its hem, swelling at the sides. */
 export function quiltedTrunk(
   shape: Torso,
   drape: Drape,

@@ -8,7 +8,7 @@ interface Sash {
   half: number;
   y: number;
   width: number;
-  /** Where it is knotted, from the middle; undefined at the back. */
+  /** Position of the knot relative to the middle; undefined when it is at the back. */
   knot?: number;
   made: Made;
 }

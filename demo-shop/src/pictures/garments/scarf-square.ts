@@ -16,12 +16,12 @@ const ring = (outer: readonly Point[], inner: readonly Point[]) =>
 export function square({ random, ink, variation }: Look): Garment {
   const tilt = ((variation % 4) - 1.5) * 0.028;
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
-  // The corner that is turned over is another one in every other picture.
+  // The folded corner is the left one in every other picture.
   const flip = variation % 2 ? -1 : 1;
   const place = ([x, y]: Point): Point => [flip * (x * cos - y * sin), middle + x * sin + y * cos];
   const frame = (inset: number): Point[] => {
     const at = side - inset;
-    // The cut corner lies on the fold: an inner frame meets it further in.
+    // The fold cuts the corner off. An inner frame is cut further from its own corner.
     const cut = side * 2 - folded - at;
     return [
       [-at, -at],
@@ -99,7 +99,7 @@ export function square({ random, ink, variation }: Look): Garment {
   };
   const border = ink.contrast;
   const tip = side - folded;
-  // What was the corner, seen from its other side: the border runs along its two edges.
+  // The folded corner seen from its reverse side, with the border along its two edges.
   const corner: Point[] = [
     [tip, side],
     [tip, tip],

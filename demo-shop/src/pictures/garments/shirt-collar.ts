@@ -7,11 +7,11 @@ type Cloth = Pick<Piece, 'fabric' | 'print' | 'hex'>;
 interface Collar {
   neck: Point;
   cloth: Cloth;
-  /** The point of a leaf. */
+  /** The tip of a collar leaf. */
   tip: Point;
 }
 
-/** The band a collar stands on, from inside at the back and from outside in front. */
+/** The collar stand: its inside at the back and its outside in front. */
 export function collarStand([x, y]: Point, height: number, cloth: Cloth): { behind: Piece; front: Piece } {
   const top = y - height;
   return {
@@ -41,7 +41,7 @@ export function collarStand([x, y]: Point, height: number, cloth: Cloth): { behi
   };
 }
 
-/** The two leaves that lie down over it. */
+/** The two collar leaves, folded down over the stand. */
 export function collarLeaves({ neck: [x, y], cloth, tip }: Collar): Piece[] {
   const leaf = `M${x * 0.64} ${y - 32}C${x * 0.92} ${y - 28} ${x + 14} ${y - 8} ${x + 20} ${y + 24}C${x + 18} ${y + 44} ${tip[0] + 8} ${tip[1] - 24} ${tip[0]} ${tip[1]}C${tip[0] - 18} ${tip[1] - 16} 26 ${y + 60} 3 ${y + 38}C24 ${y + 34} ${x * 0.8} ${y + 12} ${x * 0.8} ${y - 10}C${x * 0.8} ${y - 20} ${x * 0.74} ${y - 28} ${x * 0.64} ${y - 32}Z`;
   const seam = `M${x + 12} ${y + 20}C${x + 11} ${y + 42} ${tip[0] + 1} ${tip[1] - 24} ${tip[0] - 2} ${tip[1] - 12}C${tip[0] - 20} ${tip[1] - 26} 34 ${y + 58} 11 ${y + 41}`;
@@ -72,7 +72,7 @@ export function collarLeaves({ neck: [x, y], cloth, tip }: Collar): Piece[] {
   );
 }
 
-/** From behind: the fold of the collar round the neck. */
+/** The collar from behind: its fold around the neck. */
 export function collarBehind([x, y]: Point, cloth: Cloth, low = 32): Piece {
   return {
     kind: 'cloth',

@@ -60,7 +60,7 @@ function longSleeves(look: Look, shape: Torso, drape: Drape, cut: Sleeve, hex: s
   });
 }
 
-/** What a shirt's back has: a yoke, and a pleat under it. */
+/** The seams of a shirt's back: a yoke and a pleat below it. */
 function backSeams({ shoulder }: Torso): { grooves: Groove[]; folds: Fold[] } {
   const y = shoulder[1] + 62;
   return {

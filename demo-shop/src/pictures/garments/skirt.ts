@@ -137,7 +137,7 @@ function seams(shape: Hanging, name: string, isBack: boolean): Groove[] {
   return [hem, ...darts, ...panels, ...zip];
 }
 
-/** What hips do to a skirt that fits: it is drawn across below the belly. */
+/** Folds of a fitted skirt, which hips stretch below the belly. */
 function hipFolds(random: Random, { sides }: Hanging, name: string): Fold[] {
   if (name !== 'pencil') return [];
   const side = (sign: 1 | -1): Fold[] =>

@@ -17,7 +17,7 @@ export interface Sleeve {
   gathered?: number;
 }
 
-/** A sleeve, and the limb in it, that cuffs and seams go round. */
+/** A sleeve, and the limb inside it, around which cuffs and seams are drawn. */
 export interface SleeveParts {
   piece: Piece;
   form: Tube;
@@ -44,7 +44,7 @@ export function sleeve(random: Random, shape: Torso, cut: Sleeve, drape: Drape, 
   );
   const outer = (t: number) => onLimb(form, t, t === 1 ? side * gathered : side);
   const inner = (t: number) => onLimb(form, t, t === 1 ? -side * gathered : -side);
-  // The shoulder goes on over the arm before it falls.
+  // The shoulder line continues over the arm before it falls.
   const outside = (short ? [0.2, 0.6, 1] : [0.13, 0.26, 0.4, 0.54, 0.7, 0.82, 0.95, 1]).map(outer);
   const inside = (short ? [1, 0.7] : [1, 0.95, 0.82, 0.66, 0.5, 0.36]).map(inner);
   const [near, next] = [outside[0] as Point, outside[1] as Point];

@@ -3,7 +3,7 @@ import { flatten, type Point } from '../cloth/outline';
 import type { FabricName, Fold, Groove, Piece, Tube } from '../cloth/piece';
 import { type Torso, text } from './torso';
 
-/** The corners of a strip of this width along them, left side first. */
+/** The outline of a strip of this width along the points, left side first. */
 function strip(points: readonly Point[], width: (share: number) => number): Point[] {
   const sides = ([1, -1] as const).map((side) =>
     points.map((point, index): Point => {
@@ -57,7 +57,7 @@ export function band(
 
 interface Cuff {
   fabric: FabricName;
-  /** Where it begins and ends along the sleeve: above 1 past its end. */
+  /** Start and end along the sleeve; values above 1 are past its end. */
   from: number;
   /** Units past the end of the sleeve. */
   past?: number;

@@ -20,7 +20,7 @@ export interface Band {
 /** How much a band widens towards the hips, as a share of its depth. */
 const flare = 0.3;
 
-/** A curve round the waist, `below` its upper edge by that much. */
+/** A curve around the waist at the distance `below` its upper edge. */
 export function waistLine(
   { waist: [x, y] }: Pick<Band, 'waist'>,
   isBack: boolean,

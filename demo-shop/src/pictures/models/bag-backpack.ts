@@ -27,7 +27,7 @@ function along(
   });
 }
 
-/** Over the shoulder: from the top of the back down to its lower corner. */
+/** The path of a strap over the shoulder: from the top of the back down to its lower corner. */
 const shoulder = (x: 1 | -1): Vec3[] => [
   [x * 2.6, halfHeight * 2 - 2.6, -half - 0.5],
   [x * 3.4, halfHeight * 2 - 2.2, -half - 2.2],

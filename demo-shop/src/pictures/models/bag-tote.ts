@@ -18,7 +18,7 @@ const body: Body = {
   give: slack(0.11, 1.3),
 };
 
-/** From the front, over the shoulder, and down again: `lean` is where its middle falls. */
+/** The path of a handle: up from the front edge, over, and down again. `lean` is how far its middle tilts. */
 function handle(side: 1 | -1, lean: number): Vec3[] {
   const [x, z] = [7.4, side * 4.6];
   return [

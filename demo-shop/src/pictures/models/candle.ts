@@ -114,7 +114,7 @@ function diffuser(look: Look): Part[] {
     const reed = wood(linearOf('#c9a27a'), { turn: index * 3 });
     const style = { segments: 8, steps: 6 };
     return [
-      // In the flask light comes through the glass, which stands dark for shadows.
+      // Inside the flask a reed glows a little: the glass counts as opaque for shadows, but lets light through.
       {
         mesh: () => tube([foot, at(0.2), at(0.4)], 0.15, style),
         material: { ...reed, glow: dim(reed.color, 0.55) },
@@ -149,7 +149,7 @@ function diffuser(look: Look): Part[] {
   ];
 }
 
-/** What scents a room. */
+/** Candles and diffusers. */
 export function buildCandle(look: Look, cut: string): Model {
   const isDiffuser = cut === 'diffuser';
   const front = {

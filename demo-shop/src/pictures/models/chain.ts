@@ -51,7 +51,7 @@ export function chain(
   return joined(meshes);
 }
 
-/** Laid down as it would fall, the pendant to the shopper. */
+/** A necklace as it would fall on the table, its pendant towards the viewer. */
 export function necklace(look: Look): Part[] {
   const material = polished(look);
   const points: Vec3[] = [

@@ -6,11 +6,11 @@ import { ink } from './vessel';
 export const names = ['Rosée', 'Petal', 'Lait No 4', 'Aube', 'Calme', 'Dune', 'Ciel', 'Lin'];
 export const white = linearOf('#f3f1ec');
 
-/** Letters that can be read on the vessel's colour. */
+/** A material for letters that contrasts with the vessel's colour. */
 export const letters = ({ isDark, color }: Look): Material =>
   ink(isDark || color[0] + color[1] + color[2] < 0.5 ? [0.8, 0.79, 0.76] : [0.05, 0.048, 0.045]);
 
-/** Matt as frosted glass: light wanders in its wall. */
+/** Frosted glass: matt, because light scatters inside its wall. */
 export const frosted = (look: Look): Material =>
   plastic(look.color, { roughness: 0.42, soft: 0.4, specular: 0.045 });
 

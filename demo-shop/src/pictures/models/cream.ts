@@ -122,7 +122,7 @@ function squeezed(look: Look): Part[] {
   ];
 }
 
-/** A swirl of what is inside, beside the jar when it comes close. */
+/** A swirl of the cream, shown beside the jar in close-ups. */
 function smear(): Part {
   return {
     mesh: () =>

@@ -5,7 +5,7 @@ import type { Look } from './look';
 import { canvas, withRelief } from './materials';
 
 export type Stops = readonly (readonly [number, number])[];
-/** A surface around the head: `u` about it from the front, `v` from below to above. */
+/** A surface around the head: `u` runs around it from the front, `v` upwards. */
 export type Skin = (u: number, v: number) => Vec3;
 
 /** A head is deeper than wide. */

@@ -17,7 +17,7 @@ import { buildToy } from './toy';
 import { buildWatch } from './watch';
 import { buildWine } from './wine';
 
-/** What is modelled in the round; all else is drawn flat. */
+/** The product types rendered as 3D models; all others are drawn flat. */
 export const models: Partial<Record<PictureType, Build>> = {
   candle: buildCandle,
   chair: buildChair,

@@ -9,7 +9,7 @@ import { crystal, gathered, glass, glassParts, label } from './vessel';
 
 const names = ['Rive Nord', 'Osmanthe', 'Heure Bleue', 'Vetiver', 'Neroli', 'Sel Blanc', 'Jardin 9', 'Brume'];
 
-/** What closes it: lacquer, wood or metal, by the variation. */
+/** The cap, of lacquer, wood or metal by the variation. */
 function capOf({ variation }: Look) {
   return [
     plastic(black, { roughness: 0.3 }),
@@ -41,7 +41,7 @@ const straw = (height: number, top: number): Part => ({
       0.09,
       { segments: 8, steps: 8 },
     ),
-  // Inside of what throws a shadow: it shines by itself as much as the light that comes through.
+  // It is inside an object that casts a shadow, so it glows as much as the light that passes through the glass.
   material: { color: [0.3, 0.3, 0.3], roughness: 0.4, isFlat: true, glow: [0.5, 0.5, 0.49] },
 });
 
@@ -177,7 +177,7 @@ function tall(look: Look): Part[] {
   ];
 }
 
-/** Perfume in its own colour behind glass. */
+/** Perfume bottles: perfume in the product's colour behind glass. */
 export function buildPerfume(look: Look, cut: string): Model {
   const parts = cut === 'round' ? round(look) : cut === 'tall' ? tall(look) : square(look);
   const front = {

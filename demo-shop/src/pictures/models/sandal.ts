@@ -18,7 +18,7 @@ const rounded: Stops = [
 
 const sandalLines = pitched(7.2, 0.95, 0.1, 0.66, 0.35);
 const sandalLast = lastOf(25.4, sandalLines, rounded, 2.3, 0.7);
-/** The foot that wears it: straps lie on it. */
+/** The shape of a foot, on which the straps lie. */
 const footForm: Ring[] = [
   {
     from: 0,

@@ -1,11 +1,11 @@
 import { applyTo, cross, matrixOf, normalize, type Pose, subtract, type Vec3 } from './vector';
 
-/** Triangles with a normal and two parameters at each corner. Centimetres, y up, the shopper looks along -z. */
+/** Triangles with a normal and two parameters at each corner. Centimetres, y up, viewed along -z. */
 export interface Mesh {
   positions: Float32Array;
   normals: Float32Array;
   uvs: Float32Array;
-  /** Where a corner was before it was posed: what relief and colour are told by. */
+  /** The position of each corner before posing, from which relief and colour are computed. */
   locals: Float32Array;
   indices: Uint32Array;
 }
@@ -50,7 +50,7 @@ export function gridMesh(
     for (let column = 0; column <= columns; column += 1) {
       const index = (row * wide + column) * 3;
       let normal: Vec3 = [0, 0, 0];
-      // At a pole all columns are one point: the rows beside it say where it looks.
+      // At a pole all columns are one point, so the normal comes from the rows beside it.
       for (const step of [0, 1, -1, 2, -2]) {
         const r = row + step;
         if (r < 0 || r > rows) continue;
@@ -78,7 +78,7 @@ export function gridMesh(
   return outward({ positions, normals, uvs, locals: positions.slice(), indices });
 }
 
-/** Turned inside out where the normals point at the middle. */
+/** Flips a mesh whose normals point inwards. */
 function outward(mesh: Mesh): Mesh {
   const { positions, normals, indices } = mesh;
   const count = positions.length / 3;
@@ -121,7 +121,7 @@ export function posed(mesh: Mesh, pose: Pose): Mesh {
   return { ...mesh, positions, normals };
 }
 
-/** The other shoe: seen in a mirror at x = 0. */
+/** Mirrors a mesh at x = 0, for the other shoe. */
 export function mirrored(mesh: Mesh): Mesh {
   const positions = mesh.positions.slice();
   const normals = mesh.normals.slice();

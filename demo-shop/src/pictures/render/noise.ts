@@ -1,6 +1,6 @@
 import type { Spot } from './material';
 
-/** Tiles of height that repeat: what grain, pebbles and wood are made of. Made once, the same every time. */
+/** Repeating height tiles for grain, pebbles and wood. They are computed once and are deterministic. */
 const size = 256;
 const mask = size - 1;
 
@@ -117,7 +117,10 @@ export function sampleTile(tile: Tile, x: number, y: number, period: number): nu
   return above + (below - above) * ty;
 }
 
-/** A tile laid on a thing from three sides, by what its surface looks at: none is stretched and no seam shows. */
+/**
+ * Triplanar mapping: projects a tile from three sides and blends by the surface's direction, so that it is never
+ * stretched and shows no seam.
+ */
 export function sampleSolid(tile: Tile, { x, y, z, nx, ny, nz }: Spot, period: number): number {
   const wx = nx * nx * nx * nx;
   const wy = ny * ny * ny * ny;

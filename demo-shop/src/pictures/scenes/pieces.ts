@@ -11,7 +11,7 @@ import type { Piece } from './scene';
 /** Where garments hang: the rail stands before the wall. */
 export const railZ: number = wallZ + 15;
 
-/** Matt paint, or wood where the colour is named so. */
+/** Matt paint, or wood when the colour's name says so. */
 function coat(color: string): Material {
   if (color === 'oak') return wood(linearOf('#b58a5c'), { along: 'x', roughness: 0.5 });
   return {
@@ -191,7 +191,8 @@ export function pieceParts(piece: Piece): Part[] {
           mesh: posed(archMesh(piece.wide, piece.tall), { at: [piece.x, 0, piece.z] }),
           material: { ...coat(piece.color), isBack: true },
         },
-        // What throws its shadow is a little smaller: a coarse shadow on its own edge would show.
+        // The shadow caster is slightly smaller than the object: its coarse shadow would show on the object's own
+        // edge.
         {
           mesh: posed(archMesh(piece.wide - 8, piece.tall - 4), { at: [piece.x, 0, piece.z - 3] }),
           material: { color: [0, 0, 0], roughness: 1, isHidden: true },

@@ -57,7 +57,7 @@ export function DrawsPage() {
   );
 }
 
-/** What gives a chance. */
+/** How a member gets a chance. */
 function HowTo({ campaign: { chance, minimumSpend } }: { campaign: DrawCampaign }) {
   const t = useT();
   return <>{t(`how.${chance}`, { amount: formatMoney(minimumSpend) })}</>;

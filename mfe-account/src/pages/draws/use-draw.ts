@@ -7,7 +7,7 @@ import { receivePrize } from '../../api/receive-prize';
 import { useT } from '../../messages/draws';
 import { useErrorText } from '../../messages/errors';
 
-/** Draws and receives; each answer reads the page again, also a refusal, because another tab may have acted. */
+/** The actions of a draw. Each response, a refusal too, reloads the page's data, because another tab may have acted. */
 export function useDraw({ campaign, orderIds }: DrawState) {
   const t = useT();
   const errorText = useErrorText();

@@ -74,7 +74,8 @@ export function useGiftCardForm() {
         navigate(urls.checkout.giftCardPayment({ orderId, from: 'giftcard' }));
         return undefined;
       }
-      // Only a refusal proves that nothing was ordered. A mismatch means that the first try was ordered.
+      // Only a refusal proves that nothing was ordered. A key that belongs to another request means that the first
+      // attempt was ordered.
       if (isRefusal(result.error) && result.error.code !== resultCodes.idempotencyMismatch)
         key.current = undefined;
       return result.error;

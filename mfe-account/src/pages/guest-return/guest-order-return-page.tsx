@@ -7,7 +7,7 @@ import { ReturnForm } from '../../returns/return-form';
 import { useGuestProof } from '../guest-order/use-guest-proof';
 import { GuestReturnFrame } from './guest-return-frame';
 
-/** /order-return: a guest asks for a return of the order that this visit has proved (behaviour 6). */
+/** /order-return: a guest requests a return of an order whose ownership was proved during this visit (behaviour 6). */
 export function GuestOrderReturnPage() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();

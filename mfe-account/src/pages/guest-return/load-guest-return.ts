@@ -4,7 +4,10 @@ import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { getT } from '../../messages/returns';
 import { returnIdOf } from '../return-details/return-id-of';
 
-/** The browser loads the order with the guest's proof; without an order's number the inquiry asks for it. */
+/**
+ * The order id of a guest's return, which the browser loads with the guest's proof. Redirects to the inquiry when it
+ * is missing or invalid.
+ */
 function orderIdOf(url: URL): string {
   const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
   if (!patterns.orderId.test(orderId)) throw redirectTo(urls.orderInquiry());

@@ -5,7 +5,7 @@ import { dataOf } from '../../api/load';
 import { getT } from '../../messages/returns';
 import { orderIdOf } from '../order-id-of';
 
-/** What of a member's order can be returned. */
+/** Loads the pieces of a member's order that can be returned. */
 export async function loader({ services, url, signal }: PageContext): Promise<ReturnOptions> {
   const orderId = orderIdOf(url, urls.account.orderHistory());
   return dataOf(await getReturnOptions(services.api, orderId, undefined, signal));

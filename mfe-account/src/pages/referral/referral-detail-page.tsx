@@ -43,7 +43,7 @@ export function ReferralDetailPage() {
         <div className={styles.buttons}>
           <Button onClick={copy}>{t('copy')}</Button>
           {canShare && (
-            // Rejected when the member closes the system's dialog.
+            // Rejects when the member closes the system's dialog.
             <Button variant="secondary" onClick={() => navigator.share(share).catch(() => undefined)}>
               {t('share')}
             </Button>

@@ -12,8 +12,9 @@ const Forms = createIsland(
 );
 
 /**
- * /register2: an account for a member of the stores, who proves the mobile number with a code. The page to
- * return to is in the cookie that /login and /register set: behaviour 4 follows a `redirecturl` here at once.
+ * /register2: an account for a member of the stores, who proves the mobile number with a code. The page to return to
+ * comes from the cookie that /login and /register set, because behaviour 4 would follow a `redirecturl` of this page
+ * at once.
  */
 export function StoreMemberPage() {
   const t = useT();

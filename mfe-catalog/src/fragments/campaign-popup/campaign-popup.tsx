@@ -56,7 +56,7 @@ function EligiblePopup({ onClose }: { onClose(): void }) {
   const department = detail?.baseInfo.categoryPath[0]?.code;
 
   useEffect(() => {
-    // Without campaigns the page is whole.
+    // The page is complete without campaigns.
     if (error) log.warn('popups are left out', error);
   }, [log, error]);
 
@@ -112,7 +112,7 @@ function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose
   );
 }
 
-/** The editors' colour, on a ground that contrasts with it. */
+/** The editors' colour, on a background that contrasts with it. */
 function closeStyle(color: string | undefined): CSSProperties | undefined {
   const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? '') ?? [];
   if (!red || !green || !blue) return undefined;

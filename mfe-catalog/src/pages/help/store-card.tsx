@@ -6,7 +6,7 @@ import styles from './store-card.module.css';
 
 interface StoreCardProps {
   store: Store;
-  /** From the visitor. */
+  /** Distance from the visitor. */
   km?: number | undefined;
 }
 

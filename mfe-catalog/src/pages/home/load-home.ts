@@ -26,7 +26,7 @@ export async function loadHome(context: PageContext): Promise<HomeData> {
   if (page.components.length > 0) return { page, ...startRows(context, page.components) };
   const navigation = await getNavigation(context);
   if (!navigation.ok) return { page };
-  // Their listings: the menu leads MEN and WOMEN to their landings, which may be this page.
+  // Links to the listings, because the menu's links of MEN and WOMEN lead to landings, which may be this page.
   const departments = navigation.data.flatMap(({ visible, name, code }) =>
     visible && code ? [{ name, url: urls.category(context.channel, code) }] : [],
   );

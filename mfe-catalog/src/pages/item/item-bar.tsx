@@ -30,7 +30,7 @@ export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisab
           nowText={t('price.now')}
         />
       </div>
-      {/* A shortcut to the page's button for thumbs: keyboard and screen reader have that one. */}
+      {/* Hidden from keyboards and screen readers, which have the page's own button. */}
       <Button
         className={styles.button}
         loading={isAdding}

@@ -10,7 +10,8 @@ import styles from './item-promises.module.css';
 const { minDays, maxDays, freeFrom } = deliveryTariffs.STANDARD.HK;
 
 /**
- * Delivery and returns beside the button. The dates come in the browser: a cached page may be of yesterday.
+ * Delivery and returns beside the button. The dates are calculated in the browser, because a cached page may be from
+ * yesterday.
  */
 export function ItemPromises() {
   const t = useT();

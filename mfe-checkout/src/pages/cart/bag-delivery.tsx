@@ -9,7 +9,7 @@ interface BagDeliveryProps extends Pick<BagOffers, 'delivery' | 'gifts'> {
   subtotal: number;
 }
 
-/** How far free delivery is, when the order arrives, and the gifts of this bag. */
+/** The amount missing for free delivery, the arrival of the order, and the gifts of this bag. */
 export function BagDelivery({ delivery, gifts, subtotal }: BagDeliveryProps) {
   const t = useT();
   return (

@@ -29,7 +29,7 @@ export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn
     offers.totals?.lines?.find((line) => line.skuId === skuId && line.channelId === channelId)?.discount ?? 0;
   const { activeShoppingCarts: lines, inActiveShoppingCarts: inactive } = cart;
   const { bus } = useServices();
-  // Once for each visit of the bag: a changed quantity is not another view.
+  // Recorded once per visit of the bag: a changed quantity is not another view.
   const recordView = useEffectEvent(() =>
     bus.emit('record-activity', { name: 'view_cart', lines, value: cart.totals.subtotal }),
   );

@@ -9,7 +9,7 @@ interface ExpressPartProps extends Pick<BagOffers, 'paymentMethods'> {
   onChoose(wallet: string): void;
 }
 
-/** The express wallets that the payment provider offers: from the bag to the address, without a choice between. */
+/** The express wallets that the payment provider offers. They lead from the bag straight to the address. */
 export function ExpressPart({ paymentMethods, onChoose }: ExpressPartProps) {
   const t = useT();
   const offered = paymentMethods.filter(({ type }) => wallets.includes(type));

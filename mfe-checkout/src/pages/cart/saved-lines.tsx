@@ -7,7 +7,7 @@ import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
 import { lineName } from './line-state';
 
-/** What a guest or member saved for later: at today's prices, part of no total and of no order. */
+/** Lines that a guest or member saved for later, at current prices. They are part of no total and of no order. */
 export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
   const t = useT();
   const { change } = useChangeBag();

@@ -10,7 +10,7 @@ import { offeredMethodsQuery } from '../../api/list-payment-methods';
 import { requestKey } from '../../bag/line-key';
 import { isExceeded } from './line-state';
 
-/** What most orders choose: the checkout asks for the place and the method. */
+/** The place and method of most orders; the checkout asks for the real ones. */
 const assumed = { region: 'HK', deliveryMethod: 'STANDARD' } as const;
 
 export interface BagOffers {
@@ -22,7 +22,7 @@ export interface BagOffers {
   paymentMethods: PaymentMethods['paymentMethods'];
   /** The numbers are those of the bag before its last change. */
   isStale: boolean;
-  /** On the first visit: the bag waits for its offers, so that they do not move it. */
+  /** True on the first visit until the offers have loaded: the bag waits for them, so that it does not shift. */
   isAwaited: boolean;
 }
 
@@ -55,7 +55,7 @@ export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
   };
 }
 
-/** True until nothing loads for the first time, at most `longestWaitMs`. */
+/** True while something loads for the first time, at most `longestWaitMs`. */
 function useFirstWait(isLoading: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function Checkout() {
   const [isPlaced, setIsPlaced] = useState(false);
   const comesAsGuest = useSearchParams()[0].get('as') === guestQuery.as;
 
-  // Kept for reloads and ways back, which have the address without it.
+  // Stores the choice in the tab and removes it from the URL.
   useEffect(() => {
     if (!comesAsGuest) return;
     if (!isLoggedIn) chooseGuestCheckout();

@@ -48,7 +48,10 @@ export function readDraft(): Draft {
   return Object.fromEntries(known.map((name) => [name, stored[name]]));
 }
 
-/** Query of `/checkout/payment` for a visitor who goes on as a guest: a link that is tapped before the scripts run can only carry it so. */
+/**
+ * Query of `/checkout/payment` for a visitor who continues as a guest: a link tapped before the scripts run can carry
+ * the choice in its URL only.
+ */
 export const guestQuery = { as: 'guest' };
 
 export function isGuestCheckout(): boolean {
@@ -64,7 +67,10 @@ export function forgetGuestChoice(): void {
   sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), asGuest: false }));
 }
 
-/** Chooses a wallet in the bag: the checkout begins at the address, a guest's without the question for a login. */
+/**
+ * Stores a wallet chosen in the bag: the checkout then begins at the address, for a guest without the question for a
+ * login.
+ */
 export function chooseExpress(wayToPay: string, isLoggedIn: boolean): void {
   sessionStore.set(
     sessionKeys.checkout,
@@ -72,7 +78,7 @@ export function chooseExpress(wayToPay: string, isLoggedIn: boolean): void {
   );
 }
 
-/** Makes the order a gift, or not, from the bag; its words are typed in the checkout. */
+/** Marks the order as a gift, or not, from the bag; the card's text is entered in the checkout. */
 export function chooseGift(isGift: boolean): void {
   sessionStore.set(sessionKeys.checkout, JSON.stringify({ ...readDraft(), isGift }));
 }

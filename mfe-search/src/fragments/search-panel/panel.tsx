@@ -93,7 +93,7 @@ export function Panel({ onClose }: PanelProps) {
           placeholder={t('field')}
           value={typed}
           onChange={(event) => {
-            // What an input method is still composing must not change under it.
+            // Text that an input method is still composing must not be changed.
             const { isComposing } = event.nativeEvent as InputEvent;
             setTyped(isComposing ? event.target.value : filterText(event.target.value, keywordFilters));
             reset();

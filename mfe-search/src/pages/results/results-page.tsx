@@ -55,14 +55,14 @@ export function ResultsPage() {
         <Listing
           {...tile}
           {...page}
-          // Filters of another search are no state of this one.
+          // Filters of another, pending search do not belong to this one.
           pendingQuery={keywordIn(page.pendingQuery) === keyword ? page.pendingQuery : undefined}
           // The key resets typed filter values when the search changes.
           key={`${keyword} ${label} ${data.tab}`}
           empty={
             <>
               <NoResults data={data} />
-              {/* Beside the island, which waits for a touch: these load when they are seen. */}
+              {/* Outside the island, which waits for a touch: these load when they come into view. */}
               <div className={styles.recommendations}>
                 <Fragment
                   name="recommendations"

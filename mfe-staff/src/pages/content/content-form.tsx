@@ -52,7 +52,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
   function send(isDraft: boolean): void {
     const startsAt = isDraft ? undefined : fromLocalMoment(from);
     const endsAt = isDraft ? undefined : fromLocalMoment(until);
-    // After a conflict the next attempt is based on what is live now: staff have been told.
+    // After a conflict, which the page has shown, the next attempt is based on the live version.
     const version = conflict?.version ?? detail.version;
     const body = {
       ...{ url, version, pages, isDraft },

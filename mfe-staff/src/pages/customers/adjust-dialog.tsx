@@ -11,10 +11,10 @@ interface AdjustDialogProps {
   title: string;
   label: string;
   hint: string;
-  /** Said when `parse` refuses what was typed. */
+  /** Error text when `parse` refuses the input. */
   invalidText: string;
   inputMode: 'decimal' | 'text';
-  /** The number behind what was typed; undefined when it is not one that the call accepts. */
+  /** Parses the input; undefined when the call would not accept the number. */
   parse(text: string): number | undefined;
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
@@ -45,7 +45,7 @@ export function AdjustDialog(props: AdjustDialogProps) {
   });
   const { error: amountError, ...amount } = form.field('amount');
   const isInvalid = form.formState.errors.amount?.message === invalid;
-  /** The common words of a conflict speak of orders. */
+  /** The default text of a conflict is about orders. */
   const refusalText = ({ code }: ApiError) =>
     code === 40908 ? t('pointsShort') : code === 409 ? t('stale') : undefined;
 

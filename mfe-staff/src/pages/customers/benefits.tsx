@@ -30,7 +30,7 @@ function parsePoints(text: string): number | undefined {
 export function PointsPanel({ benefits: { points }, actions }: BenefitsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  // The dialog adjusts the balance that it shows; a newer one must not slip in below it.
+  // The dialog changes the balance that it shows, so a reloaded balance must not replace it.
   const [expectedBalance, setExpectedBalance] = useState(points.balance);
   return (
     <Panel

@@ -13,7 +13,7 @@ interface Adjustment {
   reason: string;
 }
 
-/** A customer and what staff change about them. Each change reads the customer anew. */
+/** A customer and the changes that staff make. Each change reloads the customer. */
 export function useCustomer(id: string) {
   const api = useStaffApi();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useCustomer(id: string) {
     queryKey: ['customers', 'one', id],
     queryFn: async ({ signal }) => unwrap(await getCustomer(api, id, signal)),
   });
-  /** Also after a refusal: the balance may be another one. */
+  /** Reloads after a refusal too, because the balance may have changed. */
   async function changed<Data>(call: Promise<ApiResult<Data>>): Promise<Data> {
     try {
       return unwrap(await call);

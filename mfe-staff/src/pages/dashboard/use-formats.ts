@@ -1,7 +1,7 @@
 import { useServices } from 'shared-runtime';
 import { useT } from './messages';
 
-/** Beyond it the exact number of days says nothing. */
+/** Above this the exact number of days does not matter. */
 const mostDays = 999;
 
 /** Numbers of the dashboard in the language of the page. Whole amounts go through `formatMoney`. */

@@ -9,7 +9,7 @@ import { useT } from './messages';
 /** Queues in which an order waits for staff, and for nobody else. */
 const queues = ['TO_APPROVE', 'TO_PACK', 'TO_SHIP', 'DISPUTED'] as const;
 
-/** What waits for staff, for roles that read orders. Takes its place while the counts load, so that nothing moves. */
+/** The queues that wait for staff, for roles that read orders. Reserves its space while the counts load. */
 export function Waiting() {
   const t = useT();
   const { may } = useStaff();

@@ -77,7 +77,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
       </TextLink>
       <PageHead
         title={
-          // One element: the parts of a title stand side by side.
+          // One element, because the parts of a title are laid out side by side.
           <span>
             <Bilingual en={detail.fields.titleEn} zh={detail.fields.titleZh} />
           </span>

@@ -22,7 +22,7 @@ interface SchedulesProps {
   onInvalid(): void;
 }
 
-/** Prices to come: from a moment on, optionally back at another. */
+/** Scheduled prices: from a time on, optionally until another time. */
 export function Schedules({ detail, prices, isReader, onCall, onInvalid }: SchedulesProps) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();

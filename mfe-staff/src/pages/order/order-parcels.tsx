@@ -115,7 +115,7 @@ function Parcel({
 export function OrderParcels({ order, action }: { order: MerchantOrder; action: Action }) {
   const t = useT();
   const isPacked = order.lines.some(({ packed }) => packed > 0);
-  // Came and went back before there were parcels.
+  // An older release packed and shipped the order without parcels.
   if (isPacked && order.shipments.length === 0) return null;
   return (
     <section className={styles.block} aria-label={t('order.parcels')}>

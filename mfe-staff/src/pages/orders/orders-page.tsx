@@ -137,7 +137,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
   );
 }
 
-/** Saves the disputed payments as a file, for who keeps the books. */
+/** Saves the disputed payments as a file for bookkeeping. */
 function DisputesExport() {
   const t = useT();
   const api = useStaffApi();
@@ -245,7 +245,7 @@ export function OrdersPage() {
           {
             key: 'method',
             header: t('list.method'),
-            // Gift cards are sent by mail, which is no way of delivery.
+            // Gift cards are sent by e-mail and have no delivery method.
             render: ({ deliveryCode, deliveryName }) =>
               deliveryCode === 'EMAIL' ? t('list.EMAIL') : deliveryName,
           },

@@ -16,7 +16,7 @@ const isReason = (reason: string): reason is StockReason =>
   (stockReasons as readonly string[]).includes(reason);
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : String(quantity));
 
-/** Why a sku has as many pieces as it has. */
+/** The stock journal of a sku: every change that led to its stock. */
 export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): void }) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();

@@ -39,8 +39,8 @@ function useTopOf(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * The styles of a delivery. Of a large cart only the visible styles are in the document, and those with unsaved
- * quantities or the focus, which would lose them.
+ * The styles of a delivery. Of a large cart only the visible styles are rendered, and those with unsaved quantities
+ * or the focus, which would otherwise be lost.
  */
 export function StyleList({ delivery, lines, changed, onChanged, onRemove }: StyleListProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export function useRemovals(cart: WholesaleCart | undefined) {
   const setQuantities = useSetQuantities();
   const { mutateAsync } = setQuantities;
 
-  // The same function while the cart is the same: each style of the cart is rendered again for another one.
+  // Memoized, because a new function would render every style of the cart again.
   const remove = useCallback(
     (name: string, skuIds: readonly string[], windowId: string | null): void => {
       const delivery = cart && deliveriesOf(cart).find((entry) => entry.windowId === windowId);

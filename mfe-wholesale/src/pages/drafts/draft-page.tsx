@@ -102,7 +102,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     setLeftOut(found.problems);
   }
 
-  /** Chooses another delivery, whose stock then stands at the lines. */
+  /** Chooses another delivery; the lines then show its stock. */
   const choose = useMutation({
     mutationFn: async (next: string | null) => {
       const rows = lines.map(({ skuId }, index) => ({ row: index + 1, code: skuId, quantity: '1' }));

@@ -24,7 +24,7 @@ export function OrdersPage() {
       <Heading level={1} look="medium">
         {t('orders.title')}
       </Heading>
-      {/* An empty list says so below. */}
+      {/* An empty list shows its message below. */}
       {data.totalCount > 0 && (
         <p className={styles.count} role="status">
           {t('orders.count', { count: data.totalCount })}

@@ -17,7 +17,9 @@ const without =
       ? parts.reduce((text, part) => text.replace(part, ''), source)
       : undefined;
 
-/** `= X || function() { throw ... }` stands for a function until startup assigns it; any true value does the same. */
+/**
+ * `= X || function() { throw ... }` is a placeholder until startup assigns the function; any truthy value works too.
+ */
 const placeholder = /(__webpack_require__\.[\w.]+) = \1 \|\| function\(\) \{ throw new Error\("[^"]*"\) \}/g;
 const shortPlaceholders: Rewrite = (source) =>
   placeholder.test(source) ? source.replace(placeholder, '$1 = 1') : undefined;

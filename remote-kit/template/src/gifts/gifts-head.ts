@@ -1,7 +1,7 @@
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getT } from '../messages';
 
-/** Apart from the page: hot reload keeps the state of files that export components only. */
+/** In a file of its own: hot reload keeps the state of files that export only components. */
 export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('title') };
 }

@@ -14,8 +14,8 @@ const mostFiles = 120;
 const personal = /^\/(account|checkout|login|register2?|password|order-|return-|wholesale|staff|error)/;
 
 /**
- * Registers the service worker and has it keep visited pages and the bag for offline visits. Online again, a copy is
- * replaced by today's page.
+ * Registers the service worker and has it cache visited pages and the bag for offline visits. When the browser is
+ * online again, a cached copy is replaced by the current page.
  */
 export function OfflineCopies() {
   const { log } = useServices();

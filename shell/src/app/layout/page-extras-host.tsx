@@ -3,10 +3,7 @@ import { onFirstInteraction } from 'shared-contracts/page-wake';
 import { useLoaded } from 'shared-ui';
 import type { PageExtrasProps } from './page-extras';
 
-/**
- * Loads what joins a page with the visitor's first interaction: toasts, offline copies, popup campaign, rotating
- * notices. The first page neither loads nor waits for it (docs/decisions/0108).
- */
+/** A file that failed to load is requested again at the visitor's next interaction. */
 export function PageExtras(props: PageExtrasProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => onFirstInteraction(() => setIsDue(true)), []);

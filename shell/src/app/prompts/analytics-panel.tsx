@@ -20,7 +20,7 @@ export function AnalyticsPanel({ recorder, onClose }: AnalyticsPanelProps) {
     navigator.clipboard
       .writeText(JSON.stringify(events, null, 2))
       .then(() => setIsCopied(true))
-      // Without permission the events can be read here.
+      // Without clipboard permission the events can still be read here.
       .catch(() => setIsCopied(false));
   return (
     <section className={styles.panel} aria-label={t('title')}>

@@ -31,7 +31,7 @@ export function VisitPrompts() {
 
   const panels = useLoaded(
     panel.isOpen,
-    // With the other tool for those who run the shop: a chunk of its own would cost every first page its name.
+    // In one chunk with the other tool for operators, because each chunk's name adds bytes to every first page.
     () => import(/* webpackChunkName: "owners" */ './analytics-panel'),
   );
   const answer = (consent: Consent) => {

@@ -21,8 +21,8 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * What the marketing provider has not heard yet (behaviour 4). The login cookies say what it has heard, so that a login
- * before the consent, or in a tab without this code, is mirrored too, and none twice.
+ * The entries that the marketing provider has not received yet (behaviour 4). The login cookies record what was sent,
+ * so that a login before the consent, or in a tab without this code, is mirrored too, and none twice.
  */
 export function mirrorLogin({ isLoggedIn, user }: SessionSnapshot): MirrorEntry[] {
   const told = Cookies.get(consentKeys.loginMember);
@@ -38,7 +38,7 @@ export function mirrorLogin({ isLoggedIn, user }: SessionSnapshot): MirrorEntry[
   void sha256(user.email.trim().toLowerCase()).then(
     (hash) =>
       Cookies.get(consentKeys.loginMember) === now && Cookies.set(consentKeys.loginEmail, hash, options()),
-    // Without a secure context there is no digest, and no address leaves in the clear.
+    // Without a secure context there is no digest, so no address is sent.
     () => Cookies.remove(consentKeys.loginEmail),
   );
   return [...entries, ['login', now]];

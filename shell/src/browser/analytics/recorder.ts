@@ -46,7 +46,7 @@ export interface Recorder {
 
 type Send = () => void;
 
-/** Removes what a yes had stored. */
+/** Removes everything that was stored after consent. */
 function forget(): void {
   forgetLogin();
   Cookies.remove(consentKeys.isFirstPurchase);
@@ -97,7 +97,7 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
   const recordMirror = (entry: MirrorEntry) =>
     record(`marketing: ${entry[0]}`, { memberId: entry[1] }, () => pushMirror(entry));
 
-  /** False for what this page has reported before. */
+  /** Whether this page reports the activity for the first time. */
   function isNew(activity: Activity): boolean {
     if (activity.name === 'purchase') {
       const key = `purchase ${activity.orderId}`;
@@ -112,7 +112,7 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     return true;
   }
 
-  /** Of a list that has grown, the new products only. */
+  /** Of a list that has grown, keeps only the new products. */
   function withoutShown(activity: Activity): Ga4Event {
     const event = toGa4(activity);
     if (activity.name !== 'view_item_list') return event;
@@ -133,7 +133,7 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
   }
 
   if (consent === 'granted') allow();
-  // The provider was removed after a yes.
+  // The provider was removed after consent was given.
   if (!tagUrl) forget();
 
   const stops = [
@@ -190,7 +190,7 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     seen.clear();
     listed.clear();
     if (consent === 'granted') startTag();
-    // Other parameters may name an order or an e-mail address.
+    // Other parameters may contain an order number or an e-mail address.
     const kept = [...query].filter(([name]) => campaignParameters.includes(name) || name.startsWith('utm_'));
     recordEvent({
       event: 'page_view',

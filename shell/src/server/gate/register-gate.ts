@@ -34,7 +34,7 @@ export async function registerGate(app: FastifyInstance, config: Config): Promis
     await sendForm(request, reply, { back: request.method === 'GET' ? request.url : urls.home() });
   });
   app.addHook('onSend', async (request, reply) => {
-    // No cache between the gate and its visitors keeps a page.
+    // Keeps caches between the gate and its visitors from storing a page.
     if (!alwaysOpen.test(request.url)) reply.header('Cache-Control', 'private, no-cache');
   });
 

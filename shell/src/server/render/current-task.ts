@@ -16,7 +16,7 @@ export interface RunningTask {
 
 const storage = new AsyncLocalStorage<RunningTask>();
 
-/** React keeps its own requests the same way, so the cost of following asynchronous calls is there already. */
+/** React tracks its own requests the same way, so following asynchronous calls adds no cost. */
 export const runTask = storage.run.bind(storage) as <Result>(task: RunningTask, work: () => Result) => Result;
 
 export function currentTask(): RunningTask | undefined {

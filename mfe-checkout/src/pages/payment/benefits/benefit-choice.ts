@@ -27,7 +27,7 @@ export function toBenefits(
   };
 }
 
-/** Takes a benefit that the server refuses out of the form, so that the order can go on without it. */
+/** Removes a benefit that the server refuses from the form, so that the order can be placed without it. */
 export function dropRefused({ getValues, setValue }: CheckoutFormState, { code }: ApiError): boolean {
   switch (code) {
     case resultCodes.couponRefused:

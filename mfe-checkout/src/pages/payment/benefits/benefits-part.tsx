@@ -12,7 +12,7 @@ import { StaffPart } from './staff-part';
 interface BenefitsPartProps {
   form: CheckoutFormState;
   bag: BagCouponsRequest;
-  /** Why a benefit was taken out of the form. */
+  /** Why a benefit was removed from the form. */
   dropped: string | undefined;
 }
 

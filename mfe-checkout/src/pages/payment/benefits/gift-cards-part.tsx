@@ -16,7 +16,7 @@ interface GiftCardsPartProps {
   memberId: string;
 }
 
-/** Gift cards to pay with, as much as they can or a part; a card that is new is added by its code. */
+/** Gift cards to pay with, in full or up to an amount; a new card is added by its code. */
 export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
   const t = useT();
   const { api } = useServices();

@@ -4,7 +4,7 @@ import { useT } from '../../../messages/checkout';
 import styles from '../checkout.module.css';
 import type { CheckoutFormState } from '../use-checkout-form';
 
-/** The gifts of this order, each of which the shopper may leave, and what is missing for others. */
+/** The gifts of this order, each of which the shopper may decline, and the amounts missing for others. */
 export function GiftsPart({ form, gifts }: { form: CheckoutFormState; gifts: readonly Gift[] }) {
   const t = useT();
   const declined = form.watch('declinedGifts');

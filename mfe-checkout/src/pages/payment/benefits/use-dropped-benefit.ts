@@ -7,7 +7,7 @@ import type { CheckoutFormState } from '../use-checkout-form';
 import { dropRefused } from './benefit-choice';
 
 /**
- * Takes a benefit that the preview of the totals refuses out of the form, and returns why: a coupon that was
+ * Removes a benefit that the preview of the totals refuses from the form, and returns the reason: a coupon that was
  * used in the meantime, or that no longer applies to this bag, must not block the order.
  */
 export function useDroppedBenefit(

@@ -135,7 +135,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     }
   }
 
-  /** What arrived while this process was busy is read before it is missed. */
+  /** Reads messages that arrived while this process was busy, before their absence counts. */
   const pulse = setInterval(() => setImmediate(look), pingMs);
   pulse.unref();
 

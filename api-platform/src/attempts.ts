@@ -53,7 +53,7 @@ export function refuseWait(retryAfterSeconds: number): void {
   throw new ApiProblem(resultCodes.tooManyTries, 'Too many tries, please wait', { retryAfterSeconds });
 }
 
-/** The current waiting time in seconds. Does not count. */
+/** The current waiting time in seconds; reading it does not count as an attempt. */
 export async function readWait(db: Executor, key: string, now: Date): Promise<number> {
   const [counter] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
   return secondsUntil(counter?.blockedUntil, now);

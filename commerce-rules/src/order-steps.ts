@@ -74,7 +74,7 @@ export function isAwaitingApproval(order: Step): boolean {
   return order.awaitsApproval && isOnAccount(order);
 }
 
-/** The next step of an order after packing; undefined when there is none. */
+/** The next step of an order on its way to the buyer; undefined when there is none. */
 export function nextStep(order: Step): OnItsWay | undefined {
   if (isPackable(order)) return 'PACKED';
   const { status, kind } = order;

@@ -6,7 +6,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 
-/** A day in Hong Kong whose sums stand in `sales_sums`. */
+/** A day in Hong Kong whose sums are in `sales_sums`. */
 export const salesDays = pgTable('sales_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   /** Orders that count as sold: retail orders once they are paid, wholesale orders from the start. */

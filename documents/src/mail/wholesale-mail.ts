@@ -25,7 +25,7 @@ function totalOf({ quantity, grandTotal }: Order): Words {
   };
 }
 
-/** The mail that a wholesale order waits for an approval, or to which its confirmation or invoice is attached. */
+/** The mail about a wholesale order: it waits for an approval, or its confirmation or invoice is attached. */
 export function wholesaleMail(
   kind: 'APPROVAL' | 'CONFIRMATION' | 'INVOICE',
   { order, trade, firstName, isInvoiced, shopName, shopUrl }: WholesaleNews,

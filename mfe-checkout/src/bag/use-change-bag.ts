@@ -39,7 +39,7 @@ export function useChangeBag() {
     scope: { id: 'bag' },
     mutationFn: async (change: CartChange) => unwrap(await sendChange(services, change)),
     onMutate: async (change) => {
-      // At once: offline the call waits, and the tab may be closed meanwhile.
+      // Stored at once, because offline the call waits and the tab may be closed meanwhile.
       if (!services.session.snapshot().isLoggedIn) {
         writeLocalCart(applyToLines(readLocalCart(services.log), change));
       } else if (!navigator.onLine) {

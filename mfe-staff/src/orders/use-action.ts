@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { type ApiError, isApiError } from 'shared-contracts';
 import { useQueryClient } from 'shared-runtime/query';
 
-/**
- * Runs the actions of a page one at a time. Lists are read anew after each; a refusal stays until the next
- * action, and the page shows the latest state.
- */
+/** Runs the actions of a page one at a time. Each reloads the page's lists; a refusal stays until the next action. */
 export function useAction(reread: () => unknown) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<ApiError>();

@@ -15,7 +15,7 @@ function getDraft(api: ApiClient, id: string, signal: AbortSignal) {
   });
 }
 
-/** Reads the draft anew for each visit, because the page edits a copy. */
+/** Reloads the draft for each visit, because the page edits a copy. */
 export function useDraft(id: string) {
   const { api } = useServices();
   return useQuery<Draft>({

@@ -13,7 +13,7 @@ type Columns = Partial<Record<Column, number>>;
 
 const columnNames = Object.keys(names) as Column[];
 
-/** Above the head, a sheet may have rows such as its title. */
+/** Maximum number of rows above the header row, such as a title. */
 const mostRowsAbove = 10;
 
 /** The columns named by a header row; undefined when the row is not a header. */

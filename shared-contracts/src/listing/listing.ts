@@ -70,7 +70,7 @@ export function listedProduct(product: ProductSummary): ListedProduct {
   };
 }
 
-/** A product that stands for its style, with the style's colours. */
+/** The product that represents its style, with the style's colours. */
 function listedStyle(product: ProductSummary): ListedProduct {
   const listed = listedProduct(product);
   if (listed.colorCount < 2) return listed;

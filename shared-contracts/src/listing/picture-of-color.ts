@@ -7,7 +7,7 @@ export interface ListedColor {
   image?: string;
 }
 
-/** The product that stands for the style. */
+/** The product that represents the style. */
 interface ShownColor {
   code: string;
   colorHex?: string;

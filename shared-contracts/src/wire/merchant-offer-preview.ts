@@ -27,7 +27,7 @@ const pricedBagSchema = z.object({
   at: timestampSchema,
   lines: z.array(
     z.object({
-      /** As it was asked for. */
+      /** The requested sku or item code. */
       code: z.string(),
       titleEn: z.string(),
       titleZh: z.string(),

@@ -1,7 +1,7 @@
 import { findNewAddress } from 'shared-contracts/moved-page';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 
-/** What a path without any page leads to: its new address, else not found. */
+/** Handles a path without a page: redirects to its new address, else not found. */
 export async function notFoundOrMoved(context: PageContext): Promise<Response> {
   const to = await findNewAddress(context);
   return to ? redirectTo(to, 301) : notFound();

@@ -38,7 +38,10 @@ export interface RouteOptions {
   side: 'server' | 'browser';
   /** False while a remote is missing: an unmatched path may be one of its pages. */
   isComplete?: boolean;
-  /** What a path without any page leads to. The browser leaves it to the server, for the bytes of the first page. */
+  /**
+   * Handles a path without a page. Missing in the browser, which leaves it to the server to keep the first page
+   * small.
+   */
   answerMissing?(context: PageContext): Promise<Response>;
   /** Browser only: takes the data that were prefetched for this path and query. */
   takePrefetched?(address: string): Promise<unknown> | undefined;

@@ -8,7 +8,7 @@ const style = `
   }
 `;
 
-/** Marks a page that shows a remote from a developer's machine, and loads it anew when that remote first compiles. */
+/** Marks a page that shows a remote from a developer's machine, and reloads it when that remote first compiles. */
 export function showLocalRemote({ local }: Pick<BootData, 'local'>): void {
   if (!local) return;
   const host = document.createElement('shop-local-remote');

@@ -12,8 +12,8 @@ const offerMs = 5 * 60_000;
 export type OfferMethods = (value: number, locale: Locale) => Promise<PaymentMethod[]>;
 
 /**
- * The amount rounded up to its first digit: HK$1,234 and HK$1,999 are HK$2,000. Each view of a bag shows the
- * methods for its own total, which would ask the provider anew for each cent.
+ * The amount rounded up to its first digit: HK$1,234 and HK$1,999 are HK$2,000. Each view of a bag shows the methods
+ * for its own total, so without rounding each cent would need a request to the provider.
  */
 function bandOf(cents: number): number {
   if (cents <= 0) return 0;

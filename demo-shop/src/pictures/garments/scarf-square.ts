@@ -16,7 +16,7 @@ const ring = (outer: readonly Point[], inner: readonly Point[]) =>
 export function square({ random, ink, variation }: Look): Garment {
   const tilt = ((variation % 4) - 1.5) * 0.028;
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
-  // The folded corner is the left one in every other picture.
+  // In every other picture the scarf is mirrored, so that another corner is folded.
   const flip = variation % 2 ? -1 : 1;
   const place = ([x, y]: Point): Point => [flip * (x * cos - y * sin), middle + x * sin + y * cos];
   const frame = (inset: number): Point[] => {

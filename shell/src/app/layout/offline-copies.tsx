@@ -52,7 +52,7 @@ export function OfflineCopies() {
       void revalidate();
       const notice = document.getElementById(staleNoticeId);
       if (!notice) return;
-      // The bag sends what was changed and reads itself anew.
+      // The bag sends its waiting changes and reloads.
       if (location.pathname === urls.checkout.cart()) notice.remove();
       else location.reload();
     };

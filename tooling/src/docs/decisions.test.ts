@@ -1,5 +1,5 @@
 import { readSource } from '../checks/source-files';
-import { readDecisions } from './decisions';
+import { missingNumbers, readDecisions } from './decisions';
 
 const decisions = readDecisions();
 
@@ -18,4 +18,28 @@ test('no number is used twice', () => {
 test('the index of decisions lists every decision; `npm run docs:update` writes it', () => {
   const index = readSource('docs/decisions/README.md');
   expect(decisions.filter(({ file }) => !index.includes(`](${file})`))).toEqual([]);
+});
+
+test('the index names the numbers without a decision; `npm run docs:update` writes it', () => {
+  expect(missingNumbers([{ number: '0001' }, { number: '0004' }])).toEqual(['0002', '0003']);
+  const [, named = ''] = readSource('docs/decisions/README.md').split('they are not used again:');
+  expect(named.match(/\d{4}/g)).toEqual(missingNumbers(decisions));
+});
+
+test('a superseded decision and its successor link each other', () => {
+  const links = (file: string) => readSource(`docs/decisions/${file}`).match(/\d{4}-[\w-]+\.md/g) ?? [];
+  const lost = decisions
+    .filter(({ status }) => status === 'superseded')
+    .filter(({ file }) => !links(file).some((successor) => links(successor).includes(file)));
+  expect(lost.map(({ file }) => file)).toEqual([]);
+});
+
+test('links between decisions lead to files that exist', () => {
+  const files = decisions.map(({ file }) => file);
+  const broken = files.flatMap((file) =>
+    [...readSource(`docs/decisions/${file}`).matchAll(/\]\((\d{4}-[^)]+)\)/g)].flatMap(([, target = '']) =>
+      files.includes(target) ? [] : [`${file}: ${target}`],
+    ),
+  );
+  expect(broken).toEqual([]);
 });

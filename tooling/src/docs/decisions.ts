@@ -27,9 +27,25 @@ export function readDecisions(): Decision[] {
     });
 }
 
-/** The list in docs/decisions/README.md. */
+/** Numbers between the first and the last decision under which there is none. */
+export function missingNumbers(decisions: readonly Pick<Decision, 'number'>[]): string[] {
+  const known = new Set(decisions.map(({ number }) => number));
+  const last = Math.max(0, ...decisions.map(({ number }) => Number(number)));
+  return Array.from({ length: last }, (_, index) => String(index + 1).padStart(4, '0')).filter(
+    (number) => !known.has(number),
+  );
+}
+
+/** The list in docs/decisions/README.md, and the numbers that it leaves out. */
 export function decisionsIndex(): string {
-  return readDecisions()
-    .map(({ file, title, status, date }) => `- [${file.slice(0, 4)}](${file}) ${title} (${status}, ${date})`)
-    .join('\n');
+  const decisions = readDecisions();
+  const list = decisions.map(
+    ({ file, title, status, date }) => `- [${file.slice(0, 4)}](${file}) ${title} (${status}, ${date})`,
+  );
+  return [
+    ...list,
+    '',
+    'No decision was ever recorded under these numbers, and they are not used again:',
+    `${missingNumbers(decisions).join(', ')}.`,
+  ].join('\n');
 }

@@ -85,7 +85,7 @@ describe('urls', () => {
       account.page('more'),
       help.page('about-us'),
       help.storeLocator(),
-      help.other('more'),
+
       checkout.cart(),
       checkout.checkLogin(),
       checkout.payment(),
@@ -133,7 +133,6 @@ describe('urls', () => {
       '/account/more',
       '/help/about-us',
       '/help/store-locator',
-      '/help/more',
       '/checkout/cart',
       '/checkout/checklogin',
       '/checkout/payment',

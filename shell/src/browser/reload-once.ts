@@ -7,11 +7,12 @@ import { limits, sessionKeys } from 'shared-contracts';
  */
 export function reloadOnce(target: string, now = Date.now()): boolean {
   try {
+    // Not `sessionStore`: its fallback in memory would be empty after each reload, which makes a loop.
     const last = Number(sessionStorage.getItem(sessionKeys.chunkReloadAt) ?? 0);
     if (now - last < limits.chunkReloadMs) return false;
     sessionStorage.setItem(sessionKeys.chunkReloadAt, String(now));
   } catch {
-    // Without storage there is no protection against a reload loop.
+    // Storage is blocked: nothing would stop a reload loop.
     return false;
   }
   location.assign(target);

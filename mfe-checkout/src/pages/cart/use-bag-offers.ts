@@ -14,7 +14,7 @@ import { isExceeded } from './line-state';
 const assumed = { region: 'HK', deliveryMethod: 'STANDARD' } as const;
 
 export interface BagOffers {
-  /** Totals with promotions and delivery; `undefined` until known, or when they can not be computed. */
+  /** Totals with promotions and delivery; `undefined` until known, or when they cannot be computed. */
   totals: OrderCalculation | undefined;
   delivery: DeliveryMethod | undefined;
   gifts: readonly Gift[];

@@ -16,7 +16,7 @@ export function memberOf(request: FastifyRequest): Session {
 export function memberWithRole(request: FastifyRequest, role: Role): Session {
   const session = memberOf(request);
   if (!session.roles.includes(role))
-    throw new ApiProblem(resultCodes.forbidden, 'This area is not open to you');
+    throw new ApiProblem(resultCodes.forbidden, 'Your account has no access to this area');
   return session;
 }
 

@@ -110,7 +110,7 @@ describe('the environment of the API in production', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^SHOP-API-102 The environment of the API is wrong: /);
+    expect(stderr).toMatch(/^SHOP-API-102 The API cannot start, because its environment is invalid: /);
     for (const name of missing) expect(stderr).toContain(`${name}: `);
     expect(stderr).not.toMatch(/\n\s+at /);
   });

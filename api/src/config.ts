@@ -145,7 +145,9 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string | u
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const problems = findConfigProblems(environment);
   if (problems.length > 0) {
-    throw new Error(`SHOP-API-102 The environment of the API is wrong: ${problems.join('; ')}`);
+    throw new Error(
+      `SHOP-API-102 The API cannot start, because its environment is invalid: ${problems.join('; ')}`,
+    );
   }
   const values = z.parse(environmentSchema, withoutEmpty(environment));
   return {

@@ -36,7 +36,7 @@ it('two processes outlive a database that is killed amid jobs, and do their jobs
     await delay(20);
     wire.cut();
     await delay(downMs);
-    wire.mend();
+    wire.repair();
     await delay(300);
   }
   await mailer.send({ to: 'last@example.com', subject: 'Hello', text: 'Hello' });

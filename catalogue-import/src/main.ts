@@ -71,11 +71,11 @@ async function run(): Promise<number> {
   }
   if (options.dryRun) say('This was a dry run: nothing was written.');
   for (const kind of keptBack) {
-    say(`No ${kind} were removed, because some were rejected: mend them and import again.`);
+    say(`No ${kind} were removed, because some were rejected: correct them and import again.`);
   }
   if (rejected === 0) return 0;
   say(
-    `${number.format(rejected)} rows were rejected, the others are ${options.dryRun ? 'good' : 'in'}. Each is in ${reportFile} with its line and the reason: mend them and import the file again; what is in stays as it is.`,
+    `${number.format(rejected)} rows were rejected, the others are ${options.dryRun ? 'good' : 'in'}. Each is in ${reportFile} with its line and the reason: correct them and import the file again; imported rows stay unchanged.`,
   );
   return 2;
 }

@@ -37,8 +37,8 @@ describe('a file that can’t be trusted', () => {
   });
 
   it.each<[string, () => Parameters<ImportShop['run']>[0], RegExp]>([
-    ['is not there', () => ({ stock: '/nowhere/stock.csv' }), /stock\.csv is not there/],
-    ['is a folder', () => ({ stock: shop.folder }), /is no file/],
+    ['does not exist', () => ({ stock: '/nowhere/stock.csv' }), /stock\.csv does not exist/],
+    ['is a folder', () => ({ stock: shop.folder }), /is not a file/],
     [
       'has another ending',
       () => ({ stock: shop.file('stock.xlsx', 'x') }),

@@ -42,8 +42,8 @@ export interface PlannedFile {
 
 function sizeOf(place: string, kind: 'file' | 'folder'): number {
   const stat = fs.statSync(place, { throwIfNoEntry: false });
-  if (!stat) throw new ImportProblem(`${place} is not there: check the path.`);
-  if (stat.isDirectory() !== (kind === 'folder')) throw new ImportProblem(`${place} is no ${kind}.`);
+  if (!stat) throw new ImportProblem(`${place} does not exist: check the path.`);
+  if (stat.isDirectory() !== (kind === 'folder')) throw new ImportProblem(`${place} is not a ${kind}.`);
   return stat.size;
 }
 

@@ -47,7 +47,7 @@ export function readArguments(
   }
   const place = (name: string) => {
     const value = values[name];
-    if (value === '') throw fail(`--${name} names nothing.`);
+    if (value === '') throw fail(`--${name} needs a path.`);
     return typeof value === 'string' ? path.resolve(typedIn, value) : undefined;
   };
   const given = Object.fromEntries(sources.map((name) => [name, place(name)]));

@@ -78,7 +78,7 @@ async function* readCsv(pieces: AsyncGenerator<string>, columns: Columns): Async
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportProblem(`${csvWords(error)}; nothing of the file is taken over`);
+    throw new ImportProblem(`${csvWords(error)}; nothing of the file was imported`);
   }
 }
 

@@ -102,14 +102,14 @@ describe('the price for members', () => {
 });
 
 describe('pieces bought together', () => {
-  it('cost less from so many on, whatever lines they stand in', () => {
+  it('cost less from a minimum quantity on, in any number of lines', () => {
     expect(named(price({ promotions: [twoForTen] }))).toEqual([]);
     const two = price({ lines: [line(), line({ salePrice: 5_000 })], promotions: [twoForTen] });
     expect(named(two)).toEqual([['MULTI_BUY', 1_499]]);
     expect(two.lines.map(({ discount }) => discount)).toEqual([999, 500]);
   });
 
-  it('count once, for what takes most off', () => {
+  it('count once, for the larger discount', () => {
     const threeForTwenty = promotion('MULTI_BUY', { id: 'THREE', percent: 20, minimumQuantity: 3 });
     const { discounts } = price({ lines: [line({ quantity: 3 })], promotions: [twoForTen, threeForTwenty] });
     expect(discounts.map(({ id, amount }) => [id, amount])).toEqual([['THREE', 5_999]]);

@@ -21,7 +21,7 @@ it.each([
   (_what, environment) => {
     const { status, stderr } = seed(environment);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The demo has accounts whose passwords are printed/);
+    expect(stderr).toMatch(/^The demo shop was not loaded, because the passwords of its accounts are public/);
   },
 );
 

@@ -28,7 +28,7 @@ function messageOf(error: unknown): string {
 async function seed(): Promise<void> {
   if (process.env.NODE_ENV !== 'development') {
     throw new Error(
-      'The demo has accounts whose passwords are printed, one of them of the staff: for a database of your own laptop set NODE_ENV=development.',
+      'The demo shop was not loaded, because the passwords of its accounts are public, those of staff too. On your own machine set NODE_ENV=development.',
     );
   }
   const databaseUrl = process.env.DATABASE_URL;

@@ -23,10 +23,10 @@ export function readOptions(words: readonly string[]): DrillOptions {
   });
   const shells = Number(values.shells);
   if (!Number.isInteger(shells) || shells < 2)
-    throw new Error(`--shells is a whole number of at least 2: one of them is killed. Usage: ${usage}`);
+    throw new Error(`--shells must be a whole number of at least 2: one of them is killed. Usage: ${usage}`);
   const perSecond = Number(values.rate);
-  if (!(perSecond > 0)) throw new Error(`--rate is a number of pages per second. Usage: ${usage}`);
+  if (!(perSecond > 0)) throw new Error(`--rate must be a number of pages per second. Usage: ${usage}`);
   if (values.storage !== 'folder' && values.storage !== 's3')
-    throw new Error(`--storage is folder or s3. Usage: ${usage}`);
+    throw new Error(`--storage must be folder or s3. Usage: ${usage}`);
   return { shells, storage: values.storage, isShort: values.short, perSecond };
 }

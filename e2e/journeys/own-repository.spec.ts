@@ -20,7 +20,7 @@ test('a team makes a remote in its own repository and releases it into the runni
   consoleWatch,
 }) => {
   // The error that the journey provokes, and the open page's channel once the development server has ended.
-  consoleWatch.allow(/\[hot\] this does not compile/, /\/development\/events/);
+  consoleWatch.allow(/\[hot\] the build failed/, /\/development\/events/);
   const before = await stateOfCheckout();
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'own-repository-'));
   const folder = path.join(parent, 'gifts');

@@ -16,6 +16,6 @@ test('makes a folder several levels deep, and takes one that is there', () => {
 test('says in one sentence why a folder can’t be used', () => {
   fs.writeFileSync(path.join(base, 'file'), '');
   expect(() => makeDataFolder(path.join(base, 'file/x'))).toThrow(
-    /can't be used \(a part of the path is a file\): make room or set DATA_DIR/,
+    /can't be used \(a part of the path is a file\): free disk space or set DATA_DIR/,
   );
 });

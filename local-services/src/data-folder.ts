@@ -26,7 +26,7 @@ export function makeDataFolder(folder: string): void {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new OperatorError(
       'SHOP-START-008',
-      `The data folder ${folder} can't be used (${reasons[code] ?? message}): make room or set DATA_DIR to a folder that can be written.`,
+      `The data folder ${folder} can't be used (${reasons[code] ?? message}): free disk space or set DATA_DIR to a writable folder.`,
       { cause: error },
     );
   }

@@ -53,7 +53,7 @@ function nativeFolder(): string {
   } catch (error) {
     throw new OperatorError(
       'SHOP-START-004',
-      `There is no PostgreSQL to bring along for ${platform} on ${os.arch()}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The bundled PostgreSQL does not exist for ${platform} on ${os.arch()}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
     );
   }

@@ -246,7 +246,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
     throw new OperatorError(
       'SHOP-START-003',
-      `The database of DATABASE_URL can't be reached (${reason}): check the address, or unset it to use the one that comes along.`,
+      `The database of DATABASE_URL can't be reached (${reason}): check the address, or unset it to use the bundled database.`,
       { cause: error },
     );
   } finally {

@@ -6,7 +6,7 @@ test('takes the documented ports unless the environment moves one', () => {
   expect(readStartOptions({ SHELL_PORT: '9000' }).ports).toEqual({ ...defaultPorts, shell: 9000 });
 });
 
-test('a port that is none is refused with the name of its variable', () => {
+test('an invalid port is refused with the name of its variable', () => {
   for (const value of ['abc', '0', '70000', '80.5']) {
     expect(() => readStartOptions({ API_PORT: value })).toThrow(/API_PORT is ".*": set it to a port/);
   }

@@ -30,7 +30,7 @@ test('a service that hangs is ended and started again', async () => {
   const { url, notices, pid, first } = await start();
   fetch(`${url}/hang`).catch(() => undefined);
   await untilAnother(pid, first);
-  expect(notices).toContain('child does not answer any more, it is ended');
+  expect(notices).toContain('child does not answer any more and is killed');
 });
 
 test('a service that is stopped by a signal is ended and started again', async () => {

@@ -79,7 +79,7 @@ export class Service {
       const reason = error instanceof Error ? error.message : String(error);
       throw new OperatorError(
         'SHOP-START-007',
-        `The ${this.name} did not start (${reason}); its last words:\n${this.#recentLines.join('\n')}`,
+        `The ${this.name} did not start (${reason}); its last log lines:\n${this.#recentLines.join('\n')}`,
         { cause: error },
       );
     }
@@ -187,7 +187,7 @@ export class Service {
 
   /** A hanging process would not handle SIGTERM. The handler of its exit restarts it. */
   #giveUp(child: ChildProcess): void {
-    this.#hooks.onNotice(`${this.name} does not answer any more, it is ended`);
+    this.#hooks.onNotice(`${this.name} does not answer any more and is killed`);
     child.kill('SIGKILL');
   }
 }

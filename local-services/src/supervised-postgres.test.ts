@@ -59,7 +59,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
   },
 );
 
-test('a database that answers is left alone, and one that was stopped stays so', async () => {
+test('does not restart a database that answers, or one that was stopped on purpose', async () => {
   const first = postgres.pid;
   await delay(1_000);
   expect(postgres.pid).toBe(first);

@@ -44,7 +44,7 @@ export async function superviseOwnPostgres(
       (deadlineMs) => isAnswering(postgres.url, deadlineMs),
       liveness,
       () => {
-        onNotice('PostgreSQL does not answer any more, it is ended');
+        onNotice('PostgreSQL does not answer any more and is killed');
         postgres.kill();
       },
     );

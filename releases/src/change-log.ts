@@ -225,7 +225,10 @@ export function createChangeLog(
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(attempt, 20)));
     }
-    throw new ReleaseError('SHOP-RELEASE-108', 'Others release all the time. Try again in a moment.');
+    throw new ReleaseError(
+      'SHOP-RELEASE-108',
+      'The change was not made, because other writers were faster each time. Try again in a moment.',
+    );
   }
 
   async function repeat(answered: Change['requests'][number], { fingerprint }: RequestKey): Promise<Change> {
@@ -233,7 +236,7 @@ export function createChangeLog(
     if (change) return change;
     throw new ReleaseError(
       'SHOP-RELEASE-128',
-      'This Idempotency-Key came with another request before. Use a new key for each request.',
+      'Nothing was changed, because this Idempotency-Key belongs to an earlier request. Use a new key for each request.',
     );
   }
 
@@ -275,7 +278,7 @@ export function createChangeLog(
         if (!map && !live) {
           throw new ReleaseError(
             'SHOP-RELEASE-125',
-            'There is neither a log nor a map to restore from. Say what is live: npm run release -- restore <remote> <version> ...',
+            'The log cannot be restored, because the store has no map. Name the live versions: npm run release -- restore <remote> <version> ...',
           );
         }
         // Shells refuse a map with a lower revision than theirs: seconds since 1970 exceed any count.

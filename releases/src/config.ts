@@ -65,7 +65,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
   if (given.RELEASES_BUCKET && !(given.RELEASES_BUCKET_ACCESS_KEY && given.RELEASES_BUCKET_SECRET_KEY))
     wrong.push('RELEASES_BUCKET: needs RELEASES_BUCKET_ACCESS_KEY and RELEASES_BUCKET_SECRET_KEY');
   if (!result.success || wrong.length > 0)
-    throw new Error(`The environment of the releases is wrong: ${wrong.join('; ')}`);
+    throw new Error(
+      `The release registry cannot start, because its environment is invalid: ${wrong.join('; ')}`,
+    );
   const values = result.data;
   return {
     host: values.HOST,

@@ -101,7 +101,10 @@ export function createPackages(storage: ReleaseStorage) {
         return { ...list, isNew: true };
       }
     }
-    throw new ReleaseError('SHOP-RELEASE-108', 'Others release all the time. Try again in a moment.');
+    throw new ReleaseError(
+      'SHOP-RELEASE-108',
+      'The change was not made, because other writers were faster each time. Try again in a moment.',
+    );
   }
 
   return {
@@ -159,7 +162,7 @@ function readManifest(folder: string): PackageManifest {
   try {
     given = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
-    throw notPackages(`${packageManifestFile} is missing or no JSON`);
+    throw notPackages(`${packageManifestFile} is missing or not JSON`);
   }
   const result = z.safeParse(packageManifestSchema, given);
   if (!result.success) throw notPackages(`${packageManifestFile}: ${z.prettifyError(result.error)}`);

@@ -16,7 +16,7 @@ export function readRelease(folder: string): Release {
     throw new ReleaseError('SHOP-RELEASE-101', `${file} does not exist: build the remote first.`);
   const result = z.safeParse(releaseSchema, readReleaseJson(folder));
   if (!result.success)
-    throw new ReleaseError('SHOP-RELEASE-102', `${file} is no release: ${result.error.message}`);
+    throw new ReleaseError('SHOP-RELEASE-102', `${file} is not a valid release: ${result.error.message}`);
   return result.data;
 }
 

@@ -26,7 +26,7 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
     const response = await fetch(new URL(path, url), { ...init, headers, signal }).catch((error: Error) => {
       throw new ReleaseError(
         'SHOP-RELEASE-129',
-        `The release registry at ${url} cannot be reached (${reasonOf(error)}). Is it running? RELEASES_URL says where it is.`,
+        `The release registry at ${url} cannot be reached (${reasonOf(error)}). Start it, or correct RELEASES_URL.`,
       );
     });
     const text = await response.text();
@@ -37,7 +37,7 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
       throw new ReleaseError(refusal.data.code, refusal.data.message, refusal.data.objections);
     throw new ReleaseError(
       'SHOP-RELEASE-130',
-      `${url} answered ${response.status} and is no release registry, or of another version. RELEASES_URL says where it is.`,
+      `${url} answered ${response.status} and is not a release registry, or has another version. Check RELEASES_URL.`,
     );
   }
 
@@ -48,7 +48,10 @@ export function createRegistryClient({ url, token, by }: ClientOptions) {
   function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
     const result = z.safeParse(schema, answer);
     if (result.success) return result.data;
-    throw new ReleaseError('SHOP-RELEASE-130', `${url} answered in a form that this command does not know.`);
+    throw new ReleaseError(
+      'SHOP-RELEASE-130',
+      `${url} answered in an unknown format: the registry and this command have different versions. Update the older one.`,
+    );
   }
 
   return {

@@ -139,7 +139,7 @@ describe('the gate', () => {
   });
 });
 
-test('rollback goes back to what was live before, and says when there is nothing', async () => {
+test('rollback returns to the previous live version, and refuses when there is none', async () => {
   await publish(build('1.0.0'));
   await publish(build('1.1.0'));
   await activate(live('1.0.0'));

@@ -384,7 +384,7 @@ export function createRegistry({
           const where = write.environment ?? 'production';
           throw new ReleaseError(
             'SHOP-RELEASE-131',
-            `${remote} is not live in ${where}: there is nothing to remove.`,
+            `${remote} is not live in ${where}, so it cannot be removed.`,
           );
         }
         const [release] = await readableRelease(remote, current);
@@ -419,7 +419,7 @@ export function createRegistry({
       if (!version) {
         throw new ReleaseError(
           'SHOP-RELEASE-131',
-          `${remote} is not live in ${from}: there is nothing to promote.`,
+          `${remote} is not live in ${from}, so it cannot be promoted: activate a version there first.`,
         );
       }
       return goLive('promote', { ...write, environment: to, versions: { [remote]: version } });
@@ -440,7 +440,7 @@ export function createRegistry({
         if (!state.live[remote]) {
           throw new ReleaseError(
             'SHOP-RELEASE-131',
-            `${remote} is not live: a canary needs a version beside it.`,
+            `${remote} is not live, and a canary needs a live version: activate one first.`,
           );
         }
         if (!overrides(write))
@@ -584,11 +584,13 @@ const filePattern = /^(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*$/;
 /** Names are used as paths, so they are validated: a publisher must not choose arbitrary paths. */
 function assertNames({ name, version, files, server, remoteEntry }: Release): void {
   const refuse = (what: string) => {
-    throw new ReleaseError('SHOP-RELEASE-102', `release.json is no release: ${what}.`);
+    throw new ReleaseError('SHOP-RELEASE-102', `release.json is not valid: ${what}.`);
   };
-  if (!remoteNamePattern.test(name) || reservedNames.includes(name)) refuse(`${name} is no name of a remote`);
-  if (!versionPattern.test(version)) refuse(`${version} is no version`);
-  for (const file of Object.keys(files)) if (!filePattern.test(file)) refuse(`${file} is no file of a build`);
+  if (!remoteNamePattern.test(name) || reservedNames.includes(name))
+    refuse(`${name} is not a valid name of a remote`);
+  if (!versionPattern.test(version)) refuse(`${version} is not a valid version`);
+  for (const file of Object.keys(files))
+    if (!filePattern.test(file)) refuse(`${file} is not a valid file name`);
   for (const asset of [server, remoteEntry])
     if (asset && !Object.hasOwn(files, asset.file)) refuse(`${asset.file} is not among its files`);
 }

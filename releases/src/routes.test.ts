@@ -388,7 +388,7 @@ describe('an upload', () => {
       archive.entry({ name: 'release.json' }, '{}');
       archive.entry({ name: 'release.json' }, '{"other":1}');
     });
-    await isRefused(payload, 400, /stands in it twice/);
+    await isRefused(payload, 400, /contains one name twice/);
   });
 
   test('whose release.json names files outside of the build is refused', async () => {
@@ -402,7 +402,7 @@ describe('an upload', () => {
       archive.entry({ name: 'web/remoteEntry.js' }, 'entry of 1.0.0');
     });
     fs.rmSync(dist, { recursive: true });
-    await isRefused(payload, 400, /is no file of a build/);
+    await isRefused(payload, 400, /is not a valid file name/);
   });
 
   test('that is too large, packed or unpacked, or has too many files is refused', async () => {
@@ -423,8 +423,8 @@ describe('an upload', () => {
 
   test('that is cut, is no gzip or has no release.json is refused', async () => {
     const whole = await tarballOf(buildRemote(folder, '1.0.0', 'x'.repeat(3_000)));
-    await isRefused(whole.subarray(0, whole.length - 40), 400, /no tarball/);
-    await isRefused(Buffer.from('not gzip'), 400, /no tarball/);
+    await isRefused(whole.subarray(0, whole.length - 40), 400, /not a tarball/);
+    await isRefused(Buffer.from('not gzip'), 400, /not a tarball/);
     await isRefused(await tarball(() => undefined), 400, /release.json does not exist/);
   });
 

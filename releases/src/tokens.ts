@@ -95,6 +95,6 @@ export function assertMay(permit: Permit, action: TokenAction, remotes: readonly
   const what = permit.can.includes(action) ? `${action} ${closed.join(', ')}` : action;
   throw new ReleaseError(
     'SHOP-RELEASE-121',
-    `The token "${permit.name}" does not allow to ${what}. It is for ${permit.remotes.join(', ')}: ${permit.can.join(', ')}.`,
+    `The token "${permit.name}" does not permit to ${what}. It is for ${permit.remotes.join(', ')}: ${permit.can.join(', ')}.`,
   );
 }

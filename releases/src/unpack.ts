@@ -83,7 +83,7 @@ function limit(bytes: number, what: string): Transform {
 }
 
 function broken(why: string): ReleaseError {
-  return new ReleaseError('SHOP-RELEASE-122', `The upload is no tarball of a build: ${why}.`);
+  return new ReleaseError('SHOP-RELEASE-122', `The upload is not a tarball of a build: ${why}.`);
 }
 
 function tooLarge(why: string): ReleaseError {
@@ -92,7 +92,7 @@ function tooLarge(why: string): ReleaseError {
 
 function asReleaseError(error: NodeJS.ErrnoException): unknown {
   if (error instanceof ReleaseError) return error;
-  if (error.code === 'EEXIST') return broken('one name stands in it twice');
+  if (error.code === 'EEXIST') return broken('it contains one name twice');
   // Errors of zlib, tar-stream, or a connection that ended early.
   if (!error.syscall) return broken(error.message);
   return diskError(error);

@@ -39,7 +39,7 @@ const tricks = [
 ];
 
 test.each(paths)('%s is a path of the shop', (path) => expect(isShopPath(path)).toBe(true));
-test.each(tricks)('%j is none', (path) => expect(isShopPath(path)).toBe(false));
+test.each(tricks)('%j is not a path of the shop', (path) => expect(isShopPath(path)).toBe(false));
 
 test.each([...paths, '', 'https://example.com/@a?b#c'])('%s may be linked to', (link) => {
   expect(isSafeLink(link)).toBe(true);

@@ -34,6 +34,6 @@ function compilePart(element: MessageFormatElement): MessagePart {
       }
   }
   throw new SyntaxError(
-    `{${'value' in element ? element.value : ''}} is of a kind that no message used so far: teach it to compile-message.ts and format-message.ts`,
+    `{${'value' in element ? element.value : ''}} is ICU syntax that is not supported: add it to compile-message.ts and format-message.ts`,
   );
 }

@@ -25,7 +25,7 @@ export function prepare() {
       stdio: 'inherit',
     });
     if (result.status !== 0)
-      stop('npm install failed; its words are above. Mend that and run the command again.');
+      stop('npm install failed; its output is above. Solve the problem and run the command again.');
     // npm does not update the file's time when nothing was missing, so the next start would install again.
     const now = new Date();
     const record = path.join(root, 'node_modules/.package-lock.json');

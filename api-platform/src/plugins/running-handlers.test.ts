@@ -42,7 +42,7 @@ async function begin({ app, said }: { app: FastifyInstance; said: string[] }) {
 }
 
 describe('an app that is closed', () => {
-  it('is closed after the last call has ended, also one whose client has gone away', async () => {
+  it('is closed after the last call has ended, even when its client has disconnected', async () => {
     const shop = await open();
     await askAndLeave(shop);
     const { closed } = await begin(shop);

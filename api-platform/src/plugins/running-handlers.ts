@@ -45,6 +45,9 @@ export function registerRunningHandlers(app: FastifyInstance, { waitMs = mostWai
     await Promise.race([last, given]);
     deadline.abort();
     if (running.size > 0)
-      app.log.warn({ running: running.size }, 'the process ends while calls still run; they are cut off');
+      app.log.warn(
+        { running: running.size },
+        'the process ends while calls are still running; they are aborted',
+      );
   });
 }

@@ -243,7 +243,7 @@ describe('a job that runs', () => {
       said.mock.calls.some((words) => words.join().includes('lost its database connection')),
     );
     expect(await listJobs(shop.pool)).toMatchObject([{ state: 'running' }]);
-    wire.mend();
+    wire.repair();
     await until('the queue is empty', isEmpty, { withinMs: 30_000 });
     expect(mails.sent).toHaveLength(2);
     await app.close();
@@ -330,7 +330,7 @@ describe('an export', () => {
     expect(read(1)).toMatch(/^orderId,.*\n$/);
     expect(fs.readdirSync(exportDir).filter((name) => name.endsWith('.part'))).toEqual([]);
     await expect(list['export-orders']?.({ from: day(1), to: day(0) }, {} as never)).rejects.toThrow(
-      'is no time',
+      'is not a period',
     );
   });
 });

@@ -54,7 +54,7 @@ async function run(client: pg.Client): Promise<number> {
   if (command === 'list' || command === 'failed') return show(client, command === 'failed');
   if (command === 'retry' && ids.length > 0) {
     const retried = await retryJobs(client, ids[0] === 'all' ? undefined : ids);
-    say(retried.length > 0 ? `Begun anew: ${retried.join(', ')}` : 'None of them is there to begin anew.');
+    say(retried.length > 0 ? `Restarted: ${retried.join(', ')}` : 'None of them is there to begin anew.');
     return retried.length > 0 || ids[0] === 'all' ? 0 : 1;
   }
   if (command === 'returns') {

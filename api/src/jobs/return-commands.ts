@@ -36,8 +36,9 @@ export async function describeOpenReturns(db: Database): Promise<string[]> {
 
 /** Moves a return to the next step and returns its state; throws when the step is unknown or not allowed. */
 export async function stepReturn(db: Database, id: string, step: string, because?: string): Promise<string> {
-  if (!Object.hasOwn(steps, step)) throw new Error(`a return is to ${Object.keys(steps).join(', ')}`);
-  if (step === 'refuse' && !because) throw new Error('say why, with --because: the member reads it');
+  if (!Object.hasOwn(steps, step))
+    throw new Error(`the steps of a return are ${Object.keys(steps).join(', ')}`);
+  if (step === 'refuse' && !because) throw new Error('add --because "...": the member reads this reason');
   const { status } = await moveReturn(db, id, steps[step as keyof typeof steps], { refusal: because });
   return status;
 }

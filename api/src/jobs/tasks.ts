@@ -106,7 +106,8 @@ export function createTasks(options: TaskOptions): TaskList {
       if (await applyPrices(db, scheduleId, new Date())) log.info({ scheduleId }, 'scheduled prices apply');
     }),
     ...task(publishContentJob, async (payload) => {
-      if (await runContentStep(db, payload, new Date())) log.info(payload, 'planned content took its step');
+      if (await runContentStep(db, payload, new Date()))
+        log.info(payload, 'planned content was published or ended');
     }),
     ...task(exportDisputesJob, async (payload) => {
       log.info({ file: await writeDisputes(db, exportDir, payload) }, 'disputes are exported');
@@ -154,7 +155,7 @@ export function createTasks(options: TaskOptions): TaskList {
     },
     async 'release-left-jobs'() {
       const left = await releaseLeftJobs(db, options.leaseMs);
-      if (left > 0) log.warn({ left }, 'jobs of a process that ended run again');
+      if (left > 0) log.warn({ left }, 'jobs of a process that ended were unlocked');
     },
   };
   return { ...jobTasks, ...sweepTasks };

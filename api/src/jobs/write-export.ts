@@ -5,7 +5,9 @@ import path from 'node:path';
 export function periodOf({ from, to }: { from: string; to: string }): { start: Date; end: Date } {
   const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00+08:00`)) as [Date, Date];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || start >= end) {
-    throw new Error(`from ${from} to ${to} is no time: name two days, YYYY-MM-DD`);
+    throw new Error(
+      `from ${from} to ${to} is not a period: pass two days as YYYY-MM-DD, the second after the first`,
+    );
   }
   return { start, end };
 }

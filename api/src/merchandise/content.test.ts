@@ -57,7 +57,7 @@ it('publishes a notice in both languages, and goes back to the one of before', a
   expect(list.data.rows.map(({ url }) => url)).toEqual(['/header']);
 });
 
-it('shows a draft to who has its token, and to nobody else', async () => {
+it('shows a draft only with its token', async () => {
   const { version } = await read();
   const { data } = await save({ version, pages: both('Soon', '即將'), isDraft: true });
   const token = data.previewToken ?? '';

@@ -141,7 +141,7 @@ describe('an item', () => {
     }
   });
 
-  it('takes a picture, which the shop shows; refuses what is none', async () => {
+  it('accepts a picture, which the shop shows; refuses other files', async () => {
     const upload = (content: Buffer) =>
       may.call('POST', merchantPaths.picture('ITEM1'), uploadedPictureSchema, {
         body: { base64: content.toString('base64') },
@@ -229,7 +229,7 @@ describe('stock', () => {
     await expectCleanLedger(shop.pool);
   });
 
-  it('changes once for a repeated request, and says so once', async () => {
+  it('changes once for a repeated request, with one entry in the audit log', async () => {
     const key = randomUUID();
     await change('S1M', { counted: 3, reason: 'COUNTED' }, key);
     await change('S1M', { counted: 3, reason: 'COUNTED' }, key);

@@ -32,7 +32,7 @@ export async function openWire(target: URL) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
+    repair() {
       isCut = false;
     },
     close() {

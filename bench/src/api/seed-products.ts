@@ -56,7 +56,7 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
 async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
   if (!fs.existsSync(path.join(root, 'demo-shop'))) {
     throw new Error(
-      'The measurements multiply the demo catalogue, and the folder demo-shop is missing: bring it back.',
+      'The folder demo-shop is missing, and the measurements need its demo catalogue: restore the folder.',
     );
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-demo-'));

@@ -8,7 +8,7 @@ const page =
   `<script type="application/json" id="shop-start">${list}</script>` +
   '<script type="application/json" id="shop-boot">{"application":"storefront"}</script></body>';
 
-test('starts other scripts in the place of the page’s own, and keeps all else', () => {
+test('replaces the page’s start scripts and keeps the rest', () => {
   const preload = { href: '/page.js', integrity: 'sha384-a' };
   expect(replaceStartScripts(page, { start: ['/one.js'], preload: [preload] })).toBe(
     page

@@ -41,7 +41,8 @@ export async function getContent(context: PageContext, url: string): Promise<Con
 
   const { content, seoTitle, seoKeywords, seoDescription } = result.data;
   const components = parseContent(content, (message) => log.warn(`SHOP-CONTENT-001 ${url}: ${message}`));
-  if (!components) throw new Error(`SHOP-CONTENT-001 ${url} has a content that can't be read`);
+  if (!components)
+    throw new Error(`SHOP-CONTENT-001 ${url} has invalid content: correct it in the back office`);
   return {
     components,
     ...(seoTitle ? { seoTitle } : {}),

@@ -54,7 +54,7 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
   useEffect(() => {
     if (!data && !isRefused) return;
     // Rejected details say nothing about the payment: the order's state does.
-    if (isRefused) actions.current.services.log.warn('SHOP-PAY-002 details of a payment were not taken');
+    if (isRefused) actions.current.services.log.warn('SHOP-PAY-002 the details of a payment were refused');
     const settled = data && actions.current.settle(data);
     if (settled?.kind === 'left') return;
     setNotice(settled?.notice);

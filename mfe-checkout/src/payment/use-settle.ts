@@ -21,7 +21,7 @@ export function useSettle(orderId: string): (result: PaymentResult) => Settlemen
         leaveFor(action);
         return { kind: 'left' };
       }
-      log.error(`SHOP-PAY-001 a payment asks for ${action.type}, which this shop does not know`);
+      log.error(`SHOP-PAY-001 a payment requires ${action.type}, which this checkout does not support`);
     }
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
     const isOpen = resultCode === 'Pending' || resultCode === 'Received';

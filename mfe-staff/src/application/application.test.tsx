@@ -70,7 +70,7 @@ describe('the login of staff', () => {
 });
 
 describe('the back office', () => {
-  it('says what is not there', async () => {
+  it('shows that a page does not exist', async () => {
     await openApplication('/staff/nothing');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
   });

@@ -26,5 +26,5 @@ test.each([
 });
 
 test('refuses an import of nothing', () => {
-  expect(() => complete(`import './missing';`)).toThrow(/imports \.\/missing, which is not there/);
+  expect(() => complete(`import './missing';`)).toThrow(/imports \.\/missing, which does not exist/);
 });

@@ -18,6 +18,6 @@ export function completeSpecifiers(source: string, file: string): string {
     const ending = ['.js', '/index.js'].find((ending) => fs.existsSync(target + ending));
     if (ending) return `${before}${quote}${specifier}${ending}${quote}`;
     if (fs.existsSync(target)) return whole;
-    throw new Error(`${file} imports ${specifier}, which is not there.`);
+    throw new Error(`${file} imports ${specifier}, which does not exist: correct the path.`);
   });
 }

@@ -218,6 +218,6 @@ function bucketError(error: unknown): ReleaseError {
   const { name, message } = error as Error;
   return new ReleaseError(
     'SHOP-RELEASE-135',
-    `The bucket of the releases answered ${statusOf(error) ?? 'nothing'}: ${name}, ${message}. Look at RELEASES_BUCKET and its keys.`,
+    `The bucket of the releases answered ${statusOf(error) ?? 'nothing'}: ${name}, ${message}. Check RELEASES_BUCKET and its keys.`,
   );
 }

@@ -49,6 +49,6 @@ export function diskError(error: unknown): unknown {
     return error;
   return new ReleaseError(
     'SHOP-RELEASE-126',
-    `The store cannot be written: ${(error as Error).message}. Nothing was changed. Make space or rights, and try again.`,
+    `The store cannot be written: ${(error as Error).message}. Nothing was changed. Free disk space or grant write permission, and try again.`,
   );
 }

@@ -25,7 +25,7 @@ export function askOnTerminal(): Ask | undefined {
     const answer = await (isSecret
       ? password({ message, validate })
       : text({ message, validate, ...(example ? { placeholder: example } : {}) }));
-    if (isCancel(answer)) throw new KitError('SHOP-KIT-024', 'stopped at a question; nothing has changed.');
+    if (isCancel(answer)) throw new KitError('SHOP-KIT-024', 'cancelled at a question; nothing has changed.');
     return answer.trim();
   };
 }

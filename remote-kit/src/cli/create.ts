@@ -31,13 +31,13 @@ export async function createRepository(options: CreateOptions): Promise<string |
   if (!/^(\/[a-z0-9-]+)+$/.test(route)) {
     throw new KitError(
       'SHOP-KIT-023',
-      `"${route}" is no path of a page: write it like /gifts or /men/gifts, in small letters, digits and dashes.`,
+      `"${route}" is not a valid page path: write it like /gifts or /men/gifts, in lower-case letters, digits and dashes.`,
     );
   }
   if (!remoteNamePattern.test(name)) {
     throw new KitError(
       'SHOP-KIT-016',
-      `"${name}" is no name of a remote: write small letters, digits and dashes.`,
+      `"${name}" is not a valid name of a remote: use lower-case letters, digits and dashes.`,
     );
   }
   const folder = path.join(parent, name);

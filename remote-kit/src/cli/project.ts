@@ -16,13 +16,13 @@ export function readProject(folder: string, environment: NodeJS.ProcessEnv = pro
   if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'remote.ts'))) {
     throw new KitError(
       'SHOP-KIT-010',
-      `${folder} holds no remote: run this in the folder of its package.json.`,
+      `${folder} contains no remote: run this in the folder of its package.json.`,
     );
   }
   const { name, shop } = JSON.parse(fs.readFileSync(file, 'utf8')) as { name: string; shop?: string };
   const address = environment.SHOP_URL || shop;
   if (!address || !URL.canParse(address)) {
-    throw new KitError('SHOP-KIT-011', `The shop is unknown: write its address as "shop" into ${file}.`);
+    throw new KitError('SHOP-KIT-011', `The shop's URL is missing: add it as "shop" to ${file}.`);
   }
   return { folder, name, shop: address };
 }

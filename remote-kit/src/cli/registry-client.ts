@@ -105,14 +105,14 @@ async function read<Schema extends z.core.$ZodType>(
     const advice =
       response.status === 401 || response.status === 403
         ? 'the token is not valid for this: ask the platform team for one and set RELEASES_TOKEN.'
-        : 'is it the address of a shop?';
+        : 'check that it is the URL of a shop.';
     throw new KitError('SHOP-KIT-013', `${response.url} answered ${response.status}: ${advice}`);
   }
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   throw new KitError(
     'SHOP-KIT-014',
-    `${address} answered what this version of remote-kit does not understand: is it the address of a shop?`,
+    `${address} sent an answer that this version of remote-kit does not understand: check that it is the URL of a shop.`,
   );
 }
 

@@ -102,7 +102,7 @@ export interface RemoveOptions extends ReleaseOptions {
 /** Takes the remote down: its pages, fragments and events are gone until a release or a rollback. */
 export async function remove(project: Project, options: RemoveOptions): Promise<void> {
   const { reason, confirm, force, env, say } = options;
-  if (!reason) throw new KitError('SHOP-KIT-022', 'the history needs to know why: add --reason "...".');
+  if (!reason) throw new KitError('SHOP-KIT-022', 'a reason for the history is missing: add --reason "...".');
   if (confirm !== project.name) {
     throw new KitError(
       'SHOP-KIT-022',

@@ -76,12 +76,16 @@ export function readReply<Schema extends z.core.$ZodType>(
   if (!checked.success) {
     const where = checked.error.issues.map((issue) => issue.path.join('.') || '(data)').slice(0, 5);
     return refuse(
-      new ApiError('validation', `${request} answered data of another shape at ${where.join(', ')}`, {
-        request,
-        status,
-        code,
-        cause: checked.error,
-      }),
+      new ApiError(
+        'validation',
+        `${request} answered with data that does not match the schema at ${where.join(', ')}`,
+        {
+          request,
+          status,
+          code,
+          cause: checked.error,
+        },
+      ),
     );
   }
   return { ok: true, data: checked.data };

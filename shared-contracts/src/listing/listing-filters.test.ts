@@ -98,7 +98,7 @@ describe('the state of a product list in its URL (behaviour 3)', () => {
     expect(clearFilters({ ...chosen, sort: 'NEWEST' })).toEqual({ ...noFilters, sort: 'NEWEST' });
   });
 
-  test('a category replaces the wider and the narrower ones of its branch only', () => {
+  test('a category replaces only its ancestors and descendants', () => {
     const wide = { ...noFilters, cat: ['MEN', 'WOMEN', 'MENSWEAR'] };
     expect(toggleFilter(wide, 'cat', 'MEN###COATS').cat).toEqual(['WOMEN', 'MENSWEAR', 'MEN###COATS']);
     expect(toggleFilter({ ...noFilters, cat: ['MEN###COATS'] }, 'cat', 'MEN').cat).toEqual(['MEN']);

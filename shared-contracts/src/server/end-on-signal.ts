@@ -24,7 +24,7 @@ export function endOnSignal(app: RunningServer): void {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => {
-      app.log.error('connections that are still open are cut: the process has to end');
+      app.log.error('open connections are closed, because the process must end');
       process.exit(1);
     }, endWithinMs).unref();
     drain();

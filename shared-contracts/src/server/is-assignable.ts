@@ -181,7 +181,7 @@ function compareArrays(from: JsonSchema, to: JsonSchema, context: Context): stri
   if (to.prefixItems || from.prefixItems) {
     return JSON.stringify([from.prefixItems, from.items]) === JSON.stringify([to.prefixItems, to.items])
       ? undefined
-      : say(context, 'is another tuple');
+      : say(context, 'is a different tuple');
   }
   return (
     atLeast(from, to, 'minItems', 0, 'shorter', context) ??

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/expect-accessible';
 import { Checkbox } from './checkbox';
 
-test('is switched by its text and says what is wrong', async () => {
+test('toggles by a click on its text and shows its error', async () => {
   const { container } = render(<Checkbox label="I agree to the terms" error="Please agree" />);
   const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
   expect(box).toHaveAccessibleDescription('Please agree');

@@ -13,7 +13,7 @@ test('a filter in force says that a click removes it', async () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('a choice says whether it is on', async () => {
+test('a toggle exposes whether it is pressed', async () => {
   const onClick = jest.fn();
   render(
     <Chip pressed onClick={onClick}>

@@ -10,7 +10,7 @@ test('its name, with what is known of it, is the one link that is heard', () => 
   expect(link).toHaveAttribute('href', '/bit/item/COAT1');
 });
 
-test('is no link where there is nothing to go to', () => {
+test('is not a link without a target', () => {
   render(<LineItem {...piece} price="HK$1,500.00" />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('HK$1,500.00')).toBeVisible();

@@ -28,7 +28,7 @@ test('a form gets its value only when it is on', async () => {
   expect(values()).toEqual({ news: 'yes' });
 });
 
-test('a refused change is said at it; a disabled one stays as it is', async () => {
+test('shows a refused change at the switch; a disabled switch does not change', async () => {
   const { container } = render(
     <>
       <Switch label="News" error="Could not be saved." />

@@ -226,7 +226,10 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       root = hydrateRoot(container(), view(started), {
         onCaughtError,
         onRecoverableError: (error) =>
-          services.log.error('SHOP-HYDRATE-001 the page was rendered anew', error),
+          services.log.error(
+            'SHOP-HYDRATE-001 the page was rendered again, because its HTML differed',
+            error,
+          ),
       });
     });
     session.announce();

@@ -15,7 +15,10 @@ export function routerFiles(mode: BuildMode): { folder: string; file: string } {
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => path.join(folder, name))
     .find((name) => fs.readFileSync(name, 'utf8').includes('function createRouter('));
-  if (!file) throw new Error(`no file of React Router in ${folder} holds createRouter any more`);
+  if (!file)
+    throw new Error(
+      `no file of React Router in ${folder} contains createRouter any more: correct shell/src/build/slim-router.ts`,
+    );
   return { folder, file };
 }
 

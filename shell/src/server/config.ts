@@ -148,7 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (given.RELEASES_PUBLIC_KEY && !arePublicKeys(given.RELEASES_PUBLIC_KEY))
     wrong.push('RELEASES_PUBLIC_KEY: not an Ed25519 public key; npm run release -- key prints a pair');
   if (!result.success || wrong.length > 0)
-    throw new Error(`The environment of the shell is wrong: ${wrong.join('; ')}`);
+    throw new Error(`The shell cannot start, because its environment is invalid: ${wrong.join('; ')}`);
   const values = result.data;
   const gatePassword = gatePasswordOf(values);
   const publicApiUrl = values.PUBLIC_API_URL ?? localhost(values.API_URL);

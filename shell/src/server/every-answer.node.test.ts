@@ -65,7 +65,7 @@ describe('every answer of the shell', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('says where to report what is unsafe, and until when that is right (RFC 9116)', async () => {
+  it('says where to report vulnerabilities, and when it expires (RFC 9116)', async () => {
     const { body, headers } = await shop.app.inject('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const fields = Object.fromEntries(

@@ -25,7 +25,7 @@ const signed = (version: string, expiresAt?: number) =>
   signPreview({ 'mfe-catalog': version }, secret, expiresAt);
 
 describe('a preview', () => {
-  it('shows a version that is not live to whoever has a signed cookie, and to nobody else', async () => {
+  it('shows a version that is not live only with a signed cookie', async () => {
     const own = await show(signed('1.1.0'));
     expect(own.body).toContain('the page of 1.1.0');
     expect(own.headers['cache-control']).toBe('private, no-cache');

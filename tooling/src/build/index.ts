@@ -56,7 +56,7 @@ export async function buildAll({
   );
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0)
-    throw new BuildError(`There is no workspace to build called ${unknown.join(', ')}.`);
+    throw new BuildError(`There is no buildable workspace named ${unknown.join(', ')}.`);
 
   const report: BuildReport = { built: [], skipped: [] };
   for (const name of names) {

@@ -132,7 +132,8 @@ export function codeowners(workspaces: readonly Workspace[]): string {
 /** Replaces the text between the markers of a generated part. */
 export function replaceGenerated(text: string, part: string): string {
   const pattern = /(<!-- generated: [^>]* -->\n)[\s\S]*?(<!-- end -->)/;
-  if (!pattern.test(text)) throw new Error('There is no place for a generated part: add its two markers.');
+  if (!pattern.test(text))
+    throw new Error('The file has no place for its generated part: add the two markers.');
   return text.replace(pattern, (_, start: string, end: string) => `${start}\n${part}\n\n${end}`);
 }
 

@@ -133,7 +133,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ports,
       service: (name) => {
         const service = services.get(name);
-        if (!service) throw new Error(`The ${name} is no part of this stack`);
+        if (!service) throw new Error(`The ${name} is not part of this stack`);
         return service;
       },
       stop,

@@ -87,7 +87,7 @@ describe("a member's cart (behaviour 3, 6 and 7)", () => {
     expect(capped.data.activeShoppingCarts[0]?.quantity).toBe(7);
   });
 
-  it('takes nothing that can not be sold', async () => {
+  it('takes nothing that cannot be sold', async () => {
     const { change } = await shopper();
     const { data } = await change(add(line('S4S'), line('S3S'), line('NONE')));
     expect(data.activeShoppingCarts).toEqual([]);

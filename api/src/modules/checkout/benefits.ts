@@ -42,7 +42,7 @@ export interface Benefits {
 
 export async function readStaffQuota(db: Executor, customer: Customer, now: Date): Promise<StaffQuota> {
   if (!customer.roles.includes('staff')) {
-    throw new ApiProblem(resultCodes.forbidden, 'The staff discount is not open to you');
+    throw new ApiProblem(resultCodes.forbidden, 'Your account has no staff discount');
   }
   const year = quotaYear(now);
   const { limit, used } = await readQuota(db, customer.id, year);
@@ -90,7 +90,7 @@ export async function takeBenefits(
     await spendGiftCards(db, orderId, priced.giftCards, now);
     const quota = priced.staffQuotaUsed;
     if (quota > 0 && !(await takeQuota(db, customerId, quotaYear(now), quota))) {
-      throw new ApiProblem(resultCodes.staffQuotaUsed, 'The quota does not go so far any more');
+      throw new ApiProblem(resultCodes.staffQuotaUsed, 'The purchase exceeds the rest of your quota');
     }
   }
   // Last, because every transaction locks the member before the offer of a public coupon: in another order two
@@ -102,7 +102,7 @@ export async function takeBenefits(
 }
 
 export function couponRefused(reason: CouponRefusal): ApiProblem {
-  return new ApiProblem(resultCodes.couponRefused, 'The coupon takes nothing off this order', { reason });
+  return new ApiProblem(resultCodes.couponRefused, 'The coupon does not apply to this order', { reason });
 }
 
 /**

@@ -64,7 +64,7 @@ describe('what an order would come to (behaviour 7, promotion/calculate)', () =>
     ]);
   });
 
-  it('tells why a coupon does nothing, and of points and cards what they would pay', async () => {
+  it('gives the reason why a coupon has no effect, and what points and gift cards would pay', async () => {
     const member = await registerMember(shop.app);
     await givePoints(shop.db, member, 100);
     const giftCards = [await giveCard(shop.db, member, 1_000)];

@@ -152,7 +152,7 @@ describe('a code that was typed (behaviour 7)', () => {
     expect(data).toMatchObject({ code: 'WELCOME10', applicable: true, saving: 2_200, reason: null });
   });
 
-  it('is known to whoever holds it, and to nobody else', async () => {
+  it('is shown only to the member who holds it', async () => {
     const member = await memberWithCoupon();
     const bag = { code: member.coupon, lines: lines() };
     expect((await check(member, bag)).data).toMatchObject({ applicable: true, saving: 1_100 });
@@ -175,7 +175,7 @@ describe('a code that was typed (behaviour 7)', () => {
     expect((await guest().placeOrder(contactOf('somebody@example.com'))).status).toBe(200);
   });
 
-  it('can not be guessed: after many wrong ones it waits', async () => {
+  it('cannot be guessed: after many wrong ones it waits', async () => {
     const member = await registerMember(shop.app);
     const tries = Array.from({ length: 25 }, (_, index) =>
       check(member, { code: `GUESS${index}`, lines: lines() }),

@@ -20,7 +20,7 @@ test('a token says who asks for 15 minutes (behaviour 4)', () => {
   expect(read(token)).toBeUndefined();
 });
 
-test('a token of another secret, another issuer, without a signature, without an end or changed is none', () => {
+test('refuses a token of another secret or issuer, without signature or expiry, or altered', () => {
   const payload = { sub: 'customer-1', sid: 'family-1', roles: ['staff'] };
   const ours = { key: secret, algorithm: 'HS256', iss: 'harbour', expiresIn: 60_000 } as const;
   expect(read(createSigner(ours)(payload))).toBeDefined();

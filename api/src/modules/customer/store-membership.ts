@@ -94,7 +94,7 @@ export class StoreMembership {
     locale: Locale,
   ): Promise<{ retryAfterSeconds: number }> {
     const { db, sms, secret, shopName, log } = this.#options;
-    if (!sms) throw new ApiProblem(resultCodes.unavailable, 'Short messages can not be sent');
+    if (!sms) throw new ApiProblem(resultCodes.unavailable, 'Short messages cannot be sent');
     const to = addressOf(number);
     const code = await createCode(db, { email: to, purpose, asker: askerOf(visitor) }, secret, new Date());
     if (await findCrmMember(db, number)) {

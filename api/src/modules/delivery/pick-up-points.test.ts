@@ -62,7 +62,7 @@ describe('offering lockers (behaviour 7, delivery methods)', () => {
     ]);
   });
 
-  it('refuses a number of pieces that is none', async () => {
+  it('refuses an invalid number of pieces', async () => {
     for (const pieces of ['-1', 'x', '1.5']) {
       const answer = await shop.guest.call(
         'GET',

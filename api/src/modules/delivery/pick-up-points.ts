@@ -57,7 +57,7 @@ const words: Record<PickUpRefusal, Record<PickUpKind, string>> = {
     LOCKER: 'There is no such locker in this region',
   },
   CLOSED: {
-    STORE: 'Orders can not be collected at this store at the moment',
+    STORE: 'Orders cannot be collected at this store at the moment',
     LOCKER: 'This locker is out of service at the moment',
   },
   TOO_MANY_PIECES: {

@@ -24,7 +24,7 @@ describe('the wishlist (behaviour 6 and 7)', () => {
     expect((await status(guest, 'skuIds=S1S')).status).toBe(401);
   });
 
-  it('adds, tells the status by sku and item, lists the newest first and deletes', async () => {
+  it('adds, reports the status by sku and item, lists the newest first and deletes', async () => {
     const member = await registerMember(shop.app);
     expect((await member.addFavourites(skuInfo('S1S'))).data).toEqual({ totalCount: 1 });
     await member.addFavourites(skuInfo('S2M', 'S1S'));

@@ -46,7 +46,7 @@ async function cancelAll(
 ): Promise<void> {
   const { tx, order, pieces } = found;
   if (order.status === 'CANCELLED') return;
-  if (!isCancellableByStaff(order)) throw refuseStep('The order can not be cancelled as a whole any more');
+  if (!isCancellableByStaff(order)) throw refuseStep('The order cannot be cancelled as a whole any more');
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
   const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
   if (!isPartlyCancelled) {

@@ -60,7 +60,7 @@ async function pack(
     idempotencyKey === undefined ? undefined : { idempotencyKey, requestDigest: digestOf(wanted ?? null) };
   if (request && (await isRepeated(tx, order.id, request))) return;
   if (!isPackable(order)) {
-    throw refuseStep(`An order that is ${order.status} can not be PACKED`);
+    throw refuseStep(`An order that is ${order.status} cannot be PACKED`);
   }
   const free = unpacked(found);
   const lines = wanted ? choosePieces(wanted, free) : free;
@@ -82,7 +82,7 @@ async function step(
   parcel: Parcel | undefined,
 ): Promise<void> {
   if (!nextParcelSteps(order, shipment).includes(status)) {
-    throw refuseStep(`A parcel that is ${shipment.status} can not be ${status}`);
+    throw refuseStep(`A parcel that is ${shipment.status} cannot be ${status}`);
   }
   const { carrier, trackingNumber } = parcel ?? shipment;
   const times = {
@@ -162,7 +162,7 @@ export const unpackParcel = (
   changeOrder(db, orderId, change, async (found) => {
     const shipment = findShipment(found, shipmentId);
     if (shipment.status !== 'PACKED')
-      throw refuseStep(`A parcel that is ${shipment.status} can not be opened`);
+      throw refuseStep(`A parcel that is ${shipment.status} cannot be opened`);
     await deleteShipment(found.tx, shipmentId);
     const facts = { shipmentId, lines: text(shipment.lines) };
     await writeJournal(found.tx, orderId, { kind: 'UNPACKED', facts }, change.actor);
@@ -190,7 +190,7 @@ export const moveOrder = (
     assertCarrier(parcel?.carrier ?? null);
     if (found.order.status === status) return;
     if (nextStep(found.order) !== status) {
-      throw refuseStep(`An order that is ${found.order.status} can not be ${status}`);
+      throw refuseStep(`An order that is ${found.order.status} cannot be ${status}`);
     }
     if (status === 'PACKED') return pack(found, change);
     for (const shipment of found.pieces.shipments) {

@@ -211,7 +211,7 @@ describe('redeeming (behaviour 7, /api/gitfcard)', () => {
     expect((await cards(member, apiPaths.giftCards)).cards).toMatchObject([{ status: 'USED_UP' }]);
   });
 
-  it('can not be guessed: after ten wrong codes it waits', async () => {
+  it('cannot be guessed: after ten wrong codes it waits', async () => {
     const member = await registerMember(shop.app);
     const tries = Array.from({ length: 12 }, (_, index) => redeem(member, `WRONGCODEWRONG${index + 10}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);

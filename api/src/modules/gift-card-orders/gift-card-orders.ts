@@ -159,7 +159,7 @@ export async function cancelGiftCardOrder(
 ): Promise<GiftCardOrder> {
   await readGiftCardOrder(db, customerId, orderId);
   if (!(await cancelOrder(db, orderId))) {
-    throw new ApiProblem(resultCodes.orderState, 'The order can not be cancelled any more');
+    throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
   }
   return readGiftCardOrder(db, customerId, orderId);
 }

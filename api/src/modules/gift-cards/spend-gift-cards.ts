@@ -6,7 +6,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 function refused(ids: readonly string[]): ApiProblem {
-  return new ApiProblem(resultCodes.giftCardRefused, 'A gift card can not be paid with', { giftCards: ids });
+  return new ApiProblem(resultCodes.giftCardRefused, 'A gift card cannot be paid with', { giftCards: ids });
 }
 
 /** The member's cards with these ids, in this order, without duplicates; refuses cards that cannot pay. */

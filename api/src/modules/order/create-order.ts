@@ -127,7 +127,7 @@ function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, loca
   const totals = toTotals(priced.totals, priced.discounts, locale);
   if (benefits.staff && benefits.staff.remaining < cart.subtotal) {
     const problem = { totals, cart, quota: benefits.staff };
-    throw new ApiProblem(resultCodes.staffQuotaUsed, 'The quota does not go so far', problem);
+    throw new ApiProblem(resultCodes.staffQuotaUsed, 'The purchase exceeds the rest of your quota', problem);
   }
   throw new ApiProblem(resultCodes.priceChanged, 'The total has changed', { totals, cart });
 }

@@ -50,7 +50,7 @@ describe("a guest's order put into an account (behaviour 7, orderBinding)", () =
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('needs a login and a proof, which can not be guessed', async () => {
+  it('needs a login and a proof, which cannot be guessed', async () => {
     const orderId = await place();
     expect((await bind(shop.guest, { orderId, email })).status).toBe(401);
     const member = await registerMember(shop.app);

@@ -40,7 +40,7 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
 
   async function cancel(order: Order): Promise<Order> {
     if (await cancelOrder(db, order.id)) return order;
-    throw new ApiProblem(resultCodes.orderState, 'The order can not be cancelled any more');
+    throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
   }
 
   routes.post(

@@ -49,9 +49,9 @@ describe('an order on its way (npm run jobs -- order)', () => {
   it('is packed, shipped with its parcel and delivered; the buyer gets the link of the carrier', async () => {
     const ada = await registerMember(shop.app);
     const { orderId } = (await ada.placeOrder(memberOrder)).data;
-    await expect(stepOrder(shop.db, orderId, 'pack')).rejects.toThrow('PENDING_PAYMENT can not be PACKED');
+    await expect(stepOrder(shop.db, orderId, 'pack')).rejects.toThrow('PENDING_PAYMENT cannot be PACKED');
     await ada.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/payment' });
-    await expect(stepOrder(shop.db, orderId, 'ship')).rejects.toThrow('PAID can not be SHIPPED');
+    await expect(stepOrder(shop.db, orderId, 'ship')).rejects.toThrow('PAID cannot be SHIPPED');
     expect(await stepOrder(shop.db, orderId, 'pack')).toBe('PACKED');
     const parcel = { carrier: 'SF', tracking: 'SF 123&4' };
     await expect(stepOrder(shop.db, orderId, 'ship', { carrier: 'MULE' })).rejects.toThrow('HKPOST');

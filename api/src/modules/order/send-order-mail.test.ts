@@ -83,7 +83,7 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
     expect(mails()[1]?.text).toContain(`Pay your order: http://shop.test/checkout/pay-again?orderId=${left}`);
   });
 
-  it('is confirmed to a guest in the language in which it was placed, whoever tells of the payment', async () => {
+  it('is confirmed to a guest in the language in which it was placed, however the payment is reported', async () => {
     const placed = await inChinese()(apiPaths.orderCreate, guestOrder(), {
       'idempotency-key': 'chinese-order',
     });

@@ -100,7 +100,7 @@ describe('a hold that nobody pays', () => {
     return (await squatter().placeOrder(shirts('squatter@example.com', 6))).data.orderId;
   }
 
-  it('stands for its first minutes', async () => {
+  it('keeps its pieces for the first minutes', async () => {
     await holdAll();
     await age(2);
     expect(await buyer().placeOrder(shirts('buyer@example.com', 1))).toMatchObject({

@@ -70,7 +70,7 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
       }
       return { order, attempt: earlier, repeated: earlier.resultCode !== null };
     }
-    if (!isPayable(order, now)) throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
+    if (!isPayable(order, now)) throw new ApiProblem(resultCodes.orderState, 'The order cannot be paid');
     const [inFlight] = await tx
       .select({ number: paymentAttempts.number })
       .from(paymentAttempts)

@@ -58,7 +58,7 @@ export class PaymentService {
 
   async listMethods(order: Order, locale: Locale): Promise<PaymentMethods> {
     if (!isPayable(order, new Date())) {
-      throw new ApiProblem(resultCodes.orderState, 'The order can not be paid');
+      throw new ApiProblem(resultCodes.orderState, 'The order cannot be paid');
     }
     const { grandTotal: value, customerId } = order;
     const offered = await askProvider(this.#log, () =>

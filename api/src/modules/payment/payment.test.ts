@@ -69,7 +69,7 @@ describe('paying (behaviour 7)', () => {
     expect(data).toMatchObject({ resultCode: 'RedirectShopper' });
   });
 
-  it('turns an authorised card into a paid order that can not be paid again', async () => {
+  it('turns an authorised card into a paid order that cannot be paid again', async () => {
     const orderId = await shop.placeOrder();
     expect((await shop.pay(orderId)).data).toMatchObject({ resultCode: 'Authorised', orderStatus: 'PAID' });
     expect(await shop.seen(orderId)).toMatchObject({

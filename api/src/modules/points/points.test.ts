@@ -114,7 +114,7 @@ describe('points (behaviour 7)', () => {
 });
 
 describe('coupons for points (behaviour 7)', () => {
-  it('lists what can be had now, cheapest first', async () => {
+  it('lists what points can buy now, cheapest first', async () => {
     const offers = await createClient(shop.app).call('GET', apiPaths.pointOffers, pointOfferListSchema);
     expect(offers.data.map(({ id, points }) => [id, points])).toEqual([
       ['LAST-ONE', 10],

@@ -11,6 +11,9 @@ export function setSettlementRule(given: SettlementRule): void {
 }
 
 export const isOrderSettled: SettlementRule = (orderId, now) => {
-  if (!rule) throw new Error('points were read before connectModules() told when an order is settled');
+  if (!rule)
+    throw new Error(
+      'points were read before connectModules() had set when an order is settled: call it at the start',
+    );
   return rule(orderId, now);
 };

@@ -80,7 +80,7 @@ describe('the menu (behaviour 3 and 4)', () => {
     });
   });
 
-  it('tells of closed and hidden entries, so that the guard and the menu can act', async () => {
+  it('marks closed and hidden entries, so that the guard and the menu can act', async () => {
     const tree = await menu(bit);
     expect(tree.find(({ id }) => id === 'LIFESTYLE')).toMatchObject({ type: 2, activeStatus: 0 });
     expect(tree[1]?.children.find(({ id }) => id === 'MEN###SHOES')).toMatchObject({ visible: false });

@@ -36,7 +36,10 @@ export async function moveReturn(
     if (!order || !current) throw new ApiProblem(resultCodes.notFound, 'No such return');
     if (current.status === status) return current;
     if (!canFollow(current.status, status)) {
-      throw new ApiProblem(resultCodes.orderState, `A return that is ${current.status} can not be ${status}`);
+      throw new ApiProblem(
+        resultCodes.orderState,
+        `A return that is ${current.status} cannot become ${status}`,
+      );
     }
     await setReturnStatus(tx, id, status, status === 'REFUSED' ? { refusal: refusal ?? null } : {});
     await record?.(tx, current);

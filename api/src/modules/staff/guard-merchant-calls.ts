@@ -28,7 +28,7 @@ export function guardMerchantCalls(app: FastifyInstance, { db, shopUrl, calls }:
     const isRead = reads.includes(request.method);
     const { origin } = request.headers;
     if (!isRead && !(origin && origins.includes(origin))) {
-      throw new ApiProblem(resultCodes.forbidden, 'This call is open to the pages of the shop only');
+      throw new ApiProblem(resultCodes.forbidden, 'Only pages of the shop may make this call');
     }
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const call = calls[`${method} ${path.replace(/:(\w+)/g, '{$1}')}`];

@@ -20,7 +20,7 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-it('tells of a sku that runs short once, and again after it was filled up', async () => {
+it('reports a sku that runs short once, and again after it was restocked', async () => {
   expect(await run()).toBe(0);
   await setStock(2, 'S1S');
   await setStock(0, 'S2M');
@@ -48,7 +48,7 @@ it('says nothing of what is not sold', async () => {
   expect(await run()).toBe(0);
 });
 
-it('tells of it the next time where the mail was not taken, and once where two processes look', async () => {
+it('reports it in the next run when the mail was refused, and once when two processes run', async () => {
   await setStock(0, 'S1S');
   await expect(run(() => Promise.reject(new Error('mailbox full')))).rejects.toThrow('mailbox full');
   const told = await Promise.all([run(), run()]);

@@ -46,7 +46,7 @@ describe('stores (behaviour 7)', () => {
 });
 
 describe('stores with a size', () => {
-  it('are those whose last count has it, with few or more pieces, but no number', async () => {
+  it('are those that counted it last, with FEW or more pieces, and no exact number', async () => {
     await shop.pool.query(`
       insert into items (id, code, style_code, title_en, title_zh, color_en, color_zh, brand_name, images, channel_ids, on_shelf, age_restricted)
         values ('I1', 'I1', 'S1', 'Coat', '大衣', 'Navy', '海軍藍', 'Harbour', '{/images/i1}', '{1}', true, false);

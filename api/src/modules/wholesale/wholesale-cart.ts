@@ -300,7 +300,7 @@ function refuse(problems: readonly WholesaleProblem[]): void {
   );
   throw new ApiProblem(
     isQuantity ? resultCodes.minimumQuantity : resultCodes.outOfStock,
-    'The quantities can not be ordered like this',
+    'The quantities cannot be ordered like this',
     { problems },
   );
 }

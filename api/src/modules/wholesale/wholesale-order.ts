@@ -143,7 +143,7 @@ function refuseProblems({ lines, problems }: PricedWholesaleCart): void {
   const isStock = problems.some(({ problem }) => problem === 'STOCK' || problem === 'INACTIVE');
   throw new ApiProblem(
     isStock ? resultCodes.outOfStock : resultCodes.minimumQuantity,
-    'The cart can not be ordered as it is',
+    'The cart cannot be ordered as it is',
     { problems, skuIds: problems.flatMap(({ skuId }) => (skuId ? [skuId] : [])) },
   );
 }

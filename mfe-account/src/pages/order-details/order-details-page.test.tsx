@@ -190,7 +190,7 @@ describe('/account/order-details', () => {
     expect(screen.getByText(/Please pay before 01\/03\/2026 12:35/)).toBeVisible();
   });
 
-  it('has no page for an order that is none', async () => {
+  it('has no page for an invalid order number', async () => {
     const { wire } = open({}, '/account/order-details?orderId=..%2Fadmin');
     expect(await screen.findByText('Error page: 404')).toBeVisible();
     expect(wire.requests).toEqual([]);

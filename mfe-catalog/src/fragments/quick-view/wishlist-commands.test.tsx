@@ -62,7 +62,7 @@ test('a member’s heart fills at once; the shop hears of it when the server has
   expect(await filled()).toBeVisible();
 });
 
-test('a refused change is taken back and said', async () => {
+test('rolls back a refused change and reports it', async () => {
   const { shop, toggle } = show({ api: { [`POST ${favourites}`]: () => ({ status: 500 }) } });
   await empty();
   await toggle(true);

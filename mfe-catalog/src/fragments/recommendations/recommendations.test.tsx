@@ -72,7 +72,7 @@ test('uses the first 100, each once, and not the item itself (behaviour 9)', asy
   expect(screen.getAllByRole('article')).toHaveLength(100);
 });
 
-test('fewer than 4 named are not even asked about', async () => {
+test('loads no products when the service names fewer than 4', async () => {
   answerWith(items(codes(3)));
   const shop = show();
   await waitFor(() => expect(asked).toHaveLength(1));

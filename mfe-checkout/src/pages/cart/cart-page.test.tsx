@@ -193,7 +193,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
   });
 
-  test('says where a quantity is above the stock, and does not go on before it is reduced', async () => {
+  test('marks a quantity above the stock, and does not continue until it is reduced', async () => {
     const { address } = openAsGuest({ S1: { availableQty: 1, inventoryQty: 5 } });
     expect(await screen.findByText('More than we have')).toBeInTheDocument();
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
@@ -266,7 +266,7 @@ describe('a member’s bag', () => {
     );
   });
 
-  test('goes back to what the server says when a change fails, with a word', async () => {
+  test('rolls back to the server’s state when a change fails, and shows a message', async () => {
     const opened = openPage({ isLoggedIn: true, api: { ...api, [change]: () => ({ status: 503 }) } });
     await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
     await waitFor(() =>

@@ -73,7 +73,7 @@ async function openPanel(shop: Shop) {
 }
 
 describe('opening and closing (behaviour 4)', () => {
-  test('toggles on the icon, loads popular words and the switch once, and says so on the bus', async () => {
+  test('toggles on the icon, loads popular words and the switch once, and emits its events', async () => {
     const shop = openShop();
     shop.listen('search-opened', 'search-closed');
     await show(shop);

@@ -115,7 +115,7 @@ describe('/staff/orders', () => {
     );
   });
 
-  it('offers to clear filters of an empty list; the language of the address is none', async () => {
+  it('offers to clear the filters of an empty list; the language in the URL is not a filter', async () => {
     const empty = { ...list, 'GET /api/merchant/orders': () => ({ data: { rows: [], next: null } }) };
     const clear = { name: 'Clear search and filters' };
     await openApplication('/staff/orders?lang=en', { roles: ['PACKER'], api: empty });

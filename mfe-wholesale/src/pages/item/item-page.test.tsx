@@ -274,7 +274,7 @@ describe('the delivery window', () => {
     expect(screen.getByText(/Delivery from stock; Delivery 01\/03\/2027 to 31\/03\/2027/)).toBeVisible();
   });
 
-  it('is not asked for where there is none', async () => {
+  it('is not asked for when there is no window to choose', async () => {
     await open();
     await field('Navy, size S');
     expect(screen.queryByRole('combobox', { name: 'Delivery' })).not.toBeInTheDocument();

@@ -89,7 +89,7 @@ export function checkReplacement(replacement: RuntimeReplacement): void {
 }
 
 function exportsOf(name: string, file: string): string[] {
-  if (!fs.existsSync(file)) throw movedError(`${name} is not there`);
+  if (!fs.existsSync(file)) throw movedError(`${name} does not exist`);
   const { body } = parse(fs.readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' });
   return body.flatMap((node) => {
     if (node.type === 'ExportDefaultDeclaration') return ['default'];

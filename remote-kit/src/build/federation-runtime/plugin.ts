@@ -20,7 +20,7 @@ export function federationRuntime(environment = process.env): FederationRuntime 
   const { FEDERATION_RUNTIME: asked = 'shared' } = environment;
   if (asked === 'shared' || asked === 'stock') return asked;
   throw new Error(
-    `FEDERATION_RUNTIME is "${asked}", which is no federation runtime: leave it out or set it to "stock".`,
+    `FEDERATION_RUNTIME is "${asked}", which is not a federation runtime: unset it or set it to "stock".`,
   );
 }
 

@@ -50,7 +50,7 @@ function createHotPage(server: string): HotPage {
       if (isReloading) return;
       isReloading = true;
       // biome-ignore lint/suspicious/noConsole: says why the state of the page is lost
-      console.info(`[hot] the page loads itself anew: ${reason}`);
+      console.info(`[hot] the page reloads: ${reason}`);
       await fetch(`${server}/development/settled`).catch(() => {});
       location.reload();
     },

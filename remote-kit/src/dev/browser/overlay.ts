@@ -23,7 +23,7 @@ export function showErrors(states: readonly BuildState[]): void {
   host = undefined;
   if (!words) return;
   // biome-ignore lint/suspicious/noConsole: the console keeps what the overlay says
-  console.error(`[hot] this does not compile, the page stays as it was:\n${words}`);
+  console.error(`[hot] the build failed; the page keeps the previous one:\n${words}`);
 
   host = document.createElement('shop-build-errors');
   host.setAttribute('role', 'alert');

@@ -60,7 +60,7 @@ it('counts a version whose files are missing', async () => {
   expect(reports[0]?.figures[0]).toMatchObject({ version: 'never published', pages: 1, failures: 1 });
 });
 
-it('refuses what is no failure of a remote', async () => {
+it('refuses reports that are not failures of a remote', async () => {
   const { app, close } = await openShop('good');
   for (const body of [{}, { remote: '../etc', version: '1' }, { remote: 'mfe-catalog', version: 'a b' }])
     expect((await fail(app, body)).statusCode).toBe(400);

@@ -262,7 +262,7 @@ function sendStream(
   { rendered, nonce, abort }: Rendering,
   { options, request, reply, address, caching }: Sending,
 ) {
-  if (rendered.kind !== 'stream') throw new Error('only a page that is not whole is streamed');
+  if (rendered.kind !== 'stream') throw new Error('only an incomplete page is streamed');
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const { url } = address;
   const policy = securityHeaders(

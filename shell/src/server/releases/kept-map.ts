@@ -31,7 +31,10 @@ export function createKeptMap(dataDir: string, environment: ReleaseEnvironment, 
         await fs.writeFile(temporary, JSON.stringify(map));
         await fs.rename(temporary, file);
       } catch (error) {
-        log.error(`SHOP-RELEASE-149 ${file} can’t be written; a restart will not know this map`, error);
+        log.error(
+          `SHOP-RELEASE-149 ${file} can’t be written; a restarted shell will not have this map`,
+          error,
+        );
       }
     },
   };

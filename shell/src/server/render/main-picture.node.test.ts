@@ -11,7 +11,7 @@ test('the first main picture is preloaded with the widths it offers', () => {
   );
 });
 
-test('a picture with another cut for phones is preloaded as the one that is shown', () => {
+test('preloads the displayed crop of a picture that has another crop for phones', () => {
   const html =
     '<picture><source media="(max-width: 767px)" srcSet="/tall 80w" sizes="100vw"/>' +
     '<img sizes="90vw" srcSet="/wide 80w" fetchPriority="high"/></picture>';

@@ -45,7 +45,7 @@ test('a deferred value that fails early does not end the process', async () => {
   await expect(deferred[0]?.promise).rejects.toThrow('gone');
 });
 
-test('an unforeseen error keeps its words and stack on the server', () => {
+test('keeps the message and stack of an unexpected error on the server', () => {
   const serialized = serializeError(new Error('password of the database is x'));
   expect(JSON.stringify(serialized)).not.toContain('password');
   expect(JSON.stringify(serialized)).not.toContain('.ts');

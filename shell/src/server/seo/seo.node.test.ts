@@ -83,7 +83,7 @@ test('the sitemap is an index of parts, which list each page in both languages',
   expect((await get('/sitemaps/bit-pages.xml')).body).toContain('/help/about-us<');
 });
 
-test('there is no part without pages, and an outage is no empty sitemap', async () => {
+test('a part without pages is not found, and an outage is an error instead of an empty sitemap', async () => {
   for (const path of ['/sitemaps/bit-items-3.xml', '/sitemaps/bit-nothing.xml', '/sitemaps/xyz-pages.xml'])
     expect((await get(path)).statusCode).toBe(404);
   await api.become('away');

@@ -82,7 +82,7 @@ test('refuses a body that is too large with 413', async () => {
   expect(await server.stored()).toEqual([]);
 });
 
-test('takes as many reports a minute from one address as are allowed, and those of another one beside', async () => {
+test('accepts reports up to the limit per minute of an address, and those of other addresses', async () => {
   const server = await createServer('limit', { VITALS_PER_MINUTE: '2' });
   const codes: number[] = [];
   for (let index = 0; index < 3; index += 1) codes.push((await server.send([vital])).statusCode);

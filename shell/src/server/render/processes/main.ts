@@ -127,7 +127,7 @@ function end(id: number, { timers, owner }: RunningTask): void {
   for (const timer of timers) clearTimeout(timer);
   const changed = restoreGlobals();
   if (changed.length > 0)
-    log.error(`SHOP-RENDER-004 ${owner} changed ${changed.join(', ')}; it was put back`);
+    log.error(`SHOP-RENDER-004 ${owner} changed ${changed.join(', ')}; the change was undone`);
 }
 
 function pipe(id: number): void {
@@ -197,7 +197,7 @@ function logUncaught(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const owner = bundleIn(stack) ?? currentTask()?.owner ?? 'unknown code';
   log.error(
-    `SHOP-RENDER-003 ${owner} threw where nobody waits`,
+    `SHOP-RENDER-003 ${owner} threw an uncaught error`,
     error instanceof Error ? error : String(error),
   );
 }

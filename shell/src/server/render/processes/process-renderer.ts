@@ -138,7 +138,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
    */
   function renderAlone(task: RenderTask, page: Page, signal: AbortSignal): Promise<RenderedPage | undefined> {
     const turn = aloneQueue.then(async () => {
-      if (signal.aborted) throw new Error('nobody waits for the page any more');
+      if (signal.aborted) throw new Error('the request for the page has ended');
       if (quarantine.standingOf(page.owner, page.path) === 'refused') return undefined;
       try {
         const rendered = await renderIn('alone', task, false, signal);
@@ -158,7 +158,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
   }
 
   function noteLoss({ loss }: ProcessLostError, { owner, path }: Page): void {
-    log.error(`SHOP-RENDER-002 a render process ${loss} with ${owner} ${path}; another one took its place`);
+    log.error(`SHOP-RENDER-002 a render process ${loss} with ${owner} ${path}; another one replaced it`);
   }
 
   return {

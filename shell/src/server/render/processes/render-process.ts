@@ -167,7 +167,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 
   function retireBroken(): void {
     if (isLeaving) return;
-    log.error('SHOP-RENDER-002 a render process answers, but renders no pages; another one takes its place');
+    log.error('SHOP-RENDER-002 a render process answers, but renders no pages; another one replaces it');
     retire();
   }
 
@@ -203,7 +203,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     pong({ rssBytes }) {
       if (rssBytes <= memoryMb * 1024 * 1024 || isLeaving) return;
       const mb = Math.round(rssBytes / 1024 / 1024);
-      log.warn(`SHOP-RENDER-005 a render process holds ${mb} MB; another one takes its place`);
+      log.warn(`SHOP-RENDER-005 a render process uses ${mb} MB; another one replaces it`);
       retire();
     },
     rendered: ({ id, page }) => receivePage(id, page),

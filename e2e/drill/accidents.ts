@@ -146,7 +146,7 @@ export async function fillDisk(means: Means): Promise<DamageOutcome[]> {
   await publish();
   await team.write('POST', '/api/activations', liveSchema, { versions: { [remote]: version } });
   const gate: Gate = 'full disk';
-  // With a bucket only uploads need the disk: an activation goes on.
+  // With a bucket only uploads need the disk, so activations still work.
   const wanted = shop.storage === 'folder' ? code : 'done';
   // The registry refuses in the middle of the upload and ends the connection, so that its sender may miss the answer.
   const isRefused = published === code || (published === 'SHOP-RELEASE-129' && isLogged());

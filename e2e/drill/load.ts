@@ -56,7 +56,7 @@ export function startLoad(
       visitor = { cookie: '', pages: 1 };
       visitors[index] = visitor;
     }
-    // Searches have words of their own, so that the page cache does not answer all.
+    // Each search has its own words, so that the page cache does not answer all.
     const path = (paths[count % paths.length] ?? '/').replace('{count}', String(count));
     const loading = load(path, visitor).finally(() => running.delete(loading));
     running.add(loading);

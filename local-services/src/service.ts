@@ -162,7 +162,7 @@ export class Service {
       const child = this.#spawn();
       const died = new AbortController();
       child.once('exit', () => died.abort());
-      // Only liveness counts here: what the service needs to be ready may be down too.
+      // Only liveness counts here, because a dependency that readiness checks may be down too.
       const live = `${this.#definition.url}/health/live`;
       waitForHealth(live, { timeoutMs: startTimeoutMs, signal: died.signal }).then(
         () => {

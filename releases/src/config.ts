@@ -29,7 +29,7 @@ export const environmentSchema = z.object({
    * itself.
    */
   RELEASES_BUCKET: z.optional(z.string()),
-  /** Address of the bucket's server; Amazon's of the region where absent. */
+  /** URL of the bucket's server. Default: Amazon's server of the region. */
   RELEASES_BUCKET_ENDPOINT: z.optional(z.url()),
   RELEASES_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
   RELEASES_BUCKET_ACCESS_KEY: z.optional(z.string()),

@@ -68,7 +68,7 @@ export interface Activation extends Write {
    */
   versions: Readonly<Record<string, string>>;
   /**
-   * Allows losing pages and fragments: `npm start` runs the checkout as it is, where they may have been
+   * Allows pages and fragments to disappear: `npm start` runs the checkout as it is, where they may have been
    * deleted.
    */
   mayLose?: boolean;

@@ -76,7 +76,7 @@ export function* listedBlocks(
   }
 }
 
-/** Cache key of a query's rows and of what they count as: queries with the same results have the same key. */
+/** Cache key of a query's rows and counts: queries with the same results have the same key. */
 export function selectionKey(query: ListFilter, except?: Facet): string {
   const { channel, department, labels, keyword, isExact, withSoldOut, byStyle } = query;
   const { category, brand, color, size, material, fit, length, price, discount } = query;

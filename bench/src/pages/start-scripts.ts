@@ -30,8 +30,8 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * The page without server-rendered content: an empty root that the browser fills from the API. The start script, which
- * stands in the content, moves into the head.
+ * The page without server-rendered content: an empty root that the browser fills from the API. The start script,
+ * which is in the content, moves into the head.
  */
 export function withoutServerHtml(html: string): string {
   const scripts = storefrontHtml.exec(html)?.[2]?.match(anyScript) ?? [];

@@ -46,7 +46,7 @@ export interface Kind<Values = unknown> {
   merge(context: StageContext & { rejected: number }): Promise<MergeCounts>;
 }
 
-/** Rejects rows whose key stands in an earlier row. */
+/** Rejects rows whose key an earlier row has. */
 export const refuseRepeated = `
   update staged s set reason = 'stands in line ' || d.first || ' already'
   from (select ctid, first_value(line) over same as first, row_number() over same as number

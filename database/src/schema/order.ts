@@ -161,7 +161,7 @@ export const orderLines = pgTable(
     discount: integer('discount').notNull().default(0),
     /** A free gift. */
     isGift: boolean('is_gift').notNull().default(false),
-    /** Value of goods required for this gift: the gift must be returned when less is kept. */
+    /** Value of goods required for this gift: when returns reduce the goods below it, the gift must be returned too. */
     giftMinimum: integer('gift_minimum'),
   },
   (table) => [

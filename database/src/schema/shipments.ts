@@ -70,7 +70,7 @@ export const orderJournal = pgTable(
     at: moment('at').notNull().default(sql`clock_timestamp()`),
     /** One of `orderJournalKinds`. */
     kind: text('kind').notNull(),
-    /** Null for what the shop did by itself, or a command. */
+    /** Null when the shop itself or a command did it. */
     staffId: uuid('staff_id'),
     /** Name at the time. */
     staffName: text('staff_name'),

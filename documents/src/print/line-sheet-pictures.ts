@@ -73,7 +73,7 @@ export async function fetchPictures(
   return { pictures, leftOut: wanted.length - pictures.size, ...(error === undefined ? {} : { error }) };
 }
 
-/** Lets the reading go on for a while. */
+/** Continues reading for a while. */
 async function cacheOthers(end: AbortController, cachingMs: number): Promise<void> {
   caching += 1;
   await delay(cachingMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined);

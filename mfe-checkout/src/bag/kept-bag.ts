@@ -24,7 +24,7 @@ export function keepBag(owner: BagOwner, cart: Cart): void {
   localStore.set(storageKeys.keptBag, JSON.stringify(kept));
 }
 
-/** The kept bag of this visitor with the changes that the server does not know yet. */
+/** The stored bag of this visitor, with the changes that the server does not know yet. */
 export function readKeptBag(owner: BagOwner, log: Logger): KeptBag | undefined {
   const kept = parseGuarded(localStore.get(storageKeys.keptBag), isKept);
   if (kept?.owner !== bagKey(owner)[1]) return undefined;

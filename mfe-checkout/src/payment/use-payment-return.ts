@@ -53,7 +53,7 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
   });
   useEffect(() => {
     if (!data && !isRefused) return;
-    // Rejected details say nothing about the payment: the order's state does.
+    // Rejected details do not mean that the payment failed: the order's state decides.
     if (isRefused) actions.current.services.log.warn('SHOP-PAY-002 the details of a payment were refused');
     const settled = data && actions.current.settle(data);
     if (settled?.kind === 'left') return;

@@ -17,8 +17,8 @@ const createClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
 
 /**
- * Root component of the back office. Its query cache ends with it: nothing of the merchant's data stays in
- * memory beside the storefront.
+ * Root component of the back office. Its query cache is discarded with it, so that no data of the merchant stays in
+ * memory in the storefront.
  */
 export function StaffApplication({ application, router }: StaffApplicationProps) {
   const [client] = useState(createClient);

@@ -20,7 +20,7 @@ function changeSession(client: QueryClient, staff: StaffProfile | null): void {
   client.setQueryData(sessionKey, { staff });
 }
 
-/** Shows the login in place of a page without a session; the address stays, so the page follows the login. */
+/** Shows the login instead of a page while there is no session. The URL stays, so the page follows the login. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const services = useServices();
   const client = useQueryClient();

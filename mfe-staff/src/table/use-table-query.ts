@@ -7,8 +7,8 @@ const others = ['page', 'after', languageQuery];
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Search, filters and page of a list, kept in the address: a view can be shared, and Back undoes a change.
- * `page` (numbers) and `after` (cursor) are left out by every other change.
+ * Search, filters and page of a list, in the URL: a view can be shared, and Back undoes a change. Every other change
+ * drops `page` (numbers) and `after` (cursor).
  */
 export function useTableQuery() {
   const navigate = useNavigate();

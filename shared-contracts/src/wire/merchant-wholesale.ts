@@ -15,7 +15,7 @@ export const tradeTermsSchema = z.strictObject({
   creditLimitMinor: z.nullable(amount),
   paymentDays: z.int().check(z.gte(0), z.lte(365)),
   minimumOrderMinor: amount,
-  /** Orders above this total wait for an approval; null for none. Left out, it stays as it is. */
+  /** Orders above this total wait for an approval; null for none. When omitted, the limit does not change. */
   approvalAboveMinor: z.optional(z.nullable(amount)),
   cancellationHours: z.int().check(z.gte(0), z.lte(8760)),
 });

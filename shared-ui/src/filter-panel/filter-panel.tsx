@@ -14,7 +14,7 @@ export interface FilterGroup {
   look?: 'list' | 'boxes' | 'colors';
   /** One section without a title, or several, for example one per size type. */
   sections: readonly { title?: string; choices: readonly FilterChoice[] }[];
-  /** A switch below the choices that says what they mean. */
+  /** A switch below the choices that changes what they match. */
   option?: { name: string; label: string; checked: boolean };
   open?: boolean;
 }

@@ -22,7 +22,7 @@ export interface GalleryProps {
   positionText(position: number, count: number): string;
   /** On a pc: all images in two columns, or one at a time (in a dialog). On a phone always one at a time. */
   layout?: 'grid' | 'carousel';
-  /** With it, each image is a button that opens it: its accessible name, and what a click does. */
+  /** When set, each image is a button: its accessible name, and what a click does. */
   zoomText?(position: number): string;
   onZoom?(index: number): void;
   /** Loads the first image with high priority. */

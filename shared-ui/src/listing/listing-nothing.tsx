@@ -3,7 +3,7 @@ import { EmptyState } from '../empty-state/empty-state';
 
 interface ListingNothingProps {
   t: ListingTranslate;
-  /** Filters are in force; the link that clears them stands above. */
+  /** True while filters are active; the link that clears them is above. */
   hasFilters: boolean;
 }
 

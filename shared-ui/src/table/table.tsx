@@ -9,7 +9,7 @@ const scrollsByKey = { tabIndex: 0 };
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;
-  /** Names the value of a card when the header is not a text; without it, or empty, the value stands alone. */
+  /** Label of the value in a card when the header is not a text; without it, or when empty, the value has no label. */
   label?: string;
   align?: 'start' | 'end';
   /** Keeps short values on one line, such as dates and states; Chinese would break after each character. */
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   cards?: boolean;
 }
 
-/** Browsers take the meaning of a table from its layout: cards keep it by their roles. */
+/** Browsers derive the meaning of a table from its layout, so the cards name their roles. */
 function rolesOf(cards: boolean | undefined, role: 'table' | 'row' | 'columnheader' | 'cell') {
   return cards ? { role } : {};
 }

@@ -38,7 +38,7 @@ export function countVisits(
       keepalive: true,
       headers: { ...headers, 'X-CHANNEL-ID': String(channels[channel()].id) },
     });
-    // A request whose answer nobody reads stays open.
+    // Reads the response, because an unread one keeps the connection open.
     await response.arrayBuffer();
   }
 

@@ -47,9 +47,9 @@ export interface KeepPage {
 }
 
 export interface ServiceWorkerSettings {
-  /** Path of the page that is shown without a connection when the requested page is not kept. */
+  /** Path of the page that is shown without a connection when the requested page is not cached. */
   offlinePath: string;
-  /** How many pages are kept. */
+  /** Maximum number of cached pages. */
   mostPages: number;
   /** Tag before which the notice of a copy is written. */
   bodyStart: string;
@@ -58,7 +58,7 @@ export interface ServiceWorkerSettings {
   noticeClass: string;
   /** The notice by the language of the page; `{time}` is the age of the copy. */
   notices: readonly { lang: string; label: string; text: string }[];
-  /** Title of the list of kept pages on the offline page, by language. */
+  /** Title of the list of cached pages on the offline page, by language. */
   lists: readonly { lang: string; title: string }[];
   /** Mark on the offline page that the list replaces. */
   listMark: string;
@@ -106,7 +106,8 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     // A page that has not been opened yet names its own scripts and style sheets.
     const named = [...page.text.matchAll(/"href":"([^"]+\.(?:js|css))"/g)].map(([, href = '']) => href);
     const wanted = new Set([...files, ...named].map((file) => new URL(file, scope.location.href).href));
-    // Read first: the connection may end meanwhile, and the copy that the new one replaces is whole.
+    // All files are read before anything is written: the connection may end meanwhile, and the copy that the new one
+    // replaces is complete.
     const read = await Promise.all([...wanted].map(readFile));
     const name = pagePrefix + path;
     await caches.delete(name);
@@ -115,7 +116,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     // Written last, because the buttons of a page whose files are missing do not work.
     await cache.put(path, htmlOf(page.text, page.headers));
     const kept = (await caches.keys()).filter((key) => key.startsWith(pagePrefix));
-    // In the order in which they were kept.
+    // In the order in which they were cached.
     for (const old of kept.slice(0, Math.max(0, kept.length - settings.mostPages))) await caches.delete(old);
     await keepOfflinePage();
   }
@@ -130,12 +131,12 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
       // Read to the end: unread answers would occupy the connections of the others.
       return { url, response: new Response(await response.blob(), { headers: response.headers }) };
     } catch {
-      // The kept page is readable without this file.
+      // The cached page is readable without this file.
       return undefined;
     }
   }
 
-  /** The kept page at the path, with a notice that names its age. */
+  /** The cached page at the path, with a notice that names its age. */
   async function copyOf(path: string): Promise<Response | undefined> {
     if (!(await caches.has(pagePrefix + path))) return undefined;
     const copy = await (await caches.open(pagePrefix + path)).match(path, { ignoreVary: true });
@@ -193,7 +194,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
   });
   scope.addEventListener('message', (event) => {
-    // A page that can't be kept is read online.
+    // A page that cannot be cached is read online.
     event.waitUntil(keep(event.data).catch(() => undefined));
   });
   scope.addEventListener('push', (event) => {
@@ -233,7 +234,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
   });
 }
 
-/** Sent instead when `SERVICE_WORKER=off`: removes itself and everything it kept. */
+/** Sent instead when `SERVICE_WORKER=off`: removes itself and everything it cached. */
 export function leaveServiceWorker(): void {
   const scope = globalThis as unknown as WorkerScope & {
     registration: { unregister(): Promise<boolean> };

@@ -39,7 +39,7 @@ export function securityHeaders(
     : [];
   const isPayment = isPaymentPath(pathname);
   const api = new URL(config.public.apiUrl).origin;
-  // Recommendations stand on the item page, under an empty search and on the not-found page.
+  // Recommendations are on the item page, under an empty search and on the not-found page.
   const { recommendationUrl } = config.public;
   const recommendations = recommendationUrl && !isPayment ? [new URL(recommendationUrl).origin] : [];
   // The chat provider's page opens in a frame on any page.

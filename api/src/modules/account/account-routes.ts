@@ -12,7 +12,7 @@ import { overviewRoutes } from './overview-routes';
 
 const tags = ['My account'];
 
-/** What concerns the account as a whole: its overview, a copy of its data, its end. */
+/** Calls about the account as a whole: its overview, a copy of its data, its end. */
 export const accountPlugin: FastifyPluginAsync<Omit<ClosingOptions, 'log'>> = async (app, options) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { db } = options;

@@ -40,7 +40,7 @@ export interface Actor extends JournalActor {
 export interface Change {
   actor: Actor | null;
   action: string;
-  /** The words of staff. */
+  /** The reason in the words of staff. */
   reason?: string | undefined;
 }
 

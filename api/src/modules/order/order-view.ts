@@ -30,7 +30,7 @@ export function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): Orde
   return { kind, id, name: name[locale], address: address[locale], hours: hours[locale] };
 }
 
-/** A line with this many pieces, as it was sold. */
+/** A line with this many pieces, at the price at which it was sold. */
 export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Locale): OrderLine {
   const { skuId, itemCode, channelId, brandName, image, listPrice, salePrice } = line;
   return {
@@ -42,7 +42,7 @@ export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Loc
   };
 }
 
-/** These pieces of an order, as they were sold. */
+/** These pieces of an order, at the prices at which they were sold. */
 function toPieces(
   lines: readonly StoredOrderLine[],
   pieces: readonly LinePieces[],

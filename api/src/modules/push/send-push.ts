@@ -45,7 +45,7 @@ export interface PushResult {
 const batchSize = 200;
 const atOnce = 10;
 const timeoutMs = 10_000;
-/** A push service keeps a message this long for a browser that is off. */
+/** How long a push service stores a message for a browser that is offline. */
 const ttlSeconds = 24 * 3_600;
 /** The payload size that every push service accepts, including the encryption's overhead. */
 const mostBytes = 3_000;

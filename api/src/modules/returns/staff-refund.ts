@@ -58,7 +58,9 @@ function checkLines(
   });
 }
 
-/** Everything that was paid and not refunded yet, with the delivery fee: nothing of the order was sent. */
+/**
+ * Everything that was paid and is not refunded yet, delivery fee included, because nothing of the order was shipped.
+ */
 const allOf = (order: Order, promised: Shares): Shares => ({
   payment: order.grandTotal - promised.payment,
   giftCards: order.giftCardAmount - promised.giftCards,

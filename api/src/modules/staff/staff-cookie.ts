@@ -10,7 +10,9 @@ export function readStaffToken({ headers }: FastifyRequest): string | undefined 
   return token && token.length <= 100 ? token : undefined;
 }
 
-/** No script reads it, and no other site sends it. An empty value with `maxAge` 0 removes it. */
+/**
+ * Sets the cookie, which scripts cannot read and other sites cannot send. An empty value with `maxAge` 0 removes it.
+ */
 export function setStaffCookie(reply: FastifyReply, value: string, maxAge: number, secure: boolean): void {
   reply.header(
     'Set-Cookie',

@@ -94,7 +94,7 @@ function thinSole(last: Last, { top }: SoleLines, thickness: number, material: M
   };
 }
 
-/** Slender: from the seat of the foot to the ground. */
+/** A slender heel from the seat of the foot to the ground. */
 function stiletto(last: Last, { top }: SoleLines, material: Material, tip: Material): Part[] {
   const back = -0.5 * last.length;
   const at =

@@ -71,8 +71,8 @@ export function usePlaceOrder(
   }
 
   /**
-   * The server took a member for a guest: the tokens are gone from this browser. The form stays in the tab
-   * until the login has brought the member back.
+   * The server treated a member as a guest, because the tokens are gone from this browser. The form stays in the tab
+   * until the member has logged in again.
    */
   function hasLostLogin(error: ApiError, { guest }: OrderCreateRequest): boolean {
     const asksForGuest = error.fields.some(({ path }) => path === 'guest' || path.startsWith('guest.'));

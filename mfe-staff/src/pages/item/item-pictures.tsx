@@ -31,7 +31,7 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
   return next;
 }
 
-/** The pictures in their order; the first one stands in lists. A new picture is stored at once, and shown once saved. */
+/** The pictures in their order; lists show the first one. A new picture is stored at once, and shown once saved. */
 export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
   const t = useGoodsT();
   const api = useStaffApi();

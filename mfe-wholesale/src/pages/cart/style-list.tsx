@@ -45,7 +45,7 @@ function useTopOf(element: RefObject<HTMLElement | null>): number {
 export function StyleList({ delivery, lines, changed, onChanged, onRemove }: StyleListProps) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useTopOf(list);
-  /** Height of a style by its number of colours. A wrong guess moves what stands below it while scrolling. */
+  /** Height of a style by its number of colours. A wrong estimate shifts the content below it while scrolling. */
   const heights = useRef(new Map<number, number>());
   const colorsAt = (index: number) => lines[index]?.rows.length ?? 0;
   // A new function makes the virtualizer measure everything anew.

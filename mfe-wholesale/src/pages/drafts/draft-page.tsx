@@ -129,7 +129,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
     await toCart.mutateAsync(draft.id);
   }
 
-  // The refusal stands above the lines: the focus brings it into sight.
+  // The refusal is shown above the lines: the focus scrolls it into view.
   const { error: refused } = toCart;
   useEffect(() => {
     if (refused) refusal.current?.focus();

@@ -20,7 +20,7 @@ export function NoticeRotation() {
   useEffect(() => {
     if (!list || isPaused) return;
     const timer = setInterval(() => {
-      // A visitor who reads or uses a message keeps it.
+      // The message stays while the visitor reads or uses it.
       if (list.matches(':hover, :focus-within') || document.hidden) return;
       const isAtEnd = list.scrollLeft + list.clientWidth * 1.5 > list.scrollWidth;
       list.scrollTo({ left: isAtEnd ? 0 : list.scrollLeft + list.clientWidth, behavior: 'smooth' });

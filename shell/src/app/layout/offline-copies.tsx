@@ -7,10 +7,10 @@ import type { KeepPage } from '../../offline/service-worker';
 import { previewBadgeId, staleNoticeId } from '../document-parts';
 import { useCartQuantity } from './use-cart-quantity';
 
-/** A page is kept when the visitor has stayed this long. */
+/** A page is cached when the visitor has stayed this long. */
 const stayMs = 2_000;
 const mostFiles = 120;
-/** Never kept: personal pages are empty without the API, and a payment must not be repeated from a copy. */
+/** Never cached: personal pages are empty without the API, and a payment must not be repeated from a copy. */
 const personal = /^\/(account|checkout|login|register2?|password|order-|return-|wholesale|staff|error)/;
 
 /**

@@ -9,7 +9,7 @@ import { sendPlainPage } from '../plain-page';
 import { visitorOf } from '../request-services';
 
 const languages = ['en', 'zh'] as const;
-/** Replaced by the list of kept pages. */
+/** Replaced by the list of cached pages. */
 const listMark = '<!--kept-->';
 
 const settings: ServiceWorkerSettings = {

@@ -148,7 +148,10 @@ function privateCopy(page: CachedPage): CachedPage {
   return { ...page, headers: { ...page.headers, 'Cache-Control': privateCaching } };
 }
 
-/** What a rendering means for the shared page. A missing or late part says nothing about it. */
+/**
+ * Whether a rendering replaces the shared page, removes it, or decides nothing, as a page with a missing or late part
+ * does.
+ */
 function outcomeOf(rendered: RenderedPage): SharedRendering['outcome'] {
   if (rendered.kind === 'stream') return 'failed';
   if (rendered.kind === 'redirect') return 'gone';

@@ -7,7 +7,7 @@ import type { ReleaseEnvironment } from 'shared-contracts/registry';
 export interface KeptMap {
   /** Undefined when there is none. The content must be verified like one from the store. */
   read(): Promise<unknown>;
-  /** Replaces the kept map. Never rejects: without the file the shell works, but a restart forgets the map. */
+  /** Replaces the map on disk. Never rejects: without the file the shell works, but a restart forgets the map. */
   write(map: unknown): Promise<void>;
 }
 

@@ -80,10 +80,10 @@ export function createServerModules(readBundle: ReadBundle, log: Logger) {
 const pending = Symbol.for('shop.pending-load');
 
 /**
- * Evaluates inside `vm`, because only there an endless loop can be stopped; it would hang the shop. The
- * deadline is elapsed time, so it may pass while this process waits for the processor: the bundle is tried a second time,
- * and up to four times while the process had little processor time. That time includes other threads, such as the garbage
- * collector's, so it does not decide alone.
+ * Evaluates inside `vm`, the only place where an endless loop, which would hang the shop, can be stopped. The
+ * deadline is elapsed time, which may pass while this process waits for the processor: so the bundle is tried a
+ * second time, and up to four times while the process had little processor time. Processor time includes other
+ * threads, such as the garbage collector's, so it does not decide alone.
  */
 async function runWithDeadline(work: () => void): Promise<void> {
   for (let loads = 1; ; loads += 1) {

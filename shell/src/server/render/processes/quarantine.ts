@@ -13,7 +13,7 @@ export interface Quarantine {
   clear(owner: string, path: string): void;
 }
 
-/** A page that was refused by mistake is back soon; one that keeps crashing waits longer each time. */
+/** A page that was refused by mistake is retried soon; one that keeps crashing waits longer each time. */
 const firstMs = 10_000;
 const longestMs = 5 * 60_000;
 /** Number of crashing pages after which the whole version is refused. */

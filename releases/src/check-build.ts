@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import type { Release } from 'shared-contracts/release';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { objectionsToStyles } from './check-styles';
-import type { Objection } from './gate';
+import type { Objection } from './objection';
 
 /**
  * Checks a build before it is published: styles that affect other teams' pages, and server bundles that

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
-import type { Objection } from './gate';
+import type { Objection } from './objection';
 
 /** Owners of class and keyframe names besides the remotes: the shell, and what it draws around every page (`shop-preview`). */
 const shellOwners = ['shell', 'shop'];

@@ -2,10 +2,8 @@ import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { contractLosses, objectionsBetween } from './contracts/objections';
 import { servicesNotProvided, slotsNotProvided } from './contracts/shell-contract';
+import type { Objection } from './objection';
 import { lostPatterns, objectionsToOwners, objectionsToReach } from './route-ownership';
-
-/** A reason why a version must not go live, as a sentence for its team. */
-export type Objection = string;
 
 /**
  * Checks a version on its own: everything it declares must be in it. An empty list means that it passes.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { objectionsToBuild } from './check-build';
-import type { Objection } from './gate';
+import type { Objection } from './objection';
 import { precompressFolder } from './precompress';
 import { readRelease } from './read-release';
 

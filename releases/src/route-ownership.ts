@@ -1,7 +1,7 @@
 import type { Release } from 'shared-contracts/release';
 import { expandPattern } from 'shared-contracts/remote';
 import { isShellPath } from 'shared-contracts/shell-paths';
-import type { Objection } from './gate';
+import type { Objection } from './objection';
 
 type Route = Release['routes'][number];
 

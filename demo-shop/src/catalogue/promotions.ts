@@ -1,10 +1,8 @@
 import type { promotions } from 'database/schema/promotions';
 import type { Demo } from './build-demo';
+import { goldCandlesPercent } from './gold-candles-percent';
 
 type Promotion = typeof promotions.$inferInsert;
-
-/** The home pages of gold members name it. */
-export const goldCandlesPercent = 5;
 
 const startsAt = new Date('2026-01-01T00:00:00Z');
 

@@ -27,7 +27,8 @@ test('the index names the numbers without a decision; `npm run docs:update` writ
 });
 
 test('a superseded decision and its successor link each other', () => {
-  const links = (file: string) => readSource(`docs/decisions/${file}`).match(/\d{4}-[\w-]+\.md/g) ?? [];
+  const links = (file: string) =>
+    [...readSource(`docs/decisions/${file}`).matchAll(/\d{4}-[\w-]+\.md/g)].map(String);
   const lost = decisions
     .filter(({ status }) => status === 'superseded')
     .filter(({ file }) => !links(file).some((successor) => links(successor).includes(file)));

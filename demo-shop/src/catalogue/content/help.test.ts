@@ -11,7 +11,7 @@ import {
   returnDays,
 } from 'shared-contracts/shop-rules';
 import { demoOffers } from '../coupons';
-import { goldCandlesPercent } from '../promotions';
+import { goldCandlesPercent } from '../gold-candles-percent';
 import { buildStores } from '../stores';
 import { buildContentPages } from '.';
 

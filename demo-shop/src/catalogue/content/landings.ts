@@ -2,7 +2,7 @@ import { type ChannelType, channels } from 'shared-contracts/channel';
 import { urls } from 'shared-contracts/urls';
 import type { ContentValue } from 'shared-contracts/wire/content';
 import { type SceneName, scenePath } from '../../pictures/picture-path';
-import { goldCandlesPercent } from '../promotions';
+import { goldCandlesPercent } from '../gold-candles-percent';
 import { buildStores } from '../stores';
 import type { Words } from '../words';
 import { component, type DemoPage, type PageComponent, type PageContext, type Say } from './page';

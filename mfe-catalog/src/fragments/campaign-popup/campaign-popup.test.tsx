@@ -62,6 +62,24 @@ test('shows the campaign of this page; closing it lasts for the session (behavio
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  [0, ['Membership', 'Season']],
+  [0.99, ['Season', 'Membership']],
+])('of several eligible campaigns a random one comes first (behaviour 4): %s', async (drawn, order) => {
+  jest.spyOn(Math, 'random').mockReturnValue(drawn);
+  const season = { ...popups[0], title: 'Season', img1: '/images/season' };
+  const both = {
+    pageComponent: [{ componentKey: 'popup', componentValue: { popups: [popups[0], season] } }],
+  };
+  const shop = createShop({
+    api: { 'GET /api/cms/get': () => ({ data: { url: '/bigpopup', content: JSON.stringify(both) } }) },
+  });
+  renderAt(shop, '/bit', <CampaignPopup />);
+  await screen.findByRole('link', { name: 'Membership' });
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(order);
+  jest.restoreAllMocks();
+});
+
 test('members see the second picture', async () => {
   renderAt(createShop({ api, isLoggedIn: true }), '/bit', <CampaignPopup />);
   expect(await screen.findByRole('img', { name: 'Membership' })).toHaveAttribute('src', '/images/b?w=800');

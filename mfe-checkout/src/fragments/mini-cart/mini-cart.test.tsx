@@ -353,6 +353,28 @@ describe('the popover on desktop hover', () => {
     expect(within(region).getByRole('link', { name: 'View wishlist' })).toBeVisible();
   });
 
+  test('a wish has the first of its pictures (behaviour 3)', async () => {
+    const wish = {
+      ...{
+        skuId: 'S9',
+        itemId: 'I9',
+        itemCode: 'SCARF9',
+        channelId: 1,
+        title: 'Silk scarf',
+        brandName: 'Norte',
+      },
+      ...{ color: 'Navy', size: '', listPrice: 9_900, salePrice: 9_900, availableQty: 3 },
+      images: ['/images/scarf-front', '/images/scarf-back'],
+    };
+    const list = { list: [wish], pageNo: 1, isLastPage: true, totalCount: 1 };
+    const api = { ...guestApi, 'GET /api/customer/favorites': () => ({ data: list }) };
+    const { shop } = openShop({ api, isLoggedIn: true });
+    act(() => shop.bus.emit('mini-cart-requested', { mode: 'wishlist', isHeld: true }));
+    const line = await screen.findByRole('link', { name: /Silk scarf/ });
+    expect(line).toHaveAttribute('href', '/bit/item/SCARF9');
+    expect(line.querySelector('img')).toHaveAttribute('src', '/images/scarf-front?w=800');
+  });
+
   test('says that the wish list can’t be loaded, not that it is empty', async () => {
     const api = { ...guestApi, 'GET /api/customer/favorites': () => ({ status: 404 }) };
     const { shop } = openShop({ api, isLoggedIn: true });

@@ -82,6 +82,8 @@ describe('opening and closing (behaviour 4)', () => {
     await userEvent.click(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
     expect(field()).toHaveFocus();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Women', 'Men', 'Kids', 'Lifestyle', 'Beauty']);
     expect(await screen.findByRole('link', { name: 'linen' })).toBeInTheDocument();
     await userEvent.click(trigger);
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -11,6 +11,22 @@ test('payment pages have a simple footer that leaves the payment alone (behaviou
   expect(names()).toEqual(['+852 2345 6789', 'service@example.com']);
 });
 
+const guide = [{ title: 'Delivery', text: 'Two to four working days', href: '/help/help-centre' }];
+const content = { guide, columns: [] };
+
+test('guide tiles lead to their pages, and each part can be hidden by editors (behaviour 1 and 2)', () => {
+  const { unmount } = renderAt(createStubShop(), '/bit/men', <Footer content={content} />);
+  expect(screen.getByRole('link', { name: /^Delivery/ })).toHaveAttribute('href', '/help/help-centre');
+  expect(screen.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
+  expect(screen.getByText(/© \d{4} Harbour/)).toBeVisible();
+  unmount();
+  const hidden = { ...content, showGuide: false, showSubscribe: false, showBottom: false };
+  renderAt(createStubShop(), '/bit/men', <Footer content={hidden} />);
+  expect(screen.queryByRole('link', { name: /^Delivery/ })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(/© \d{4} Harbour/)).toBeNull();
+});
+
 test('other pages have live chat, phone, e-mail and links', () => {
   renderAt(createStubShop(), '/bit/men', <Footer content={null} />);
   expect(screen.getByRole('link', { name: '+852 2345 6789' })).toHaveAttribute('href', 'tel:+85223456789');

@@ -5,7 +5,10 @@ import { ServicesProvider } from 'shared-runtime';
 import { Header } from './header';
 
 function show({ path = '/bit/men', isLoggedIn = false } = {}) {
-  const shop = createStubShop({ user: isLoggedIn ? demoMember : null });
+  const shop = createStubShop({
+    user: isLoggedIn ? demoMember : null,
+    channel: path.startsWith('/sit') ? 'sit' : 'bit',
+  });
   shop.listen('mini-cart-requested');
   const router = createMemoryRouter([{ path: '*', element: <Header menu={[]} banner={null} /> }], {
     initialEntries: [path],
@@ -24,6 +27,29 @@ function point(name: RegExp, event: 'over' | 'out', pointerType = 'mouse'): void
   const moved = new MouseEvent(`pointer${event}`, { bubbles: true, relatedTarget: document.body });
   fireEvent(screen.getByRole('link', { name }), Object.assign(moved, { pointerType }));
 }
+
+test.each([
+  ['/bit/WOMEN', '/bit/men'],
+  ['/sit/search?keyword=coat', '/sit/men'],
+])('on %s the logo leads to %s (behaviour 2)', (path, target) => {
+  show({ path });
+  expect(screen.getByRole('link', { name: 'Harbour, home' })).toHaveAttribute('href', target);
+});
+
+test('menu, search, stores, login and bag are links before any code has come (behaviour 2)', () => {
+  show();
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^Menu$/)).toBe('#menu');
+  expect(hrefOf(/^Search$/)).toBe('/bit/search');
+  expect(hrefOf(/^Store locator$/)).toBe('/help/store-locator');
+  expect(hrefOf(/^Log in$/)).toBe('/login');
+  expect(hrefOf(/^Bag/)).toBe('/checkout/cart');
+});
+
+test('the member icon leads to the account of a member (behaviour 2)', () => {
+  show({ isLoggedIn: true });
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/account/index');
+});
 
 describe('the mini cart under a mouse on its icon (behaviour 4)', () => {
   test('the bag opens it and lets it go; a finger does not', () => {

@@ -258,6 +258,8 @@ test('old addresses are gone for good (behaviour 2, legacy redirects)', { tag: o
     '/b_it': '/bit/men',
     '/s_it': '/sit/men',
     '/on': '/',
+    '/s_it?promoid=SPRING&lang=zh': '/sit/men?promoid=SPRING&lang=zh',
+    '/SIT/MEN': '/sit/MEN',
   };
   for (const [from, to] of Object.entries(moved)) {
     const response = await request.get(from, { maxRedirects: 0 });

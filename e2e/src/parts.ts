@@ -169,6 +169,17 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'wishlist under the pointer',
+    path: ({ channel }) => urls.landing(channel),
+    visitor: 'member',
+    only: 'desktop',
+    async open(page) {
+      await inHeader(page, /^(Wishlist|心願清單)$/).hover();
+      await expect(page.getByRole('heading', { name: /^(YOUR WISHLIST|你的心願清單)$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^(View wishlist|查看心願清單)$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'member menu',
     path: ({ channel }) => urls.landing(channel),
     visitor: 'member',

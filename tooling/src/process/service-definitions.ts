@@ -6,6 +6,7 @@ import type { ServiceDefinition } from 'local-services/service';
 import { environmentSchema as paymentSandbox } from 'payment-sandbox/src/config';
 import { environmentSchema as artifacts } from 'releases/src/config';
 import { environmentSchema as shell } from 'shell/src/server/config';
+import { nodeFlags as shellFlags } from 'shell/src/server/node-flags';
 
 /** The shop's processes other than the database. */
 export const serviceNames = ['artifacts', 'paymentSandbox', 'pictures', 'api', 'shell'] as const;
@@ -109,7 +110,7 @@ const parts: Record<ServiceName, Part> = {
     // One malloc arena for all threads instead of one each: saves 10 MB with 1,000,000 items.
     env: { MALLOC_ARENA_MAX: '1', MAILBOX: 'on' },
   },
-  shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell' },
+  shell: { title: 'shell', entry: 'shell/dist/server/main.mjs', port: 'shell', nodeFlags: shellFlags },
 };
 
 /** How to run a service from its production build. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'shared-contracts';
 import type { ReleaseEnvironment } from 'shared-contracts/registry';
 import { type Release, type ReleaseMap, releaseMapSchema, releaseSchema } from 'shared-contracts/release';
@@ -44,6 +45,8 @@ class RefusedError extends Error {}
 const requestTimeoutMs = 2_000;
 /** How long the registry may hold its answer while the map does not change. */
 const waitSeconds = 1;
+/** `release.json` files in memory: 20 to 80 kB each, and many more than are live, in canaries and in previews. */
+const keptReleases = 60;
 /** Pause between two long polls: several activations in a row are read together. */
 const longPollPauseMs = 50;
 
@@ -91,7 +94,7 @@ export function createReleaseSource(
   /** The last refused map, so that it is logged once. */
   let refused = '';
   let timer: NodeJS.Timeout | undefined;
-  const releases = new Map<string, Promise<Release>>();
+  const releases = new LRUCache<string, Promise<Release>>({ max: keptReleases });
 
   /** Whether the store answered with a map that may be used. */
   async function readLatest(): Promise<boolean> {

@@ -6,6 +6,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { nodeFlags } from '../node-flags';
+
+/** Log lines in the error of a shell that has ended. */
+const shownLines = 40;
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -74,7 +78,7 @@ export async function startShellProcess(
   };
   for (const remote of remotes) release(remote, 'good', { page: goodPage });
 
-  const child: ChildProcess = spawn(process.execPath, [path.join(folder, 'server/main.mjs')], {
+  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, path.join(folder, 'server/main.mjs')], {
     env: {
       PATH: process.env.PATH,
       SHELL_PORT: String(port),
@@ -93,6 +97,12 @@ export async function startShellProcess(
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data: Buffer) => log.push(...data.toString().split('\n').filter(Boolean)));
 
+  function throwIfEnded(): void {
+    const ending = child.signalCode ?? child.exitCode;
+    if (ending !== null)
+      throw new Error(`the shell ended (${ending}):\n${log.slice(-shownLines).join('\n')}`);
+  }
+
   const shell: ShellProcess = {
     url,
     pid: child.pid ?? 0,
@@ -105,6 +115,7 @@ export async function startShellProcess(
     async activate(remote, version, content) {
       release(remote, version, content);
       await until(async () => {
+        throwIfEnded();
         const health = (await (await fetch(`${url}/health`)).json()) as { live: Record<string, string> };
         return health.live[remote] === version;
       });
@@ -117,10 +128,15 @@ export async function startShellProcess(
       for (const { close } of servers) close();
     },
   };
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`the shell ended: ${log.join('\n')}`);
-    return (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false;
-  });
+  try {
+    await until(async () => {
+      throwIfEnded();
+      return (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false;
+    });
+  } catch (error) {
+    await shell.stop();
+    throw error;
+  }
   return shell;
 }
 

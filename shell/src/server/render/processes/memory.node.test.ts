@@ -6,10 +6,7 @@ let shell: ShellProcess;
 
 beforeAll(async () => {
   build = await buildServer();
-  shell = await startShellProcess(build.folder, ['mfe-bad'], {
-    // Garbage is collected soon, so that what is measured is held.
-    NODE_OPTIONS: '--max-old-space-size=96 --max-semi-space-size=2',
-  });
+  shell = await startShellProcess(build.folder, ['mfe-bad']);
 });
 afterAll(async () => {
   await shell.stop();

@@ -54,6 +54,8 @@ interface RendererOptions extends PageRendererOptions {
   breaker: ApiBreaker;
 }
 
+/** Longer than render processes take to start on a busy machine; Fastify's 10 s ended the shell. */
+const startTimeoutMs = 60_000;
 /** Maximum age of a cached guest page, and of its prices and stock (docs/decisions/0037). */
 const pageFreshMs = 60_000;
 const longestPageMs = 120_000;
@@ -72,6 +74,7 @@ export async function buildShell({
   const everyAnswer = baseHeaders(config.shopUrl);
   const app = Fastify({
     ...serverOptions(config.shopUrl),
+    pluginTimeout: startTimeoutMs,
     logger: { level: config.logLevel, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

@@ -363,12 +363,14 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Actions after which the version of an entry is live. */
+export const wentLive: readonly string[] = ['activate', 'rollback', 'promote', 'restore'];
+
 const toMapEntry =
   (environment: ReleaseEnvironment) =>
   (entry: HistoryEntry): ReleaseMap['history'] => {
     const { remote, version, previous, at, by, reason } = entry;
-    const wentLive = ['activate', 'rollback', 'promote', 'restore'].includes(entry.action);
-    if (!wentLive || version === null || entry.environment !== environment) return [];
+    if (!wentLive.includes(entry.action) || version === null || entry.environment !== environment) return [];
     return [{ remote, version, previous, at, by, ...(reason ? { reason } : {}) }];
   };
 

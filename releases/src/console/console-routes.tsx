@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
+import { type HistoryEntry, type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
 import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
+import { wentLive } from '../change-log';
 import type { createRegistry } from '../registry';
 import { ReleaseError } from '../release-error';
 import type { ListSizes } from '../sizes';
@@ -194,10 +195,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       const [remote, environment] = [query.remote || undefined, query.environment || undefined];
       const entries = await registry.history({ remote, environment, limit: 100 });
       const remotes = await registry.remotes();
+      const canGoBackTo = await rollbackTargets(registry, entries, visitOf(request).permit);
       return sendPage(
         reply,
         frame(request, 'History', '/console/history'),
-        <HistoryPage {...{ entries, remotes, remote, environment }} />,
+        <HistoryPage {...{ entries, remotes, remote, environment, canGoBackTo }} />,
       );
     });
 
@@ -291,6 +293,26 @@ async function describeChange(registry: ConsoleOptions['registry'], change: Cons
     remove: undefined,
   };
   return { change, current: changed.live[remote], target: targets[action], revision: changed.revision };
+}
+
+/** Entries whose version was live, is in the store, and is not live now. */
+async function rollbackTargets(
+  registry: ConsoleOptions['registry'],
+  entries: readonly HistoryEntry[],
+  permit: Permit,
+): Promise<(entry: HistoryEntry) => boolean> {
+  const remotes = [...new Set(entries.map(({ remote }) => remote))];
+  const kept = new Map<string, Set<string>>();
+  for (const remote of remotes.filter((name) => isPermitted(permit, 'rollback', name)))
+    kept.set(remote, new Set((await registry.versions(remote)).map(({ version }) => version)));
+  const live = new Map<ReleaseEnvironment, Readonly<Record<string, string>>>();
+  for (const environment of releaseEnvironments)
+    live.set(environment, (await registry.map(environment)).live);
+  return ({ remote, version, environment, action }) =>
+    version !== null &&
+    wentLive.includes(action) &&
+    kept.get(remote)?.has(version) === true &&
+    live.get(environment)?.[remote] !== version;
 }
 
 function isPermitted(permit: Permit, action: ChangeAction, remote: string): boolean {

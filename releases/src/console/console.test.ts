@@ -150,6 +150,19 @@ test('goes back to the version before, and the history says who and why', async 
   expect(history).toContain('the badge is empty');
 });
 
+test('goes back to any kept version from the history', async () => {
+  await registry.activate({ versions: { 'mfe-checkout': '3.0.0' }, by: 'test' });
+  const { send, change } = await signIn();
+  const history = (await send('GET', '/console/history?remote=mfe-checkout')).body;
+  const targets = [...history.matchAll(/Go back to ([\d.]+)/g)].map(([, version]) => version);
+  expect(targets).toEqual(['2.0.0', '1.0.0']);
+  const [, link = ''] = /href="([^"]+)"[^>]*>Go back to 1\.0\.0/.exec(history) ?? [];
+  const page = await send('GET', link.replaceAll('&amp;', '&'));
+  expect(page.body).toContain('<code>1.0.0</code>');
+  expect((await change({ action: 'rollback', version: '1.0.0' })).statusCode).toBe(303);
+  expect(await liveVersion()).toBe('1.0.0');
+});
+
 test('promotes from staging, makes a canary live and ends one', async () => {
   await registry.activate({ versions: { 'mfe-checkout': '3.0.0' }, environment: 'staging', by: 'test' });
   const { change } = await signIn();

@@ -1,4 +1,5 @@
 import { type HistoryEntry, releaseEnvironments } from 'shared-contracts/registry';
+import { ChangeLink } from './change-link';
 import { DataTable, Time } from './document';
 
 interface Props {
@@ -6,10 +7,12 @@ interface Props {
   remotes: readonly string[];
   remote?: string | undefined;
   environment?: string | undefined;
+  /** Whether this person can make the version of an entry live again. */
+  canGoBackTo: (entry: HistoryEntry) => boolean;
 }
 
 /** Who changed what, when and why. */
-export function HistoryPage({ entries, remotes, remote, environment }: Props) {
+export function HistoryPage({ entries, remotes, remote, environment, canGoBackTo }: Props) {
   return (
     <>
       <form method="get" action="/console/history" className="filter">
@@ -38,7 +41,10 @@ export function HistoryPage({ entries, remotes, remote, environment }: Props) {
       {entries.length === 0 ? (
         <p className="empty">Nothing has changed here yet.</p>
       ) : (
-        <DataTable label="History" head={['When', 'Where', 'What', 'Remote', 'From', 'To', 'Who', 'Why']}>
+        <DataTable
+          label="History"
+          head={['When', 'Where', 'What', 'Remote', 'From', 'To', 'Who', 'Why', 'Change']}
+        >
           {entries.map((entry) => (
             <tr
               key={`${entry.environment} ${entry.revision} ${entry.remote} ${entry.action} ${entry.version}`}
@@ -57,10 +63,22 @@ export function HistoryPage({ entries, remotes, remote, environment }: Props) {
               </td>
               <td>{entry.by}</td>
               <td className="wide">{[entry.reason, entry.warning].filter(Boolean).join(' · ') || '–'}</td>
+              <td>
+                {entry.version && canGoBackTo(entry) ? <BackLink {...entry} version={entry.version} /> : '–'}
+              </td>
             </tr>
           ))}
         </DataTable>
       )}
     </>
+  );
+}
+
+function BackLink({ remote, environment, version }: HistoryEntry & { version: string }) {
+  return (
+    <ChangeLink
+      change={{ action: 'rollback', remote, environment, version }}
+      label={`Go back to ${version}`}
+    />
   );
 }

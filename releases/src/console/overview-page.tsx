@@ -1,6 +1,7 @@
 import type { RegistryStatus, VersionStatus } from 'shared-contracts/registry';
 import { releaseEnvironments } from 'shared-contracts/registry';
 import { formatVital, vitalNames } from '../version-figures';
+import { ChangeLink } from './change-link';
 import { type ChangeAction, type ConsoleChange, nextEnvironment } from './changes';
 import { DataTable, Time } from './document';
 
@@ -87,18 +88,6 @@ export function OverviewPage({ statuses, environment, canGoBack, removed, may }:
         </>
       )}
     </>
-  );
-}
-
-function ChangeLink({ change, label }: { change: ConsoleChange; label: string }) {
-  return (
-    <a
-      className="button"
-      href={`/console/change?${new URLSearchParams(change as object as Record<string, string>)}`}
-    >
-      {label}
-      <span className="hidden">{` of ${change.remote}`}</span>
-    </a>
   );
 }
 

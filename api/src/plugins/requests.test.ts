@@ -23,3 +23,29 @@ test('each body that remotes send by their contract is accepted by the route of 
   await app.close();
   expect(wrong).toEqual([]);
 });
+
+test('an answer has the id of its request, and a browser may read it', async () => {
+  const { app } = await buildTestApp();
+  const idOf = async (url: string, headers = {}) => {
+    const origin = 'http://shop.test';
+    const answer = await app.inject({ url, headers: { origin, ...headers } });
+    expect(answer.headers['access-control-expose-headers']).toContain('X-Request-Id');
+    return answer.headers['x-request-id'];
+  };
+  expect(await idOf('/api/no/such/call', { 'x-request-id': 'of-the-page-1' })).toBe('of-the-page-1');
+  expect(await idOf('/health')).toMatch(/^[\da-f-]{36}$/);
+  await app.close();
+});
+
+test('metrics count the calls by route, for whoever has the token', async () => {
+  const metricsToken = 'metrics-token-of-32-characters-or-more';
+  const { app } = await buildTestApp(undefined, { metricsToken });
+  await app.inject('/api/product/details/NOTHING');
+  const ask = (headers = {}) => app.inject({ url: '/metrics', headers });
+  const { body } = await ask({ authorization: `Bearer ${metricsToken}` });
+  expect(body).toMatch(
+    /^http_requests_total\{method="GET",route="\/api\/product\/details\/:\w+",status="\dxx"\} 1$/m,
+  );
+  expect((await ask()).statusCode).toBe(404);
+  await app.close();
+});

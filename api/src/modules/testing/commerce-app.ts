@@ -32,6 +32,8 @@ export interface TestAppOptions
   push?: AppOptions['config']['push'];
   /** The release registry; default: none. */
   releases?: AppOptions['config']['releases'];
+  /** Opens `/metrics`; default: none. */
+  metricsToken?: string;
   /** Folder of pictures; default: none. */
   dataDir?: string;
   /** Changes the database before the API opens. */
@@ -41,7 +43,15 @@ export interface TestAppOptions
 /** The API on a seeded database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
-  { prepare, shopUrl = 'http://shop.test', dataDir = '', push, releases, ...options }: TestAppOptions = {},
+  {
+    prepare,
+    shopUrl = 'http://shop.test',
+    dataDir = '',
+    push,
+    releases,
+    metricsToken,
+    ...options
+  }: TestAppOptions = {},
 ) {
   const { db, pool } = await createShirtDatabase();
   await prepare?.({ db, pool });
@@ -56,6 +66,7 @@ export async function buildTestApp(
       isDevelopment: true,
       ...(push ? { push } : {}),
       ...(releases ? { releases } : {}),
+      ...(metricsToken ? { metricsToken } : {}),
     },
     db,
     mailer: mailbox,

@@ -4,18 +4,27 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import { ServicesProvider } from '../services-context';
 
-/** For a remote's tests: renders a page with its loader data, or a fragment, at the URL `address`. */
+/**
+ * For a remote's tests: renders a page with its loader data, or a fragment, at the URL `address`. `loadElsewhere` is the
+ * loader of all other pages, for tests of what happens until they are there.
+ */
 export function renderAt(
   shop: { services: ShopServices },
   path: string,
   element: ReactNode,
   data: unknown = null,
+  loadElsewhere?: () => Promise<unknown>,
 ) {
   const { pathname } = new URL(path, 'http://shop.test');
   const router = createMemoryRouter(
     [
       { id: 'page', path: pathname, element, loader: () => data },
-      { id: 'elsewhere', path: '*', element: <p>elsewhere</p> },
+      {
+        id: 'elsewhere',
+        path: '*',
+        element: <p>elsewhere</p>,
+        ...(loadElsewhere && { loader: loadElsewhere }),
+      },
     ],
     { initialEntries: [path], hydrationData: { loaderData: { page: data } } },
   );

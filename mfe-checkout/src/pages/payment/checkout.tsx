@@ -57,7 +57,9 @@ export function Checkout() {
   }
   const lines = cart?.activeShoppingCarts.filter((line) => line.selected) ?? [];
   const canOrder = lines.length > 0 && !lines.some(isExceeded);
-  if (!cart || (!canOrder && isFetching)) return <CheckoutSkeleton />;
+  // A redirect now would lose against the navigation above, and never run again.
+  const isRedirecting = !canOrder && comesAsGuest;
+  if (!cart || (!canOrder && isFetching) || isRedirecting) return <CheckoutSkeleton />;
   if (!canOrder) {
     const state = lines.length > 0 ? { outOfStock: true } : null;
     return <Navigate to={urls.checkout.cart()} state={state} replace />;

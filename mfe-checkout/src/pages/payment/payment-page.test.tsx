@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type OrderCreateRequest,
@@ -101,6 +101,21 @@ describe('who may be here (behaviour 6)', () => {
   test('an empty bag leads to the bag', async () => {
     chooseGuestCheckout();
     const { address: where } = openPage();
+    await waitFor(() => expect(where()).toBe('/checkout/cart'));
+  });
+
+  test('also of a guest who has placed the order, goes back and on as a guest again', async () => {
+    chooseGuestCheckout();
+    const { address: where, router } = renderAt(
+      createShop({ api }),
+      '/checkout/payment',
+      <PaymentPage />,
+      null,
+      async () => null,
+    );
+    await waitFor(() => expect(where()).toBe('/checkout/cart'));
+    // The bag is known now, so that the page can redirect at once.
+    await act(() => router.navigate('/checkout/payment?as=guest'));
     await waitFor(() => expect(where()).toBe('/checkout/cart'));
   });
 });

@@ -1,4 +1,7 @@
 import { urls } from 'shared-contracts/urls';
+import { findItem } from '../src/catalogue';
+import { guestEmail, placeOrder } from '../src/orders';
+import { proveOrders } from '../src/prepared';
 import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 test.describe('popup campaigns (behaviour 4)', () => {
@@ -42,4 +45,22 @@ test('live chat opens the contact card and the checkout stays (behaviour 2)', { 
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(new URL(urls.checkout.payAgain('X'), page.url()).pathname);
+});
+
+test.describe('questions at the lower edge (behaviour 2)', () => {
+  test.use({ consent: 'open' });
+
+  test('leave the last button of a payment page in reach', async ({ page, context, request, db }) => {
+    const orderId = await placeOrder(request, await findItem(db, { channelId: 1, nth: 47 }), 1);
+    await proveOrders(context, [orderId], guestEmail);
+    await page.goto(urls.checkout.payAgain(orderId));
+    await untilInteractive(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    const pay = page.getByRole('button', { name: /^Pay HK\$/ });
+    await pay.click({ trial: true });
+    await page.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+    await pay.click({ trial: true });
+  });
 });

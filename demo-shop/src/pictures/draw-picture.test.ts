@@ -43,7 +43,12 @@ it.each(paths)('renders %s in its colour, upright, on a pale ground', async (pat
   const inColor = navy.filter((pixel, index) => blueness(pixel) > blueness(red[index]) + 24);
   expect(inColor.length).toBeGreaterThan(40);
   // A close-up may fill the image.
-  if (!path.endsWith('-detail')) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
+  if (!/-(detail|texture)$/.test(path)) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
+});
+
+it('shows every type in four frames or more, a scarf in three', () => {
+  const few = (Object.keys(pictureTypes) as PictureType[]).filter((type) => viewsOf(type).length < 4);
+  expect(few).toEqual(['scarf']);
 });
 
 it.each(sceneNames.map((name, index) => [name, index % 2 === 0 ? 'wide' : 'tall'] as const))(

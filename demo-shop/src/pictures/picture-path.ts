@@ -48,8 +48,21 @@ const finishedTypes: readonly PictureType[] = ['bag', 'sneaker', 'boot', 'loafer
 /** Whether pictures of this type show a finish. */
 export const hasFinish = (type: PictureType): boolean => finishedTypes.includes(type);
 
-const pictureViews = ['front', 'back', 'detail'] as const;
+const pictureViews = ['front', 'side', 'back', 'detail', 'texture'] as const;
 export type PictureView = (typeof pictureViews)[number];
+
+const withoutSide: readonly PictureType[] = [
+  'coat',
+  'blazer',
+  'knit',
+  'shirt',
+  'tee',
+  'dress',
+  'skirt',
+  'trousers',
+  'denim',
+  'scarf',
+];
 
 const withoutBack: readonly PictureType[] = [
   'sneaker',
@@ -70,9 +83,15 @@ const withoutBack: readonly PictureType[] = [
   'toy',
 ];
 
-/** `detail` is a close-up, `back` the other side; types that look the same from behind have no `back`. */
+/**
+ * `detail` is a close-up, `texture` one of the material, `back` the other side; types that look the same from behind
+ * have no `back`. Garments lie flat, so they have no `side`.
+ */
 export function viewsOf(type: PictureType): PictureView[] {
-  return pictureViews.filter((view) => view !== 'back' || !withoutBack.includes(type));
+  return pictureViews.filter(
+    (view) =>
+      (view !== 'back' || !withoutBack.includes(type)) && (view !== 'side' || !withoutSide.includes(type)),
+  );
 }
 
 /** Number of variations that the title does not name: backdrop, folds, buttons. */

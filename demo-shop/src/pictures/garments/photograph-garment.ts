@@ -3,7 +3,7 @@ import { flatten } from '../cloth/outline';
 import { beforeWall, photograph, type Sitter } from '../cloth/photograph';
 import type { Garment } from '../cloth/piece';
 import { reshape } from '../cloth/reshape';
-import type { PictureType, ProductPicture } from '../picture-path';
+import type { PictureType, PictureView, ProductPicture } from '../picture-path';
 import type { Sew } from './index';
 import { lookOf } from './look';
 
@@ -36,6 +36,12 @@ const focus: Partial<Record<PictureType, readonly [across: number, down: number,
   scarf: [0.6, 0.82, 380],
 };
 
+/** The same of a picture of the cloth. */
+const texture: Partial<Record<PictureType, readonly [across: number, down: number, units: number]>> = {
+  trousers: [0.3, 0.55, 170],
+  denim: [0.3, 0.55, 170],
+};
+
 /** Units rendered beyond the edge of the image. */
 const beyond = 26;
 
@@ -59,6 +65,8 @@ export function boxOf(garment: Garment): Box {
   return box;
 }
 
+const isCloseUp = (view: PictureView) => view === 'detail' || view === 'texture';
+
 /** The camera: centred with the whole garment, or close to a detail. */
 function viewOf(
   { left, top, right, bottom }: Box,
@@ -68,8 +76,9 @@ function viewOf(
 ): View {
   const tall = height / width;
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  if (view === 'detail') {
-    const [across, down, units] = focus[type] ?? [0.54, 0.2, 360];
+  if (isCloseUp(view)) {
+    const [across, down, units] =
+      view === 'detail' ? (focus[type] ?? [0.54, 0.2, 360]) : (texture[type] ?? [0.42, 0.55, 170]);
     const center = [left + (right - left) * across, top + (bottom - top) * down] as const;
     // The point of interest is slightly above the middle.
     return {
@@ -131,7 +140,7 @@ export function photographGarment(
   const sitter = sitterOf(sew, picture);
   const seen = viewOf(boxOf(sitter.garment), picture, widthPx, heightPx);
   // A close-up continues past the image; otherwise the cloth would end there like a hem.
-  const margin = picture.view === 'detail' ? Math.round(beyond * seen.scale) : 0;
+  const margin = isCloseUp(picture.view) ? Math.round(beyond * seen.scale) : 0;
   const view = widened(seen, margin);
   const cut = photograph(sitter, view);
   const pixels = beforeWall(cut, view, walls[picture.variation % walls.length] ?? walls[0]);

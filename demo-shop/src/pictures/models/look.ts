@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random';
-import type { PictureFinish, PicturePattern, PictureView } from '../picture-path';
+import type { PictureFinish, PicturePattern } from '../picture-path';
 import type { Shot } from '../render/camera';
 import type { Part } from '../render/flatten';
 import { brightnessOf, dim, linearOf } from '../render/material';
@@ -32,7 +32,7 @@ export interface Model {
   parts: Part[];
   /** Models with the same name share meshes in all colours: they are built and lit once. */
   shape?: string;
-  shots: Record<PictureView, Shot>;
+  shots: Record<'front' | 'back' | 'detail', Shot>;
   pools?: readonly Pool[];
   /** Strength of the reflection in the table, 0 to 1. */
   polish?: number;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureView } from '../picture-path';
 import { type Baked, bakeLight } from '../render/bake';
-import { type Camera, frame } from '../render/camera';
+import { type Camera, frame, type Shot } from '../render/camera';
 import { develop } from '../render/develop';
 import { type Flat, flatten, turnAbout } from '../render/flatten';
 import { linearOf } from '../render/material';
@@ -72,6 +72,19 @@ function withPools(backdrop: Backdrop, pools: readonly Pool[], { at }: Camera): 
   };
 }
 
+/** The side is the front seen from its right and above, the texture the middle of the detail. */
+function shotOf({ shots }: Model, view: PictureView): Shot {
+  if (view === 'side') {
+    const { azimuth, elevation, ...front } = shots.front;
+    return { ...front, azimuth: azimuth + 42, elevation: elevation + 12 };
+  }
+  if (view === 'texture') {
+    const { focus, ...detail } = shots.detail;
+    return { ...detail, ...(focus && { focus: { ...focus, width: focus.width * 0.55 } }) };
+  }
+  return shots[view];
+}
+
 /** Renders a product on a seamless background. */
 export function renderModel(
   model: Model,
@@ -80,9 +93,10 @@ export function renderModel(
   widthPx: number,
   heightPx: number,
 ): Uint8Array {
-  const { flat, baked } = litShape(model, model.shots[view].turn ?? 0);
+  const shot = shotOf(model, view);
+  const { flat, baked } = litShape(model, shot.turn ?? 0);
   const { pools = [] } = model;
-  const camera = frame(flat.positions, model.shots[view], widthPx / heightPx);
+  const camera = frame(flat.positions, shot, widthPx / heightPx);
   const ground = groundOf(look);
   const canvas = render(
     {

@@ -179,7 +179,7 @@ export const en = {
   pay: {
     heading: 'How would you like to pay?',
     order: 'Order {orderId}',
-    held: 'Your pieces are held for you until {time}.',
+    held: 'Please pay by {time}: only a paid order keeps its pieces for certain.',
     methods: 'Payment method',
     method: {
       scheme: 'Credit or debit card',
@@ -290,7 +290,7 @@ export const en = {
       'The confirmation takes longer than usual. You need not wait here: we write to {email} as soon as it is there.',
     checkAgain: 'Check again',
     unpaidHeading: 'Your order is not paid yet',
-    unpaidText: 'Your pieces are held for you until {time}.',
+    unpaidText: 'Please pay by {time}: only a paid order keeps its pieces for certain.',
     pay: 'Pay now',
     closedHeading: 'This order is closed',
     closedText: 'The order is cancelled.',

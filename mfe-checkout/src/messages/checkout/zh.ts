@@ -176,7 +176,7 @@ export const zh: SameKeys<typeof en> = {
   pay: {
     heading: '你想如何付款？',
     order: '訂單 {orderId}',
-    held: '貨品為你保留至 {time}。',
+    held: '請於 {time} 前付款，付款後方可確保貨品。',
     methods: '付款方式',
     method: {
       scheme: '信用卡或扣帳卡',
@@ -284,7 +284,7 @@ export const zh: SameKeys<typeof en> = {
     stoppedText: '確認需時較長，你毋須在此等候：付款確認後我們會發電郵至 {email}。',
     checkAgain: '再次查看',
     unpaidHeading: '訂單尚未付款',
-    unpaidText: '貨品為你保留至 {time}。',
+    unpaidText: '請於 {time} 前付款，付款後方可確保貨品。',
     pay: '立即付款',
     closedHeading: '此訂單已結束',
     closedText: '訂單已取消。',

@@ -50,6 +50,8 @@ test('says where an order is collected, and when that can be (behaviour 7, deliv
 
 test('an order that is not paid can be paid from here', async () => {
   openPage(() => ({}));
+  // No promise to keep pieces that another buyer may take before the payment.
+  expect(await screen.findByText(/^Please pay by .*: only a paid order keeps its pieces/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
     `/checkout/pay-again?orderId=${orderId}`,

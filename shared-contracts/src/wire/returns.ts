@@ -36,7 +36,7 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 export const returnStatusSchema = openEnum(returnStatuses, 'UNKNOWN');
 
 /** Why no piece of an order line can be returned: its kind, all pieces are in returns, none has been sent. */
-export const unreturnableReasons = ['EXCLUDED', 'RETURNED', 'NOT_SENT'] as const;
+const unreturnableReasons = ['EXCLUDED', 'RETURNED', 'NOT_SENT'] as const;
 export type UnreturnableReason = (typeof unreturnableReasons)[number];
 
 /** RT and 10 letters and digits. */

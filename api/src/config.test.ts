@@ -35,7 +35,7 @@ describe('the environment of the API', () => {
     ['DATABASE_URL', { DATABASE_URL: '' }],
   ])('says that %s is wrong instead of starting', (name, environment) => {
     expect(() => readConfig({ ...needed, ...environment })).toThrow(
-      new RegExp(`environment of the API.*${name}`),
+      new RegExp(`its environment is invalid: ${name}`),
     );
   });
 });

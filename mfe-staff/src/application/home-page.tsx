@@ -6,7 +6,7 @@ import { useT } from '../messages';
 import { useStaff } from '../session/staff-context';
 import { useNavigation } from './use-navigation';
 
-/** /staff: the dashboard. Leads a role that may not see it to its own work, for example packers to their queue. */
+/** /staff: the dashboard, or for a role without it that role's first page, for example the packers' queue. */
 export function HomePage({ dashboard }: { dashboard: ReactNode }) {
   const t = useT();
   const { may } = useStaff();

@@ -9,7 +9,7 @@ interface StaffFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Sends valid values; throws the `ApiError` of a refusal. */
   send(values: Values): Promise<void>;
-  /** Words for a message of the form's own; undefined for a common one (`validation.*`). */
+  /** The text of a message that only this form has; undefined for a common one (`validation.*`). */
   words?(message: string): string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../messages';
 import styles from './table.module.css';
 import type { TableQuery } from './use-table-query';
 
-/** The search field of a list; sends with Enter. */
+/** The search field of a list; Enter submits it. */
 export function TableSearch({
   query,
   label,

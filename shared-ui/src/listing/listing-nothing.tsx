@@ -7,7 +7,7 @@ interface ListingNothingProps {
   hasFilters: boolean;
 }
 
-/** In the place of the products: nothing matches the filters, or the list is empty. */
+/** Shown in place of the products when nothing matches the filters or the list is empty. */
 export function ListingNothing({ t, hasFilters }: ListingNothingProps) {
   return (
     <EmptyState

@@ -89,7 +89,7 @@ describe('what the shop does with a return', () => {
   it('tells a member why a return was refused, and frees its pieces', async () => {
     const orderId = await shop.arrived(ada, 1);
     const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;
-    await expect(shop.step(returnId, 'refuse')).rejects.toThrow('say why');
+    await expect(shop.step(returnId, 'refuse')).rejects.toThrow('--because');
     await expect(shop.step(returnId, 'burn')).rejects.toThrow('the steps of a return are');
     expect(await shop.step(returnId, 'refuse', 'It was worn')).toBe('REFUSED');
     expect((await details(ada, returnId)).data).toMatchObject({ status: 'REFUSED', refusal: 'It was worn' });

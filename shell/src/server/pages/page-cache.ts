@@ -10,7 +10,7 @@ export interface CachedPage {
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
 }
 
-/** Places whose last key is known: more than fit into the cache. */
+/** The most places whose last key is remembered; more than fit into the cache. */
 const mostPlaces = 5_000;
 
 interface Entry {

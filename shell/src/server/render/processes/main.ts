@@ -217,7 +217,7 @@ for (const [level, method] of [
 // A terminal sends the signal to every process; the shell finishes its responses first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => exit(0));
-/** Ends this process when the shell was killed while a remote loops here. */
+/** Ends this process after the shell was killed, even if a remote's endless loop blocks the main thread. */
 new Worker(
   `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`,
   { eval: true, env: {}, resourceLimits: { maxOldGenerationSizeMb: 8 } },

@@ -269,7 +269,7 @@ export const orderDetailSchema = z.object({
   payment: orderPaymentSchema,
   payable: z.boolean(),
   cancellable: z.boolean(),
-  /** True while pieces may be returned by the order's state and time; single pieces may still be excluded. */
+  /** True while the order's state and age allow returns; single pieces may still be excluded. */
   returnable: z.optional(z.boolean()),
   wholesale: z.optional(z.boolean()),
   /** Text of the card when the order is a gift; may be empty. */

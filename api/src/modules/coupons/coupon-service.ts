@@ -34,7 +34,7 @@ export async function readCoupons(
   };
 }
 
-/** Gives a member the coupons of campaigns met before login. Idempotent. */
+/** Gives a member the coupons of campaigns that they opened before login. Idempotent. */
 export async function mergeTriggers(
   db: Database,
   customerId: string,

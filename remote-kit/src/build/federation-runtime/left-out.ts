@@ -34,7 +34,7 @@ export const leftOutOfFederation: Readonly<Record<string, LeftOut['functions']>>
   },
   // The bundle knows all its shared packages at startup; none are added later.
   'webpack-bundler-runtime/dist/updateOptions.js': { updateConsumeOptions: '' },
-  // Remotes that the build names: none, because the shell reads them from the release map.
+  // The build names no remotes, because the shell reads them from the release map.
   'webpack-bundler-runtime/dist/remotes.js': { remotes: '' },
   'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': {
     getSharedFallbackGetter: refuse('tree shaking of shared packages'),

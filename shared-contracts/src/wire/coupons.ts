@@ -51,8 +51,8 @@ export const couponListSchema = z.object({
 export type CouponList = z.infer<typeof couponListSchema>;
 
 /**
- * POST /api/customer/myAccount/coupon/trigger/merge: adds the coupon triggers that a visitor met before login
- * to the account.
+ * POST /api/customer/myAccount/coupon/trigger/merge: adds to the account the coupon triggers of campaigns that a
+ * visitor opened before login.
  */
 export const couponTriggerRequestSchema = z.strictObject({
   triggers: z.array(idSchema).check(z.minLength(1), z.maxLength(20)),

@@ -27,7 +27,7 @@ export function readDecisions(): Decision[] {
     });
 }
 
-/** Numbers between the first and the last decision under which there is none. */
+/** Numbers up to the last decision's that no decision has. */
 export function missingNumbers(decisions: readonly Pick<Decision, 'number'>[]): string[] {
   const known = new Set(decisions.map(({ number }) => number));
   const last = Math.max(0, ...decisions.map(({ number }) => Number(number)));

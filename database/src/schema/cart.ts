@@ -17,7 +17,7 @@ import { customers } from './customer';
 
 /**
  * Each change of a cart increments its version. Optimistic locking: a change based on an older version is not
- * written. No row counts as version 0.
+ * written. A cart without a row has version 0.
  */
 export const carts = pgTable('carts', {
   customerId: uuid('customer_id')

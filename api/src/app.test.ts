@@ -89,6 +89,7 @@ describe('the description of the API', () => {
   const undescribed = [
     // For operators.
     /^\/health(\/\w+)?$/,
+    /^\/metrics$/,
     // Development pages.
     /^\/dev\/mailbox/,
     // The API description itself.

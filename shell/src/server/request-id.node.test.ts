@@ -8,8 +8,8 @@ let asked: http.IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
   api = http.createServer(({ url, headers }, response) => {
-    // The shell itself asks for the version of the catalogue.
-    if (!url?.endsWith('/catalogueVersion')) asked.push(headers);
+    // The shell itself asks for the version of the catalogue, and whether the API is ready again.
+    if (!url?.endsWith('/catalogueVersion') && url !== '/health/ready') asked.push(headers);
     response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ test.each(runtimeReplacements.map((replacement) => [replacement.file, replacemen
 test('an upgrade that moves a file, or drops or adds an export, stops the build with a sentence', () => {
   const alias = { request: 'federation-part$', file: 'runtime/dist/gone.js', exports: [] };
   expect(() => checkAlias(alias)).toThrow(
-    'The federation runtime has changed: runtime/dist/gone.js is not there. An upgrade has probably moved it.',
+    'The federation runtime has changed: runtime/dist/gone.js does not exist. An upgrade has probably moved it.',
   );
   expect(() => checkAlias({ ...alias, file: 'runtime/dist/index.js', exports: ['init', 'start'] })).toThrow(
     'runtime/dist/index.js no longer exports start, which "federation-part$" stands for.',

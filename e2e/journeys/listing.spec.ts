@@ -75,7 +75,11 @@ test('a font that comes late does not move the tiles in view', async ({ page, is
     tiles.evaluateAll((all) =>
       all.slice(0, 10).map((tile) => tile.getBoundingClientRect().top + window.scrollY),
     );
-  const isFontIn = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  // Until then the page uses the stand-in, which is loaded from the system.
+  const isFontIn = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => status === 'loaded' && !family.includes('Stand-in')),
+    );
   await untilInteractive(page);
   const before = await tops();
   expect(await isFontIn()).toBe(false);

@@ -30,6 +30,16 @@ test('returns the objections to a build and compresses nothing', async () => {
   expect(fs.existsSync(path.join(build, 'web/remoteEntry.js.br'))).toBe(false);
 });
 
+test('an empty store owns no class', async () => {
+  const build = buildRemote(folder, '1.0.0');
+  const file = path.join(build, 'release.json');
+  const release = JSON.parse(fs.readFileSync(file, 'utf8')) as { files: Record<string, string> };
+  fs.writeFileSync(path.join(build, 'web/page.css'), '.-own { color: red }');
+  release.files['web/page.css'] = 'sha384-unread';
+  fs.writeFileSync(file, JSON.stringify(release));
+  expect(await prepareBuildInProcess(build, [])).toEqual([]);
+});
+
 test('rejects with the error of the process', async () => {
   await expect(prepareBuildInProcess(path.join(folder, 'absent'), [])).rejects.toMatchObject({
     code: 'SHOP-RELEASE-101',

@@ -40,7 +40,14 @@ export async function prepareBuildInProcess(
   // The built script is beside the built registry; tests run the source.
   const [options, ending] = here.endsWith('.ts') ? [['--import', 'tsx'], '.ts'] : [[], '.mjs'];
   const script = path.join(path.dirname(here), `prepare-build-process${ending}`);
-  const words = [...options, `--max-old-space-size=${memoryMb}`, script, folder, remotes.join(','), earlier];
+  const words = [
+    ...options,
+    `--max-old-space-size=${memoryMb}`,
+    script,
+    folder,
+    JSON.stringify(remotes),
+    earlier,
+  ];
   try {
     // Without the registry's keys: it reads what others have built.
     const { stdout } = await run(process.execPath, words, { env: {}, timeout: patienceMs });

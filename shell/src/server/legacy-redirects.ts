@@ -6,27 +6,23 @@ const brandQueries = ['brandName', 'brand', 'name'];
  * Redirect targets of legacy URLs (behaviour 2); undefined for other URLs. The status is always 301. The rest of the
  * query is kept: campaign parameters, the language, and the tab of a brand page.
  */
-export function legacyRedirect(url: URL): string | undefined {
-  const target = targetOf(url);
+export function legacyRedirect({ pathname, searchParams }: URL): string | undefined {
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
+  const brand = brandPage(path, searchParams);
+  const target = brand ?? targetOf(path);
   if (target === undefined) return undefined;
-  const rest = new URLSearchParams(url.search);
-  if (isBrandQuery(url)) for (const name of brandQueries) rest.delete(name);
+  const rest = new URLSearchParams(searchParams);
+  if (brand) for (const name of brandQueries) rest.delete(name);
   return rest.size > 0 ? `${target}?${rest}` : target;
 }
 
-function targetOf(url: URL): string | undefined {
-  const path = withoutEndSlash(url.pathname);
-  if (isBrandQuery(url)) return brandPage(path, url.searchParams);
+function targetOf(path: string): string | undefined {
   if (path === '/Bit/brands') return '/bit/ALL/brands';
   if (path === '/Sit/brands') return '/sit/ALL/brands';
   if (/^\/b_it$/i.test(path)) return urls.landing('bit');
   if (/^\/s_it$/i.test(path)) return urls.landing('sit');
   if (path === '/on' || path.startsWith('/on/')) return urls.home();
   return itemPage(path) ?? inLowerCase(path);
-}
-
-function withoutEndSlash(path: string): string {
-  return path.replace(/(?<=[^/])\/+$/, '');
 }
 
 /** `/bit/item/CODE.html`, whose code may contain a hyphen, and `/bit/some-name-CODE.html`, `/b_it/CODE.html` */
@@ -40,15 +36,11 @@ function itemPage(path: string): string | undefined {
 }
 
 /** `/bit/brand?brandName=X`, `/Bit/brands?brand=X` */
-function isBrandQuery({ pathname, searchParams }: URL): boolean {
-  const match = /^\/([^/]+)\/brands?$/i.exec(withoutEndSlash(pathname));
-  return channelOf(match?.[1]) !== undefined && brandQueries.some((name) => searchParams.has(name));
-}
-
 function brandPage(path: string, query: URLSearchParams): string | undefined {
-  const channel = channelOf(path.split('/')[1]);
+  const match = /^\/([^/]+)\/brands?$/i.exec(path);
+  const channel = channelOf(match?.[1]);
   const name = brandQueries.map((key) => query.get(key)).find((value) => value !== null);
-  if (!channel) return undefined;
+  if (!channel || name === undefined) return undefined;
   return name ? urls.brand(channel, name) : urls.brands(channel);
 }
 

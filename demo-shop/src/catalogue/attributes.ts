@@ -1,4 +1,5 @@
 import { type AttributeParent, sizeFilterValue } from 'shared-contracts/wire/search';
+import { clothing } from '../pictures/picture-path';
 import type { Kind } from './kinds/kind';
 import type { MaterialName } from './materials';
 import type { Words } from './words';
@@ -81,18 +82,6 @@ const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
   oak: 'WOOD',
   ceramic: 'CERAMIC',
 };
-
-const clothing: readonly Kind['type'][] = [
-  'coat',
-  'blazer',
-  'knit',
-  'shirt',
-  'tee',
-  'dress',
-  'skirt',
-  'trousers',
-  'denim',
-];
 
 /** Derived from the cut's name, so that title and filter agree. */
 function fitOf(type: Kind['type'], name: string): keyof typeof fitWords | undefined {

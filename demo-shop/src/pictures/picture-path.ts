@@ -51,7 +51,7 @@ export const hasFinish = (type: PictureType): boolean => finishedTypes.includes(
 const pictureViews = ['front', 'side', 'back', 'detail', 'texture'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-const withoutSide: readonly PictureType[] = [
+export const clothing: readonly PictureType[] = [
   'coat',
   'blazer',
   'knit',
@@ -61,8 +61,9 @@ const withoutSide: readonly PictureType[] = [
   'skirt',
   'trousers',
   'denim',
-  'scarf',
 ];
+
+const withoutSide: readonly PictureType[] = [...clothing, 'scarf'];
 
 const withoutBack: readonly PictureType[] = [
   'sneaker',

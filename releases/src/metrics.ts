@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { releaseEnvironments } from 'shared-contracts/registry';
-import { createMetrics, type Metric, metricsPath, metricsType } from 'shared-contracts/server/metrics';
+import { createMetrics, gauge, type Metric, metricsPath, metricsType } from 'shared-contracts/server/metrics';
 import type { createRegistry } from './registry';
 import { readStatus } from './status';
 import type { VersionFiguresStore } from './version-figures';
@@ -29,9 +29,6 @@ async function readReleases(
   const versions = statuses.flatMap(({ environment, figures: list = [] }) =>
     list.map(({ remote, version, ...figures }) => ({ labels: { environment, remote, version }, ...figures })),
   );
-  const gauge = (name: string, help: string, values: Metric['values']): Metric => ({
-    ...{ name, help, type: 'gauge', values },
-  });
   return [
     gauge(
       'shop_release_revision',

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyCompress from '@fastify/compress';
@@ -15,6 +14,7 @@ import { isPublicFile } from 'shared-contracts/public-files';
 import { figuresReportSchema, packagesName, shellReportSchema } from 'shared-contracts/registry';
 import type { ReleaseMap } from 'shared-contracts/release';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
+import { hasBearer } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
 import { releaseMapFile } from './change-log';
@@ -129,7 +129,7 @@ export async function buildArtifactServer(
   registerMetrics(app, { token: metricsToken, registry: api?.registry, figures });
   if (figures) {
     app.post('/api/figures', (request, reply) => {
-      if (!hasToken(request, token))
+      if (!hasBearer(request.headers.authorization, token))
         return reply.code(401).send({ code: 'SHOP-RELEASE-120', message: 'Only shells report figures.' });
       const report = z.safeParse(figuresReportSchema, request.body);
       if (!report.success)
@@ -142,7 +142,7 @@ export async function buildArtifactServer(
   }
   if (api) {
     app.post('/api/shell-contracts', async (request, reply) => {
-      if (!hasToken(request, token))
+      if (!hasBearer(request.headers.authorization, token))
         return reply.code(401).send({ code: 'SHOP-RELEASE-120', message: 'Only shells report contracts.' });
       const report = z.safeParse(shellReportSchema, request.body);
       if (!report.success)
@@ -175,7 +175,7 @@ export async function buildArtifactServer(
   for (const address of [`/${releaseMapFile}`, `/environments/:environment/${releaseMapFile}`])
     app.get<{ Params: { environment?: string } }>(address, async (request, reply) => {
       const { environment = '' } = request.params;
-      const mayRead = releaseMap !== undefined || hasToken(request, token);
+      const mayRead = releaseMap !== undefined || hasBearer(request.headers.authorization, token);
       if (!mayRead || /[^\w-]/.test(environment)) return reply.callNotFound();
       const file = path.join(store, environment && `environments/${environment}`, releaseMapFile);
       const content = releaseMap
@@ -191,7 +191,8 @@ export async function buildArtifactServer(
     // Left out to save bytes on every script: a browser revalidates with the ETag alone.
     lastModified: false,
     acceptRanges: false,
-    allowedPath: (file, _root, request) => isPublicFile(file) || hasToken(request, token),
+    allowedPath: (file, _root, request) =>
+      isPublicFile(file) || hasBearer(request.headers.authorization, token),
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply) {
@@ -215,10 +216,4 @@ async function endSlowRequest({ raw, method, url }: FastifyRequest): Promise<voi
   if (raw.complete || (method === 'POST' && uploads.includes(url))) return;
   const timer = setTimeout(() => raw.complete || raw.destroy(), requestTimeoutMs).unref();
   raw.once('close', () => clearTimeout(timer));
-}
-
-function hasToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
-  if (!token) return false;
-  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './server/same-secret';
 
 /** A request below this path stores its token as the preview cookie. */
 export const previewPath = '/preview';
@@ -34,7 +35,8 @@ export interface Preview {
 /** Returns `undefined` for an unsigned, altered or expired token, and always when no secret is configured. */
 export function readPreview(token: string | undefined, secret: string | undefined): Preview | undefined {
   const [names = '', expiry = '', signature = '', ...rest] = (token ?? '').split(':');
-  if (!secret || rest.length > 0 || !isEqual(signature, signatureOf(`${names}:${expiry}`, secret))) return;
+  if (!secret || rest.length > 0 || !isSameSecret(signature, signatureOf(`${names}:${expiry}`, secret)))
+    return;
   const expiresAt = Number(expiry);
   if (!(expiresAt * 1_000 > Date.now()) || !versionsPattern.test(names)) return;
   const versions = names.split(',').map((name) => name.split('@') as [string, string]);
@@ -44,9 +46,4 @@ export function readPreview(token: string | undefined, secret: string | undefine
 /** The prefix makes signatures of other content invalid here. */
 function signatureOf(content: string, secret: string): string {
   return createHmac('sha256', secret).update(`preview:${content}`).digest('base64url');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { hasBearer } from 'shared-contracts/server/same-secret';
 import { type DescribedCalls, describeCalls, type OpenApiDocument } from './describe-calls';
 
 const description = `Every call takes the channel from \`X-CHANNEL-ID\` (1 or 2, 1 where it is missing) and the language
@@ -64,11 +65,7 @@ export async function registerOpenApi(
     return;
   }
   app.get('/docs/json', { schema: { hide: true } }, async (request, reply) => {
-    const [given, expected] = [
-      Buffer.from(request.headers.authorization ?? ''),
-      Buffer.from(`Bearer ${token}`),
-    ];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
+    if (!hasBearer(request.headers.authorization, token)) return reply.callNotFound();
     return answer(request, reply);
   });
 }

@@ -2,7 +2,8 @@ import { ApiProblem } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { accessGateHeader } from 'shared-contracts/access-gate';
 import { apiPaths } from 'shared-contracts/api-paths';
-import { accessPassOf, isSameSecret } from 'shared-contracts/server/access-gate';
+import { accessPassOf } from 'shared-contracts/server/access-gate';
+import { isSameSecret } from 'shared-contracts/server/same-secret';
 import { resultCodes } from 'shared-contracts/wire/common';
 
 /** Calls that the gate lets through without a pass, each with its reason. */

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { hasBearer } from './same-secret';
 
 export const metricsPath = '/metrics';
 /** Prometheus' text format, which OpenTelemetry collectors read too. */
@@ -44,7 +44,10 @@ export function createMetrics({ token, read = () => [] }: MetricsOptions) {
 
   function figuresOf(key: string): RouteFigures {
     const known = routes.get(key) ?? {
-      ...{ statuses: new Map(), buckets: bucketSeconds.map(() => 0), count: 0, seconds: 0 },
+      statuses: new Map(),
+      buckets: bucketSeconds.map(() => 0),
+      count: 0,
+      seconds: 0,
     };
     routes.set(key, known);
     return known;
@@ -92,7 +95,7 @@ export function createMetrics({ token, read = () => [] }: MetricsOptions) {
     },
     /** The metrics as text; undefined for whoever does not have the token. */
     async text(authorization: string | undefined): Promise<string | undefined> {
-      if (!delay || !isEqual(authorization ?? '', `Bearer ${token}`)) return undefined;
+      if (!delay || !hasBearer(authorization, token)) return undefined;
       const own = [...(await read()), ...processMetrics(delay.percentile(99) / 1e9)];
       delay.reset();
       const lines = own.flatMap(({ name, help, type, values }) => [
@@ -104,20 +107,25 @@ export function createMetrics({ token, read = () => [] }: MetricsOptions) {
   };
 }
 
+/** A figure that goes up and down. */
+export function gauge(name: string, help: string, values: Metric['values']): Metric {
+  return { name, help, type: 'gauge', values };
+}
+
 function processMetrics(delaySeconds: number): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const gauge = (name: string, help: string, value: number): Metric => ({
-    ...{ name, help, type: 'gauge', values: [{ value }] },
-  });
+  const one = (name: string, help: string, value: number) => gauge(name, help, [{ value }]);
   return [
-    gauge('process_resident_memory_bytes', 'Memory that the process holds', rss),
-    gauge('nodejs_heap_size_used_bytes', 'JavaScript heap in use', heapUsed),
-    gauge('nodejs_external_memory_bytes', 'Memory of buffers and native objects', external),
-    gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last look', delaySeconds),
-    gauge('process_start_time_seconds', 'When the process began', Date.now() / 1_000 - process.uptime()),
+    one('process_resident_memory_bytes', 'Memory that the process holds', rss),
+    one('nodejs_heap_size_used_bytes', 'JavaScript heap in use', heapUsed),
+    one('nodejs_external_memory_bytes', 'Memory of buffers and native objects', external),
+    one('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last look', delaySeconds),
+    one('process_start_time_seconds', 'When the process began', Date.now() / 1_000 - process.uptime()),
     {
-      ...{ name: 'process_cpu_seconds_total', help: 'Processor time', type: 'counter' },
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time',
+      type: 'counter',
       values: [{ value: (user + system) / 1e6 }],
     },
   ];
@@ -135,9 +143,4 @@ function labelsOf(labels: Readonly<Record<string, string>>): string {
   return Object.entries(labels)
     .map(([name, value]) => `${name}="${value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`)
     .join(',');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, type Metric, metricsPath, metricsType } from 'shared-contracts/server/metrics';
+import { createMetrics, gauge, type Metric, metricsPath, metricsType } from 'shared-contracts/server/metrics';
 import type { Config } from './config';
 import type { ApiBreaker } from './outages/api-breaker';
 import type { PageCache } from './pages/page-cache';
@@ -36,8 +36,4 @@ export function registerMetrics(app: FastifyInstance, { config, source, breaker,
     reply.header('Cache-Control', 'no-store');
     return text === undefined ? reply.code(404).send() : reply.type(metricsType).send(text);
   });
-}
-
-function gauge(name: string, help: string, values: Metric['values']): Metric {
-  return { name, help, type: 'gauge', values };
 }

@@ -34,9 +34,9 @@ export interface Preview {
 
 /** Returns `undefined` for an unsigned, altered or expired token, and always when no secret is configured. */
 export function readPreview(token: string | undefined, secret: string | undefined): Preview | undefined {
-  const [names = '', expiry = '', signature = '', ...rest] = (token ?? '').split(':');
-  if (!secret || rest.length > 0 || !isSameSecret(signature, signatureOf(`${names}:${expiry}`, secret)))
-    return;
+  if (!token || !secret) return;
+  const [names = '', expiry = '', signature = '', ...rest] = token.split(':');
+  if (rest.length > 0 || !isSameSecret(signature, signatureOf(`${names}:${expiry}`, secret))) return;
   const expiresAt = Number(expiry);
   if (!(expiresAt * 1_000 > Date.now()) || !versionsPattern.test(names)) return;
   const versions = names.split(',').map((name) => name.split('@') as [string, string]);

@@ -151,12 +151,14 @@ export async function buildShell({
   let settling: NodeJS.Timeout | undefined;
 
   app.addHook('onRequest', resolveAcceptEncoding);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     // Streamed pages bypass Fastify's own headers.
     for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
+    done(null, payload);
   });
   await registerGate(app, config);
   // Files were compressed at build time, so this is registered before the compression plugin.

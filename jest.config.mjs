@@ -45,6 +45,7 @@ export default {
     {
       ...nodeTests,
       displayName: 'api',
+      setupFiles: ['<rootDir>/api-platform/src/testing/name-plugins.cjs'],
       globalSetup: '<rootDir>/database/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/database/src/testing/global-teardown.mjs',
       testMatch: [

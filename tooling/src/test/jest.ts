@@ -4,15 +4,21 @@ import path from 'node:path';
 import { bin, run } from 'local-services/run';
 import { judged, type Outcome } from './outcome';
 
+/** A test file loads some thousand modules: with V8's 16 MB, collecting young objects takes a sixth of the time. */
+const semiSpaceMb = 64;
+
 /** Runs the given Jest projects; default: all. */
 export async function runJest(projects: readonly string[] = []): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-jest-'));
   const file = path.join(folder, 'results.json');
   const selection = projects.length > 0 ? ['--selectProjects', ...projects] : [];
   try {
-    const exitCode = await run(bin('jest'), ['--json', `--outputFile=${file}`, ...selection], {
-      held: true,
-    });
+    const exitCode = await run(
+      process.execPath,
+      // Jest's workers get the flags of their parent.
+      [`--max-semi-space-size=${semiSpaceMb}`, bin('jest'), '--json', `--outputFile=${file}`, ...selection],
+      { held: true },
+    );
     return judged(readResults(file), exitCode);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { runChecks } from './checks';
 import { runDrill } from './drill';
 import { runJest } from './jest';
 import { runJourneys } from './journeys';
+import { runInLanes } from './lanes';
 import { closingLine, type Outcome, sum } from './outcome';
 import { runStories } from './stories';
 
@@ -28,30 +29,22 @@ if (isSelected && !(only && suites[only])) {
   process.exit(2);
 }
 
-async function inTurn(names: readonly string[]): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const name of names) {
-    const beganAt = performance.now();
-    const outcome = await suites[name]?.();
-    if (!outcome) continue;
-    outcomes.push(outcome);
-    const minutes = ((performance.now() - beganAt) / 60_000).toFixed(1);
-    process.stdout.write(`· ${name}: ${closingLine(outcome)} in ${minutes} minutes\n`);
-  }
-  return sum(outcomes);
+async function runSuite(name: string): Promise<Outcome> {
+  const beganAt = performance.now();
+  const outcome = (await suites[name]?.()) ?? { passed: 0, failed: 1, skipped: 0 };
+  const minutes = ((performance.now() - beganAt) / 60_000).toFixed(1);
+  process.stdout.write(`· ${name}: ${closingLine(outcome)} in ${minutes} minutes\n`);
+  return outcome;
 }
 
-// Two lanes for two cores; the journeys use both.
-const lanes =
+const total =
   only && isSelected
-    ? [[only]]
-    : [
-        ['checks', 'unit'],
-        ['api', 'stories'],
-      ];
-const outcomes = await Promise.all(lanes.map(inTurn));
-if (!isSelected) outcomes.push(await inTurn(['journeys']));
-
-const total = sum(outcomes);
+    ? await runSuite(only)
+    : sum([
+        // The longest first, so that the lanes end together.
+        ...(await runInLanes(['api', 'unit', 'checks', 'stories'], 2, runSuite)),
+        // These use both cores.
+        await runSuite('journeys'),
+      ]);
 process.stdout.write(`\n${closingLine(total)}\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -262,7 +262,7 @@ export const en = {
     done: 'Your account is ready.',
   },
   storeCard: {
-    heading: 'Another card',
+    heading: 'New card',
     add: 'Add a card',
     save: 'Save card',
     cancel: 'Cancel',

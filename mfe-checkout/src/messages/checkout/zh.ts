@@ -257,7 +257,7 @@ export const zh: SameKeys<typeof en> = {
     done: '你的帳戶已準備好。',
   },
   storeCard: {
-    heading: '其他信用卡',
+    heading: '新信用卡',
     add: '新增信用卡',
     save: '儲存信用卡',
     cancel: '取消',

@@ -33,6 +33,8 @@ export const pointMovementSchema = z.object({
   kind: openEnum(pointKinds, 'UNKNOWN'),
   /** Negative when points were deducted. */
   points: z.int(),
+  /** Points of an order that can still be cancelled or returned: the balance counts them later. */
+  isPending: z.optional(z.boolean()),
   /** Balance after the movement. */
   balance: z.int(),
   at: timestampSchema,

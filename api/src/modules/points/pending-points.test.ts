@@ -1,5 +1,5 @@
 import { apiPaths } from 'shared-contracts/api-paths';
-import { pointBalanceSchema, pointRedemptionSchema } from 'shared-contracts/wire/points';
+import { pointBalanceSchema, pointPageSchema, pointRedemptionSchema } from 'shared-contracts/wire/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { givePoints } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
@@ -27,6 +27,9 @@ async function paidOrder(member: Member): Promise<string> {
 }
 const spend = (member: Member) =>
   member.placeOrder({ ...memberOrder, points: 110, expectedTotal: 15_000 - 550 });
+const movementsOf = async (member: Member) =>
+  (await member.call('GET', `${apiPaths.pointPage}?pageNo=1&pageSize=10`, pointPageSchema)).data.list;
+
 const redeem = (member: Member) =>
   member.call('POST', apiPaths.pointRedeem('FIFTY'), pointRedemptionSchema, {
     headers: { 'idempotency-key': 'redeem-once' },
@@ -37,6 +40,7 @@ describe('points of an order (behaviour 7)', () => {
     const member = await registerMember(shop.app);
     const orderId = await paidOrder(member);
     expect(await pointsOf(member)).toEqual({ balance: 0, pending: 110 });
+    expect(await movementsOf(member)).toMatchObject([{ kind: 'EARNED', points: 110, isPending: true }]);
     expect(await spend(member)).toMatchObject({ code: 40908, body: { data: { balance: 0 } } });
     expect((await redeem(member)).status).toBe(409);
     expect((await member.cancelOrder(orderId)).status).toBe(200);
@@ -58,6 +62,7 @@ describe('points of an order (behaviour 7)', () => {
     const member = await registerMember(shop.app);
     await shop.arrive(await paidOrder(member), 'DELIVERED', 32);
     expect(await pointsOf(member)).toEqual({ balance: 110, pending: 0 });
+    expect((await movementsOf(member))[0]).not.toHaveProperty('isPending');
     expect((await spend(member)).status).toBe(200);
   });
 

@@ -29,10 +29,11 @@ export async function readBalance(db: Database, customerId: string): Promise<Poi
   };
 }
 
-function toMovement({ kind, points, balance, at, orderId, expiresAt }: Movement): PointMovement {
+function toMovement({ kind, points, isPending, balance, at, orderId, expiresAt }: Movement): PointMovement {
   return {
     kind: z.parse(pointMovementSchema.shape.kind, kind),
     points,
+    ...(isPending ? { isPending } : {}),
     balance,
     at: at.toISOString(),
     orderId,

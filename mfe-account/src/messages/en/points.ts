@@ -29,8 +29,9 @@ export const points = {
   what: 'What',
   points: 'Points',
   after: 'Balance',
+  notYet: '(not available yet)',
   kind: {
-    EARNED: 'Earned with an order',
+    EARNED: 'Earned',
     REVERSED: 'Taken back with a return or cancellation',
     REDEEMED: 'Used',
     RESTORED: 'Given back',

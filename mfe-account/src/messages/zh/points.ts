@@ -29,8 +29,9 @@ export const points: SameKeys<typeof en> = {
   what: '項目',
   points: '積分',
   after: '結餘',
+  notYet: '（尚未可用）',
   kind: {
-    EARNED: '訂單所得',
+    EARNED: '購物所得',
     REVERSED: '因退貨或取消而扣回',
     REDEEMED: '已使用',
     RESTORED: '退回',

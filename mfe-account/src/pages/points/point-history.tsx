@@ -37,6 +37,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
       <Table<PointMovement & { id: string }>
         caption={t('movements')}
         hideCaption
+        cards
         rowKey={({ id }) => id}
         rows={list.map((movement, index) => ({ ...movement, id: `${movement.at}-${index}` }))}
         columns={[
@@ -44,7 +45,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
           {
             key: 'what',
             header: t('what'),
-            render: ({ kind, orderId }) => (
+            render: ({ kind, orderId, isPending }) => (
               <>
                 {t(`kind.${kind}`)}{' '}
                 {orderId && (
@@ -52,6 +53,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
                     {t('order', { orderId })}
                   </TextLink>
                 )}
+                {isPending && <span className={styles.muted}> {t('notYet')}</span>}
               </>
             ),
           },
@@ -82,6 +84,7 @@ function MonthTable({ months }: { months: Months }) {
     <Table<Months[number]>
       caption={t('months')}
       hideCaption
+      cards
       rowKey={({ month }) => month}
       rows={months}
       columns={[

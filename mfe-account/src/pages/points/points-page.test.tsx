@@ -101,6 +101,26 @@ describe('/account/points-vouchers (behaviour 2)', () => {
     expect(within(screen.getByRole('table', { name: 'By month' })).getByText('11/2026')).toBeVisible();
   });
 
+  it('tells points that can not be used yet from those in the balance', async () => {
+    const held = { ...movement, points: 250, isPending: true };
+    open({ [movements]: { data: { list: [held, movement], pageNo: 1, isLastPage: true, totalCount: 2 } } });
+    const table = await screen.findByRole('table', { name: 'All movements' });
+    expect(within(table).getByRole('row', { name: /\+250/ })).toHaveTextContent('not available yet');
+    expect(within(table).getByRole('row', { name: /\+1,000/ })).not.toHaveTextContent('not available yet');
+  });
+
+  it('names the column beside each value on a phone, where the balance was cut off', async () => {
+    const { pointer } = open();
+    const table = await screen.findByRole('table', { name: 'All movements' });
+    const labelsIn = (part: HTMLElement) =>
+      within(part)
+        .getAllByRole('cell')
+        .map(({ dataset }) => dataset.label);
+    expect(labelsIn(table)).toEqual(['Date', 'What', 'Points', 'Balance']);
+    await pointer.click(screen.getByRole('tab', { name: 'By month' }));
+    expect(labelsIn(screen.getByRole('table', { name: 'By month' }))).toContain('Received');
+  });
+
   it('shows the balance when the history can not be read', async () => {
     const { pointer, wire } = open({ [movements]: refusal(503), [offers]: refusal(503) });
     expect(await screen.findByText('1,000 points')).toBeVisible();

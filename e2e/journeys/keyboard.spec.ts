@@ -25,6 +25,18 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(ring, 'the focus can be seen').toBe(true);
 }
 
+/** Whether two elements share a part of the window. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('an element is not shown');
+  return (
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
+  );
+}
+
 test('the skip link leads past the header', async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/men');
@@ -166,6 +178,14 @@ test('the quick view holds the focus and gives it back (behaviour 2)', async ({ 
   }
   expect([...inside].filter((where) => where.startsWith('outside'))).toEqual([]);
   expect(inside.size).toBeGreaterThan(4);
+
+  // The reminder of the size leaves the buttons free.
+  await dialog.getByRole('button', { name: 'ADD TO BAG' }).click();
+  const reminder = dialog.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  await expect(reminder).toHaveText('Please Select Size');
+  for (const name of ['ADD TO BAG', 'ADD TO WISHLIST', 'Close']) {
+    expect(await overlap(reminder, dialog.getByRole('button', { name, exact: true })), name).toBe(false);
+  }
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -298,6 +298,17 @@ test('a redirecturl into the shop is followed, one to another host is not (behav
   await expect(page).toHaveURL(/\/account\/wish-list$/);
 });
 
+test('a closed path leads to the last page, also on a full load (behaviour 4)', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
+  const shopper = new Shopper(page);
+  await page.goto('/sit/MEN/SEASON-PREVIEW');
+  await expect(page).toHaveURL(/\/sit\/men$/);
+  await shopper.open('/sit/WOMEN/SHOES');
+  await page.goto('/sit/MEN/SEASON-PREVIEW');
+  await expect(page).toHaveURL(/\/sit\/WOMEN\/SHOES$/);
+});
+
 test('HOME of the not-found page leads to the first page of the channel, else to / (behaviour 2)', {
   tag: onAnyDevice,
 }, async ({ page, context, consoleWatch }) => {

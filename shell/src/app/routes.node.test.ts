@@ -81,6 +81,13 @@ test('a path without a page is not found while the API fails', async () => {
   expect(await goOnServer('/summer')).toMatchObject({ statusCode: 404 });
 });
 
+test('a full load of a closed path leads to the landing page, which leads on to the last page (behaviour 4)', async () => {
+  const loadLayout = async () => ({ closedPaths: ['/checkout'] as readonly string[] }) as LayoutData;
+  const answer = await go('/checkout/cart', { side: 'server', loadLayout });
+  if (!(answer instanceof Response)) throw new Error('it was shown');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/bit/men#closed']);
+});
+
 test('a page that exists asks for no other URL', async () => {
   await goOnServer('/checkout/cart');
   expect(shop.calls(config)).toEqual([]);

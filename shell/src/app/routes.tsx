@@ -16,7 +16,7 @@ import { guardedFrame } from './guarded-frame';
 import { Layout } from './layout/layout';
 import type { LayoutData } from './layout/layout-data';
 import { LayoutErrorBoundary } from './layout-error-boundary';
-import { isClosedPath } from './navigation-guard';
+import { closedHash, isClosedPath } from './navigation-guard';
 import { NotFoundPage } from './not-found-page';
 import { RemotePage, RemotePageError } from './page';
 import { PageErrorBoundary } from './page-error-boundary';
@@ -82,7 +82,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
         const versionId = version?.startsWith(previewTokenPrefix) ? version : undefined;
         const data = await options.loadLayout(services, channel, versionId);
         if (options.side === 'server' && isClosedPath(data.closedPaths, pathname)) {
-          throw redirect(urls.landing(channel));
+          throw redirect(urls.landing(channel) + closedHash);
         }
         return data;
       },

@@ -20,6 +20,20 @@ test('behaviour 4: a last page that is closed by now leads to the men’s page, 
   expect(arrive('/sit/SALE/COATS')).toBe('/sit/men');
 });
 
+test('behaviour 4: a full load of a closed page, which the server sends to the men’s page, leads to the last one', () => {
+  arrive('/sit/search?keyword=coat');
+  history.replaceState(null, '', '/sit/men#closed');
+  expect(arrive('/sit/men')).toBe('/sit/search?keyword=coat');
+});
+
+test('behaviour 4: without a last page it stays on the men’s page, also when the visitor comes back to it', () => {
+  history.replaceState(null, '', '/sit/men#closed');
+  expect(arrive('/sit/men')).toBeUndefined();
+  expect(location.href).toMatch(/\/sit\/men$/);
+  arrive('/sit/brands');
+  expect(arrive('/sit/men')).toBeUndefined();
+});
+
 test('behaviour 4: a redirecturl is followed at once, but not on the login page and not to another host', () => {
   expect(arrive('/sit/men?redirecturl=%2Fsit%2Fbrands')).toBe('/sit/brands');
   expect(arrive('/login?redirecturl=%2Fsit%2Fbrands')).toBeUndefined();

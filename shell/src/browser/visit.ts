@@ -12,7 +12,7 @@ import {
   urls,
 } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
-import { isClosedPath } from '../app/navigation-guard';
+import { closedHash, isClosedPath } from '../app/navigation-guard';
 
 /** Query parameters of each campaign cookie; some links write `tscode` in lower case (behaviour 2). */
 const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
@@ -51,11 +51,16 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
   const redirect = safeRedirect(url.searchParams.get('redirecturl'), location.origin);
   const isEntrance = url.pathname === urls.login() || url.pathname === urls.register();
   if (redirect && !isEntrance && redirect !== url.pathname + url.search) return redirect;
-  if (isClosedPath(closedPaths, url.pathname)) {
+  const isSentHere = location.hash === closedHash;
+  if (isSentHere || isClosedPath(closedPaths, url.pathname)) {
     const last = safeRedirect(localStore.get(storageKeys.lastPage));
     // The last page may have been closed since: it would lead to itself without end.
     const isOpen = last && !isClosedPath(closedPaths, new URL(last, location.origin).pathname);
-    return isOpen ? last : urls.landing(services.channel());
+    const here = url.pathname + url.search;
+    if (isOpen && last !== here) return last;
+    if (!isSentHere) return urls.landing(services.channel());
+    // A later return to this entry of the history must stay on the page.
+    history.replaceState(history.state, '', here);
   }
   if (isShown && !isEntrance) rememberVisit(url);
   return undefined;

@@ -239,7 +239,9 @@ function send(rendering: Rendering, { options, request, reply, address, caching 
     const location = rendered.location ?? urls.home();
     const target = withDropped(location, address, options.config.shopUrl);
     const language = shopAddress(request.url, options.config.shopUrl).searchParams.get(languageQuery);
-    return reply.redirect(isLocale(language) ? inLanguage(target, language) : target, rendered.status);
+    const [page = '', fragment] = target.split('#');
+    const translated = isLocale(language) ? inLanguage(page, language) : page;
+    return reply.redirect(fragment ? `${translated}#${fragment}` : translated, rendered.status);
   }
   const page = pageOf(rendering, options, address, caching);
   if (page) return sendPage(page, request, reply);

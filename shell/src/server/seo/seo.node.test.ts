@@ -99,3 +99,8 @@ test('the language of the URL wins over the visitor’s, and the page names its 
   const chosen = await get('/language?lang=en&back=%2Fbit%2Fmen%3Flang%3Dzh%26page%3D2');
   expect(chosen.headers.location).toBe('/bit/men?page=2');
 });
+
+test('a closed path leads to the landing page, in the language of the URL', async () => {
+  expect((await get('/bit/CLOSED')).headers.location).toBe('/bit/men#closed');
+  expect((await get('/bit/CLOSED?lang=zh')).headers.location).toBe('/bit/men?lang=zh#closed');
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
@@ -8,8 +8,10 @@ import { VisitPrompts } from './visit-prompts';
 
 const choices = () => screen.queryByRole('link', { name: 'Cookie choices' });
 
-function open(analyticsTagUrl?: string) {
-  const { services } = createStubShop();
+function open(analyticsTagUrl?: string, path = '/') {
+  const { services } = createStubShop({
+    api: { 'GET /api/push/key': () => ({ data: { publicKey: 'key' } }) },
+  });
   const config = { ...services.config, ...(analyticsTagUrl ? { analyticsTagUrl } : {}) };
   const page = (
     <>
@@ -19,7 +21,9 @@ function open(analyticsTagUrl?: string) {
   );
   render(
     <ServicesProvider services={{ ...services, config }}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })}
+      />
     </ServicesProvider>,
   );
 }
@@ -40,4 +44,30 @@ test('where it has one, a visitor is asked once and may change the answer in the
   expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   await userEvent.click(choices() as HTMLElement);
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
+});
+
+describe('the offer of notifications', () => {
+  const offer = () => screen.queryByRole('button', { name: 'ALLOW' });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, { PushManager: class {}, Notification: { permission: 'default' } });
+    Object.assign(navigator, { serviceWorker: {} });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it.each([
+    ['/bit/men', true],
+    ['/checkout/cart', true],
+    ['/checkout/payment', false],
+    ['/checkout/pay-again', false],
+  ])('on %s: %s', async (path, isOffered) => {
+    open(undefined, path);
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(offer() !== null).toBe(isOffered);
+  });
 });

@@ -5,6 +5,7 @@ import { useLocation, useServices } from 'shared-runtime';
 import { useLoaded } from 'shared-ui';
 import { type Consent, onAskForConsent } from '../../browser/analytics/consent';
 import { createRecorder, type Recorder } from '../../browser/analytics/recorder';
+import { isPaymentPath } from '../payment-pages';
 import { ConsentPrompt } from './consent-prompt';
 import { PushPrompt } from './push-prompt';
 
@@ -40,9 +41,9 @@ export function VisitPrompts() {
   };
   return (
     <>
-      {/* The offer of notifications waits until the question for consent is answered. */}
+      {/* The offer of notifications waits until the question for consent is answered, and never covers a payment form. */}
       {isAsking && <ConsentPrompt onAnswer={answer} />}
-      {!isAsking && recorder && <PushPrompt />}
+      {!isAsking && recorder && !isPaymentPath(pathname) && <PushPrompt />}
       {panel.isOpen && recorder && panels && panels !== 'failed' && (
         <panels.AnalyticsPanel recorder={recorder} onClose={panel.close} />
       )}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useServices, useSession } from 'shared-runtime';
 import { Button, ButtonLink, Notice } from 'shared-ui';
 import { bindOrder } from '../api/bind-order';
 import { useT } from '../messages/orders';
+import styles from './bind-order.module.css';
 
 interface BindOrderProps {
   orderId: string;
@@ -36,22 +37,26 @@ export function BindOrder({ orderId, proof }: BindOrderProps) {
 
   const redirecturl = urls.orderDetails(orderId);
   return (
-    <Notice title={t('bind.title')}>
-      <p>{t('bind.text')}</p>
-      {user ? (
-        <Button size="sm" loading={isRunning} onClick={() => void bind()}>
-          {t('bind.action')}
-        </Button>
-      ) : (
-        <>
-          <ButtonLink as={Link} size="sm" to={urls.login({ redirecturl })}>
-            {t('bind.logIn')}
-          </ButtonLink>{' '}
-          <ButtonLink as={Link} size="sm" variant="secondary" to={urls.register({ redirecturl })}>
-            {t('bind.register')}
-          </ButtonLink>
-        </>
-      )}
-    </Notice>
+    <div className={styles.bind}>
+      <Notice title={t('bind.title')}>
+        <p>{t('bind.text')}</p>
+        <div className={styles.actions}>
+          {user ? (
+            <Button size="sm" loading={isRunning} onClick={() => void bind()}>
+              {t('bind.action')}
+            </Button>
+          ) : (
+            <>
+              <ButtonLink as={Link} size="sm" to={urls.login({ redirecturl })}>
+                {t('bind.logIn')}
+              </ButtonLink>
+              <ButtonLink as={Link} size="sm" variant="secondary" to={urls.register({ redirecturl })}>
+                {t('bind.register')}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Notice>
+    </div>
   );
 }

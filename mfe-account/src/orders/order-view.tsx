@@ -30,8 +30,8 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
         {order.wholesale && <Badge>{t('detail.wholesale')}</Badge>}
         <span>{t('detail.placed', { date: formatDateTime(order.createdAt) })}</span>
       </p>
-      {order.payable && (
-        <div className={styles.pay}>
+      <div className={styles.notices}>
+        {order.payable && (
           <Notice
             tone="warning"
             action={
@@ -44,9 +44,9 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
               ? t('detail.payUntil', { date: formatDateTime(order.paymentDueAt) })
               : t('detail.notPaid')}
           </Notice>
-        </div>
-      )}
-      <RefundState order={order} />
+        )}
+        <RefundState order={order} />
+      </div>
       <Split
         nested
         sticky

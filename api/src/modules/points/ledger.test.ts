@@ -115,6 +115,30 @@ test('pending points are told, and not among those that can be spent', () => {
   expect(runLedger(entries, day('2025-02-01'))).toMatchObject({ balance: 50, pending: 100 });
 });
 
+test('points that an order took back are no longer pending in the history', () => {
+  const ofOrder = (at: string, points: number, kind: string, orderId: string) => ({
+    ...entry(at, points, kind),
+    orderId,
+    isPending: true,
+  });
+  const { pending, movements } = runLedger(
+    [
+      ofOrder('2025-01-01', 100, 'EARNED', 'A'),
+      ofOrder('2025-01-02', -100, 'REVERSED', 'A'),
+      ofOrder('2025-01-03', 100, 'EARNED', 'B'),
+      ofOrder('2025-01-04', -30, 'REVERSED', 'B'),
+    ],
+    day('2025-02-01'),
+  );
+  expect(pending).toBe(70);
+  expect(movements.map(({ points, isPending }) => [points, isPending])).toEqual([
+    [100, false],
+    [-100, false],
+    [100, true],
+    [-30, false],
+  ]);
+});
+
 test('a member without points has none', () => {
   expect(runLedger([], day('2025-01-01'))).toEqual({
     balance: 0,

@@ -51,6 +51,8 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   let lots: Lot[] = [];
   let debt = 0;
   let pending = 0;
+  /** Pending points of each order, less those taken back. */
+  const pendingOf = new Map<string, number>();
   const movements: Movement[] = [];
   /** Points taken by each order. */
   const spent = new Map<string, Lot[]>();
@@ -110,14 +112,21 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   for (const entry of entries) {
     expireUntil(entry.at.getTime());
     const order = entry.orderId ?? '';
-    if (entry.isPending) pending += entry.points;
-    else if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
+    if (entry.isPending) {
+      pending += entry.points;
+      pendingOf.set(order, (pendingOf.get(order) ?? 0) + entry.points);
+    } else if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
     else if (entry.points > 0) give(entry);
     else if (entry.kind === 'REDEEMED' && entry.orderId) spent.set(order, take(-entry.points));
     else take(-entry.points, entry.orderId);
     movements.push({ ...entry, balance: balanceOf() });
   }
   expireUntil(now.getTime());
+  /** What was taken back, and what an order lost all of, is not going to be spendable. */
+  const withState = (movement: Movement): Movement =>
+    movement.isPending
+      ? { ...movement, isPending: movement.points > 0 && (pendingOf.get(movement.orderId ?? '') ?? 0) > 0 }
+      : movement;
   const [first] = lots;
   const nextExpiry = first?.expiresAt
     ? {
@@ -125,5 +134,5 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
         points: lots.filter((lot) => endOf(lot) === endOf(first)).reduce((sum, lot) => sum + lot.points, 0),
       }
     : undefined;
-  return { balance: balanceOf(), pending, movements, nextExpiry };
+  return { balance: balanceOf(), pending, movements: movements.map(withState), nextExpiry };
 }

@@ -239,9 +239,9 @@ function send(rendering: Rendering, { options, request, reply, address, caching 
     const location = rendered.location ?? urls.home();
     const target = withDropped(location, address, options.config.shopUrl);
     const language = shopAddress(request.url, options.config.shopUrl).searchParams.get(languageQuery);
-    const [page = '', fragment] = target.split('#');
-    const translated = isLocale(language) ? inLanguage(page, language) : page;
-    return reply.redirect(fragment ? `${translated}#${fragment}` : translated, rendered.status);
+    // Without the fragment, which would lead on to a page in the visitor's own language.
+    const translated = isLocale(language) ? inLanguage(target.replace(/#.*/, ''), language) : target;
+    return reply.redirect(translated, rendered.status);
   }
   const page = pageOf(rendering, options, address, caching);
   if (page) return sendPage(page, request, reply);

@@ -5,10 +5,8 @@ import { mixPoints, type Vec3 } from '../render/vector';
 import { onCylinder } from './lettering';
 import type { Look, Model } from './look';
 import { brass, metal, plastic, steel, wood } from './materials';
-import { gathered, glass, glassParts, label } from './vessel';
+import { gathered, glass, glassParts, label, labelNumber } from './vessel';
 
-const scents = ['Figue', 'Thé blanc', 'Santal', 'Brume', 'Cèdre', 'Jasmin', 'Bergamote', 'Cyprès'];
-const scentOf = ({ variation }: Look) => scents[variation] ?? 'Figue';
 const wax = linearOf('#f3e9d5');
 
 /** Wax in a tumbler that is lacquered in its colour, its wick cut short. */
@@ -66,7 +64,7 @@ function tumbler(look: Look): Part[] {
     },
     ...label(
       [
-        { text: scentOf(look), y: 4.15, height: 0.44 },
+        { text: labelNumber(look), y: 4.15, height: 0.44 },
         { text: 'Bougie parfumée', y: 3.55, height: 0.17, tracking: 0.5 },
         { text: '220 g', y: 2.3, height: 0.16, tracking: 0.6 },
       ],
@@ -139,7 +137,7 @@ function diffuser(look: Look): Part[] {
     ...glassParts(body, glass(mixRgb(look.color, [0.4, 0.42, 0.4], 0.45), { clear: 22, bend: 0.35 })),
     ...label(
       [
-        { text: scentOf(look), y: 4.5, height: 0.38 },
+        { text: labelNumber(look), y: 4.5, height: 0.38 },
         { text: 'Diffuseur', y: 3.95, height: 0.17, tracking: 0.6 },
         { text: '200 ml', y: 2.7, height: 0.16, tracking: 0.5 },
       ],

@@ -5,9 +5,7 @@ import { lathe, roundedBox, tube } from '../render/shapes';
 import { onCylinder, onFront } from './lettering';
 import type { Look, Model } from './look';
 import { black, brass, metal, plastic, steel, wood } from './materials';
-import { crystal, gathered, glass, glassParts, label } from './vessel';
-
-const names = ['Rive Nord', 'Osmanthe', 'Heure Bleue', 'Vetiver', 'Neroli', 'Sel Blanc', 'Jardin 9', 'Brume'];
+import { crystal, gathered, glass, glassParts, label, labelNumber } from './vessel';
 
 /** The cap, of lacquer, wood or metal by the variation. */
 function capOf({ variation }: Look) {
@@ -63,8 +61,8 @@ function square(look: Look): Part[] {
     ...glassParts(body, glass(crystal, { clear: 26, bend: 0.14 })),
     ...label(
       [
-        { text: names[look.variation] ?? 'Brume', y: 3.35, height: 0.34 },
-        { text: 'Eau de parfum', y: 2.75, height: 0.17, tracking: 0.6 },
+        { text: labelNumber(look), y: 3.35, height: 0.34 },
+        { text: 'Vaporisateur', y: 2.75, height: 0.17, tracking: 0.6 },
         { text: '50 ml', y: 1.75, height: 0.15, tracking: 0.5 },
       ],
       (lift) => onFront(d / 2 + lift),
@@ -118,8 +116,8 @@ function round(look: Look): Part[] {
     ...glassParts(body, glass(crystal, { clear: 26, bend: 0.3 })),
     ...label(
       [
-        { text: names[look.variation] ?? 'Brume', y: 3.6, height: 0.36 },
-        { text: 'Eau de parfum', y: 3.0, height: 0.17, tracking: 0.6 },
+        { text: labelNumber(look), y: 3.6, height: 0.36 },
+        { text: 'Vaporisateur', y: 3.0, height: 0.17, tracking: 0.6 },
         { text: '75 ml', y: 2.2, height: 0.15, tracking: 0.5 },
       ],
       (lift) => (x, y) => {
@@ -167,8 +165,8 @@ function tall(look: Look): Part[] {
     ...glassParts(body, glass(crystal, { clear: 26, bend: 0.35 })),
     ...label(
       [
-        { text: names[look.variation] ?? 'Brume', y: 5.7, height: 0.31, tracking: 0.5 },
-        { text: 'Eau de parfum', y: 5.1, height: 0.15, tracking: 0.6 },
+        { text: labelNumber(look), y: 5.7, height: 0.31, tracking: 0.5 },
+        { text: 'Vaporisateur', y: 5.1, height: 0.15, tracking: 0.6 },
         { text: '100 ml', y: 3.5, height: 0.14, tracking: 0.5 },
       ],
       (lift) => onCylinder(r + lift),

@@ -3,7 +3,7 @@ import { dim, type Material } from '../render/material';
 import type { Mesh } from '../render/mesh';
 import type { Rgb } from '../render/studio';
 import { type Place, patch, written } from './lettering';
-import type { Pool } from './look';
+import type { Look, Pool } from './look';
 
 /** Parts that stand in for glass when light is computed: lighter than an opaque object. */
 export function glassParts(mesh: Mesh, material: Material): Part[] {
@@ -46,6 +46,9 @@ export interface Line {
   tracking?: number;
   weight?: number;
 }
+
+/** A number in place of a scent: one drawing serves products of several scents. */
+export const labelNumber = ({ variation }: Look) => `N° ${variation + 1}`;
 
 /** A label with text lines, raised above the surface; the letters slightly more. */
 export function label(

@@ -219,6 +219,20 @@ describe('tokens', () => {
     expect((await call('DELETE', `/api/tokens/${id}`)).status).toBe(404);
   });
 
+  test('a repeated request makes one token; the same key with other wishes makes none', async () => {
+    const wanted = { name: 'ci', remotes: ['mfe-search'], can: ['publish'] };
+    const create = (body: object, key?: string) => call('POST', '/api/tokens', body, admin, key);
+    const first = await create(wanted, 'key 1');
+    expect(first.status).toBe(201);
+    expect(await create(wanted, 'key 1')).toEqual(first);
+    const { status, body } = await create({ ...wanted, can: ['activate'] }, 'key 1');
+    expect([status, body.code]).toEqual([409, 'SHOP-RELEASE-128']);
+    expect((await call('GET', '/api/tokens')).body.tokens).toHaveLength(1);
+    expect((await call('GET', '/api/status', undefined, first.body.token)).status).toBe(200);
+    const others = await Promise.all([create(wanted, 'key 2'), create(wanted), create(wanted)]);
+    expect(new Set([first, ...others].map((each) => each.body.token)).size).toBe(4);
+  });
+
   test('a team publishes and activates its own remote, and no other', async () => {
     const token = await createToken(['mfe-search'], ['publish', 'activate']);
     await publish('1.0.0', 'mfe-checkout');

@@ -34,7 +34,7 @@ import type { createRegistry, Write } from './registry';
 import { ReleaseError } from './release-error';
 import type { ListSizes } from './sizes';
 import { readStatus } from './status';
-import { assertMay, type createTokens, type Permit } from './tokens';
+import { assertMay, type createTokens, type Permit, tokenSeedOf } from './tokens';
 import { defaultLimits, type UploadLimits, unpack } from './unpack';
 import type { VersionFiguresStore } from './version-figures';
 
@@ -99,7 +99,7 @@ export async function registryRoutes(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
-    const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+    const token = bearerOf(request);
     const permit = token && (await tokens.find(token));
     if (!permit) throw noToken();
     permits.set(request, permit);
@@ -268,7 +268,8 @@ export async function registryRoutes(
     const wanted = read(tokenRequestSchema, request.body);
     assertMay(permit, 'admin', wanted.remotes);
     reply.code(201);
-    return tokens.create(wanted, authorOf(request, permit));
+    const seed = tokenSeedOf(bearerOf(request) ?? '', idempotencyKeyOf(request));
+    return tokens.create(wanted, authorOf(request, permit), seed);
   });
 
   app.delete('/tokens/:id', async (request, reply) => {
@@ -307,10 +308,19 @@ function authorOf(request: FastifyRequest, { name }: Permit): string {
   return person && person !== name ? `${person} (${name})` : name;
 }
 
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1];
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
 /** Idempotency key of a request, scoped to the token's holder. */
 function requestKey(request: FastifyRequest, { name }: Permit): Write['request'] {
-  const key = request.headers[idempotencyHeader.toLowerCase()];
-  if (typeof key !== 'string' || key === '') return undefined;
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) return undefined;
   const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
   return {
     key: hash(name, key),

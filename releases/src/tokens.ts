@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type TokenDescription, tokenActions } from 'shared-contracts/registry';
 import * as z from 'zod/mini';
 import { ReleaseError } from './release-error';
@@ -51,16 +51,28 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
       const known = await read(id);
       return known && isEqual(known.hash, hashOf(secret)) ? known : undefined;
     },
-    /** The token is only in the response; the store contains its hash. */
-    async create(wanted: Permit, createdBy: string): Promise<{ id: string; token: string }> {
-      const id = randomBytes(6).toString('hex');
-      const secret = randomBytes(24).toString('base64url');
+    /**
+     * The token is only in the response; the store contains its hash. A repetition with the same `seed` gets the same token.
+     */
+    async create(
+      wanted: Permit,
+      createdBy: string,
+      seed: Buffer = randomBytes(32),
+    ): Promise<{ id: string; token: string }> {
+      const derive = (part: string) => createHmac('sha256', seed).update(part).digest();
+      const id = derive('id').subarray(0, 6).toString('hex');
+      const secret = derive('secret').subarray(0, 24).toString('base64url');
       const createdAt = new Date().toISOString();
       const { name, remotes, can } = wanted;
       const stored: StoredToken = {
         ...{ id, name, remotes: [...remotes], can: [...can], hash: hashOf(secret), createdAt, createdBy },
       };
-      await storage.create(keyOf(id), `${JSON.stringify(stored, null, 2)}\n`);
+      const isNew = await storage.create(keyOf(id), `${JSON.stringify(stored, null, 2)}\n`);
+      if (!isNew && !isSameRequest(stored, await read(id)))
+        throw new ReleaseError(
+          'SHOP-RELEASE-128',
+          'No token was created, because this Idempotency-Key belongs to an earlier request. Use a new key for each request.',
+        );
       return { id, token: `release_${id}_${secret}` };
     },
     async list(): Promise<TokenDescription[]> {
@@ -80,6 +92,20 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
       );
     },
   };
+}
+
+/** The hash tells a repetition from an id that another token has by chance. */
+function isSameRequest(wanted: StoredToken, known: StoredToken | undefined): boolean {
+  const contentOf = ({ name, remotes, can, hash }: StoredToken) => JSON.stringify([name, remotes, can, hash]);
+  return known !== undefined && contentOf(known) === contentOf(wanted);
+}
+
+/**
+ * Seed of a token for an idempotency key. The caller's own token makes it secret, so that the answer can be repeated although
+ * nothing keeps it. Undefined without a key.
+ */
+export function tokenSeedOf(callerToken: string, key: string | undefined): Buffer | undefined {
+  return key ? createHmac('sha256', callerToken).update(`release token\n${key}`).digest() : undefined;
 }
 
 function isEqual(one: string, other: string): boolean {

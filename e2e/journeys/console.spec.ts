@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../src/checks/axe';
 import { findMarkupErrorsInBrowser } from '../src/checks/markup';
-import { liveVersion } from '../src/releases';
+import { liveVersion, publishChanged } from '../src/releases';
 import { stack } from '../src/stack';
 import { expect, failedRequest, test } from '../src/test';
 
@@ -15,7 +15,7 @@ async function check(page: Page): Promise<void> {
   expect(overflow, `${page.url()} fits the screen`).toBeLessThanOrEqual(0);
 }
 
-test('staff see in the console what is live, and promote a version by keyboard', async ({
+test('staff see in the console what is live, promote a version by keyboard, try another as a canary and make it live', async ({
   page,
   consoleWatch,
 }) => {
@@ -66,4 +66,27 @@ test('staff see in the console what is live, and promote a version by keyboard',
   await expect(page.getByRole('row', { name: /promote mfe-search/ }).first()).toContainText(
     /Ada Wong.*seen on dev/,
   );
+
+  const next = publishChanged('mfe-search', 'Results for', 'Results in staging for');
+  const choose = async (link: string, button: string) => {
+    await page.goto(`${stack.artifacts}/console?environment=staging`);
+    await page.getByRole('link', { name: `${link} of mfe-search` }).press('Enter');
+    await check(page);
+    await page.getByLabel('Version').selectOption(next);
+    await page.getByLabel(/Reason/).fill('looks good');
+    await page.getByRole('checkbox', { name: /^Yes/ }).press('Space');
+    await page.getByRole('button', { name: button }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('"wishlist-heart", which no live remote offers');
+    await check(page);
+    await page.getByRole('checkbox', { name: /^Yes/ }).press('Space');
+    await page.getByRole('checkbox', { name: /^Override/ }).press('Space');
+    await page.getByRole('button', { name: button }).press('Enter');
+  };
+  await choose('Start a canary', 'Start a canary');
+  await expect(page.getByRole('status')).toHaveText(
+    `mfe-search ${next} is a canary for 5 % of the visitors in staging.`,
+  );
+  await expect(page.getByRole('region', { name: 'Figures of mfe-search' })).toContainText('Canary, 5 %');
+  await choose('Make another version live', 'Make live');
+  await expect(page.getByRole('status')).toHaveText(`mfe-search ${next} is live in staging.`);
 });

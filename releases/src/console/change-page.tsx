@@ -7,6 +7,8 @@ export interface ChangeForm {
   /** Version that is live afterwards. */
   target: string | undefined;
   revision: number;
+  /** The versions to choose from, newest first, when the change names none. */
+  versions?: readonly string[] | undefined;
   csrf: string;
   reason?: string;
   error?: string | undefined;
@@ -14,12 +16,19 @@ export interface ChangeForm {
   objections?: readonly string[] | undefined;
 }
 
+const defaultPercent = 5;
+
 const titles: Readonly<Record<ConsoleChange['action'], string>> = {
   rollback: 'Roll back',
   promote: 'Promote',
-  activate: 'Make the canary live',
+  activate: 'Make live',
+  'start-canary': 'Start a canary',
   'end-canary': 'End the canary',
   remove: 'Remove',
+};
+const targetTerms: Partial<Record<ConsoleChange['action'], string>> = {
+  'start-canary': 'Canary',
+  'end-canary': 'Canary that ends',
 };
 export const titleOf = ({ action, remote }: ConsoleChange) => `${titles[action]}: ${remote}`;
 
@@ -29,12 +38,13 @@ export function ChangePage({
   current,
   target,
   revision,
+  versions,
   csrf,
   reason,
   error,
   objections,
 }: ChangeForm) {
-  const { action, remote, environment, version } = change;
+  const { action, remote, environment, version, percent } = change;
   const where = action === 'promote' ? nextEnvironment(environment) : environment;
   return (
     <form method="post" action="/console/change" className="card narrow">
@@ -50,10 +60,14 @@ export function ChangePage({
         <dd>
           <code>{current ?? 'nothing'}</code>
         </dd>
-        <dt>{action === 'end-canary' ? 'Canary that ends' : 'Live afterwards'}</dt>
-        <dd>
-          <code>{target ?? 'nothing'}</code>
-        </dd>
+        {!versions && (
+          <>
+            <dt>{targetTerms[action] ?? 'Live afterwards'}</dt>
+            <dd>
+              <code>{target ?? 'nothing'}</code>
+            </dd>
+          </>
+        )}
       </dl>
       {action === 'remove' && (
         <p>{`All pages and fragments of ${remote} are gone for its visitors. Its versions stay in the registry.`}</p>
@@ -69,6 +83,21 @@ export function ChangePage({
             </ul>
           )}
         </div>
+      )}
+      {versions && <VersionChoice versions={versions} />}
+      {action === 'start-canary' && (
+        <p>
+          <label htmlFor="percent">Share of the visitors, in percent</label>
+          <input
+            id="percent"
+            name="percent"
+            type="number"
+            required
+            min={1}
+            max={99}
+            defaultValue={percent ?? defaultPercent}
+          />
+        </p>
       )}
       <p>
         <label htmlFor="reason">Reason, for the history</label>
@@ -108,5 +137,19 @@ export function ChangePage({
         <a href={`/console?environment=${environment}`}>Cancel</a>
       </p>
     </form>
+  );
+}
+
+function VersionChoice({ versions }: { versions: readonly string[] }) {
+  return (
+    <p>
+      <label htmlFor="version">Version</label>
+      <select id="version" name="version" required defaultValue="">
+        <option value="">Choose a version</option>
+        {versions.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </p>
   );
 }

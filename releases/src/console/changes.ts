@@ -5,7 +5,7 @@ import type { createRegistry } from '../registry';
 import type { TokenAction } from '../tokens';
 
 /** What the console can change. */
-const changeActions = ['rollback', 'promote', 'activate', 'end-canary', 'remove'] as const;
+const changeActions = ['rollback', 'promote', 'activate', 'start-canary', 'end-canary', 'remove'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 /** The permission that each change needs. */
@@ -13,6 +13,7 @@ export const permissionFor: Readonly<Record<ChangeAction, TokenAction>> = {
   rollback: 'rollback',
   promote: 'promote',
   activate: 'activate',
+  'start-canary': 'canary',
   'end-canary': 'canary',
   remove: 'remove',
 };
@@ -22,8 +23,10 @@ export const changeSchema = z.object({
   action: z.enum(changeActions),
   remote: z.string().check(z.regex(remoteNamePattern)),
   environment: z.enum(releaseEnvironments),
-  /** Version to activate or to go back to. */
+  /** Version to activate, to try as a canary or to go back to. Without it the form offers the kept ones. */
   version: z.optional(z.string().check(z.regex(/^\w[\w.+-]{0,79}$/))),
+  /** Share of the visitors who get a canary. */
+  percent: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(99))),
 });
 export type ConsoleChange = z.infer<typeof changeSchema>;
 
@@ -39,9 +42,22 @@ export const submittedChangeSchema = z.extend(changeSchema, {
 });
 export type SubmittedChange = z.infer<typeof submittedChangeSchema>;
 
-/** Whether a form confirms its change. A removal takes all pages of a remote down, so its name is typed too. */
-export function isConfirmed({ action, remote, name }: SubmittedChange): boolean {
-  return action !== 'remove' || name?.trim() === remote;
+/**
+ * What is missing in a form before its change can be made; undefined when it is complete. A removal takes all pages of a
+ * remote down, so its name is typed too.
+ */
+export function missingIn({ action, remote, name, version, percent }: SubmittedChange): string | undefined {
+  if (action === 'remove' && name?.trim() !== remote)
+    return `Type the name of the remote to confirm its removal: ${remote}.`;
+  if (offersVersions({ action, version })) return 'Choose a version.';
+  if (action === 'start-canary' && percent === undefined)
+    return 'Say which share of the visitors gets the canary: 1 to 99 %.';
+  return undefined;
+}
+
+/** Whether the person chooses the version in the form. */
+export function offersVersions({ action, version }: Pick<ConsoleChange, 'action' | 'version'>): boolean {
+  return (action === 'activate' || action === 'start-canary') && version === undefined;
 }
 
 /** The environment that a version is promoted to. */
@@ -52,12 +68,12 @@ export function nextEnvironment(environment: ReleaseEnvironment): ReleaseEnviron
 /** Makes the change; returns a sentence for the next page. */
 export async function makeChange(
   registry: ReturnType<typeof createRegistry>,
-  { action, remote, environment, version, reason, revision, override }: SubmittedChange,
+  { action, remote, environment, version = '', percent = 0, reason, revision, override }: SubmittedChange,
   by: string,
 ): Promise<string> {
   const write = { by, reason, revision, environment, isOverride: override === 'yes' };
   if (action === 'rollback') {
-    const { live } = await registry.rollback({ ...write, remote, version });
+    const { live } = await registry.rollback({ ...write, remote, version: version || undefined });
     return `${remote} is back at ${live[remote]} in ${environment}.`;
   }
   if (action === 'promote') {
@@ -65,6 +81,10 @@ export async function makeChange(
     if (!to) throw new Error('production is the last environment');
     const { live } = await registry.promote({ ...write, remote, from: environment, to });
     return `${remote} ${live[remote]} is live in ${to}.`;
+  }
+  if (action === 'start-canary') {
+    await registry.setCanary({ ...write, remote, version, percent });
+    return `${remote} ${version} is a canary for ${percent} % of the visitors in ${environment}.`;
   }
   if (action === 'end-canary') {
     await registry.removeCanary({ ...write, remote });
@@ -74,6 +94,6 @@ export async function makeChange(
     await registry.remove({ by, reason, revision, environment, remote, isForced: override === 'yes' });
     return `${remote} is removed in ${environment}. Its versions are kept: it can be brought back.`;
   }
-  await registry.activate({ ...write, versions: { [remote]: version ?? '' } });
+  await registry.activate({ ...write, versions: { [remote]: version } });
   return `${remote} ${version} is live in ${environment}.`;
 }

@@ -18,9 +18,10 @@ import {
   type ChangeAction,
   type ConsoleChange,
   changeSchema,
-  isConfirmed,
   makeChange,
+  missingIn,
   nextEnvironment,
+  offersVersions,
   permissionFor,
   submittedChangeSchema,
 } from './changes';
@@ -175,6 +176,9 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       const earlier = await Promise.all(
         remotes.map((remote) => registry.earlierVersion(remote, environment)),
       );
+      const choosable = await Promise.all(
+        remotes.map((remote) => choosableVersions(registry, remote, live[remote])),
+      );
       const canGoBack = new Set(remotes.filter((_, index) => earlier[index]));
       const { permit } = visitOf(request);
       return sendPage(
@@ -184,6 +188,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
           statuses={statuses}
           environment={environment}
           canGoBack={canGoBack}
+          canChoose={new Set(remotes.filter((_, index) => (choosable[index] ?? []).length > 0))}
           removed={[...canGoBack].filter((remote) => !live[remote])}
           may={(action, remote) => isPermitted(permit, action, remote)}
         />,
@@ -250,8 +255,8 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       const submitted = z.safeParse(submittedChangeSchema, body);
       if (!submitted.success)
         return refuse(400, 'Say why in three characters or more, and confirm the change.');
-      if (!isConfirmed(submitted.data))
-        return refuse(400, `Type the name of the remote to confirm its removal: ${change.remote}.`);
+      const missing = missingIn(submitted.data);
+      if (missing) return refuse(400, missing);
       try {
         const by = session.person ? `${session.person} (${permit.name})` : permit.name;
         session.notice = await makeChange(registry, submitted.data, by);
@@ -289,10 +294,19 @@ async function describeChange(registry: ConsoleOptions['registry'], change: Cons
     rollback: version ?? (await registry.earlierVersion(remote, environment)),
     promote: source.live[remote],
     activate: version,
+    'start-canary': version,
     'end-canary': source.canaries?.[remote]?.version,
     remove: undefined,
   };
-  return { change, current: changed.live[remote], target: targets[action], revision: changed.revision };
+  const current = changed.live[remote];
+  const versions = offersVersions(change) ? await choosableVersions(registry, remote, current) : undefined;
+  return { change, current, target: targets[action], revision: changed.revision, versions };
+}
+
+/** The versions in the store that are not live, newest first. */
+async function choosableVersions(registry: ConsoleOptions['registry'], remote: string, live?: string) {
+  const versions = (await registry.versions(remote)).map(({ version }) => version);
+  return versions.filter((version) => version !== live).reverse();
 }
 
 /** Entries whose version was live, is in the store, and is not live now. */

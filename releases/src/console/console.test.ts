@@ -176,17 +176,79 @@ test('promotes from staging, makes a canary live and ends one', async () => {
   expect(await liveVersion()).toBe('2.0.0');
 });
 
+test('starts a canary of a kept version, and makes another one live', async () => {
+  const { send, change } = await signIn();
+  const overview = (await send('GET', '/console')).body;
+  expect(overview).toContain('Start a canary');
+  const form = '&remote=mfe-checkout&environment=production';
+  const page = (await send('GET', `/console/change?action=start-canary${form}`)).body;
+  const offered = [...page.matchAll(/<option>([^<]+)<\/option>/g)].map(([, version]) => version);
+  expect(offered).toEqual(['3.0.0', '1.0.0']);
+  const started = await change({ action: 'start-canary', version: '3.0.0', percent: '20' });
+  expect(started.statusCode).toBe(303);
+  expect((await registry.map()).canaries).toEqual({ 'mfe-checkout': { version: '3.0.0', percent: 20 } });
+  const after = (await send('GET', '/console')).body;
+  expect(after).toContain('mfe-checkout 3.0.0 is a canary for 20 % of the visitors in production.');
+  expect(after).not.toContain('Start a canary');
+  expect((await send('GET', `/console/change?action=activate${form}`)).body).toContain(
+    '<option>1.0.0</option>',
+  );
+  expect((await change({ action: 'activate', version: '1.0.0' })).statusCode).toBe(303);
+  expect(await liveVersion()).toBe('1.0.0');
+  expect((await send('GET', '/console/history')).body).toContain('canary 20 %');
+});
+
+test('a canary needs a version that is kept and a share of 1 to 99 %', async () => {
+  const { change } = await signIn();
+  const canary = { action: 'start-canary', version: '3.0.0', percent: '20' };
+  const unchosen = await change({ action: 'activate' });
+  expect([unchosen.statusCode, unchosen.body]).toEqual([400, expect.stringContaining('Choose a version.')]);
+  const { percent: _, ...withoutShare } = canary;
+  const shareless = await change(withoutShare);
+  expect([shareless.statusCode, shareless.body]).toEqual([400, expect.stringContaining('1 to 99 %')]);
+  expect((await change({ ...canary, percent: '100' })).statusCode).toBe(400);
+  expect((await change({ ...canary, version: '9.9.9' })).statusCode).toBe(409);
+  expect((await registry.map()).canaries).toBeUndefined();
+});
+
+test('the gate’s objections to a canary are listed, and can be overridden', async () => {
+  const release = { fragments: [{ name: 'gone', module: './missing' }] };
+  await registry.publish(buildRemote(folder, '4.0.0', 'four', release), { by: 'test' });
+  const { change } = await signIn();
+  const canary = { action: 'start-canary', version: '4.0.0', percent: '7' };
+  const refused = await change(canary);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('which it does not expose');
+  expect(refused.body).toContain('name="version" value="4.0.0"');
+  expect(refused.body).toMatch(/id="percent"[^>]*value="7"/);
+  expect((await registry.map()).canaries).toBeUndefined();
+  expect((await change({ ...canary, override: 'yes' })).statusCode).toBe(303);
+  expect((await registry.map()).canaries).toEqual({ 'mfe-checkout': { version: '4.0.0', percent: 7 } });
+});
+
+test('makes the first version of a published remote live', async () => {
+  const gifts = buildRemote(folder, '1.0.0', 'gifts', { name: 'gifts', container: 'gifts' });
+  await registry.publish(gifts, { by: 'test' });
+  const { send, change } = await signIn();
+  const overview = (await send('GET', '/console')).body;
+  expect(overview).toContain('Published, not live in production');
+  expect(overview).toContain('Make a version live');
+  expect((await change({ action: 'activate', remote: 'gifts', version: '1.0.0' })).statusCode).toBe(303);
+  expect((await registry.map()).live.gifts).toBe('1.0.0');
+});
+
 test.each([
   ['rollback', ['publish', 'activate', 'canary', 'promote']],
   ['promote', ['publish', 'activate', 'canary', 'rollback']],
   ['activate', ['publish', 'canary', 'rollback', 'promote']],
+  ['start-canary', ['publish', 'activate', 'rollback', 'promote', 'remove']],
   ['end-canary', ['publish', 'activate', 'rollback', 'promote', 'remove']],
   ['remove', ['publish', 'activate', 'rollback', 'promote', 'canary']],
 ] as const)('does not %s without the permission', async (action, can) => {
   await registry.setCanary({ remote: 'mfe-checkout', version: '3.0.0', percent: 5, by: 'test' });
   const before = await registry.map();
   const { send, change } = await signIn(await limited([...can]));
-  expect((await change({ action, version: '3.0.0' })).statusCode).toBe(403);
+  expect((await change({ action, version: '3.0.0', percent: '5' })).statusCode).toBe(403);
   expect((await send('GET', '/console')).body).not.toContain(`action=${action}&amp;`);
   const form = `/console/change?action=${action}&remote=mfe-checkout&environment=production`;
   expect((await send('GET', form)).statusCode).toBe(403);
@@ -277,6 +339,8 @@ test('every page answers, and runs no script', async () => {
     '/console/sizes',
     '/console/change?action=rollback&remote=mfe-checkout&environment=production',
     '/console/change?action=remove&remote=mfe-checkout&environment=production',
+    '/console/change?action=activate&remote=mfe-checkout&environment=production',
+    '/console/change?action=start-canary&remote=mfe-checkout&environment=production',
     '/console/login',
   ];
   for (const page of pages) {

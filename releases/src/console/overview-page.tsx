@@ -11,6 +11,8 @@ interface Props {
   environment: RegistryStatus['environment'];
   /** Remotes whose live version has one before it in this environment. */
   canGoBack: ReadonlySet<string>;
+  /** Remotes that have kept versions besides the live one. */
+  canChoose: ReadonlySet<string>;
   /** Remotes that were live in this environment and are not any more. */
   removed: readonly string[];
   may: (action: ChangeAction, remote: string) => boolean;
@@ -20,10 +22,11 @@ interface Props {
 const environments = [...releaseEnvironments].reverse();
 
 /** What is live where, canaries beside live versions, and the changes that this token permits. */
-export function OverviewPage({ statuses, environment, canGoBack, removed, may }: Props) {
+export function OverviewPage({ statuses, environment, canGoBack, canChoose, removed, may }: Props) {
   const remotes = [...new Set(statuses.flatMap(({ live }) => Object.keys(live)))].sort();
   const shown = statuses.find((status) => status.environment === environment);
-  if ((remotes.length === 0 && removed.length === 0) || !shown)
+  const published = [...canChoose].filter((remote) => !shown?.live[remote] && !removed.includes(remote));
+  if ((remotes.length === 0 && removed.length === 0 && published.length === 0) || !shown)
     return (
       <p className="empty">Nothing is live yet. Publish a remote with: npm run release -- publish mfe-x</p>
     );
@@ -69,6 +72,7 @@ export function OverviewPage({ statuses, environment, canGoBack, removed, may }:
             key={remote}
             {...{ remote, version, status: shown, may }}
             hasEarlier={canGoBack.has(remote)}
+            hasOthers={canChoose.has(remote)}
           />
         ))}
       </div>
@@ -87,6 +91,24 @@ export function OverviewPage({ statuses, environment, canGoBack, removed, may }:
           </ul>
         </>
       )}
+      {published.length > 0 && (
+        <>
+          <h2>{`Published, not live in ${environment}`}</h2>
+          <ul>
+            {published.map((remote) => (
+              <li key={remote} className="actions">
+                <span>{remote}</span>
+                {may('activate', remote) && (
+                  <ChangeLink
+                    change={{ action: 'activate', remote, environment }}
+                    label="Make a version live"
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
@@ -96,10 +118,11 @@ interface CardProps {
   version: string;
   status: RegistryStatus;
   hasEarlier: boolean;
+  hasOthers: boolean;
   may: Props['may'];
 }
 
-function RemoteCard({ remote, version, status, hasEarlier, may }: CardProps) {
+function RemoteCard({ remote, version, status, hasEarlier, hasOthers, may }: CardProps) {
   const { environment } = status;
   const canary = status.canaries[remote];
   const next = nextEnvironment(environment);
@@ -121,6 +144,12 @@ function RemoteCard({ remote, version, status, hasEarlier, may }: CardProps) {
       : []),
     ...(canary && may('end-canary', remote)
       ? [[{ ...change, action: 'end-canary' }, 'End the canary'] as [ConsoleChange, string]]
+      : []),
+    ...(hasOthers && may('activate', remote)
+      ? [[{ ...change, action: 'activate' }, 'Make another version live'] as [ConsoleChange, string]]
+      : []),
+    ...(hasOthers && !canary && may('start-canary', remote)
+      ? [[{ ...change, action: 'start-canary' }, 'Start a canary'] as [ConsoleChange, string]]
       : []),
     ...(may('remove', remote)
       ? [[{ ...change, action: 'remove' }, 'Remove'] as [ConsoleChange, string]]

@@ -1,5 +1,6 @@
 import { createStaticHandler, type RouteObject } from 'react-router-dom';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
+import { leaveClosed } from '../server/releases/leave-closed';
 import type { LayoutData } from './layout/layout-data';
 import { notFoundOrMoved } from './not-found-or-moved';
 import { isPaymentPath } from './payment-pages';
@@ -83,7 +84,7 @@ test('a path without a page is not found while the API fails', async () => {
 
 test('a full load of a closed path leads to the landing page, which leads on to the last page (behaviour 4)', async () => {
   const loadLayout = async () => ({ closedPaths: ['/checkout'] as readonly string[] }) as LayoutData;
-  const answer = await go('/checkout/cart', { side: 'server', loadLayout });
+  const answer = await go('/checkout/cart', { side: 'server', leaveClosed, loadLayout });
   if (!(answer instanceof Response)) throw new Error('it was shown');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/bit/men#closed']);
 });

@@ -16,7 +16,6 @@ import { guardedFrame } from './guarded-frame';
 import { Layout } from './layout/layout';
 import type { LayoutData } from './layout/layout-data';
 import { LayoutErrorBoundary } from './layout-error-boundary';
-import { closedHash, isClosedPath } from './navigation-guard';
 import { NotFoundPage } from './not-found-page';
 import { RemotePage, RemotePageError } from './page';
 import { PageErrorBoundary } from './page-error-boundary';
@@ -36,6 +35,8 @@ export interface RouteOptions {
    * it.
    */
   side: 'server' | 'browser';
+  /** Server only: throws a redirect when the path is closed. In the browser `arriveOn` knows where the visitor was. */
+  leaveClosed?(closedPaths: readonly string[], pathname: string, channel: ChannelType): void;
   /** False while a remote is missing: an unmatched path may be one of its pages. */
   isComplete?: boolean;
   /**
@@ -81,9 +82,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
         const version = searchParams.get('versionId');
         const versionId = version?.startsWith(previewTokenPrefix) ? version : undefined;
         const data = await options.loadLayout(services, channel, versionId);
-        if (options.side === 'server' && isClosedPath(data.closedPaths, pathname)) {
-          throw redirect(urls.landing(channel) + closedHash);
-        }
+        options.leaveClosed?.(data.closedPaths, pathname, channel);
         return data;
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) =>

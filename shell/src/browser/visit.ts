@@ -48,15 +48,15 @@ export interface Arrival {
  */
 export function arriveOn({ url, closedPaths, services, isShown }: Arrival): string | undefined {
   rememberCampaign(url.searchParams);
+  const here = url.pathname + url.search;
   const redirect = safeRedirect(url.searchParams.get('redirecturl'), location.origin);
   const isEntrance = url.pathname === urls.login() || url.pathname === urls.register();
-  if (redirect && !isEntrance && redirect !== url.pathname + url.search) return redirect;
+  if (redirect && !isEntrance && redirect !== here) return redirect;
   const isSentHere = location.hash === closedHash;
   if (isSentHere || isClosedPath(closedPaths, url.pathname)) {
     const last = safeRedirect(localStore.get(storageKeys.lastPage));
     // The last page may have been closed since: it would lead to itself without end.
     const isOpen = last && !isClosedPath(closedPaths, new URL(last, location.origin).pathname);
-    const here = url.pathname + url.search;
     if (isOpen && last !== here) return last;
     if (!isSentHere) return urls.landing(services.channel());
     // A later return to this entry of the history must stay on the page.

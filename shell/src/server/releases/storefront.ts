@@ -14,6 +14,7 @@ import { notFoundOrMoved } from '../../app/not-found-or-moved';
 import type { PageModules } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/route-handle';
 import { createRoutes } from '../../app/routes';
+import { leaveClosed } from './leave-closed';
 import type { ReleaseSource } from './release-source';
 
 /** The shop with one set of versions: routes, page modules and boot data. */
@@ -120,6 +121,7 @@ async function build(versions: Record<string, string>, options: StorefrontOption
     services: ({ context }: LoaderFunctionArgs) => (context as unknown as RequestContext).services,
     loadLayout: options.loadLayout ?? refuse,
     side: 'server',
+    leaveClosed,
     answerMissing: notFoundOrMoved,
     isComplete: releases.size > 0 && releases.size === Object.keys(versions).length,
   });

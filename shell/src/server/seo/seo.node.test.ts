@@ -83,6 +83,11 @@ test('the sitemap is an index of parts, which list each page in both languages',
   expect((await get('/sitemaps/bit-pages.xml')).body).toContain('/help/about-us<');
 });
 
+test('a closed path leads to the landing page, in the language of the URL', async () => {
+  expect((await get('/bit/CLOSED')).headers.location).toBe('/bit/men#closed');
+  expect((await get('/bit/CLOSED?lang=zh')).headers.location).toBe('/bit/men?lang=zh');
+});
+
 test('a part without pages is not found, and an outage is an error instead of an empty sitemap', async () => {
   for (const path of ['/sitemaps/bit-items-3.xml', '/sitemaps/bit-nothing.xml', '/sitemaps/xyz-pages.xml'])
     expect((await get(path)).statusCode).toBe(404);
@@ -98,9 +103,4 @@ test('the language of the URL wins over the visitor’s, and the page names its 
   expect(en).toContain('<html lang="en-HK"');
   const chosen = await get('/language?lang=en&back=%2Fbit%2Fmen%3Flang%3Dzh%26page%3D2');
   expect(chosen.headers.location).toBe('/bit/men?page=2');
-});
-
-test('a closed path leads to the landing page, in the language of the URL', async () => {
-  expect((await get('/bit/CLOSED')).headers.location).toBe('/bit/men#closed');
-  expect((await get('/bit/CLOSED?lang=zh')).headers.location).toBe('/bit/men?lang=zh');
 });

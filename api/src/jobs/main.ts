@@ -13,7 +13,7 @@ import { describeOpenReturns, stepReturn } from './return-commands';
 
 const usage = `npm run jobs                                    all jobs, those that failed first
 npm run jobs -- failed                          those that failed for good; ends with 2 where there are any
-npm run jobs -- retry ID ...                    begins them anew; "retry all" those that failed
+npm run jobs -- retry ID ...                    restarts them; "retry all" those that failed for good
 npm run jobs -- export-orders --from 2026-11-01 --to 2026-12-01
                                                 writes the orders of these days into exports/ of DATA_DIR
 npm run jobs -- export-disputes --from 2026-11-01 --to 2026-12-01
@@ -24,7 +24,7 @@ npm run jobs -- return ID refuse --because TEXT the member reads the text
 npm run jobs -- order ID pack|deliver           moves a paid order to its next step
 npm run jobs -- order ID ship --carrier SF --tracking NUMBER
                                                 the buyer gets a mail with the carrier's link
-npm run jobs -- sum-sales                       sums the sales of all days anew for the dashboard`;
+npm run jobs -- sum-sales                       recomputes the sums of all days for the dashboard`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -54,7 +54,11 @@ async function run(client: pg.Client): Promise<number> {
   if (command === 'list' || command === 'failed') return show(client, command === 'failed');
   if (command === 'retry' && ids.length > 0) {
     const retried = await retryJobs(client, ids[0] === 'all' ? undefined : ids);
-    say(retried.length > 0 ? `Restarted: ${retried.join(', ')}` : 'None of them is there to begin anew.');
+    const none =
+      ids[0] === 'all'
+        ? 'No job has failed.'
+        : 'None of these jobs can be restarted: a job must have failed once and must not be running.';
+    say(retried.length > 0 ? `Restarted: ${retried.join(', ')}` : none);
     return retried.length > 0 || ids[0] === 'all' ? 0 : 1;
   }
   if (command === 'returns') {

@@ -53,13 +53,13 @@ async function run(client: pg.Client): Promise<number> {
   const [command = 'list', ...ids] = positionals;
   if (command === 'list' || command === 'failed') return show(client, command === 'failed');
   if (command === 'retry' && ids.length > 0) {
-    const retried = await retryJobs(client, ids[0] === 'all' ? undefined : ids);
-    const none =
-      ids[0] === 'all'
-        ? 'No job has failed.'
-        : 'None of these jobs can be restarted: a job must have failed once and must not be running.';
+    const isAll = ids[0] === 'all';
+    const retried = await retryJobs(client, isAll ? undefined : ids);
+    const none = isAll
+      ? 'No job has failed.'
+      : 'None of these jobs can be restarted: a job must have failed once and must not be running.';
     say(retried.length > 0 ? `Restarted: ${retried.join(', ')}` : none);
-    return retried.length > 0 || ids[0] === 'all' ? 0 : 1;
+    return retried.length > 0 || isAll ? 0 : 1;
   }
   if (command === 'returns') {
     const open = await describeOpenReturns(drizzle(client));

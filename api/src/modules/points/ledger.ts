@@ -50,7 +50,6 @@ const endOf = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   let lots: Lot[] = [];
   let debt = 0;
-  let pending = 0;
   /** Pending points of each order, less those taken back. */
   const pendingOf = new Map<string, number>();
   const movements: Movement[] = [];
@@ -112,10 +111,8 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   for (const entry of entries) {
     expireUntil(entry.at.getTime());
     const order = entry.orderId ?? '';
-    if (entry.isPending) {
-      pending += entry.points;
-      pendingOf.set(order, (pendingOf.get(order) ?? 0) + entry.points);
-    } else if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
+    if (entry.isPending) pendingOf.set(order, (pendingOf.get(order) ?? 0) + entry.points);
+    else if (entry.kind === 'RESTORED') giveBack(order, entry.points, entry.at);
     else if (entry.points > 0) give(entry);
     else if (entry.kind === 'REDEEMED' && entry.orderId) spent.set(order, take(-entry.points));
     else take(-entry.points, entry.orderId);
@@ -127,6 +124,7 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
     movement.isPending
       ? { ...movement, isPending: movement.points > 0 && (pendingOf.get(movement.orderId ?? '') ?? 0) > 0 }
       : movement;
+  const pending = [...pendingOf.values()].reduce((sum, points) => sum + points, 0);
   const [first] = lots;
   const nextExpiry = first?.expiresAt
     ? {

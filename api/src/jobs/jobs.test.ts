@@ -53,7 +53,7 @@ const databaseUrl = () => shop.pool.options.connectionString ?? '';
 /** Another process that runs jobs. */
 async function startProcess(
   send?: (mail: Mail) => Promise<void>,
-  changes: { databaseUrl?: string; leaseMs?: number } = {},
+  changes: { databaseUrl?: string; leaseMs?: number; shutdownMs?: number } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify();
   processes.push(app);
@@ -248,6 +248,40 @@ describe('a job that runs', () => {
     expect(mails.sent).toHaveLength(2);
     await app.close();
     wire.close();
+  });
+
+  it('is followed by others when the database refused to note an earlier one as done', async () => {
+    // The library never reports the end of a worker in which this happened while another job ran.
+    await shop.pool.query(`
+      create sequence deletes;
+      create function refuse_first() returns trigger language plpgsql as
+        $$ begin if nextval('deletes') = 1 then raise 'refused'; end if; return old; end $$;
+      create trigger refuse_first before delete on graphile_worker._private_jobs
+        for each row execute function refuse_first()`);
+    const [slow, slower] = [slowMail(), slowMail()];
+    const sent: string[] = [];
+    const app = await startProcess(
+      async (one) => {
+        sent.push(one.to);
+        if (one.to === 'slow@example.com') await slow.send(one);
+        if (one.to !== 'slower@example.com' || slower.sent.length > 0) return;
+        await slower.send(one);
+        throw new Error('mailbox full');
+      },
+      { shutdownMs: 1_000 },
+    );
+    const said = jest.spyOn(app.log, 'error');
+    await send('slow@example.com');
+    await send('slower@example.com');
+    await until('both have begun', () => slow.sent.length + slower.sent.length === 2);
+    await send('first@example.com');
+    await until('the worker stops', () => said.mock.calls.join().includes('Failed to complete jobs'));
+    slow.finish();
+    await until('one of both is done', async () => (await listJobs(shop.pool)).length === 2);
+    slower.finish();
+    await send('later@example.com');
+    await until('the worker is replaced', () => sent.includes('later@example.com'), { withinMs: 30_000 });
+    await until('the queue is empty', isEmpty, { withinMs: 30_000 });
   });
 });
 

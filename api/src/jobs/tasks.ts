@@ -54,6 +54,8 @@ export interface TaskOptions {
   exportDir: string;
   /** How long the lock of a job holds; default: `leases.ts`. */
   leaseMs?: number | undefined;
+  /** How long a worker that stops may take; default: `worker.ts`. */
+  shutdownMs?: number | undefined;
   log: FastifyBaseLogger;
 }
 

@@ -15,6 +15,12 @@ const concurrency = 4;
 /** Database connections: one per running job, one to listen for new jobs and one to fetch them. */
 const connections = concurrency + 2;
 
+/**
+ * How long the library may take to shut down: it waits 5 s for running jobs and 5 s more for its own releases. After
+ * a lost connection it may never report the end (decision 0023).
+ */
+const shutdownMs = 12_000;
+
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 export interface Worker {
@@ -94,11 +100,18 @@ export async function startWorker(connectionString: string, options: TaskOptions
     },
     (options.leaseMs ?? leaseMs) / 4,
   ).unref();
-  const ended = runner.promise
-    .catch(() => undefined)
-    .finally(() => {
-      clearInterval(renewing);
-      close();
-    });
-  return { stop: () => runner.stop(), ended, release: () => releaseJobsOf(db, [...pools]) };
+  const overdue = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown', () => setTimeout(resolve, options.shutdownMs ?? shutdownMs).unref());
+  });
+  // Ends the sweeps of a worker that never reports its end.
+  overdue.then(() => runner.stop()).catch(() => undefined);
+  const ended = Promise.race([runner.promise.catch(() => undefined), overdue]).finally(() => {
+    clearInterval(renewing);
+    close();
+  });
+  return {
+    stop: () => Promise.race([runner.stop(), ended]),
+    ended,
+    release: () => releaseJobsOf(db, [...pools]),
+  };
 }

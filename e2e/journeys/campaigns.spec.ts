@@ -60,7 +60,7 @@ test.describe('questions at the lower edge (behaviour 2)', () => {
     const pay = page.getByRole('button', { name: /^Pay HK\$/ });
     await pay.click({ trial: true });
     await page.getByRole('button', { name: 'Don’t allow' }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
-    await pay.click({ trial: true });
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden();
   });
 });

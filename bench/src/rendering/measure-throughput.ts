@@ -22,11 +22,11 @@ export async function measureThroughput(
     await measure(`${name}, guest, brotli`, { url: shellUrl + path, headers: { 'accept-encoding': 'br' } });
   }
   const uncached = await uncachedRequest(shellUrl, item.path, dataDir);
-  await measure(`${item.name}, rendered anew, identity`, {
+  await measure(`${item.name}, uncached, identity`, {
     ...uncached,
     headers: { ...uncached.headers, 'accept-encoding': 'identity' },
   });
-  await measure(`${item.name}, rendered anew, brotli`, {
+  await measure(`${item.name}, uncached, brotli`, {
     ...uncached,
     headers: { ...uncached.headers, 'accept-encoding': 'br' },
   });

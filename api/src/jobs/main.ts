@@ -5,7 +5,7 @@ import { enqueue } from 'api-platform/queue';
 import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { sumSalesAnew } from '../modules/dashboard';
+import { recalculateSales } from '../modules/dashboard';
 import { exportDisputesJob } from './export-disputes';
 import { exportOrdersJob } from './export-orders';
 import { stepOrder } from './order-commands';
@@ -67,7 +67,7 @@ async function run(client: pg.Client): Promise<number> {
     return 0;
   }
   if (command === 'sum-sales') {
-    say(`${await sumSalesAnew(drizzle(client), new Date())} days are summed.`);
+    say(`${await recalculateSales(drizzle(client), new Date())} days are summed.`);
     return 0;
   }
   const [id, step] = ids;

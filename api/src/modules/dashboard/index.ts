@@ -1,3 +1,3 @@
 export { dashboardRoutes } from './dashboard-routes';
-export { sumSales, sumSalesAnew } from './sum-sales';
+export { recalculateSales, sumSales } from './sum-sales';
 export { visitRoutes } from './visit-routes';

@@ -8,7 +8,7 @@ import { memberOrder } from '../testing/orders';
 import { piece } from '../testing/returns';
 import { type Range, toRange } from './range';
 import { readDashboard } from './read-dashboard';
-import { sumSales, sumSalesAnew } from './sum-sales';
+import { recalculateSales, sumSales } from './sum-sales';
 import { createSoldOrders } from './testing/sold-orders';
 
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
@@ -119,12 +119,12 @@ it('does not sum while an item moves to another category, nor twice at a time', 
   expect(rows).toEqual([{ category: 'MEN###SHOES' }]);
 });
 
-it('sums all days anew after somebody changed the sums', async () => {
+it('recalculates all days after somebody changed the sums', async () => {
   await sold.place({ at: noon() });
   await sumSales(shop.db, later);
   await shop.pool.query('update sales_sums set sales = sales + 1');
   await expect(expectCleanLedger(shop.pool, { byHand })).rejects.toThrow('dashboard: sums');
-  expect(await sumSalesAnew(shop.db, later)).toBe(3);
+  expect(await recalculateSales(shop.db, later)).toBe(3);
   await expectCleanLedger(shop.pool, { byHand });
   await expectTrue();
 });

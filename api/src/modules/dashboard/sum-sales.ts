@@ -74,7 +74,7 @@ export async function sumSales(db: Database, now: Date): Promise<number> {
 }
 
 /** Recalculates the sums of all days; returns how many. */
-export async function sumSalesAnew(db: Database, now: Date): Promise<number> {
+export async function recalculateSales(db: Database, now: Date): Promise<number> {
   await db.execute(sql`delete from sales_days`);
   return sumSales(db, now);
 }

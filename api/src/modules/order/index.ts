@@ -39,6 +39,6 @@ export {
   hasLostPieces,
   noHoldLimits,
   releaseSoldOutHolds,
-  takePiecesAnew,
+  retakePieces,
   withIdleHolds,
 } from './unpaid-holds';

@@ -143,7 +143,7 @@ export function hasLostPieces(order: Order): boolean {
  * Reserves an order's pieces again. When any sku is short, reserves nothing and returns the short skus. The caller
  * holds the order's lock.
  */
-export async function takePiecesAnew(db: Executor, orderId: string): Promise<string[]> {
+export async function retakePieces(db: Executor, orderId: string): Promise<string[]> {
   const pieces = piecesOf(await readOrderLines(db, [orderId]));
   const skus = await findSkus(db, pieces, { lock: true });
   const missing = pieces.filter(({ skuId, quantity }) => (skus.get(skuId)?.stock ?? 0) < quantity);

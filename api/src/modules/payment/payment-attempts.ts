@@ -15,9 +15,9 @@ import {
   type PaymentAttempt,
   paymentReference,
   readOrderLines,
+  retakePieces,
   setOrderStatus,
   statusOf,
-  takePiecesAnew,
   withIdleHolds,
 } from '../order';
 
@@ -82,7 +82,7 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
         ),
       );
     if (inFlight) throw new ApiProblem(resultCodes.orderState, 'A payment of this order is on its way');
-    const skuIds = hasLostPieces(order) ? await takePiecesAnew(tx, order.id) : [];
+    const skuIds = hasLostPieces(order) ? await retakePieces(tx, order.id) : [];
     if (skuIds.length > 0) {
       throw new ApiProblem(resultCodes.outOfStock, 'Pieces of this order were sold while it was not paid', {
         skuIds,
@@ -177,7 +177,7 @@ async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, no
   const isWaiting = order.status === 'PENDING_PAYMENT' || order.status === 'PAYMENT_PROCESSING';
   if (attempt.resultCode === 'Authorised') {
     if (isWaiting) {
-      const isSold = hasLostPieces(order) && (await takePiecesAnew(db, order.id)).length > 0;
+      const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
       // The payment arrived too late for its pieces: refund it and release the order's benefits.
       if (isSold) await endOrder(db, order, 'EXPIRED');
       else await setOrderStatus(db, order.id, 'PAID', { paidAt: now });

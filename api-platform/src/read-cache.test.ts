@@ -25,7 +25,7 @@ test('after its lifetime, and after a failure, it is loaded again', async () => 
   expect(await cache.read('c', load)).toBe(3);
 });
 
-test('what has a lifetime of its own is given once more while it is read anew', async () => {
+test('a value past its own lifetime is returned once more while it is re-read', async () => {
   const cache = createReadCache(10_000);
   const load = counter();
   expect(await cache.read('slow', load, { lifetimeMs: 5 })).toBe(1);
@@ -35,7 +35,7 @@ test('what has a lifetime of its own is given once more while it is read anew', 
   expect(await cache.read('slow', load, { lifetimeMs: 10_000 })).toBe(2);
 });
 
-test('what failed to be read anew is read by the next one', async () => {
+test('after a failed re-read the next call reads the value again', async () => {
   const cache = createReadCache(10_000);
   const load = counter();
   await cache.read('slow', load, { lifetimeMs: 5 });

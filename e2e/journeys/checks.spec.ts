@@ -126,7 +126,7 @@ for (const { mostMs, counted } of [
     await page.route('**/with-a-script', (route) =>
       route.fulfill({ body: documentOf('<script src="/first.js"></script>'), contentType: 'text/html' }),
     );
-    // The count begins anew with each page.
+    // The count restarts with each page.
     await page.goto('/health');
     await page.goto('/with-a-script');
     await page.addScriptTag({ url: '/late.js' });

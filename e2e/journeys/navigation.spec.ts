@@ -72,7 +72,7 @@ test('a path without a page leads to the URL that the merchant has set for it', 
   await expect(page).toHaveURL(/\/bit\/women\?promoid=p1$/);
 });
 
-test('the page number begins anew on another list, and on the same one that is gone to again', async ({
+test('the page number resets on another list, and on the first one when it is opened again', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

@@ -278,7 +278,7 @@ test('the server compresses the map, which changes, for those who ask', async ()
   await app.close();
 });
 
-test('a missing version is asked for anew: it may be published in a moment', async () => {
+test('the 404 of a missing version is not cached: it may be published in a moment', async () => {
   fs.mkdirSync(store, { recursive: true });
   const app = await buildArtifactServer(store, { token });
   const { statusCode, headers } = await app.inject({ url: '/mfe-checkout/1.0.0/web/remoteEntry.js' });

@@ -49,7 +49,7 @@ describe.each([
     expect(getT('zh')('title')).toBe('購物袋');
   });
 
-  test('counts by the rules of the language, every time anew', () => {
+  test('uses the plural rules of the current language in each call', () => {
     const counts = (locale: 'en' | 'zh') => [0, 1, 1200].map((count) => getT(locale)('bag.count', { count }));
     expect(counts('en')).toEqual(['No pieces', '1 piece', '1,200 pieces']);
     expect(counts('zh')).toEqual(['未有貨品', '1 件', '1,200 件']);

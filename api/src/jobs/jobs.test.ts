@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(await listJobs(shop.pool, { failedOnly: true })).toEqual([]);
   });
 
-  it('that failed at its last try stays to be seen, and goes out when somebody begins it anew', async () => {
+  it('that failed at its last attempt stays listed, and goes out when somebody restarts it', async () => {
     await send();
     await shop.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1');
     let isUp = false;
@@ -230,7 +230,7 @@ describe('a job that runs', () => {
     expect(mails.sent).toHaveLength(1);
   });
 
-  it('begins anew within seconds when its process has lost the database for a while', async () => {
+  it('restarts within seconds when its process has lost the database for a while', async () => {
     const wire = await openWire(new URL(databaseUrl()));
     const mails = slowMail();
     const app = await startProcess(mails.send, { databaseUrl: wire.url });

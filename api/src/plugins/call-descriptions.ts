@@ -135,7 +135,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /api/customer/payment/method': member('Makes a stored card the default one.'),
   'DELETE /api/customer/payment/method': member('Removes a stored card, at the provider too.'),
   'GET /api/order/payment/getRecurringDetails': member(
-    'The member’s stored cards, read anew from the provider.',
+    'The member’s stored cards, re-read from the provider.',
   ),
   'POST /api/customer/payment/method/add': member('Stores a card by an authorisation of nothing.'),
   'POST /api/customer/payment/method/add/details': member('Takes what the bank’s page gave back.'),

@@ -117,7 +117,7 @@ describe('an answer says how it is cached', () => {
   });
 
   it.each([apiPaths.systemTime, '/api/product/details/OXFORD', '/api/product/details/NO-SUCH'])(
-    'the catalogue’s, %s, is asked for anew before it is used',
+    'the catalogue’s, %s, is revalidated before each use',
     async (url) => expect(await cacheControl(url)).toBe('no-cache'),
   );
 

@@ -25,7 +25,7 @@ describe('the sums of a sheet', () => {
     expect(sums(typeInto(wrong, { S: '1,200', M: '' }))).toEqual({ pieces: 1_200, total: 120_000, wrong: 1 });
   });
 
-  it('are those of the same sheet opened anew, whatever was done to it', () => {
+  it('are those of the same sheet opened from scratch, whatever was done to it', () => {
     let sheet = openSheet([line('S', 12), line('M', 6)]);
     sheet = typeInto(sheet, { S: '7', M: '24' });
     sheet = addLines(sheet, { lines: [line('S', 18), line('L', 66)] });

@@ -37,7 +37,7 @@ const options = (): ApiClientOptions => ({
 });
 const name = z.object({ name: z.string() });
 
-test('a call whose code does not come is a network error, and the next one asks for it anew', async () => {
+test('a call whose code does not load is a network error, and the next one loads it again', async () => {
   jest.doMock('./run-call', () => {
     throw new Error('the chunk is lost');
   });

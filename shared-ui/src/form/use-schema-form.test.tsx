@@ -60,7 +60,7 @@ describe('a form with the rules of a schema (behaviour 5)', () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Mei', digits: '12 ', again: '12 ' });
   });
 
-  test('sends nothing while its rules do not load, and asks for them anew', async () => {
+  test('sends nothing while its rules do not load, and loads them again', async () => {
     let losses = 1;
     const schema = async () => {
       if (losses > 0) {

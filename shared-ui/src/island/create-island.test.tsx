@@ -109,7 +109,7 @@ test('keeps a choice and the click that follows it, in their order', async () =>
   expect(await screen.findByRole('button', { name: 'sent M' })).toBeVisible();
 });
 
-test('what changes around it does not draw it anew; it shows the change when it answers', async () => {
+test('a change around it does not re-render it; it shows the change once it is hydrated', async () => {
   const load = jest.fn(async () => Counter);
   const Drawn = createIsland(Counter, load);
   document.body.innerHTML = `<div id="page">${renderToString(<Drawn name="sent" />)}</div>`;

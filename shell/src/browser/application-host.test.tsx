@@ -59,7 +59,7 @@ describe('an application of its own (behaviour 2)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('loads the page anew when the release has gone, and says so when that does not help', async () => {
+  it('reloads the page when the release has gone, and says so when that does not help', async () => {
     const gone = new RemoteUnavailableError('mfe-wholesale', './application', 'unreachable');
     const { host, props, log } = open(() => Promise.reject(gone));
     const reloadOnce = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);

@@ -15,7 +15,7 @@ test('the router hears of the history, and of no event that single-spa made', ()
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('what listens before single-spa starts is added anew to the window that it has changed', () => {
+test('listeners added before single-spa starts are added again to the window that it has changed', () => {
   const { window: routerWindow, listenAgain } = withoutArtificialPopstate(window);
   const heard = jest.fn();
   routerWindow.addEventListener('popstate', heard);

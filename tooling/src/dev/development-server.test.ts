@@ -80,7 +80,7 @@ test('released versions come out of the store, also of a remote that is built fr
   }
 });
 
-test('a page loads itself anew only when the shell has seen the last build', async () => {
+test('a page reloads only when the shell has seen the last build', async () => {
   await app.inject('/release-map.json');
   checkout.count = 2;
   let isSettled = false;

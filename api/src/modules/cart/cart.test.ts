@@ -177,7 +177,7 @@ describe("a member's cart (behaviour 3, 6 and 7)", () => {
     expect((await read()).data.totals.totalQuantity).toBe(6);
   });
 
-  it('decides anew where a line is taken out while one is added to it', async () => {
+  it('re-reads a line that is removed while pieces are added to it', async () => {
     const { change, read } = await shopper();
     const { data } = await change(add(line('S1M', 2)));
     expect(data.totals.totalQuantity).toBe(2);

@@ -210,7 +210,7 @@ describe('an order that ends (behaviour 7)', () => {
 });
 
 describe('a mail about an order that the mail server does not take', () => {
-  it('is tried again, stays to be seen, and goes out when begun anew; the order stays paid', async () => {
+  it('is retried, stays listed, and goes out when restarted; the order stays paid', async () => {
     const orderId = await shop.placeOrder();
     await shop.pay(orderId);
     const refusing = { send: () => Promise.reject(new Error('mailbox full')) };

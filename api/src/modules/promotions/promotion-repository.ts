@@ -19,7 +19,7 @@ const usualLimitMinor = 3_000_000;
 export const staffPercent = 30;
 const hongKongMs = 8 * 3_600_000;
 
-/** Year in Hong Kong, with which a quota starts anew. */
+/** Year in Hong Kong; a quota resets at its start. */
 export function quotaYear(time: Date): number {
   return new Date(time.getTime() + hongKongMs).getUTCFullYear();
 }

@@ -117,7 +117,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
 });
 
 describe('a mail about a return that the mail server does not take', () => {
-  it('is tried again, stays to be seen, goes out when begun anew, and stops no step', async () => {
+  it('is retried, stays listed, goes out when restarted, and blocks no step', async () => {
     const orderId = await shop.arrived(ada, 1);
     await doJobs();
     const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;

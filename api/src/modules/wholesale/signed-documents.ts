@@ -7,7 +7,7 @@ import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shar
 import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
 
-/** Short, because the page that shows the link is loaded anew at each visit. */
+/** Short, because the page that shows the link is reloaded at each visit. */
 const linkLifeMs = 60 * 60_000;
 
 const contentSchema = z.object({

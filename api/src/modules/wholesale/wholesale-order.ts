@@ -229,7 +229,7 @@ async function placeDelivery(
 
 /**
  * Approves an order above its buyer's limit: staff can pack it, its invoice is issued and its confirmation mailed. The
- * time to cancel an order from stock begins anew.
+ * time to cancel an order from stock restarts.
  */
 export async function approveOrder(db: Database, staff: Staff, orderId: string): Promise<void> {
   const now = new Date();

@@ -76,7 +76,7 @@ describe('/account/address-book/add (behaviour 5 and 10)', () => {
     ]);
   });
 
-  it('asks for the district anew when the area or the region changes', async () => {
+  it('asks for the district again when the area or the region changes', async () => {
     const { pointer } = open();
     await fill(pointer);
     await pointer.selectOptions(screen.getByLabelText('District'), 'Kwun Tong');

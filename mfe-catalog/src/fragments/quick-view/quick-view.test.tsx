@@ -43,7 +43,7 @@ describe('quick view (behaviour 4)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quick view' })).toBeNull());
   });
 
-  test('another colour loads its detail and wants its size chosen anew', async () => {
+  test('another colour loads its detail and asks for the size again', async () => {
     const { shop, ask } = show();
     await ask('bag');
     await userEvent.click(await size('S'));

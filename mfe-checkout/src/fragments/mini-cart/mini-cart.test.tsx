@@ -300,7 +300,7 @@ describe('the popover (behaviour 4, mini cart)', () => {
     expect(popover()).toBeNull();
   });
 
-  test('begins its time anew with the next piece', () => {
+  test('restarts its timer with the next piece', () => {
     const { shop } = openPopover();
     wait(2000);
     act(() => shop.bus.emit('cart-added', added));

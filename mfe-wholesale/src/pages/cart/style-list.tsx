@@ -48,7 +48,7 @@ export function StyleList({ delivery, lines, changed, onChanged, onRemove }: Sty
   /** Height of a style by its number of colours. A wrong estimate shifts the content below it while scrolling. */
   const heights = useRef(new Map<number, number>());
   const colorsAt = (index: number) => lines[index]?.rows.length ?? 0;
-  // A new function makes the virtualizer measure everything anew.
+  // A new function makes the virtualizer measure everything again.
   const getItemKey = useCallback((index: number) => lines[index]?.styleCode ?? index, [lines]);
   const rows = useWindowVirtualizer({
     count: lines.length,

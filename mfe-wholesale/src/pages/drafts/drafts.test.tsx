@@ -46,7 +46,7 @@ const open = (answers: Record<string, Handler> = {}) =>
 const quantity = (size: string) =>
   screen.findByRole('textbox', { name: `Quantity of Linen Shirt, Navy, ${size}` });
 
-it('order sheets are listed by name and made anew', async () => {
+it('order sheets are listed by name, and a new one can be created', async () => {
   const user = userEvent.setup();
   const { wire } = await openApplication('/wholesale/drafts', {
     api: server({ 'POST /api/wholeSale/drafts': () => ({ data: summary }) }),

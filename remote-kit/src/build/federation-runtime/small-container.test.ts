@@ -1,7 +1,7 @@
 import { rewrites } from './small-container';
 
 test.each(Object.keys(rewrites))('a new form of the runtime module "%s" is noticed', (name) => {
-  expect(rewrites[name]?.('// written anew')).toBeUndefined();
+  expect(rewrites[name]?.('// rewritten')).toBeUndefined();
 });
 
 test('the place of a function that startup brings is held by a short value', () => {

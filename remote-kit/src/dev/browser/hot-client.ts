@@ -28,7 +28,7 @@ async function catchUp(): Promise<void> {
   while (hot && newest !== __webpack_hash__) {
     try {
       const updated = await hot.check(true);
-      if (!updated) return page.reload(`${__hot_name__} was built anew`);
+      if (!updated) return page.reload(`${__hot_name__} was rebuilt from scratch`);
     } catch (error) {
       // The change is not a component: the shell reads loaders, heads and definitions on both sides, so the
       // page reloads.

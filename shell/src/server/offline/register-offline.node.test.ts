@@ -16,7 +16,7 @@ test('the manifest names the shop; its icons exist; pages link to it', async () 
   );
 });
 
-test('the service worker is a script that browsers ask for anew; the policy allows it', async () => {
+test('the service worker is a script that browsers revalidate; the policy allows it', async () => {
   shop = await openTestShop();
   const { headers, body } = await shop.app.inject('/sw.js');
   expect(headers['content-type']).toContain('text/javascript');

@@ -9,7 +9,7 @@ function open(probe: (timeoutMs: number) => Promise<boolean>) {
 
 const never = () => new Promise<never>(() => undefined);
 
-test('opens after three failures in a row; an answer between them counts anew', () => {
+test('opens after three failures in a row; an answer between them resets the count', () => {
   const breaker = open(async () => false);
   for (const isAnswered of [false, false, true, false, false]) breaker.record(isAnswered);
   expect(breaker.isOpen).toBe(false);

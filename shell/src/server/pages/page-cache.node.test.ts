@@ -62,7 +62,7 @@ test('a page that renders the same keeps its compressed forms', async () => {
   }
 });
 
-test('an old page is sent once more while it is rendered anew; one past its limit is not', async () => {
+test('an old page is sent once more while it is re-rendered; one past its limit is not', async () => {
   const { read, pass, settle } = open();
   await read();
   pass(20);
@@ -90,7 +90,7 @@ test('a page that is not for others is not kept, and a failure neither', async (
   expect(await read()).toBe('1');
 });
 
-test('a failure while a page is rendered anew reaches nobody; the page stays until it is too old', async () => {
+test('a failure while a page is re-rendered reaches nobody; the page stays until it is too old', async () => {
   const { cache, read, pass, settle } = open();
   await read();
   pass(20);

@@ -79,7 +79,7 @@ export function documentStart(parts: DocumentParts): string {
   ].join('');
 }
 
-/** Links to the page in each language, for search engines. Only the server writes them, because crawlers load each URL anew. */
+/** Links to the page in each language, for search engines. Only the server writes them, because crawlers load each URL from the server. */
 function alternates({ head, path, shopUrl }: DocumentParts): HeadTag[] {
   if (head.noIndex) return [];
   const canonical = head.canonical ?? path;

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** A URL that is not cached: each has a new query. */
-const anew = (page: string) => {
+const uncached = (page: string) => {
   count += 1;
   return `${page}?visit=${count}`;
 };
@@ -32,7 +32,7 @@ async function whileOthersVisit<Result>(work: () => Promise<Result>) {
   let visits = 0;
   const visit = async () => {
     while (!isDone) {
-      const { status, body } = await shell.get(anew('/good/page'));
+      const { status, body } = await shell.get(uncached('/good/page'));
       visits += 1;
       // Visitors, not a load test: this machine may be busy already.
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -140,7 +140,7 @@ describe.each(damages)('a remote that %s', (_what, content, expected) => {
   it('costs nobody else a page, and is healed by another version', async () => {
     await activateBad(content);
     const { result, wrong, visits } = await whileOthersVisit(async () => {
-      const pages = [await shell.get(anew('/bad/page')), await shell.get(anew('/bad/page'))];
+      const pages = [await shell.get(uncached('/bad/page')), await shell.get(uncached('/bad/page'))];
       // Long enough for the side effects of the previous version.
       await new Promise((resolve) => setTimeout(resolve, 100));
       return pages;
@@ -153,7 +153,7 @@ describe.each(damages)('a remote that %s', (_what, content, expected) => {
       expect(result[1]?.body).toContain('<footer');
     }
     await shell.activate('mfe-bad', 'good', { page: goodPage });
-    const healed = await shell.get(anew('/bad/page'));
+    const healed = await shell.get(uncached('/bad/page'));
     expect([healed.status, healed.body.includes('all is well')]).toEqual([200, true]);
   });
 });
@@ -164,7 +164,7 @@ it('that loops when it is loaded is stopped, and costs no process', async () => 
   const bodies: string[] = [];
   for (let version = 0; version < 6; version += 1) {
     await activateBad({ page: goodPage, onLoad: 'for (;;);' });
-    bodies.push((await shell.get(anew('/bad/page'))).body);
+    bodies.push((await shell.get(uncached('/bad/page'))).body);
   }
   expect(bodies.map((body) => body.match(/SHOP-[A-Z]+-\d+/)?.[0])).toEqual(Array(6).fill('SHOP-REMOTE-002'));
   expect(losses()).toBe(before);
@@ -174,7 +174,7 @@ it('reads no secret of the shell', async () => {
   await activateBad({
     page: `Component: () => react.createElement('pre', null, JSON.stringify([process.env, Object.keys(process.env).length]))`,
   });
-  const { body } = await shell.get(anew('/bad/page'));
+  const { body } = await shell.get(uncached('/bad/page'));
   expect(body).toContain('<pre>');
   expect(body).not.toMatch(/SECRET|DATABASE|secret of the shell/);
 });
@@ -183,7 +183,7 @@ it('that leaks 20 MB with each page costs processes, and no page', async () => {
   await activateBad({ onLoad: 'const kept = []', page: component('kept.push(Buffer.alloc(2e7, 1))') });
   const { result, wrong } = await whileOthersVisit(async () => {
     const statuses = new Set<number>();
-    for (let visit = 0; visit < 40; visit += 1) statuses.add((await shell.get(anew('/bad/page'))).status);
+    for (let visit = 0; visit < 40; visit += 1) statuses.add((await shell.get(uncached('/bad/page'))).status);
     return statuses;
   });
   expect(wrong).toEqual([]);
@@ -195,11 +195,11 @@ it('says once which page of which version is refused, and does not render it fro
   await activateBad({ page: component('for (;;);') });
   const linesWith = (code: string) =>
     shell.log.filter((line) => line.includes(code) && line.includes('/bad/loop')).length;
-  const first = await shell.get(anew('/bad/loop'));
+  const first = await shell.get(uncached('/bad/loop'));
   // The last line about it.
   await until(async () => linesWith('SHOP-RENDER-001') > 0);
   const lost = linesWith('SHOP-RENDER-002');
-  const next = await shell.get(anew('/bad/loop'));
+  const next = await shell.get(uncached('/bad/loop'));
   expect([first.status, next.status]).toEqual([503, 503]);
   expect(linesWith('SHOP-RENDER-001')).toBe(1);
   // A page that is rendered again costs another process.
@@ -214,7 +214,7 @@ it('shows a page that streams', async () => {
     onLoad: `let wait; const late = () => (wait ??= new Promise((resolve) => setTimeout(resolve, 600)));
       function Late() { react.use(late()); return react.createElement('h2', null, 'it came late') }`,
   });
-  const page = await shell.get(anew('/bad/page'));
+  const page = await shell.get(uncached('/bad/page'));
   expect(page.status).toBe(200);
   expect(page.body).toContain('it came late');
   expect(page.body).toMatch(/<\/html>$/);

@@ -15,6 +15,9 @@ export interface PageAddress {
   remote: string | undefined;
 }
 
+/** Opens the ownership overlay, which only the browser draws: no page depends on it. */
+const ownersQuery = 'owners';
+
 /** Removes query parameters that do not affect the HTML, so that a campaign link finds the cached page. */
 export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress {
   const handle = matchRoutes(routes as RouteObject[], url.pathname)?.at(-1)?.route.handle as
@@ -23,16 +26,17 @@ export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress
   const guarded = handle?.guarded ?? false;
   const { query, remote } = handle ?? {};
   if (url.search === '') return { url, dropped: [], isShared: true, guarded, remote };
-  if (!query) return { url, dropped: [], isShared: false, guarded, remote };
+  if (!query && !url.searchParams.has(ownersQuery))
+    return { url, dropped: [], isShared: false, guarded, remote };
   const entries = [...url.searchParams];
-  const known = entries.filter(([name]) => query.includes(name));
+  const isKnown = ([name]: [string, string]) => name !== ownersQuery && (!query || query.includes(name));
   const normalized = new URL(url);
-  normalized.search = new URLSearchParams(known).toString();
-  normalized.searchParams.sort();
+  normalized.search = new URLSearchParams(entries.filter(isKnown)).toString();
+  if (query) normalized.searchParams.sort();
   return {
     url: normalized,
-    dropped: entries.filter(([name]) => !query.includes(name)),
-    isShared: true,
+    dropped: entries.filter((entry) => !isKnown(entry)),
+    isShared: query !== undefined || normalized.search === '',
     guarded,
     remote,
   };

@@ -1,5 +1,9 @@
+import type { RecommendationsProps } from 'shared-contracts';
 import { Fragment, type FragmentHost, FragmentHostProvider } from 'shared-runtime';
+import { ApplicationError } from '../../app/application-frame';
 import { applicationElementId } from '../../app/applications';
+import type { PageModules } from '../../app/page-modules';
+import { PageSkeleton } from '../../app/page-skeleton';
 
 /** The fields of a remote that the overlay shows. */
 export interface OwnedRemote {
@@ -32,6 +36,8 @@ export interface OwnedPart {
  */
 interface Fiber {
   type: unknown;
+  /** The component as it was rendered: hot reload replaces `type`. */
+  elementType: unknown;
   stateNode: unknown;
   memoizedProps: Record<string, unknown> | null;
   child: Fiber | null;
@@ -56,7 +62,7 @@ export function findParts(
   remotes: readonly OwnedRemote[],
 ): OwnedPart[] {
   const parts = new Map<string, OwnedPart>();
-  const add = (part: Omit<OwnedPart, 'elements'>, elements: readonly Element[]) => {
+  const add = (part: PartOfOne, elements: readonly Element[]) => {
     const key = [part.owner, part.kind, part.name, part.isWaiting].join(' ');
     const known = parts.get(key);
     if (known) known.elements.push(...elements);
@@ -67,8 +73,7 @@ export function findParts(
   for (const { name, application } of remotes) {
     const element = applications?.querySelector(`#${applicationElementId(name)}`);
     if (!application || !element?.firstElementChild) continue;
-    const part = { owner: name, kind: 'application', name: application.module.slice(2) } as const;
-    add({ ...part, source: `${sourceOf(name, application.module)}.ts`, isWaiting: false }, [element]);
+    add(applicationPart(name, application, treeOf(element)), [element]);
   }
   if (!storefront?.firstElementChild) return [...parts.values()];
 
@@ -78,16 +83,17 @@ export function findParts(
     if (element) add({ ...part, isWaiting: false }, [element]);
   }
   let host: FragmentHost | null = null;
+  const main = storefront.querySelector(':scope > main, :scope > * > main');
+  let mainFiber: Fiber | undefined;
   let hasPage = false;
   const visit = (fiber: Fiber): void => {
     const { type, memoizedProps: props } = fiber;
     if (type === FragmentHostProvider) host = props?.value as FragmentHost;
+    if (main && fiber.stateNode === main) mainFiber = fiber;
     if (isRemotePage(fiber)) {
       hasPage = true;
-      const remote = String(props?.remote);
-      const module = String(props?.module);
-      const part = { owner: remote, kind: 'page', name: module.slice(2) } as const;
-      add({ ...part, source: `${sourceOf(remote, module)}.tsx`, isWaiting: false }, elementsOf(fiber));
+      const elements = elementsOf(fiber);
+      add(pagePart(fiber, elements.length > 0), elements);
     } else if (type === Fragment) {
       const name = String(props?.name);
       const remote = remotes.find(({ fragments }) => fragments.some((entry) => entry.name === name));
@@ -108,12 +114,61 @@ export function findParts(
   };
   const tree = treeOf(storefront);
   if (tree) visit(tree);
-  const main = storefront.querySelector(':scope > * > main');
-  if (tree && main && !hasPage) {
-    const source = 'shell/src/app/not-found-page.tsx';
-    add({ owner: 'shell', kind: 'page', name: 'not-found-page', source, isWaiting: false }, [main]);
+  if (main && mainFiber && !hasPage) {
+    const isLast = main.parentElement === storefront && !isNotFound(mainFiber);
+    add(isLast ? shellPage('layout-error-boundary') : shellPageIn(mainFiber), [main]);
   }
   return [...parts.values()];
+}
+
+type PartOfOne = Omit<OwnedPart, 'elements'>;
+
+/** The page of a matched route: the remote's, or what the shell draws in its place. */
+function pagePart(fiber: Fiber, hasElements: boolean): PartOfOne {
+  const { modules, remote, module } = fiber.memoizedProps as unknown as RemotePageProps;
+  const { Component, ErrorFallback } = modules.loaded(remote, module) ?? {};
+  // Without elements the page is not hydrated yet.
+  const isShells = hasElements && ![Component, ErrorFallback].some((part) => part && draws(fiber, part));
+  const isWaiting = isShells && draws(fiber, PageSkeleton);
+  if (isShells && !isWaiting) return shellPageIn(fiber);
+  const source = `${sourceOf(remote, module)}.tsx`;
+  return { owner: remote, kind: 'page', name: module.slice(2), source, isWaiting };
+}
+
+/** The shell's page below a fiber: the 404 page, a failed page, or the placeholder of one that loads. */
+function shellPageIn(fiber: Fiber): PartOfOne {
+  if (draws(fiber, PageSkeleton)) return { ...shellPage('page-skeleton'), isWaiting: true };
+  return shellPage(isNotFound(fiber) ? 'not-found-page' : 'page-error');
+}
+
+function shellPage(name: string): PartOfOne {
+  return { owner: 'shell', kind: 'page', name, source: `shell/src/app/${name}.tsx`, isWaiting: false };
+}
+
+/** Recognizes the 404 page by its recommendations, for the same reason as RemotePage. */
+function isNotFound(fiber: Fiber): boolean {
+  return contains(fiber, ({ type, memoizedProps }) => {
+    const { spot } = (memoizedProps?.props ?? {}) as Partial<RecommendationsProps>;
+    return type === Fragment && spot === 'not-found';
+  });
+}
+
+/** Until a remote mounts its application, and if that fails, the shell draws its element. */
+function applicationPart(
+  remote: string,
+  { module }: NonNullable<OwnedRemote['application']>,
+  tree: Fiber | undefined,
+): PartOfOne {
+  if (tree && draws(tree, ApplicationError)) return shellPage('application-frame');
+  const isWaiting = !tree || draws(tree, PageSkeleton);
+  const source = `${sourceOf(remote, module)}.ts`;
+  return { owner: remote, kind: 'application', name: module.slice(2), source, isWaiting };
+}
+
+interface RemotePageProps {
+  modules: PageModules;
+  remote: string;
+  module: string;
 }
 
 /**
@@ -153,8 +208,13 @@ function elementsOf(fiber: Fiber): Element[] {
 }
 
 function draws(fiber: Fiber, component: unknown): boolean {
+  return contains(fiber, ({ elementType }) => elementType === component);
+}
+
+/** Whether the test holds for a fiber below this one. */
+function contains(fiber: Fiber, test: (fiber: Fiber) => boolean): boolean {
   for (let child = fiber.child; child; child = child.sibling) {
-    if (child.type === component || draws(child, component)) return true;
+    if (test(child) || contains(child, test)) return true;
   }
   return false;
 }

@@ -1,0 +1,146 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PageLayout } from 'shared-contracts';
+import { createStubShop } from 'shared-contracts/testing/stub-shop';
+import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
+import { ApplicationError, ApplicationFrame } from '../../app/application-frame';
+import type { PageModules } from '../../app/page-modules';
+import { createRoutes } from '../../app/routes';
+import { findParts } from './find-parts';
+
+interface Shown {
+  path?: string;
+  layout?: PageLayout;
+  page?: () => ReactNode;
+  loader?: () => Promise<unknown>;
+}
+
+const account = {
+  ...{ name: 'mfe-account', version: '1.2.0' },
+  fragments: [],
+  routes: [] as { id: string; pattern: string; module: string; layout?: PageLayout }[],
+};
+const { services } = createStubShop();
+
+/** Shows a page of mfe-account with the shell around it, and returns each part as owner, name and file. */
+async function open({ path = '/order-inquiry', layout = 'default', page, loader }: Shown = {}) {
+  const module = { Component: page ?? (() => <h1>Find an order</h1>), ...(loader && { loader }) };
+  const modules: PageModules = { load: async () => module, loaded: () => module };
+  const routes = createRoutes({
+    remotes: [
+      {
+        ...account,
+        routes: [{ id: 'inquiry', pattern: '/order-inquiry', module: './order-inquiry-page', layout }],
+      },
+    ],
+    ...{ modules, services: () => services, side: 'browser' },
+    loadLayout: async () => ({
+      ...{ channel: 'bit', menu: [], closedPaths: [], banner: null, notices: [], footer: null },
+    }),
+    answerMissing: async () => new Response(null, { status: 404 }),
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const storefront = document.createElement('div');
+  document.body.append(storefront);
+  await act(async () => {
+    render(
+      <ServicesProvider services={services}>
+        <FragmentHostProvider value={{ load: () => new Promise(() => {}), loaded: () => undefined }}>
+          <RouterProvider router={router} />
+        </FragmentHostProvider>
+      </ServicesProvider>,
+      { container: storefront },
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { storefront, parts: () => partsIn({ storefront, applications: null }) };
+}
+
+function partsIn(roots: Parameters<typeof findParts>[0]) {
+  const remotes = [
+    account,
+    {
+      ...{ name: 'mfe-staff', version: '1.0.0', fragments: [] },
+      application: { prefix: '/staff', module: './application' },
+    },
+  ];
+  return findParts(roots, remotes)
+    .filter(({ elements, kind }) => elements.length > 0 && kind !== 'fragment')
+    .map(({ owner, name, source, isWaiting }) => `${owner} ${name} ${source}${isWaiting ? ' waiting' : ''}`);
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  window.scrollTo = () => {};
+});
+afterEach(() => jest.restoreAllMocks());
+
+const pageOfAccount = 'mfe-account order-inquiry-page mfe-account/src/expose/order-inquiry-page.tsx';
+const notFound = 'shell not-found-page shell/src/app/not-found-page.tsx';
+const failed = 'shell page-error shell/src/app/page-error.tsx';
+
+test('names the remote of a page, and the shell of what is around it', async () => {
+  const { parts } = await open();
+  expect(parts()).toEqual([
+    'shell header shell/src/app/layout/header.tsx',
+    'shell footer shell/src/app/layout/footer.tsx',
+    pageOfAccount,
+  ]);
+});
+
+test.each([
+  ['of a URL that no remote owns', { path: '/no-such-page' }],
+  [
+    'of a URL whose remote has no such page',
+    { loader: () => Promise.reject(new Response(null, { status: 404 })) },
+  ],
+])('names the shell of the 404 page %s', async (_which, shown) => {
+  const { parts } = await open(shown);
+  expect(parts()).toContain(notFound);
+  expect(parts()).not.toContain(pageOfAccount);
+});
+
+test.each([
+  ['whose data failed', { loader: () => Promise.reject(new Error('broken')) }],
+  [
+    'that throws while rendering',
+    {
+      page: () => {
+        throw new Error('broken');
+      },
+    },
+  ],
+  ['whose content was refused', { path: '/error' }],
+])('names the shell of the error view of a page %s', async (_which, shown) => {
+  const { parts } = await open(shown);
+  expect(parts()).toContain(failed);
+  expect(parts()).not.toContain(pageOfAccount);
+});
+
+describe('an application', () => {
+  async function draw(view: ReactNode): Promise<Element> {
+    const applications = document.createElement('div');
+    applications.innerHTML = '<div id="app-mfe-staff"></div>';
+    document.body.append(applications);
+    const container = applications.querySelector('div') as HTMLElement;
+    await act(async () => {
+      render(<ServicesProvider services={services}>{view}</ServicesProvider>, { container });
+    });
+    return applications;
+  }
+
+  const partOf = async (view: ReactNode) => partsIn({ storefront: null, applications: await draw(view) });
+
+  test('is a placeholder until it has loaded', async () => {
+    expect(await partOf(<ApplicationFrame />)).toEqual([
+      'mfe-staff application mfe-staff/src/expose/application.ts waiting',
+    ]);
+  });
+
+  test('that failed to load shows a view of the shell', async () => {
+    const view = <ApplicationError error={new Error('broken')} onRetry={async () => {}} />;
+    expect(await partOf(view)).toEqual(['shell application-frame shell/src/app/application-frame.tsx']);
+  });
+});

@@ -47,11 +47,9 @@ interface Fiber {
 /** The shell's own parts around a page: the elements of each and the file below `shell/src/app`. */
 const layoutParts: Record<string, { selector: string; file: string }> = {
   'notice-bar': { selector: '[data-shop-notices]', file: 'layout/notice-bar.tsx' },
-  header: { selector: ':scope > * > header[data-shop-sticky]', file: 'layout/header.tsx' },
-  'simple-header': {
-    selector: ':scope > * > header:not([data-shop-sticky])',
-    file: 'layout/simple-header.tsx',
-  },
+  header: { selector: ':scope > * > header', file: 'layout/header.tsx' },
+  // Inside the element of its island.
+  'simple-header': { selector: ':scope > * > div > header', file: 'layout/simple-header.tsx' },
   footer: { selector: '#footer', file: 'layout/footer.tsx' },
   prompt: { selector: ':scope > * > main ~ section:not([aria-live])', file: 'prompts/visit-prompts.tsx' },
 };

@@ -142,9 +142,13 @@ describe('an application', () => {
 
   const partOf = async (view: ReactNode) => partsIn({ storefront: null, applications: await draw(view) });
 
+  test('goes by its path', async () => {
+    expect(await partOf(<h1>Orders</h1>)).toEqual(['mfe-staff /staff mfe-staff/src/expose/application.ts']);
+  });
+
   test('is a placeholder until it has loaded', async () => {
     expect(await partOf(<ApplicationFrame />)).toEqual([
-      'mfe-staff application mfe-staff/src/expose/application.ts waiting',
+      'mfe-staff /staff mfe-staff/src/expose/application.ts waiting',
     ]);
   });
 

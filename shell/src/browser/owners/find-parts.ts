@@ -10,7 +10,7 @@ export interface OwnedRemote {
   name: string;
   version: string;
   fragments: readonly { name: string; module: string }[];
-  application?: { module: string } | undefined;
+  application?: { prefix: string; module: string } | undefined;
 }
 
 /**
@@ -154,13 +154,13 @@ function isNotFound(fiber: Fiber): boolean {
 /** Until a remote mounts its application, and if that fails, the shell draws its element. */
 function applicationPart(
   remote: string,
-  { module }: NonNullable<OwnedRemote['application']>,
+  { prefix, module }: NonNullable<OwnedRemote['application']>,
   tree: Fiber | undefined,
 ): PartOfOne {
   if (tree && draws(tree, ApplicationError)) return shellPage('application-frame');
   const isWaiting = !tree || draws(tree, PageSkeleton);
   const source = `${sourceOf(remote, module)}.ts`;
-  return { owner: remote, kind: 'application', name: module.slice(2), source, isWaiting };
+  return { owner: remote, kind: 'application', name: prefix, source, isWaiting };
 }
 
 interface RemotePageProps {

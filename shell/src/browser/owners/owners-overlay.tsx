@@ -1,25 +1,17 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from 'shared-ui';
 import type { getT } from '../../app/messages/owners';
+import { BoxLabel } from './box-label';
+import { lookEveryMs, partsByElement, useBoxes } from './boxes';
 import type { OwnedPart } from './find-parts';
 import { coverOf, findRoom, type Rect } from './find-room';
 import styles from './owners-overlay.module.css';
+import { pressable } from './top-element';
 
-/**
- * Positions change with scrolling, loading and navigation: they are measured on scroll and at this interval.
- */
-const lookEveryMs = 250;
 /** Smaller boxes get no label. */
 const labelled = { widthPx: 120, heightPx: 40 };
 /** One class per owner, defined in the style sheet. */
 const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
-
-/** What can be pressed and so must not lie below the legend. */
-const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
-
-interface Box extends Rect {
-  part: OwnedPart;
-}
 
 interface OwnersOverlayProps {
   t: ReturnType<typeof getT>;
@@ -35,7 +27,8 @@ interface OwnersOverlayProps {
  */
 export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps) {
   const boxes = useBoxes(look);
-  const pointed = usePointed(boxes);
+  const partOf = useMemo(() => partsByElement(boxes), [boxes]);
+  const pointed = usePointed(partOf);
   const [corner, setCorner] = useState<'lower' | 'upper'>();
   const [isOpen, setIsOpen] = useState(false);
   const legend = useRef<HTMLElement>(null);
@@ -47,23 +40,26 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
   return (
     <>
       <div aria-hidden="true">
-        {boxes.map(({ part, left, top, width, height }, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes hold no state.
-            key={index}
-            className={classes(
-              styles.box,
-              toneOf(part.owner),
-              part.isWaiting && styles.waiting,
-              part === pointed && styles.pointed,
-            )}
-            style={{ left, top, width, height }}
-          >
-            {width >= labelled.widthPx && height >= labelled.heightPx && (
-              <span className={styles.label}>{nameOf(part)}</span>
-            )}
-          </div>
-        ))}
+        {boxes.map(
+          (box, index) =>
+            box.isShown && (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a label tests its place whenever its box changes.
+                key={index}
+                className={classes(
+                  styles.box,
+                  toneOf(box.part.owner),
+                  box.part.isWaiting && styles.waiting,
+                  box.part === pointed && styles.pointed,
+                )}
+                style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+              >
+                {box.width >= labelled.widthPx && box.height >= labelled.heightPx && (
+                  <BoxLabel text={nameOf(box.part)} box={box} partOf={partOf} />
+                )}
+              </div>
+            ),
+        )}
       </div>
       <section
         ref={legend}
@@ -132,29 +128,6 @@ function keyOf({ owner, kind, name, isWaiting }: OwnedPart): string {
   return [owner, kind, name, isWaiting].join(' ');
 }
 
-function useBoxes(look: () => OwnedPart[]): readonly Box[] {
-  const [boxes, setBoxes] = useState<readonly Box[]>([]);
-  useEffect(() => {
-    let parts: OwnedPart[] = [];
-    const measure = () =>
-      setBoxes(parts.flatMap((part) => part.elements.flatMap((element) => boxOf(part, element))));
-    const lookAgain = () => {
-      parts = look();
-      measure();
-    };
-    lookAgain();
-    const timer = setInterval(lookAgain, lookEveryMs);
-    addEventListener('scroll', measure, { passive: true, capture: true });
-    addEventListener('resize', measure);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('scroll', measure, { capture: true });
-      removeEventListener('resize', measure);
-    };
-  }, [look]);
-  return boxes;
-}
-
 /**
  * Where the legend covers least of what can be pressed. Looks again at an interval, and moves the legend
  * only if it covers something and the pointer is elsewhere.
@@ -202,14 +175,7 @@ function placeOf(room: Rect, viewport: { width: number; height: number }): CSSPr
   };
 }
 
-/** Empty for an element without size, such as a closed dialog. */
-function boxOf(part: OwnedPart, element: Element): Box[] {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 ? [{ part, left, top, width, height }] : [];
-}
-
-/** The innermost part under the pointer. A dialog hides the parts behind it. */
-function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
+function usePointed(partOf: (element: Element | null) => OwnedPart | undefined): OwnedPart | undefined {
   const [point, setPoint] = useState<{ x: number; y: number }>();
   useEffect(() => {
     const move = ({ clientX: x, clientY: y }: PointerEvent) => setPoint({ x, y });
@@ -217,13 +183,5 @@ function usePointed(boxes: readonly Box[]): OwnedPart | undefined {
     return () => removeEventListener('pointermove', move);
   }, []);
   // Not the event's target: a fragment that loads under the pointer replaces that element.
-  const target = point && document.elementFromPoint(point.x, point.y);
-  const partOf = new Map(
-    boxes.flatMap(({ part }) => part.elements.map((element) => [element, part] as const)),
-  );
-  for (let element = target; element; element = element.parentElement ?? undefined) {
-    const part = partOf.get(element);
-    if (part) return part;
-  }
-  return undefined;
+  return point && partOf(document.elementFromPoint(point.x, point.y));
 }

@@ -1,0 +1,40 @@
+import type { Rect } from './find-room';
+
+/** The shares of an element's width and height at which its cover is tested. */
+const samples = [
+  [0.5, 0.5],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+] as const;
+
+/** The part of a box that is in the window. */
+export function visibleShare(box: Rect): Rect | undefined {
+  const left = Math.max(0, box.left);
+  const top = Math.max(0, box.top);
+  const width = Math.min(innerWidth, box.left + box.width) - left;
+  const height = Math.min(innerHeight, box.top + box.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
+}
+
+/** Whether something else lies over an element, such as an open dialog. False for what is scrolled out of the window. */
+export function isCovered(element: Element, box: Rect): boolean {
+  const share = visibleShare(box);
+  if (!share) return false;
+  return samples.every(([x, y]) => {
+    const top = document.elementFromPoint(share.left + x * share.width, share.top + y * share.height);
+    // An element that ignores the pointer leaves its ancestor on top.
+    return top !== null && !element.contains(top) && !top.contains(element);
+  });
+}
+
+/** What can be pressed. */
+export const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
+
+/** What a reader sees at an element: a picture, something to read or to press, or nothing. */
+export function contentOf(element: Element): 'picture' | 'text' | undefined {
+  if (element.matches('img, picture, video')) return 'picture';
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  return hasText || element.closest(pressable) ? 'text' : undefined;
+}

@@ -11,7 +11,8 @@ import { integrityOf } from 'shared-contracts/server/integrity';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { outputFolder } from './common';
 import { bundledModules, deriveContract } from './contract/derive-contract';
-import { exposeChunkName, exposedModules, type RemoteProject } from './remote-configuration';
+import { exposedModules } from './exposed-modules';
+import { exposeChunkName, type RemoteProject } from './remote-configuration';
 
 interface ReleaseParts {
   version: string;

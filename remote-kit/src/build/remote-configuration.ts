@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Chunk, type Configuration, type Module, rspack } from '@rspack/core';
@@ -16,6 +15,7 @@ import {
   webTarget,
 } from './common';
 import { messageFiles, messageRule } from './compile-messages';
+import { exposedModules } from './exposed-modules';
 import {
   browserDefinitions,
   buildHelperDefinitions,
@@ -25,6 +25,7 @@ import {
 } from './federation';
 import { FederationRuntimePlugin } from './federation-runtime/plugin';
 import { hotReloadPlugins } from './hot-reload';
+import { listViews } from './list-views';
 import { sortIntegrity } from './sort-integrity';
 import { webMinimizers } from './web-minimizers';
 
@@ -32,18 +33,6 @@ import { webMinimizers } from './web-minimizers';
 export interface RemoteProject {
   folder: string;
   definition: RemoteDefinition;
-}
-
-/** The public API: each file in `src/expose/` is an exposed module. */
-export function exposedModules(folder: string): Record<string, string> {
-  const expose = path.join(folder, 'src/expose');
-  const files = fs.existsSync(expose) ? fs.readdirSync(expose) : [];
-  return Object.fromEntries(
-    files
-      .filter((file) => /^[\w-]+\.tsx?$/.test(file))
-      .sort()
-      .map((file) => [`./${file.replace(/\.tsx?$/, '')}`, `./src/expose/${file}`]),
-  );
 }
 
 /** Chunk name of an exposed module; a page needs the chunk's files. */
@@ -129,6 +118,7 @@ export function remoteWebConfiguration(
         manifest: false,
       }),
       ariaLanguages(),
+      listViews(folder, definition),
       ...(refresh
         ? hotReloadPlugins(definition.name, 'remote')
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), sortIntegrity()]),

@@ -43,4 +43,5 @@ test('the same sources in two folders make the same files and the same version',
   const other = build(copySources(path.join(parent, 'other')));
   expect(other.files).toEqual(one.files);
   expect(other.version).toBe(one.version);
+  expect(Object.keys(one.files)).toContain('web/views.json');
 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Release } from 'shared-contracts/release';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { exposedModules } from '../build/exposed-modules';
 import { describeRelease } from '../build/release-file';
 import {
-  exposedModules,
   type RemoteProject,
   remoteServerConfiguration,
   remoteWebConfiguration,

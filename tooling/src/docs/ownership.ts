@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
+import { findViews } from 'remote-kit/build/find-views';
 import { busEvents } from 'shared-contracts/bus';
 import type { RemoteDefinition, RouteDeclaration } from 'shared-contracts/remote';
-import { exposedFile, sharedViews, viewFile } from './page-views';
 
 interface Workspace {
   name: string;
@@ -62,28 +62,29 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
   const rows = workspaces.flatMap(({ name, remote }) => {
     if (!remote) return [];
     const { application } = remote;
-    const shared = sharedViews(remote);
+    const views = findViews(path.join(root, name), remote);
+    const known = Object.keys(views);
     const fileAt = (pathname: string) =>
-      shared.find((view) => view.path.toLowerCase() === pathname.toLowerCase())?.file;
+      views[known.find((key) => key.toLowerCase() === pathname.toLowerCase()) ?? ''];
     const row = (pathname: string, file: string, module: string, who: string) => [
       code(pathname),
       code(name),
-      code(file),
+      code(`${name}/${file}`),
       module && code(module),
       who,
     ];
-    const paths = application ? (application.paths ?? shared.map((view) => view.path)) : [];
+    const paths = application ? (application.paths ?? known.filter((key) => key.startsWith('/'))) : [];
     return [
       ...remote.routes.map(({ pattern, module, access = 'public' }) =>
         row(
           pattern,
-          fileAt(pattern) ?? viewFile(exposedFile(name, module)),
+          fileAt(pattern) ?? views[module] ?? 'src/expose/',
           module.slice('./'.length),
           access === 'public' ? 'everybody' : access,
         ),
       ),
       ...paths.map((one) =>
-        row(one, fileAt(one) ?? `${name}/src/application/router.tsx`, '', application?.prefix.slice(1) ?? ''),
+        row(one, fileAt(one) ?? 'src/application/router.tsx', '', application?.prefix.slice(1) ?? ''),
       ),
     ];
   });
@@ -92,13 +93,15 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
 
 /** The table in docs/pages.md: the component behind each fragment. */
 export function fragmentsTable(workspaces: readonly Workspace[]): string {
-  const rows = workspaces.flatMap(({ name, remote }) =>
-    (remote?.fragments ?? []).map((fragment) => [
+  const rows = workspaces.flatMap(({ name, remote }) => {
+    if (!remote) return [];
+    const views = findViews(path.join(root, name), remote);
+    return remote.fragments.map((fragment) => [
       code(fragment.name),
       code(name),
-      code(viewFile(exposedFile(name, fragment.module))),
-    ]),
-  );
+      code(`${name}/${views[fragment.module] ?? 'src/expose/'}`),
+    ]);
+  });
   return table(['Fragment', 'Remote', 'View'], rows);
 }
 

@@ -22,8 +22,12 @@ export interface OwnedPart {
   kind: 'page' | 'fragment' | 'application' | 'part';
   /** Name of the exposed module, the fragment or the landmark. */
   name: string;
-  /** Source file to open first; empty when the release map does not name it. */
+  /** The file that exposes or draws it; empty when the release map does not name it. */
   source: string;
+  /** The exposed module, such as `./item-page`; the shell's own parts have none. */
+  module?: string;
+  /** The file of its component, once the list of the version's views has loaded. */
+  view?: string;
   /** True while the part shows a placeholder. */
   isWaiting: boolean;
   elements: Element[];
@@ -103,6 +107,7 @@ export function findParts(
           kind: 'fragment',
           name,
           source: remote && module ? `${sourceOf(remote.name, module)}.tsx` : '',
+          module,
           isWaiting: !component || !draws(fiber, component),
         },
         elementsOf(fiber),
@@ -130,7 +135,7 @@ function pagePart(fiber: Fiber, hasElements: boolean): PartOfOne {
   const isWaiting = isShells && draws(fiber, PageSkeleton);
   if (isShells && !isWaiting) return shellPageIn(fiber);
   const source = `${sourceOf(remote, module)}.tsx`;
-  return { owner: remote, kind: 'page', name: module.slice(2), source, isWaiting };
+  return { owner: remote, kind: 'page', name: module.slice(2), source, module, isWaiting };
 }
 
 /** The shell's page below a fiber: the 404 page, a failed page, or the placeholder of one that loads. */
@@ -160,7 +165,7 @@ function applicationPart(
   if (tree && draws(tree, ApplicationError)) return shellPage('application-frame');
   const isWaiting = !tree || draws(tree, PageSkeleton);
   const source = `${sourceOf(remote, module)}.ts`;
-  return { owner: remote, kind: 'application', name: prefix, source, isWaiting };
+  return { owner: remote, kind: 'application', name: prefix, source, module, isWaiting };
 }
 
 interface RemotePageProps {

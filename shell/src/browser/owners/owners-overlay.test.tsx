@@ -79,7 +79,7 @@ test('a label covers neither words nor links', () => {
   own('listing-page', page, 'page');
   place('0 0 300 40', 'Home / Men', page);
   place('300 0 500 40', '', place('', '<a href="/premium"></a>', page).querySelector('a') as Element);
-  const { style } = show().label('mfe-catalog · page listing-page');
+  const { style } = show().label('mfe-catalog 1.2.0 · page listing-page');
   expect(style.visibility).toBe('');
   expect(Number.parseFloat(style.left)).toBeGreaterThanOrEqual(800);
   expect(style.top).toBe('0px');
@@ -92,12 +92,36 @@ test('a label stands on a picture rather than on words', () => {
   const picture = document.createElement('img');
   picture.dataset.at = '0 300 1000 400';
   page.append(picture);
-  const { style } = show().label('mfe-catalog · page home-page');
+  const { style } = show().label('mfe-catalog 1.2.0 · page home-page');
   expect(Number.parseFloat(style.top)).toBeGreaterThanOrEqual(300);
+});
+
+test('a label shows the path of the view', () => {
+  own('item-page', place('0 0 1000 700'), 'page');
+  Object.assign(parts[0] ?? {}, {
+    source: 'mfe-catalog/src/expose/item-page.tsx',
+    view: 'mfe-catalog/src/pages/item/item-page.tsx',
+  });
+  expect(show().label('mfe-catalog 1.2.0 · pages/item/item-page')).toBeVisible();
+  const legend = screen.getByRole('region', { name: 'Who owns what' });
+  expect(legend).toHaveTextContent('mfe-catalog/src/pages/item/item-page.tsx');
+  expect(legend).toHaveTextContent('mfe-catalog/src/expose/item-page.tsx');
+});
+
+test('an application goes by its path, with the page of the URL', () => {
+  own('/staff', place('0 0 1000 700'), 'application');
+  Object.assign(parts[0] ?? {}, {
+    source: 'mfe-catalog/src/expose/application.ts',
+    view: 'mfe-catalog/src/pages/orders/orders-page.tsx',
+  });
+  expect(show().label('mfe-catalog 1.2.0 · application /staff')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Who owns what' })).toHaveTextContent(
+    'page of this URL: mfe-catalog/src/pages/orders/orders-page.tsx',
+  );
 });
 
 test('a label without a free place is hidden', () => {
   const page = place('0 0 1000 700', 'Words everywhere');
   own('content-page', page, 'page');
-  expect(show().label('mfe-catalog · page content-page')).toHaveClass('seeking');
+  expect(show().label('mfe-catalog 1.2.0 · page content-page')).toHaveClass('seeking');
 });

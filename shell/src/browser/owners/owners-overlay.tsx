@@ -36,6 +36,8 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
   const owners = [...versions.keys()];
   const toneOf = (owner: string) => tones[owners.indexOf(owner) % tones.length];
   const parts = [...new Map(boxes.map(({ part }) => [keyOf(part), part])).values()];
+  const labelOf = (part: OwnedPart) =>
+    `${part.owner} ${versions.get(part.owner) ?? ''} · ${shortPath(part) ?? `${t(part.kind)} ${part.name}`}`;
   const nameOf = ({ owner, kind, name }: OwnedPart) => `${owner} · ${t(kind)} ${name}`;
   return (
     <>
@@ -55,7 +57,7 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
                 style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
               >
                 {box.width >= labelled.widthPx && box.height >= labelled.heightPx && (
-                  <BoxLabel text={nameOf(box.part)} box={box} partOf={partOf} />
+                  <BoxLabel text={labelOf(box.part)} box={box} partOf={partOf} />
                 )}
               </div>
             ),
@@ -91,7 +93,7 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
           {t('pointer')}:{' '}
           {pointed ? `${nameOf(pointed)} · ${versions.get(pointed.owner) ?? ''}` : t('nothing')}
           {pointed?.isWaiting && ` · ${t('waiting')}`}
-          {pointed?.source && <code className={styles.source}>{pointed.source}</code>}
+          {pointed && <PartFile part={pointed} t={t} />}
         </p>
         <div hidden={!isOpen}>
           <h2 className={styles.title}>{t('title')}</h2>
@@ -110,8 +112,8 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
                           {t(part.kind)} <b>{part.name}</b>
                           {part.elements.length > 1 && <> · {t('times', { count: part.elements.length })}</>}
                           {part.isWaiting && <> · {t('waiting')}</>}
-                          <br />
-                          <code>{part.source}</code>
+                          <code className={styles.source}>{part.source}</code>
+                          {part.view && part.view !== part.source && <PartFile part={part} t={t} />}
                         </li>
                       ))}
                   </ul>
@@ -122,6 +124,27 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
       </section>
     </>
   );
+}
+
+/**
+ * The file of the component. An application's own router chooses the page, which may be another than the URL's, such as
+ * the login.
+ */
+function PartFile({ part, t }: Pick<OwnersOverlayProps, 't'> & { part: OwnedPart }) {
+  return (
+    <span className={styles.source}>
+      {part.kind === 'application' && part.view && `${t('byUrl')}: `}
+      <code>{part.view ?? part.source}</code>
+    </span>
+  );
+}
+
+/** `pages/item/item-page` of `mfe-catalog/src/pages/item/item-page.tsx` */
+function shortPath({ kind, view, source }: OwnedPart): string | undefined {
+  const file = view ?? source;
+  return kind === 'application' || !file
+    ? undefined
+    : file.replace(/^[^/]+\/src\//, '').replace(/\.tsx?$/, '');
 }
 
 function keyOf({ owner, kind, name, isWaiting }: OwnedPart): string {

@@ -5,6 +5,7 @@ import { getT } from '../../app/messages/owners';
 import { findParts } from './find-parts';
 import { OwnersOverlay } from './owners-overlay';
 import styles from './owners-overlay.module.css';
+import { findView, loadViews, type Views } from './views';
 
 const layerId = 'shop-owners';
 
@@ -16,6 +17,8 @@ export function showOwners({ remotes, locale }: BootData): void {
     ['shell', shellVersion()],
     ...remotes.map(({ name, version }) => [name, version] as const),
   ]);
+  const viewsOf = new Map<string, Views>();
+  for (const { name, entry } of remotes) void loadViews(entry).then((views) => viewsOf.set(name, views));
   const look = () =>
     findParts(
       {
@@ -23,7 +26,7 @@ export function showOwners({ remotes, locale }: BootData): void {
         applications: document.getElementById(applicationsId),
       },
       remotes,
-    );
+    ).map((part) => ({ ...part, view: findView(part, viewsOf.get(part.owner) ?? {}, location.pathname) }));
   let root: Root | undefined;
   let layer: HTMLElement | undefined;
 

@@ -10,6 +10,7 @@ export const en = {
   fragment: 'fragment',
   application: 'application',
   part: 'part',
+  byUrl: 'page of this URL',
   waiting: 'placeholder, not loaded yet',
   times: '{count, number} times',
 } as const;

@@ -13,6 +13,7 @@ export const zh: SameKeys<typeof en> = {
   fragment: '片段',
   application: '應用程式',
   part: '部分',
+  byUrl: '此網址的頁面',
   waiting: '預留位置，尚未載入',
   times: '共 {count, number} 個',
 };

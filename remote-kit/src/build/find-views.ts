@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RemoteDefinition } from 'shared-contracts/remote';
+import { urls } from 'shared-contracts/urls';
+import { exposedModules } from './exposed-modules';
+
+/** Files besides the exposed modules in which a remote may assign views to paths. */
+const mapFiles = ['src/member-pages/pages.ts', 'src/application/router.tsx', 'src/pages/pages.ts'];
+
+/** A path in a source file: a literal, a call of a URL builder, or a template that begins with one. */
+const pathInSource = /(?:'(\/[^']*)'|`?(?:\$\{)?(urls\.\w+\.\w+)\(\)(?:\}([^`]*)`)?)[:,]/g;
+
+/**
+ * The source file of the component behind each exposed module (`./item-page`), and behind each path that shares a
+ * module or an application with others. Files are relative to the remote's folder.
+ */
+export function findViews(folder: string, { routes }: RemoteDefinition): Record<string, string> {
+  const modules = exposedModules(folder);
+  const routed = new Set(routes.map(({ module }) => modules[module]));
+  const maps = [...routed, ...mapFiles].filter((file) => file !== undefined);
+  return {
+    ...Object.fromEntries(Object.entries(modules).map(([key, file]) => [key, viewFile(folder, file)])),
+    ...Object.fromEntries(
+      maps.filter((file) => isFile(folder, file)).flatMap((file) => viewsIn(folder, file)),
+    ),
+  };
+}
+
+/** The file from which a module re-exports its component; the module itself where it has one of its own. */
+function viewFile(folder: string, module: string): string {
+  const [, from] = / as Component \} from '([^']+)'/.exec(read(folder, module)) ?? [];
+  return (from && existing(folder, path.join(path.dirname(module), from))) || path.normalize(module);
+}
+
+/** Each path in a file, with the page that the code after it imports or names. */
+function viewsIn(folder: string, file: string): [path: string, view: string][] {
+  const text = read(folder, file);
+  const imports = [...text.matchAll(/import (?:\* as (\w+)|\{ (\w+) \}) from '(\.[^']+)'/g)];
+  const fileOf = new Map(imports.map(([, all, one, from]) => [all ?? one, from]));
+  const paths = [...text.matchAll(pathInSource)];
+  return paths.flatMap((match, index): [string, string][] => {
+    const [found, literal, call, rest = ''] = match;
+    const code = text.slice(match.index + found.length, paths[index + 1]?.index);
+    const name = code.match(/\w+/g)?.find((word) => fileOf.has(word));
+    const from = /import\('(\.[^']+)'\)/.exec(code)?.[1] ?? fileOf.get(name);
+    const module = from && existing(folder, path.join(path.dirname(file), from));
+    const view = module && viewFile(folder, module);
+    const pathname = literal ?? built(call) + rest;
+    return view?.startsWith('src/pages/') && pathname ? [[pathname, view]] : [];
+  });
+}
+
+/** What a URL builder such as `urls.staff.orders` returns. */
+function built(call = ''): string {
+  const [, group = '', builder = ''] = call.split('.');
+  const builders = urls as unknown as Record<string, Record<string, () => string>>;
+  return builders[group]?.[builder]?.() ?? '';
+}
+
+function existing(folder: string, file: string): string | undefined {
+  return ['.tsx', '.ts'].map((ending) => file + ending).find((name) => isFile(folder, name));
+}
+
+function isFile(folder: string, file: string): boolean {
+  return fs.existsSync(path.join(folder, file));
+}
+
+function read(folder: string, file: string): string {
+  return fs.readFileSync(path.join(folder, file), 'utf8');
+}

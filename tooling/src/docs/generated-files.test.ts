@@ -14,7 +14,7 @@ test.each(['README.md', 'docs/pages.md', 'docs/architecture.md', 'docs/runbook.m
 
 test('docs/pages.md names files that exist, one view for each path of an application', () => {
   const pages = readSource('docs/pages.md');
-  const files = [...pages.matchAll(/`((?:mfe|shell|api|releases)[\w-]*\/[^`*]+)`/g)].map(
+  const files = [...pages.matchAll(/`((?:mfe|shell|shared|api|releases)[\w-]*\/[^`*]+)`/g)].map(
     ([, file = '']) => file,
   );
   expect(files.length).toBeGreaterThan(80);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
+import { expandPattern } from 'shared-contracts/remote';
 import { readSource } from '../checks/source-files';
 import { generatedFiles } from './generated-files';
 import { deletable, readWorkspaces, replaceGenerated } from './ownership';
@@ -23,6 +24,17 @@ test('docs/pages.md names files that exist, one view for each path of an applica
   expect(pages).toMatch(
     /`\/account\/profile\/editEmail` .*`mfe-account\/src\/pages\/profile\/edit-email-page.tsx`/,
   );
+});
+
+test('/search is the 404 page, as docs/pages.md says', async () => {
+  const patterns = (await readWorkspaces()).flatMap(
+    ({ remote }) => remote?.routes.map(({ pattern }) => pattern) ?? [],
+  );
+  const expressionOf = (path: string) =>
+    new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+  const known = patterns.flatMap(expandPattern).map(expressionOf);
+  const isKnown = (path: string) => known.some((expression) => expression.test(path));
+  expect(['/search', '/bit/search', '/sit/search'].map(isKnown)).toEqual([false, true, true]);
 });
 
 test('a workspace that may be deleted is described as its package.json describes it', async () => {

@@ -5,7 +5,7 @@ import { findLabelPlace } from './find-label-place';
 import type { OwnedPart } from './find-parts';
 import type { Rect } from './find-room';
 import styles from './owners-overlay.module.css';
-import { contentOf, visibleShare } from './top-element';
+import { contentAt, visibleShare } from './top-element';
 
 /** Distance of the points at which a place is tested: less than a word's width and a line's height. */
 const testEveryPx = 12;
@@ -32,7 +32,7 @@ export function BoxLabel({ text, box, partOf }: BoxLabelProps) {
     const isFree = (mayCover?: 'picture') => (at: Rect) =>
       pointsOf(at).every(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        const content = top && contentOf(top);
+        const content = top && contentAt(x, y, top);
         return partOf(top) === box.part && (!content || content === mayCover);
       });
     setPlace((known) => {

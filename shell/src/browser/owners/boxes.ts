@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnedPart } from './find-parts';
+import { keyOf, type OwnedPart } from './find-parts';
 import type { Rect } from './find-room';
 import { isCovered } from './top-element';
 
@@ -10,6 +10,8 @@ export const lookEveryMs = 250;
 
 /** Where an element of a part is in the window. */
 export interface Box extends Rect {
+  /** Stays while the page changes, so that a label keeps its place. */
+  key: string;
   part: OwnedPart;
   /** False for what something else covers, such as the hearts below an open mini cart. */
   isShown: boolean;
@@ -20,7 +22,11 @@ export function useBoxes(look: () => OwnedPart[]): readonly Box[] {
   useEffect(() => {
     let parts: OwnedPart[] = [];
     const measure = () =>
-      setBoxes(parts.flatMap((part) => part.elements.flatMap((element) => boxesOf(part, element))));
+      setBoxes(
+        parts.flatMap((part) =>
+          part.elements.flatMap((element, index) => boxesOf(part, element, `${keyOf(part)} ${index}`)),
+        ),
+      );
     const lookAgain = () => {
       parts = look();
       measure();
@@ -38,16 +44,18 @@ export function useBoxes(look: () => OwnedPart[]): readonly Box[] {
   return boxes;
 }
 
-/** Empty for an element without size, such as a closed dialog. */
-function boxesOf(part: OwnedPart, element: Element): Box[] {
+/** Empty for a closed dialog, and for what only screen readers meet, which is a pixel wide. */
+function boxesOf(part: OwnedPart, element: Element, key: string): Box[] {
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (width > 0 && height > 0) {
+  if (width > 1 && height > 1) {
     const box = { left, top, width, height };
-    return [{ part, ...box, isShown: !isCovered(element, box) }];
+    return [{ key, part, ...box, isShown: !isCovered(element, box) }];
   }
   // The element of an island has no box of its own.
   const isContents = getComputedStyle(element).display === 'contents';
-  return isContents ? [...element.children].flatMap((child) => boxesOf(part, child)) : [];
+  return isContents
+    ? [...element.children].flatMap((child, index) => boxesOf(part, child, `${key} ${index}`))
+    : [];
 }
 
 /**

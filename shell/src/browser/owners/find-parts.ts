@@ -65,7 +65,7 @@ export function findParts(
 ): OwnedPart[] {
   const parts = new Map<string, OwnedPart>();
   const add = (part: PartOfOne, elements: readonly Element[]) => {
-    const key = [part.owner, part.kind, part.name, part.isWaiting].join(' ');
+    const key = keyOf(part);
     const known = parts.get(key);
     if (known) known.elements.push(...elements);
     else parts.set(key, { ...part, elements: [...elements] });
@@ -125,6 +125,11 @@ export function findParts(
 }
 
 type PartOfOne = Omit<OwnedPart, 'elements'>;
+
+/** The same for equal parts. */
+export function keyOf({ owner, kind, name, isWaiting }: PartOfOne): string {
+  return [owner, kind, name, isWaiting].join(' ');
+}
 
 /** The page of a matched route: the remote's, or what the shell draws in its place. */
 function pagePart(fiber: Fiber, hasElements: boolean): PartOfOne {

@@ -33,6 +33,9 @@ beforeEach(() => {
   });
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
+  Range.prototype.getClientRects = function rects() {
+    return [rectOf(this.startContainer.parentElement as Element)] as unknown as DOMRectList;
+  };
   Element.prototype.checkVisibility = () => true;
   document.elementFromPoint = (x, y) =>
     [...document.querySelectorAll('[data-at]')].findLast((element) => {
@@ -118,6 +121,20 @@ test('an application goes by its path, with the page of the URL', () => {
   expect(screen.getByRole('region', { name: 'Who owns what' })).toHaveTextContent(
     'page of this URL: mfe-catalog/src/pages/orders/orders-page.tsx',
   );
+});
+
+test('a label may stand on a card over which a link stretches, but not on the words of that link', () => {
+  const page = place('0 0 1000 700');
+  own('home-page', page, 'page');
+  const card = place('0 0 1000 700', '<a href="/women" data-at="0 0 600 100">Long lines</a>', page);
+  const pointAt = document.elementFromPoint;
+  document.elementFromPoint = (x, y) => {
+    const top = pointAt(x, y);
+    return top === card ? card.querySelector('a') : top;
+  };
+  const { style } = show().label('mfe-catalog 1.2.0 · page home-page');
+  expect(style.visibility).toBe('');
+  expect(Number.parseFloat(style.left)).toBeGreaterThanOrEqual(600);
 });
 
 test('a label without a free place is hidden', () => {

@@ -3,7 +3,7 @@ import { classes } from 'shared-ui';
 import type { getT } from '../../app/messages/owners';
 import { BoxLabel } from './box-label';
 import { lookEveryMs, partsByElement, useBoxes } from './boxes';
-import type { OwnedPart } from './find-parts';
+import { keyOf, type OwnedPart } from './find-parts';
 import { coverOf, findRoom, type Rect } from './find-room';
 import styles from './owners-overlay.module.css';
 import { pressable } from './top-element';
@@ -43,11 +43,10 @@ export function OwnersOverlay({ t, look, versions, onClose }: OwnersOverlayProps
     <>
       <div aria-hidden="true">
         {boxes.map(
-          (box, index) =>
+          (box) =>
             box.isShown && (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: a label tests its place whenever its box changes.
-                key={index}
+                key={box.key}
                 className={classes(
                   styles.box,
                   toneOf(box.part.owner),
@@ -145,10 +144,6 @@ function shortPath({ kind, view, source }: OwnedPart): string | undefined {
   return kind === 'application' || !file
     ? undefined
     : file.replace(/^[^/]+\/src\//, '').replace(/\.tsx?$/, '');
-}
-
-function keyOf({ owner, kind, name, isWaiting }: OwnedPart): string {
-  return [owner, kind, name, isWaiting].join(' ');
 }
 
 /**

@@ -32,9 +32,24 @@ export function isCovered(element: Element, box: Rect): boolean {
 /** What can be pressed. */
 export const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
 
-/** What a reader sees at an element: a picture, something to read or to press, or nothing. */
-export function contentOf(element: Element): 'picture' | 'text' | undefined {
-  if (element.matches('img, picture, video')) return 'picture';
-  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  return hasText || element.closest(pressable) ? 'text' : undefined;
+/** How near to a word counts as on it: points between the letters would miss them. */
+const nearPx = 6;
+
+/** What a reader sees at a point, given the element on top there: a picture, something to read or to press, or nothing. */
+export function contentAt(x: number, y: number, top: Element): 'picture' | 'text' | undefined {
+  const isAt = ({ left, right, top: upper, bottom }: DOMRect) =>
+    x > left - nearPx && x < right + nearPx && y > upper - nearPx && y < bottom + nearPx;
+  if (top.matches('img, picture, video')) return 'picture';
+  const texts = [...top.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+  if (texts.some((node) => rectsOf(node).some(isAt))) return 'text';
+  const control = top.closest(pressable);
+  if (!control) return undefined;
+  // A link may stretch over a whole card, beyond its own box.
+  return isAt(control.getBoundingClientRect()) ? 'text' : 'picture';
+}
+
+function rectsOf(text: Node): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
 }

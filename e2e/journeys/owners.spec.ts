@@ -1,6 +1,7 @@
 import { findItem } from '../src/catalogue';
+import { chooseGuest, fillBag } from '../src/prepared';
 import { liveVersion } from '../src/releases';
-import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
+import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
 test('the overlay names the owner, the version and the file of what is on a page', async ({ page }) => {
   await page.goto('/bit/men?owners');
@@ -8,6 +9,7 @@ test('the overlay names the owner, the version and the file of what is on a page
   const legend = page.getByRole('region', { name: 'Who owns what' });
   await expect(legend).toContainText(`mfe-catalog ${liveVersion('mfe-catalog')}`);
   await expect(legend).toContainText('mfe-catalog/src/expose/home-page.tsx');
+  await expect(legend).toContainText('mfe-catalog/src/pages/home/home-page.tsx');
   await expect(legend).toContainText('shell/src/app/layout/header.tsx');
   await expect(legend).toContainText('shell/src/app/layout/footer.tsx');
   await expect(legend).toContainText('search-panel');
@@ -106,6 +108,48 @@ test('the overlay shows an item page in Chinese too', { tag: onAnyDevice }, asyn
   await expect(legend).toContainText('頁面 item-page');
   await legend.getByRole('button', { name: '關閉' }).click();
   await expect(legend).toHaveCount(0);
+});
+
+test('the overlay names the shell where it draws the page', { tag: onAnyDevice }, async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(failedRequest);
+  await page.goto('/bit/item/NOSUCHITEM?owners');
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('page not-found-page');
+  await expect(legend).toContainText('shell/src/app/not-found-page.tsx');
+  await expect(legend).not.toContainText('item-page');
+});
+
+test('the overlay names the header of a payment page', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  db,
+}) => {
+  await chooseGuest(context);
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 3 })]);
+  await page.goto('/checkout/payment?owners');
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('page payment-page');
+  await expect(legend).toContainText('shell/src/app/layout/simple-header.tsx');
+});
+
+test('the overlay stays on over a redirect, and names the page that it leads to', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
+  await page.goto('/order-details?owners');
+  await expect(page).toHaveURL(/\/order-inquiry\?owners/);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('mfe-account/src/pages/order-inquiry/order-inquiry-page.tsx');
+});
+
+test('the overlay names an application and the page of its URL', { tag: onAnyDevice }, async ({ page }) => {
+  await page.goto('/staff/orders?owners');
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('application /staff');
+  await expect(legend).toContainText('page of this URL: mfe-staff/src/pages/orders/orders-page.tsx');
 });
 
 test('visitors who do not ask for the overlay load nothing of it, and share their page with those who do', {

@@ -5,10 +5,7 @@ import { findLabelPlace } from './find-label-place';
 import type { OwnedPart } from './find-parts';
 import type { Rect } from './find-room';
 import styles from './owners-overlay.module.css';
-import { contentAt, visibleShare } from './top-element';
-
-/** Distance of the points at which a place is tested: less than a word's width and a line's height. */
-const testEveryPx = 12;
+import { contentAt, nearPx, visibleShare } from './top-element';
 
 interface BoxLabelProps {
   text: string;
@@ -27,7 +24,7 @@ export function BoxLabel({ text, box, partOf }: BoxLabelProps) {
 
   useEffect(() => {
     const area = visibleShare(box);
-    if (!area || !label.current) return;
+    if (!box.isTested || !area || !label.current) return;
     const { offsetWidth: width, offsetHeight: height } = label.current;
     const isFree = (mayCover?: 'picture') => (at: Rect) =>
       pointsOf(at).every(([x, y]) => {
@@ -53,7 +50,7 @@ export function BoxLabel({ text, box, partOf }: BoxLabelProps) {
 
 function pointsOf({ left, top, width, height }: Rect): [x: number, y: number][] {
   const along = (from: number, length: number) => {
-    const count = Math.ceil(length / testEveryPx);
+    const count = Math.max(1, Math.round(length / (2 * nearPx)));
     return Array.from({ length: count + 1 }, (_, index) => from + 1 + ((length - 2) * index) / count);
   };
   return along(top, height).flatMap((y) => along(left, width).map((x): [number, number] => [x, y]));

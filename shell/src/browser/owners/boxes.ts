@@ -13,44 +13,48 @@ export interface Box extends Rect {
   /** Stays while the page changes, so that a label keeps its place. */
   key: string;
   part: OwnedPart;
+  element: Element;
   /** False for what something else covers, such as the hearts below an open mini cart. */
   isShown: boolean;
+  /** False while scrolling. */
+  isTested: boolean;
 }
 
 export function useBoxes(look: () => OwnedPart[]): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {
     let parts: OwnedPart[] = [];
-    const measure = () =>
-      setBoxes(
-        parts.flatMap((part) =>
-          part.elements.flatMap((element, index) => boxesOf(part, element, `${keyOf(part)} ${index}`)),
-        ),
+    const measured = () =>
+      parts.flatMap((part) =>
+        part.elements.flatMap((element, index) => boxesOf(part, element, `${keyOf(part)} ${index}`)),
       );
     const lookAgain = () => {
       parts = look();
-      measure();
+      setBoxes(measured().map((box) => ({ ...box, isShown: !isCovered(box.element, box), isTested: true })));
     };
+    // Tests of what is on top would make scrolling jerk: until the next look the last ones count.
+    const follow = () =>
+      setBoxes((last) => {
+        const isShown = new Map(last.map((box) => [box.key, box.isShown]));
+        return measured().map((box) => ({ ...box, isShown: isShown.get(box.key) ?? false, isTested: false }));
+      });
     lookAgain();
     const timer = setInterval(lookAgain, lookEveryMs);
-    addEventListener('scroll', measure, { passive: true, capture: true });
-    addEventListener('resize', measure);
+    addEventListener('scroll', follow, { passive: true, capture: true });
+    addEventListener('resize', follow);
     return () => {
       clearInterval(timer);
-      removeEventListener('scroll', measure, { capture: true });
-      removeEventListener('resize', measure);
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
     };
   }, [look]);
   return boxes;
 }
 
 /** Empty for a closed dialog, and for what only screen readers meet, which is a pixel wide. */
-function boxesOf(part: OwnedPart, element: Element, key: string): Box[] {
+function boxesOf(part: OwnedPart, element: Element, key: string): Omit<Box, 'isShown' | 'isTested'>[] {
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (width > 1 && height > 1) {
-    const box = { left, top, width, height };
-    return [{ key, part, ...box, isShown: !isCovered(element, box) }];
-  }
+  if (width > 1 && height > 1) return [{ key, part, element, left, top, width, height }];
   // The element of an island has no box of its own.
   const isContents = getComputedStyle(element).display === 'contents';
   return isContents

@@ -68,6 +68,13 @@ test('outlines what is on top, not what an open dialog covers', () => {
   expect(show().outlined).toEqual(['0px 0px 1000px 700px', '100px 100px 40px 40px', '600px 0px 400px 700px']);
 });
 
+test('does not outline the header below a dialog that stands in it', () => {
+  const header = place('0 0 1000 100', '<dialog data-at="0 0 1024 768"></dialog>');
+  own('header', header, 'part');
+  own('quick-view', header.querySelector('dialog') as Element);
+  expect(show().outlined).toEqual(['0px 0px 1024px 768px']);
+});
+
 test('outlines what is scrolled out of the window, and the elements of an island', () => {
   own('footer', place('0 900 1000 300'), 'part');
   const island = place('');

@@ -24,6 +24,9 @@ export function isCovered(element: Element, box: Rect): boolean {
   if (!share) return false;
   return samples.every(([x, y]) => {
     const top = document.elementFromPoint(share.left + x * share.width, share.top + y * share.height);
+    const dialog = top?.closest('dialog');
+    // A dialog covers also the part in which it stands.
+    if (dialog) return !dialog.contains(element);
     // An element that ignores the pointer leaves its ancestor on top.
     return top !== null && !element.contains(top) && !top.contains(element);
   });
@@ -32,8 +35,8 @@ export function isCovered(element: Element, box: Rect): boolean {
 /** What can be pressed. */
 export const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
 
-/** How near to a word counts as on it: points between the letters would miss them. */
-const nearPx = 6;
+/** How near to words or a control counts as on them, so that points twice as far apart miss none. */
+export const nearPx = 9;
 
 /** What a reader sees at a point, given the element on top there: a picture, something to read or to press, or nothing. */
 export function contentAt(x: number, y: number, top: Element): 'picture' | 'text' | undefined {

@@ -1,9 +1,12 @@
 import { openTestShop, releaseStore, type TestShop } from './testing/test-shop';
 
-/** A page of which one part takes longer than the shell waits before it starts to send. */
+/** A page of which one part takes longer, from its first render, than the shell waits before it starts to send. */
 const slowPage = `Component: (() => {
-  const part = new Promise((resolve) => setTimeout(resolve, 600, 'late part'));
-  const Slow = () => react.createElement('b', null, react.use(part));
+  let part;
+  const Slow = () => {
+    part ??= new Promise((resolve) => setTimeout(resolve, 600, 'late part'));
+    return react.createElement('b', null, react.use(part));
+  };
   return () => react.createElement(react.Suspense, { fallback: 'wait' }, react.createElement(Slow));
 })()`;
 

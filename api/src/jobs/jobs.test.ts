@@ -17,6 +17,7 @@ import { leaseMs, releaseLeftJobs } from './leases';
 import { registerJobs } from './register-jobs';
 import { createTasks, type TaskOptions } from './tasks';
 import { startWorker } from './worker';
+import { openWorkerPool } from './worker-pool';
 
 const secret = 'a secret of thirty-two characters';
 const mail = (to = 'ada@example.com'): Mail => ({ to, subject: 'Your code is 123456', text: 'Hello' });
@@ -342,6 +343,16 @@ describe('a worker that stops', () => {
     expect(closed).toHaveLength(1);
     // An error event that has no listener would end the process.
     expect(() => closed[0]?.emit('error', new Error('terminating connection'), {} as never)).not.toThrow();
+  });
+
+  it('may release a connection twice: the library does so with one that is lost meanwhile', async () => {
+    const pool = openWorkerPool(databaseUrl(), 1, shop.app.log);
+    const release = await new Promise<() => void>((resolve, reject) => {
+      pool.connect((error, _client, done) => (error ? reject(error) : resolve(done)));
+    });
+    release();
+    expect(release).not.toThrow();
+    await pool.end();
   });
 });
 

@@ -6,9 +6,9 @@ import {
   run,
   type WorkerEvents,
 } from 'graphile-worker';
-import pg from 'pg';
 import { leaseMs, releaseJobsOf, renewLeases } from './leases';
 import { createTasks, sweeps, type TaskOptions } from './tasks';
+import { openWorkerPool } from './worker-pool';
 
 /** Concurrent jobs per process. */
 const concurrency = 4;
@@ -33,18 +33,6 @@ export interface Worker {
 }
 
 /**
- * The library removes its own pool's error listeners before it closes the connections. A connection that the database
- * ends in between would crash the process.
- */
-function openPool(connectionString: string, log: TaskOptions['log']): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: connections });
-  const note = (err: Error) => log.error({ err }, 'jobs: a database connection was lost');
-  pool.on('error', note);
-  pool.on('connect', (client) => client.on('error', note));
-  return pool;
-}
-
-/**
  * Runs the jobs of the queue. With several processes each job runs in one of them, and each sweep once a
  * minute.
  */
@@ -60,7 +48,7 @@ export async function startWorker(connectionString: string, options: TaskOptions
     const { error } = { error: undefined, ...meta };
     log[levels[level as keyof typeof levels] ?? 'info']({ err: error }, `jobs: ${message}`);
   });
-  const pool = openPool(connectionString, log);
+  const pool = openWorkerPool(connectionString, connections, log);
   const close = () => void pool.end().catch(() => undefined);
   const runner = await run({
     pgPool: pool,

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isSameSecret } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { registerCheckoutRoutes } from './checkout-routes';
 import type { SandboxConfig } from './config';
@@ -12,12 +12,6 @@ import { registerStoredMethodRoutes } from './stored-method-routes';
 
 /** Supported versions of the Checkout API: the specification's and that of Adyen's library. */
 const versions = ['/v71', '/v72'] as const;
-
-function isSameSecret(given: unknown, expected: string): boolean {
-  const one = Buffer.from(typeof given === 'string' ? given : '');
-  const other = Buffer.from(expected);
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** A payment provider on loopback with the calls and webhooks of Adyen's Checkout API. */
 export function buildSandbox(config: SandboxConfig): FastifyInstance {
@@ -53,7 +47,7 @@ export function buildSandbox(config: SandboxConfig): FastifyInstance {
     app.register(
       async (api) => {
         api.addHook('onRequest', async (request) => {
-          if (!isSameSecret(request.headers['x-api-key'], config.apiKey)) {
+          if (!isSameSecret(String(request.headers['x-api-key'] ?? ''), config.apiKey)) {
             throw new SandboxError(401, '000', 'HTTP Status Response - Unauthorized', 'security');
           }
         });

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type TokenDescription, tokenActions } from 'shared-contracts/registry';
+import { isSameSecret } from 'shared-contracts/server/same-secret';
 import * as z from 'zod/mini';
 import { ReleaseError } from './release-error';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -44,12 +45,12 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
   return {
     /** The permissions of a token; undefined when it is unknown or revoked. */
     async find(token: string): Promise<Permit | undefined> {
-      if (adminToken && isEqual(hashOf(token), hashOf(adminToken)))
+      if (adminToken && isSameSecret(token, adminToken))
         return { name: 'admin', remotes: ['*'], can: tokenActions };
       const [, id, secret] = tokenPattern.exec(token) ?? [];
       if (!id || !secret) return undefined;
       const known = await read(id);
-      return known && isEqual(known.hash, hashOf(secret)) ? known : undefined;
+      return known && isSameSecret(hashOf(secret), known.hash) ? known : undefined;
     },
     /**
      * The token is only in the response; the store contains its hash. A repetition with the same `seed` gets the same token.
@@ -106,10 +107,6 @@ function isSameRequest(wanted: StoredToken, known: StoredToken | undefined): boo
  */
 export function tokenSeedOf(callerToken: string, key: string | undefined): Buffer | undefined {
   return key ? createHmac('sha256', callerToken).update(`release token\n${key}`).digest() : undefined;
-}
-
-function isEqual(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /** Throws a ReleaseError unless the permit allows the action for each remote. */

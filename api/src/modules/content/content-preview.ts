@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Executor, Locale } from 'api-platform/foundation';
 import { contentVersions } from 'database/schema/content-versions';
 import { eq } from 'drizzle-orm';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
+import { isSameSecret } from 'shared-contracts/server/same-secret';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
 import { plainUrl } from './plain-url';
 
@@ -24,8 +25,7 @@ export function signContentPreview(
 /** The version of a token; undefined when it is altered or expired. */
 function readContentPreview(token: string, secret: string): string | undefined {
   const [id = '', expiry = '', signature = ''] = token.slice(previewTokenPrefix.length).split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(`${id}.${expiry}`, secret))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSameSecret(signature, signatureOf(`${id}.${expiry}`, secret))) return undefined;
   return Number(expiry) * 1_000 > Date.now() ? id : undefined;
 }
 

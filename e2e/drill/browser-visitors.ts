@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from 'local-services/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { cookieKeys } from 'shared-contracts';
+import { lowerPriority } from './lower-priority';
 import type { PageLoads } from './page-loads';
 
 interface Options {
@@ -34,10 +34,9 @@ const closeMs = 10_000;
  */
 export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
   const { shopUrl, paths, buy, loads, count, say } = options;
-  const browser = await chromium.launch({
-    executablePath: fileURLToPath(new URL('./low-priority-browser.sh', import.meta.url)),
-    env: { ...process.env, BROWSER: findChromium(say) },
-  });
+  const server = await chromium.launchServer({ executablePath: findChromium(say) });
+  lowerPriority(server.process().pid);
+  const browser = await chromium.connect(server.wsEndpoint());
   const first = await browser.newContext({ locale: 'en-GB' });
   const page = await first.newPage();
   for (const path of paths)
@@ -110,6 +109,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
       isStopping = true;
       await Promise.all(running);
       await atMost(closeMs, browser.close());
+      await server.kill();
     },
   };
 }

@@ -5,8 +5,8 @@ import os from 'node:os';
 const niceness = 19;
 
 /**
- * Lowers the priority of a process and its children, and so of those they start later: teams have machines of their own, and
- * must not take the shop's processor.
+ * Lowers the priority of a process and its children, and so of those they start later: teams and visitors have machines of
+ * their own, and must not take the shop's processor.
  */
 export function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;

@@ -62,5 +62,6 @@ test.describe('questions at the lower edge (behaviour 2)', () => {
     await page.getByRole('button', { name: 'Don’t allow' }).click();
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden();
+    await pay.click({ trial: true });
   });
 });

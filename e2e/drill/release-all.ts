@@ -39,6 +39,8 @@ export async function releaseAll(
       ['--import', 'tsx', script, remote, shop.shellUrls.join(','), shop.workFolder, String(countOfEach)],
       {
         cwd: root,
+        // A session of its own, so that its priority can be lowered.
+        detached: true,
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,

@@ -1,4 +1,4 @@
-import { createRegistryPoster, createStoreReader } from './artifact-store';
+import { createRegistryPoster, createStoreReader, isStoreAway } from './artifact-store';
 
 const config = { artifactsUrl: 'http://store.test', artifactsToken: 'secret' };
 const readStore = createStoreReader(config);
@@ -44,4 +44,21 @@ test('an answer arrives whole, with its status and tag', async () => {
   expect(await readStore('/release-map.json', 1_000, { 'If-None-Match': '"7"' })).toMatchObject({
     status: 304,
   });
+});
+
+test.each([
+  ['refuses the connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['does not answer in time', () => Promise.resolve(new Response(new ReadableStream()))],
+  ['answers 503', () => Promise.resolve(new Response('', { status: 503 }))],
+])('a store that %s is away', async (_what, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const error = await readStore('/mfe-catalog/1.0.0/release.json', 50).catch((reason: unknown) => reason);
+  expect(isStoreAway(error)).toBe(true);
+  expect(isStoreAway(new Error('the bundle cannot be read', { cause: error }))).toBe(true);
+});
+
+test('a store that does not have a file is not away', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+  expect(await readStore('/mfe-catalog/1.0.0/release.json', 1_000)).toMatchObject({ status: 404 });
+  expect(isStoreAway(new Error('the integrity does not match'))).toBe(false);
 });

@@ -11,6 +11,21 @@ export type ReadStore = (
 /** Sends JSON to the release registry, which serves the artifact store too. */
 export type PostToRegistry = (path: string, timeoutMs: number, body: object) => Promise<Response>;
 
+/**
+ * The artifact store did not answer in time, or answered with an error of its own (5xx). That says nothing about
+ * the version whose file was asked for.
+ */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
+/** Whether an error is, or was caused by, an artifact store that is away. */
+export function isStoreAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof StoreAwayError) return true;
+  return false;
+}
+
 type StoreConfig = Pick<Config, 'artifactsUrl' | 'artifactsToken'>;
 
 export function createStoreReader(config: StoreConfig): ReadStore {
@@ -26,8 +41,8 @@ export function createRegistryPoster(config: StoreConfig): PostToRegistry {
     });
 }
 
-/** Sends a request to the artifact store and reads the whole answer. */
-function request(
+/** Sends a request to the artifact store and reads the whole answer. Throws a StoreAwayError. */
+async function request(
   { artifactsUrl, artifactsToken }: StoreConfig,
   path: string,
   timeoutMs: number,
@@ -45,5 +60,12 @@ function request(
   }
   // The signal alone is not enough: a body that stalls after the headers may never be aborted, and a shell that waits for it
   // would follow no further release.
-  return withDeadline(readAnswer(), path, timeoutMs);
+  let answer: Response;
+  try {
+    answer = await withDeadline(readAnswer(), path, timeoutMs);
+  } catch (error) {
+    throw new StoreAwayError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  if (answer.status >= 500) throw new StoreAwayError(`${path} answered ${answer.status}`);
+  return answer;
 }

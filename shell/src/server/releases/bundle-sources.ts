@@ -36,7 +36,6 @@ async function fetchSource(readStore: ReadStore, path: string, name: string): Pr
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return await response.text();
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new RemoteUnavailableError(name, 'server', isTimeout ? 'timeout' : 'unreachable', error);
+    throw new RemoteUnavailableError(name, 'server', 'unreachable', error);
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'shared-contracts';
 import { createSigningKeys, signDocument } from 'shared-contracts/server/signed-document';
+import { StoreAwayError } from './artifact-store';
 import { createKeptMap } from './kept-map';
 import { createReleaseSource } from './release-source';
 
@@ -294,6 +295,25 @@ describe('a version that cannot be read', () => {
     const before = unreadable.length;
     await rounds();
     expect(unreadable).toHaveLength(before);
+    expect(map().live).toEqual(versions);
+  });
+
+  test('does not count as its failure when the store is too slow to answer', async () => {
+    const unreadable: string[] = [];
+    const { map } = await begin({
+      onUnreadable: (name, version) => void unreadable.push(`${name} ${version}`),
+      prepare: async ({ version }) => {
+        const cause = new StoreAwayError('/mfe-search/2.0.0/server.js took longer than 2000 ms');
+        if (version === '2.0.0') throw new Error('the bundle cannot be read', { cause });
+      },
+    });
+    answers = {
+      '/release-map.json': signed(2, { live: { ...versions, 'mfe-search': '2.0.0' } }),
+      '/mfe-search/2.0.0/release.json': releaseOf('mfe-search', '2.0.0'),
+    };
+    await rounds();
+    expect(troubles).toEqual(['SHOP-RELEASE-141 mfe-search 2.0.0 can’t be read; 1.0.0 stays in force']);
+    expect(unreadable).toEqual([]);
     expect(map().live).toEqual(versions);
   });
 

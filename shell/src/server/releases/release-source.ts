@@ -4,7 +4,7 @@ import type { ReleaseEnvironment } from 'shared-contracts/registry';
 import { type Release, type ReleaseMap, releaseMapSchema, releaseSchema } from 'shared-contracts/release';
 import { hasValidSignature } from 'shared-contracts/server/signed-document';
 import * as z from 'zod/mini';
-import type { ReadStore } from './artifact-store';
+import { isStoreAway, type ReadStore } from './artifact-store';
 import type { KeptMap } from './kept-map';
 
 /** The live versions and their release.json files, read from the artifact store over HTTP. */
@@ -33,7 +33,7 @@ interface ReleaseSourceOptions {
   keptMap?: KeptMap | undefined;
   /** Reads what pages of a version need, before visitors get it. */
   prepare?: (release: Release) => Promise<unknown>;
-  /** Called at each attempt to prepare a version that fails. */
+  /** Called at each attempt to prepare a version that fails, unless the store was away: that is not the version's fault. */
   onUnreadable?: (name: string, version: string) => void;
   /** How long a map waits for its versions. */
   holdMs?: number;
@@ -170,7 +170,7 @@ export function createReleaseSource(
           reported.delete(`${name}@${version}`);
         } catch (error) {
           missing.add(`${name}@${version}`);
-          onUnreadable(name, version);
+          if (!isStoreAway(error)) onUnreadable(name, version);
           if (reported.has(`${name}@${version}`)) return;
           reported.add(`${name}@${version}`);
           log.error(

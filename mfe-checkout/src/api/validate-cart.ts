@@ -19,5 +19,5 @@ const emptyCart: Cart = {
 export function validateCart(api: ApiClient, lines: readonly CartLineInput[]) {
   if (lines.length === 0) return Promise.resolve({ ok: true as const, data: emptyCart });
   const request: CartValidateRequest = { lines: [...lines] };
-  return api.post(apiPaths.cartValidate, request, { schema: schemaOf('cartSchema') });
+  return api.post(apiPaths.cartValidate, request, { schema: schemaOf('cartSchema'), reads: true });
 }

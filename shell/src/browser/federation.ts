@@ -51,6 +51,8 @@ export function createFederation(
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
+        // Everything else of a remote waits for this file. Scripts created by scripts have a low priority.
+        script.fetchPriority = 'high';
         // Must equal the preload's value, or the browser fetches the file twice.
         script.crossOrigin = 'anonymous';
         const remote = remoteAt.get(url);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from 'local-services/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { cookieKeys } from 'shared-contracts';
-import { lowerPriority } from './lower-priority';
+import { lowerPriority, visitorNiceness } from './lower-priority';
 import type { PageLoads } from './page-loads';
 
 interface Options {
@@ -24,7 +24,7 @@ export interface BrowserVisitors {
 
 const patienceMs = 60_000;
 /** How long a visitor looks at a page; without it the browsers would take all processors. */
-const lookMs = 1_500;
+const lookMs = 800;
 /** How long a browser may take to close a visitor's context: on a busy machine Chromium sometimes never answers. */
 const closeMs = 10_000;
 
@@ -35,7 +35,7 @@ const closeMs = 10_000;
 export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
   const { shopUrl, paths, buy, loads, count, say } = options;
   const server = await chromium.launchServer({ executablePath: findChromium(say) });
-  lowerPriority(server.process().pid);
+  lowerPriority(server.process().pid, visitorNiceness);
   const browser = await chromium.connect(server.wsEndpoint());
   const first = await browser.newContext({ locale: 'en-GB' });
   const page = await first.newPage();

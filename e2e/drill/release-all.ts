@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
 import type { DrillShop } from './drill-shop';
-import { lowerPriority } from './lower-priority';
+import { lowerPriority, teamNiceness } from './lower-priority';
 import { watchServedTimes } from './served-times';
 
 /** What a team's process prints for each release (`team.ts`). */
@@ -51,7 +51,7 @@ export async function releaseAll(
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    lowerPriority(child.pid);
+    lowerPriority(child.pid, teamNiceness);
     const [output, errors] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

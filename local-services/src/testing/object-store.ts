@@ -38,9 +38,12 @@ export function missingObjectStore(): string | undefined {
 
 /**
  * Starts OpenStack Swift with its S3 API. It verifies every signature (version 4). The only conditional write that it
- * supports is `If-None-Match: *`, by a patch of its S3 interface (object-store.py). Objects are kept in memory only.
+ * supports is `If-None-Match: *`, by a patch of its S3 interface (object-store.py). Objects are kept in memory only. Throws
+ * when the machine has no Swift and this process may not install it.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
+  const missing = missingObjectStore();
+  if (missing) throw new Error(`An object store ${missing}; install it and try again.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-object-store-'));
   const account = { accessKey: 'test:tester', secretKey: 'not-a-secret', region: 'us-east-1' };
   const script = path.join(root, 'local-services/src/testing/object-store.py');

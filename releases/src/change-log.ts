@@ -201,13 +201,32 @@ export function createChangeLog(
     }
   }
 
-  async function append(edit: (latest: Change) => Promise<Edit | undefined>, request?: RequestKey) {
+  /** The write of the maps that has not begun. */
+  let mapsWaiting: Promise<void> | undefined;
+
+  /**
+   * Writes the maps in a turn of its own, after the changes that wait already: several activations at once write them once.
+   * When that fails, for example on a full disk, the next `refresh` writes them, because the changes are logged.
+   */
+  function writeMapsSoon(): Promise<void> {
+    mapsWaiting ??= inTurn(() => {
+      mapsWaiting = undefined;
+      return writeMaps().catch(onTrouble);
+    });
+    return mapsWaiting;
+  }
+
+  /** Resolves to the change, and whether it was made now. */
+  async function append(
+    edit: (latest: Change) => Promise<Edit | undefined>,
+    request?: RequestKey,
+  ): Promise<[change: Change, isNew: boolean]> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const latest = (await load()) ?? (await begin());
       const answered = request && latest.requests.find(({ key }) => key === request.key);
-      if (answered) return repeat(answered, request);
+      if (answered) return [await repeat(answered, request), false];
       const wanted = await edit(latest);
-      if (!wanted) return latest;
+      if (!wanted) return [latest, false];
       const sequence = latest.sequence + 1;
       const next: Change = {
         sequence,
@@ -218,10 +237,7 @@ export function createChangeLog(
       };
       if (await storage.create(keyOf(sequence), serialize(next))) {
         advance(next);
-        // The change is logged. A map that could not be written, for example on a full disk, is written by
-        // the next `refresh`.
-        await writeMaps().catch(onTrouble);
-        return next;
+        return [next, true];
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(attempt, 20)));
     }
@@ -261,8 +277,11 @@ export function createChangeLog(
      * Compare and swap: `edit` gets the latest change and returns what to change, or undefined for nothing.
      * It is called again when another writer was first. A repeated request changes nothing.
      */
-    append: (edit: (latest: Change) => Promise<Edit | undefined>, request?: RequestKey) =>
-      inTurn(() => append(edit, request)),
+    async append(edit: (latest: Change) => Promise<Edit | undefined>, request?: RequestKey): Promise<Change> {
+      const [change, isNew] = await inTurn(() => append(edit, request));
+      await (isNew ? writeMapsSoon() : mapsWaiting);
+      return change;
+    },
     /** Creates a lost log from these versions, or from the last map. */
     restore: (
       live: Readonly<Record<string, string>> | undefined,

@@ -160,6 +160,37 @@ test('the map names the version that a remote would go back to, which is never o
   expect(readReleaseMap(store).previous).toBeUndefined();
 });
 
+test('activations at the same moment write the map once, before they are answered', async () => {
+  const storage = createFolderStorage(store);
+  const written: string[] = [];
+  const one = createRegistry({
+    storage: {
+      ...storage,
+      async writeMap(file, text) {
+        written.push(text);
+        await storage.writeMap(file, text);
+      },
+    },
+  });
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+  for (const version of versions) await publish(build(version));
+  await one.activate(live('1.0.0'));
+  written.length = 0;
+  const maps = await Promise.all(
+    versions.slice(1).map(async (version) => {
+      await one.activate(live(version));
+      return readReleaseMap(store);
+    }),
+  );
+  expect(written.map((text) => JSON.parse(text).revision)).toEqual([4]);
+  expect(maps.map(({ revision }) => revision)).toEqual([4, 4, 4]);
+  expect(
+    readReleaseMap(store)
+      .history.map(({ version }) => version)
+      .sort(),
+  ).toEqual(versions);
+});
+
 test('activations at the same moment are all kept, one after the other', async () => {
   const versions = Array.from({ length: 8 }, (_, index) => `1.${index}.0`);
   for (const version of versions) await publish(build(version));

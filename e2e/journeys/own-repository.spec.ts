@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createToken, edit, runIn, startIn } from '../src/own-repository';
+import { createToken, documented, edit, runIn, startIn } from '../src/own-repository';
 import { stack } from '../src/stack';
 import { expect, test, untilInteractive } from '../src/test';
 
@@ -21,7 +21,7 @@ test('a team makes a remote in its own repository and releases it into the runni
 }) => {
   // The error that the journey provokes, and the open page's channel once the development server has ended.
   consoleWatch.allow(/\[hot\] the build failed/, /\/development\/events/);
-  const before = await stateOfCheckout();
+  const checkoutBefore = await stateOfCheckout();
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'own-repository-'));
   const folder = path.join(parent, 'gifts');
   const token = { RELEASES_TOKEN: await createToken('gifts') };
@@ -99,10 +99,34 @@ test('a team makes a remote in its own repository and releases it into the runni
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts', { timeout: 500 });
     }).toPass();
 
+    // An application with its own root, beside the storefront and the other applications.
+    edit(
+      path.join(folder, 'remote.ts'),
+      '  fragments: [',
+      `${documented("application: { prefix: '/gift-counter'")}  fragments: [`,
+    );
+    fs.writeFileSync(path.join(folder, 'src/expose/application.tsx'), documented('function GiftCounter'));
+    await npm('run', 'typecheck');
+    await npm('run', 'release');
+    await expect
+      .poll(async () => (await page.request.get('/gift-counter')).status(), { timeout: 30_000 })
+      .toBe(200);
+    await page.goto('/gift-counter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gift counter');
+    await expect(page.getByRole('banner'), 'the storefront is not mounted').toHaveCount(0);
+    const documentOf = () => page.evaluate(() => performance.timeOrigin);
+    const before = await documentOf();
+    await page.getByRole('button', { name: 'Log in to the shop' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/log in/i);
+    await expect(page.getByText('Gift counter'), 'the application has left').toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gift counter');
+    expect(await documentOf(), 'no page was loaded between them').toBe(before);
+
     await npm('run', 'remove', '--', '--confirm', 'gifts', '--reason', 'the journey is over');
     await expect.poll(async () => (await page.request.get('/gifts')).status(), { timeout: 30_000 }).toBe(404);
   } finally {
     fs.rmSync(parent, { recursive: true, force: true });
   }
-  expect(await stateOfCheckout(), 'the checkout of the shop is as it was').toBe(before);
+  expect(await stateOfCheckout(), 'the checkout of the shop is as it was').toBe(checkoutBefore);
 });

@@ -77,3 +77,12 @@ export function edit(file: string, before: string | RegExp, after: string): void
   if (edited === text) throw new Error(`${file} does not hold ${String(before)}`);
   fs.writeFileSync(file, edited);
 }
+
+/** A code block of docs/own-repository.md that holds this text, so that a journey does what the page says. */
+export function documented(text: string): string {
+  const page = fs.readFileSync(new URL('../../docs/own-repository.md', import.meta.url), 'utf8');
+  const blocks = [...page.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const found = blocks.find((block) => block.includes(text));
+  if (found === undefined) throw new Error(`docs/own-repository.md has no code with "${text}"`);
+  return found;
+}

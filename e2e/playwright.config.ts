@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './src/launch-options';
 import { stack } from './src/stack';
-
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-};
 
 /** Releases have their own project, screenshots their own command. */
 const elsewhere = ['**/{own-repository,releases}.spec.ts', '**/screenshots.spec.ts'];
@@ -26,7 +22,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     baseURL: stack.shell,
     browserName: 'chromium',
-    launchOptions: chromium,
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
     // Recording every journey would take a third of their time.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { findChromium } from 'local-services/chromium';
+import { findHeadlessShell } from 'local-services/chromium';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { cookieKeys } from 'shared-contracts';
 import { lowerPriority, visitorNiceness } from './lower-priority';
@@ -34,7 +34,7 @@ const closeMs = 10_000;
  */
 export async function startBrowserVisitors(options: Options): Promise<BrowserVisitors> {
   const { shopUrl, paths, buy, loads, count, say } = options;
-  const server = await chromium.launchServer({ executablePath: findChromium(say) });
+  const server = await chromium.launchServer({ executablePath: findHeadlessShell(say) });
   lowerPriority(server.process().pid, visitorNiceness);
   const browser = await chromium.connect(server.wsEndpoint());
   const first = await browser.newContext({ locale: 'en-GB' });

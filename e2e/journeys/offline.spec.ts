@@ -1,7 +1,6 @@
 import { urls } from 'shared-contracts/urls';
 import { findItem } from '../src/catalogue';
 import { chooseGuest, fillBag } from '../src/prepared';
-import { pushTo } from '../src/push';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -77,18 +76,4 @@ test('open the bag in a tunnel, change a quantity, come out: nothing lost, nothi
   } finally {
     await db.query('update skus set sale_price = sale_price + 100 where id = $1', [item.skuId]);
   }
-});
-
-test('the service worker shows a message of the shop, and a click opens its page', {
-  tag: onAnyDevice,
-}, async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.goto(urls.landing('bit'));
-  await untilInteractive(page);
-  await page.keyboard.press('Tab');
-  const isActive = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(isActive, untilKept).toBe('activated');
-  const words = { title: 'New in', body: 'The coats are here.', path: urls.landing('bit', 'women') };
-  expect(await pushTo(page, words)).toEqual({ ...words, opened: new URL(words.path, page.url()).href });
 });

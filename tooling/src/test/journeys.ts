@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from 'local-services/chromium';
+import { findChromium, findHeadlessShell } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { bin, run } from 'local-services/run';
 import { hasDemo } from '../process/stack-steps';
@@ -24,13 +24,13 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
   const results = path.join(folder, 'results.json');
   const say = (text: string) => process.stdout.write(`· ${text}\n`);
   try {
-    const browser = findChromium(say);
+    const browsers = { CHROMIUM_PATH: findHeadlessShell(say), FULL_CHROMIUM_PATH: findChromium(say) };
     const journeys = async ({ addresses, logFile }: ThrowawayShop) => {
       const exitCode = await run(
         bin('playwright'),
         ['test', '--config', 'e2e/playwright.config.ts', ...words],
         {
-          env: { CHROMIUM_PATH: browser, SHOP_STACK: addresses, PLAYWRIGHT_JSON_OUTPUT_NAME: results },
+          env: { ...browsers, SHOP_STACK: addresses, PLAYWRIGHT_JSON_OUTPUT_NAME: results },
         },
       );
       const outcome = judged(readPlaywrightResults(results), exitCode);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from 'local-services/chromium';
+import { findHeadlessShell } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { bin, run } from 'local-services/run';
 import { serveFolder } from 'local-services/serve-folder';
@@ -18,7 +18,7 @@ export async function runStories(words: readonly string[] = [], { held = false }
   const results = path.join(folder, 'results.json');
   let server: Awaited<ReturnType<typeof serveFolder>> | undefined;
   try {
-    const browser = findChromium((text) => process.stdout.write(`· ${text}\n`));
+    const browser = findHeadlessShell((text) => process.stdout.write(`· ${text}\n`));
     const site = await buildStories();
     server = await serveFolder(site);
     const exitCode = await run(

@@ -3,6 +3,7 @@ import {
   type CartChange,
   type CartLineInput,
   clampQuantity,
+  countPieces,
   isSameLine,
   type LineKey,
 } from 'shared-contracts';
@@ -29,8 +30,14 @@ export function applyToLines(lines: readonly CartLineInput[], change: CartChange
   }
 }
 
-/** Applies a change optimistically. Totals stay as they are until the server responds. */
+/** Applies a change optimistically. Amounts stay as they are until the server responds; pieces are counted at once. */
 export function applyToCart(cart: Cart, change: CartChange): Cart {
+  const changed = changeLines(cart, change);
+  const totalQuantity = countPieces(changed.activeShoppingCarts);
+  return { ...changed, totals: { ...changed.totals, totalQuantity } };
+}
+
+function changeLines(cart: Cart, change: CartChange): Cart {
   if (change.type === 'ADD_SHOPPINGCART' || change.type === 'MERGE_SHOPPINGCART') return cart;
   if (change.type === 'SAVE_SHOPPINGCART') return saveInCart(cart, change.lines);
   const changedOf = (line: LineKey) => change.lines.find((entry) => isSameLine(entry, line));

@@ -135,6 +135,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     await user().click(more);
     expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+    expect(await screen.findByText('3 pieces')).toBeVisible();
     expect(total().queryByText('HK$3,000.00')).not.toBeInTheDocument();
     expect(stored()[0].quantity).toBe(3);
     act(() => void window.dispatchEvent(new Event('online')));

@@ -77,7 +77,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
             : {
                 id: 'delivery',
                 label: t('summary.deliveryTo'),
-                value: fee === 0 ? t('summary.free') : amount(fee),
+                value: fee === 0 && !isOffline ? t('summary.free') : amount(fee),
               },
         ]}
       />

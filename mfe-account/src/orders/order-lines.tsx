@@ -3,6 +3,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { Price } from 'shared-ui';
 import { useT } from '../messages/orders';
 import { OrderedItems } from './ordered-items';
+import styles from './ordered-items.module.css';
 
 /** The ordered items at the prices of the order date. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -12,7 +13,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       title={t('detail.lines')}
       lines={lines}
       priceOf={(line) => <LinePrice line={line} />}
-      notesOf={({ quantity }) => [t('detail.quantity', { count: quantity })]}
+      notesOf={({ quantity, discount = 0 }) => [
+        t('detail.quantity', { count: quantity }),
+        ...(discount > 0 ? [t('detail.lineOff', { amount: formatMoney(-discount) })] : []),
+      ]}
     />
   );
 }
@@ -20,15 +24,17 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 function LinePrice({ line }: { line: OrderLine }) {
   const t = useT();
   if (line.isGift) return t('detail.gift');
+  const { quantity, lineTotal, listPrice, salePrice } = line;
+  const each = (
+    <Price listPrice={listPrice} salePrice={salePrice} wasText={t('detail.was')} nowText={t('detail.now')} />
+  );
+  if (quantity === 1) return each;
   return (
     <>
-      {line.quantity > 1 && <span>{formatMoney(line.lineTotal)}</span>}
-      <Price
-        listPrice={line.listPrice}
-        salePrice={line.salePrice}
-        wasText={t('detail.was')}
-        nowText={t('detail.now')}
-      />
+      <span>{formatMoney(lineTotal)}</span>
+      <span className={styles.each}>
+        {quantity} × {each}
+      </span>
     </>
   );
 }

@@ -44,6 +44,7 @@ export const orders: SameKeys<typeof en> = {
     payUntil: '請於 {date} 前付款，逾期訂單將會取消，貨品亦不再保留。',
     lines: '貨品',
     quantity: '數量 {count}',
+    lineOff: '推廣優惠 {amount}',
     was: '原價',
     now: '特價',
     summary: '訂單摘要',
@@ -72,7 +73,7 @@ export const orders: SameKeys<typeof en> = {
   method: {
     scheme: '信用卡',
     alipay_hk: 'AlipayHK',
-    wechatpayHK: '微信支付香港',
+    wechatpayHK: 'WeChat Pay HK',
     fps: '轉數快',
     payme: 'PayMe',
     applepay: 'Apple Pay',

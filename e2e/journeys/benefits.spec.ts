@@ -151,6 +151,8 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await page.getByLabel(/^Reason/).selectOption({ label: 'The size does not fit' });
   const promised = await sumsOf(page, 'What is paid back');
   expect(promised.map((row) => row.replace(/:.*/, ''))).toEqual([
+    'Returned items',
+    'Promotions',
     'To your card or wallet',
     'To your gift cards',
     'Points',
@@ -175,12 +177,18 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   // A job pays back what nobody did within a minute.
   if (await payBack.isVisible()) await payBack.click();
   await expect(isPaidBack).toBeVisible();
-  const back = await db.query<{ money: number; cards: number; points: number }>(
-    'select refund_minor as money, gift_card_minor as cards, points from returns where id = $1',
+  const back = await db.query<Record<'money' | 'cards' | 'points' | 'goods' | 'off', number>>(
+    `select refund_minor as money, gift_card_minor as cards, points,
+            lines.sale_price as goods, lines.discount as off
+       from returns join order_lines lines using (order_id) join return_lines pieces using (position)
+      where id = $1 and pieces.return_id = id`,
     [returnId],
   );
-  const { money, cards, points: pointsBack } = back.rows[0] ?? { money: 0, cards: 0, points: 0 };
+  const none = { money: 0, cards: 0, points: 0, goods: 0, off: 0 };
+  const { money, cards, points: pointsBack, goods, off } = back.rows[0] ?? none;
   expect(promised).toEqual([
+    `Returned items: ${dollars(goods)}`,
+    `Promotions: -${dollars(off)}`,
     `To your card or wallet: ${dollars(money)}`,
     `To your gift cards: ${dollars(cards)}`,
     `Points: ${pointsBack} points`,

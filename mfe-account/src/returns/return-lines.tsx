@@ -1,3 +1,4 @@
+import { formatMoney } from 'shared-contracts/money';
 import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
 import { Heading, LineItem, Select } from 'shared-ui';
 import { useT } from '../messages/returns';
@@ -32,6 +33,7 @@ export function ReturnLines({ lines, chosen, isMissing, onChoose }: ReturnLinesP
                 brand={line.brandName}
                 title={line.title}
                 facts={[line.color, line.size]}
+                price={formatMoney(line.salePrice)}
                 faded={line.returnableQuantity === 0}
               >
                 <Choice line={line} piece={chosen[keyOf(line)]} isMissing={isMissing} onChoose={onChoose} />

@@ -9,13 +9,15 @@ import { useT } from '../messages/returns';
 import type { ReturnAccess } from './return-access';
 import styles from './returns.module.css';
 
-type Amounts = Pick<ReturnPreview, 'refundTotal'> & {
+type Amounts = Pick<ReturnPreview, 'goodsTotal' | 'discountTotal' | 'refundTotal'> & {
   refundGiftCards?: number | undefined;
   refundPoints?: number | undefined;
 };
 
-/** The refund by means of payment, as the server computed it. */
+/** The value of the pieces and their refund by means of payment, as the server computed them. */
 export function RefundSums({
+  goodsTotal,
+  discountTotal = 0,
   refundTotal,
   refundGiftCards = 0,
   refundPoints = 0,
@@ -26,6 +28,19 @@ export function RefundSums({
     <Sums
       isUpdating={isUpdating}
       rows={[
+        ...(goodsTotal === undefined
+          ? []
+          : [{ id: 'goods', label: t('create.goods'), value: formatMoney(goodsTotal) }]),
+        ...(discountTotal > 0
+          ? [
+              {
+                id: 'discount',
+                label: t('create.discount'),
+                value: formatMoney(-discountTotal),
+                tone: 'sale' as const,
+              },
+            ]
+          : []),
         { id: 'payment', label: t('create.payment'), value: formatMoney(refundTotal) },
         ...(refundGiftCards > 0
           ? [{ id: 'cards', label: t('create.giftCards'), value: formatMoney(refundGiftCards) }]
@@ -70,7 +85,7 @@ export function ReturnRefund({ orderId, proof, lines }: ReturnRefundProps) {
             {data.gifts.map(({ skuId, title }) => (
               <p key={skuId}>{t('create.gift', { title })}</p>
             ))}
-            <p className={styles.minor}>{t('create.feeKept')}</p>
+            {data.deliveryFee !== 0 && <p className={styles.minor}>{t('create.feeKept')}</p>}
           </>
         )}
       </div>

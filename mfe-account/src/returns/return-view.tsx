@@ -1,7 +1,7 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
 import { collectionDays } from 'shared-contracts/shop-rules';
 import { Link } from 'shared-runtime';
-import { Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
+import { classes, Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/returns';
 import { OrderedItems } from '../orders/ordered-items';
@@ -89,7 +89,7 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
   const { formatDateTime } = useDates();
   const t = useT();
   return (
-    <section className={styles.form}>
+    <section className={classes(styles.form, styles.facts)}>
       {found.method && (
         <div>
           <Heading level={2} look="label">

@@ -77,8 +77,14 @@ export const guestReturnRequestSchema = z.strictObject({
   guest: guestProofSchema,
 });
 
+/** What the refund consists of: the pieces at their sale prices, less what promotions took off them. */
+const returnedGoods = { goodsTotal: z.optional(centsSchema), discountTotal: z.optional(centsSchema) };
+
 /** The refund of a return, by means of payment. */
 export const returnPreviewSchema = z.object({
+  ...returnedGoods,
+  /** The order's delivery fee, which is not refunded. */
+  deliveryFee: z.optional(centsSchema),
   refundTotal: centsSchema,
   refundGiftCards: centsSchema,
   refundPoints: z.int(),
@@ -101,6 +107,7 @@ export const returnDetailSchema = z.object({
   createdAt: timestampSchema,
   lines: z.array(returnLineSchema),
   quantity: z.int(),
+  ...returnedGoods,
   /** Refund to the card or wallet that paid. */
   refundTotal: centsSchema,
   /** Refund to the gift cards that paid, and in points. */

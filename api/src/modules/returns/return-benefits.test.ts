@@ -3,6 +3,7 @@ import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
 import { staffQuotaSchema } from 'shared-contracts/wire/promotions';
+import { returnPreviewSchema } from 'shared-contracts/wire/returns';
 import { describeOpenReturns } from '../../jobs/return-commands';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
@@ -41,6 +42,19 @@ async function boughtWithAll(one: Member): Promise<string> {
 }
 
 describe('pieces that come back', () => {
+  it('are explained: their value, what promotions took off, and the delivery fee that is kept', async () => {
+    const one = await member();
+    const couponCode = await giveCoupon(shop.db, one, 'TEN');
+    const lines = [line('S1S', 2), line('S2S')];
+    const orderId = await shop.buy(one, { lines, couponCode, expectedTotal: 34_600 });
+    const { reason: _reason, ...wanted } = piece();
+    const body = { orderId, lines: [wanted] };
+    const { data } = await one.call('POST', apiPaths.returnPreview, returnPreviewSchema, { body });
+    const goods = { goodsTotal: 11_000, discountTotal: 1_100, refundTotal: 9_900 };
+    expect(data).toMatchObject({ ...goods, deliveryFee: 4_000 });
+    expect((await details(one, await shop.comeBack(one, orderId, [piece()]))).data).toMatchObject(goods);
+  });
+
   it('bring their share of points, gift cards and card money, and take the points that they earned', async () => {
     const one = await member();
     const orderId = await boughtWithAll(one);

@@ -1,5 +1,6 @@
 import { returnUntil } from 'commerce-rules/order-steps';
 import { canFollow } from 'commerce-rules/return-rules';
+import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
 import type { Locale } from 'shared-contracts/locale';
 import {
   type ReturnDetail,
@@ -10,7 +11,7 @@ import {
   returnReasons,
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
-import { type Order, toOrderLine } from '../order';
+import { type Order, type StoredOrderLine, toOrderLine } from '../order';
 import type { Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 
@@ -19,6 +20,16 @@ const statusOf = (status: string) => z.parse(statusSchema, status);
 const reasonOf = (reason: string) => returnReasons.find((known) => known === reason) ?? 'CHANGED_MIND';
 
 const sumOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The value of returned pieces, which explains the refund. */
+export function toReturnedGoods(
+  pieces: readonly { line: StoredOrderLine; quantity: number }[],
+): Required<Pick<ReturnDetail, 'goodsTotal' | 'discountTotal'>> {
+  const lines = pieces.map(({ line }) => line);
+  const counts = new Map(pieces.map(({ line, quantity }) => [line.position, quantity]));
+  const goodsTotal = saleWorthOf(lines, counts);
+  return { goodsTotal, discountTotal: goodsTotal - worthOf(lines, counts) };
+}
 
 /** A return as its owner sees it. */
 export function toReturnDetail(
@@ -37,6 +48,7 @@ export function toReturnDetail(
       reason: reasonOf(reason),
     })),
     quantity: sumOf(lines),
+    ...toReturnedGoods(lines),
     refundTotal: row.refundMinor,
     refundGiftCards: row.giftCardMinor ?? 0,
     refundPoints: row.points ?? 0,

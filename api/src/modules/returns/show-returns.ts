@@ -4,7 +4,7 @@ import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contract
 import { type Order, readOrderLines, toOrderLine } from '../order';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
 import { listReturnsOfOrder, type ReturnRow, readReturnEvents, readReturnedLines } from './return-repository';
-import { toReturnDetail, toReturnOptions } from './return-view';
+import { toReturnDetail, toReturnedGoods, toReturnOptions } from './return-view';
 
 /** A return as its owner sees it. */
 export async function showReturn(
@@ -33,15 +33,19 @@ export async function showPreview(
   wanted: readonly WantedPiece[],
   request: FastifyRequest,
 ): Promise<ReturnPreview> {
-  const { shares, gifts } = await planReturn(db, order, wanted, new Date());
+  const { lines: chosen, shares, gifts } = await planReturn(db, order, wanted, new Date());
   const lines = await readOrderLines(db, [order.id]);
+  const piecesOf = (rows: typeof chosen) =>
+    rows.flatMap(({ position, quantity }) => {
+      const line = lines.find((one) => one.position === position);
+      return line ? [{ line, quantity }] : [];
+    });
   return {
+    ...toReturnedGoods(piecesOf(chosen)),
+    deliveryFee: order.deliveryFee,
     refundTotal: shares.payment,
     refundGiftCards: shares.giftCards,
     refundPoints: shares.points,
-    gifts: gifts.flatMap(({ position, quantity }) => {
-      const line = lines.find((one) => one.position === position);
-      return line ? [toOrderLine(line, quantity, localeOf(request))] : [];
-    }),
+    gifts: piecesOf(gifts).map(({ line, quantity }) => toOrderLine(line, quantity, localeOf(request))),
   };
 }

@@ -25,6 +25,8 @@ export const returns = {
     optional: '(optional)',
     refund: 'What is paid back',
     refundHint: 'Choose the items to see what is paid back.',
+    goods: 'Returned items',
+    discount: 'Promotions',
     payment: 'To your card or wallet',
     giftCards: 'To your gift cards',
     points: 'Points',

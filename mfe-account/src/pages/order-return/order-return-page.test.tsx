@@ -43,6 +43,24 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     ]);
   });
 
+  it('explains the refund: the pieces, what promotions took off, and whether a delivery fee is kept', async () => {
+    const explained = { ...preview, goodsTotal: 150_000, discountTotal: 9_000, deliveryFee: 0 };
+    const { pointer, wire } = open({
+      [options]: { data: returnOptionsOf() },
+      [previewCall]: { data: explained },
+    });
+    await choose(pointer);
+    const beside = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(await screen.findByText('-HK$90.00')).toBeVisible();
+    expect(beside('Returned items')).toHaveTextContent('HK$1,500.00');
+    expect(beside('Promotions')).toHaveTextContent('-HK$90.00');
+    expect(beside('Points')).toHaveTextContent('200 points');
+    expect(screen.queryByText('The delivery fee is not refunded.')).toBeNull();
+    wire.answer(previewCall, { data: { ...explained, deliveryFee: 4_000 } });
+    await pointer.selectOptions(screen.getByLabelText(/^Pieces to return/), '2');
+    expect(await screen.findByText('The delivery fee is not refunded.')).toBeVisible();
+  });
+
   it('asks for an item and its reason', async () => {
     const { pointer, wire } = open({ [options]: { data: returnOptionsOf() } });
     await pointer.click(await screen.findByRole('button', { name: 'Request the return' }));

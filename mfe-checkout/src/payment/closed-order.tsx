@@ -3,6 +3,7 @@ import { Link } from 'shared-runtime';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { orderPath } from './order-path';
+import { RefillBag } from './refill-bag';
 
 /** An order that cannot be paid any more, with the reason. */
 export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: boolean }) {
@@ -10,6 +11,8 @@ export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: b
   const { orderId, status } = order;
   const isExpired = status === 'EXPIRED' || status === 'PENDING_PAYMENT';
   const reason = isExpired ? 'expired' : status === 'CANCELLED' ? 'cancelledOrder' : 'closed';
+  const pieces = order.lines.filter(({ isGift }) => !isGift);
+  const mayRefill = reason !== 'closed' && pieces.length > 0;
   return (
     <EmptyState
       headingLevel={1}
@@ -17,7 +20,8 @@ export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: b
       text={`${t('pay.order', { orderId })}. ${t(`pay.${reason}`)}`}
       actions={
         <>
-          <ButtonLink as={Link} to={urls.checkout.cart()}>
+          {mayRefill && <RefillBag lines={pieces} />}
+          <ButtonLink as={Link} variant={mayRefill ? 'secondary' : 'primary'} to={urls.checkout.cart()}>
             {t('pay.toBag')}
           </ButtonLink>
           <ButtonLink as={Link} variant="secondary" to={orderPath(order, isGuest)}>

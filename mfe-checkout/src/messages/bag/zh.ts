@@ -105,7 +105,7 @@ export const zh: SameKeys<typeof en> = {
   summary: {
     heading: '訂單摘要',
     selected: '已選 {count} 件貨品',
-    listTotal: '貨品',
+    listTotal: '貨品總額',
     discount: '折扣',
     subtotal: '小計',
     delivery: '送貨',

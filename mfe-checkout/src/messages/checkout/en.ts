@@ -247,6 +247,7 @@ export const en = {
       'The order has expired: it was not paid in time, and its pieces went back into the shop. Nothing was charged.',
     cancelledOrder: 'The order is cancelled.',
     closed: 'Look at the order for how it stands.',
+    refill: 'Put the pieces into my bag',
     toBag: 'Back to bag',
     toOrder: 'See the order',
   },

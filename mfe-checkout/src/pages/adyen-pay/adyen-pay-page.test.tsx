@@ -5,13 +5,14 @@ import {
   type PaymentResult,
   readGuestProof,
   resultCodes,
+  storageKeys,
   writeGuestProof,
 } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { leaveFor } from '../../payment/leave-for';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
-import { order, orderId } from '../../testing/wire-data';
+import { order, orderId, validated } from '../../testing/wire-data';
 import { AdyenPayPage } from './adyen-pay-page';
 
 // The only function that leaves the page.
@@ -249,6 +250,21 @@ describe('whose order it is, and whether it can be paid (behaviour 6)', () => {
     openPage({ stands: { status: 'EXPIRED', payable: false } });
     expect(await screen.findByText('This order can no longer be paid')).toBeInTheDocument();
     expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
+  });
+
+  test('an order whose time is over puts its pieces into the bag again, without its gifts', async () => {
+    localStorage.clear();
+    const [line] = order().lines;
+    const gift = { ...line, skuId: 'S9', isGift: true };
+    const { address } = openPage({
+      stands: { status: 'EXPIRED', payable: false, lines: [line, gift] as OrderDetail['lines'] },
+      api: { 'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Put the pieces into my bag' }));
+    await waitFor(() => expect(address()).toBe('/checkout/cart'));
+    expect(JSON.parse(localStorage.getItem(storageKeys.cart) ?? '[]')).toEqual([
+      expect.objectContaining({ skuId: line?.skuId, quantity: line?.quantity }),
+    ]);
   });
 
   test('a paid order leads to the thanks', async () => {

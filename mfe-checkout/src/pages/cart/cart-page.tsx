@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDateTime, urls } from 'shared-contracts';
 import { Link, useLocation, useServices } from 'shared-runtime';
 import { BagIcon, Button, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
@@ -6,7 +5,7 @@ import { useBag } from '../../bag/use-bag';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/bag';
 import { useErrorText } from '../../messages/errors';
-import { readUnpaidOrder } from '../../payment/unpaid-order';
+import { UnpaidOrderNotice } from '../../payment/unpaid-order-notice';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -85,25 +84,6 @@ function CheckoutNotice() {
   const { state } = useLocation() as { state: unknown };
   const isSentBack = typeof state === 'object' && state !== null && 'outOfStock' in state;
   return isSentBack ? <Notice tone="error">{t('page.soldOutMeanwhile')}</Notice> : null;
-}
-
-/** The way back to an order that was placed in this tab and not paid. */
-function UnpaidOrderNotice() {
-  const t = useT();
-  const [orderId] = useState(readUnpaidOrder);
-  if (!orderId) return null;
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <ButtonLink as={Link} variant="link" size="sm" to={urls.checkout.payAgain(orderId)}>
-          {t('page.payUnpaid')}
-        </ButtonLink>
-      }
-    >
-      {t('page.unpaid', { orderId })}
-    </Notice>
-  );
 }
 
 function EmptyBag({ isLoggedIn }: { isLoggedIn: boolean }) {

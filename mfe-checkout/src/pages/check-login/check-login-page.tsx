@@ -2,18 +2,25 @@ import type { ReactNode } from 'react';
 import { urls, withQuery } from 'shared-contracts';
 import { Link, Navigate, useSession } from 'shared-runtime';
 import { ButtonLink, Container, Heading, PageHead } from 'shared-ui';
+import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/checkout';
+import { UnpaidOrderNotice } from '../../payment/unpaid-order-notice';
 import { guestQuery } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';
 
-/** `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. */
+/**
+ * `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. The browser's
+ * Back leads a guest here from the payment of an order, whose bag is empty then.
+ */
 export function CheckLoginPage() {
   const t = useT();
   const { isLoggedIn } = useSession();
+  const isHydrated = useIsHydrated();
   const redirecturl = urls.checkout.payment();
   if (isLoggedIn) return <Navigate to={redirecturl} replace />;
   return (
     <Container width="work" className={styles.page}>
+      {isHydrated && <UnpaidOrderNotice />}
       <PageHead title={t('checkLogin.heading')} />
       <div className={styles.choices}>
         <Choice title={t('checkLogin.member')} text={t('checkLogin.memberText')}>

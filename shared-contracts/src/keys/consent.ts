@@ -1,5 +1,5 @@
 /**
- * Names of cookies and storage entries of analytics and notifications. In a file of their own, which the index does not
+ * Names of cookies and storage entries of analytics, notifications and tools. In a file of their own, which the index does not
  * export: only code that loads after the first page uses them.
  */
 
@@ -20,6 +20,8 @@ export const pushDecision = 'pushDecision';
 // Session storage.
 /** Set while the analytics panel is open in this tab. */
 export const analyticsPanel = 'analyticsPanel';
+/** Set while the ownership overlay is open in this tab. */
+export const ownersOverlay = 'ownersOverlay';
 /** Id of the order whose purchase has been recorded, so that a reload does not record it again. */
 export const recordedPurchase = 'recordedPurchase';
 /** With consent: events of payment pages, which have no analytics tag, for the next page. */

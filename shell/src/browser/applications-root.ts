@@ -5,6 +5,7 @@ import { applicationElementId, applicationOf, applicationsId } from '../app/appl
 import type { BootData } from '../app/boot-data';
 import { createApplicationHost } from './application-host';
 import { fallBack } from './fall-back';
+import { showOwnersAgain } from './owners/show-owners-again';
 import { withoutArtificialPopstate } from './single-spa-window';
 import type { createStorefront } from './storefront';
 
@@ -50,6 +51,8 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
   setMountMaxTime(60_000, false, 60_000);
   start({ urlRerouteOnly: true });
   storefront.listenAgain();
+  // Without its script the tool stays away, and the shop works.
+  showOwnersAgain().catch(() => {});
 }
 
 /** An application's element: the server's when it rendered the frame, else a new one. */

@@ -49,7 +49,7 @@ function show(data: BootData, start: typeof createStorefront): void {
   }
   if (/[?&]owners\b/.test(location.search)) {
     void import(/* webpackChunkName: "owners" */ './owners/show-owners').then(({ showOwners }) =>
-      showOwners(data),
+      showOwners(),
     );
   }
   if (data.application === 'storefront') {

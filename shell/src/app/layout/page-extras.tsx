@@ -3,6 +3,7 @@ import { type PageLayout, sessionKeys, urls } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { Fragment, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
 import { loadLayout } from '../../browser/load-layout';
+import { showOwnersAgain } from '../../browser/owners/show-owners-again';
 import { VisitPrompts } from '../prompts/visit-prompts';
 import { BackToTop } from './back-to-top';
 import type { LayoutData } from './layout-data';
@@ -34,6 +35,10 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
   }, []);
   const hasPopups = pathname === urls.home() || pagesWithPopups.test(pathname);
   useMembersContent(onContent);
+  useEffect(() => {
+    // Without its script the tool stays away, and the shop works.
+    showOwnersAgain().catch(() => {});
+  }, []);
   return (
     <>
       <ToastHost />

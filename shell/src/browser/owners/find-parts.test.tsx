@@ -90,11 +90,11 @@ test('names the remote of a page, and the shell of what is around it', async () 
   ]);
 });
 
-test('names the shell of the header on a payment page', async () => {
+test('names the shell of header and footer on a payment page', async () => {
   const { parts } = await open({ layout: 'simple' });
   expect(parts()).toEqual([
     'shell simple-header shell/src/app/layout/simple-header.tsx',
-    'shell footer shell/src/app/layout/footer.tsx',
+    'shell simple-footer shell/src/app/layout/simple-footer.tsx',
     pageOfAccount,
   ]);
 });

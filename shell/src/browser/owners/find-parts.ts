@@ -54,7 +54,8 @@ const layoutParts: Record<string, { selector: string; file: string }> = {
   header: { selector: ':scope > * > header', file: 'layout/header.tsx' },
   // Inside the element of its island.
   'simple-header': { selector: ':scope > * > div > header', file: 'layout/simple-header.tsx' },
-  footer: { selector: '#footer', file: 'layout/footer.tsx' },
+  footer: { selector: ':scope > :not(:has(> div > header)) #footer', file: 'layout/footer.tsx' },
+  'simple-footer': { selector: ':scope > :has(> div > header) #footer', file: 'layout/simple-footer.tsx' },
   prompt: { selector: ':scope > * > main ~ section:not([aria-live])', file: 'prompts/visit-prompts.tsx' },
 };
 

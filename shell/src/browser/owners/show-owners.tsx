@@ -1,18 +1,26 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { sessionStore } from 'shared-contracts/browser-storage';
+import * as consentKeys from 'shared-contracts/keys/consent';
 import { applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
 import { getT } from '../../app/messages/owners';
+import { bootDataId } from '../../start/start-list';
 import { findParts } from './find-parts';
 import { OwnersOverlay } from './owners-overlay';
 import styles from './owners-overlay.module.css';
 import { findView, loadViews, type Views } from './views';
 
 const layerId = 'shop-owners';
+let isStarted = false;
 
 /**
- * Shows the owner of each part of the page until Esc, Alt+O or the button closes it. Alt+O shows it again.
+ * Shows the owner of each part of the page until Esc, Alt+O or the button closes it. Alt+O shows it again. A full
+ * page load in the same tab shows it too (show-owners-again.ts).
  */
-export function showOwners({ remotes, locale }: BootData): void {
+export function showOwners(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { remotes, locale } = JSON.parse(document.getElementById(bootDataId)?.textContent ?? '') as BootData;
   const versions = new Map([
     ['shell', shellVersion()],
     ...remotes.map(({ name, version }) => [name, version] as const),
@@ -31,6 +39,7 @@ export function showOwners({ remotes, locale }: BootData): void {
   let layer: HTMLElement | undefined;
 
   function open(): void {
+    sessionStore.set(consentKeys.ownersOverlay, '1');
     layer = document.createElement('div');
     layer.id = layerId;
     layer.className = styles.layer ?? '';
@@ -42,6 +51,7 @@ export function showOwners({ remotes, locale }: BootData): void {
   }
 
   function close(): void {
+    sessionStore.remove(consentKeys.ownersOverlay);
     root?.unmount();
     layer?.remove();
     root = undefined;

@@ -42,7 +42,8 @@ export const activitySchemas = {
   purchase: fields({ orderId: text, lines, value: whole, shipping: whole }),
   search: fields({ term: text, results: whole }),
   sign_up: fields({ method: oneOf('email', 'mobile') }),
-  select_promotion: fields({ promotion: text, creative: text }),
+  /** `slot` is the kind of place, as editors name it. */
+  select_promotion: fields({ promotion: text, creative: text }, { slot: text }),
 } as const;
 
 export type ActivityName = keyof typeof activitySchemas;

@@ -9,7 +9,9 @@ import {
   urls,
 } from 'shared-contracts';
 
-export type Popup = ContentValue<'popup'>['popups'][number];
+type PopupValue = ContentValue<'popup'>;
+/** A campaign, with what its component says of all its campaigns. */
+export type Popup = PopupValue['popups'][number] & Pick<PopupValue, 'gaClickType' | 'spacing'>;
 
 /** `byWayShow`: what decides where a popup appears (behaviour 3). */
 const way = { channel: 1, category: 2, pageLink: 3 };
@@ -28,11 +30,12 @@ export function visiblePopups(
   channel: ChannelType,
   labelCodes: readonly string[],
 ): Popup[] {
-  return components.flatMap((component) =>
-    component.componentKey === 'popup' && isContentVisible(component.visibility, channel, labelCodes)
-      ? component.componentValue.popups
-      : [],
-  );
+  return components.flatMap((component) => {
+    if (component.componentKey !== 'popup') return [];
+    if (!isContentVisible(component.visibility, channel, labelCodes)) return [];
+    const { popups, gaClickType, spacing } = component.componentValue;
+    return popups.map((popup) => ({ ...popup, gaClickType, spacing }));
+  });
 }
 
 /** Behaviour 2: popups appear on home, listings and item pages, and in checkout where enabled. */

@@ -25,6 +25,12 @@ export function PopupCarousel({ popups, onFollow }: PopupCarouselProps) {
 
   useEffect(() => setIsPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), []);
 
+  // Not in the HTML, because the content security policy blocks inline styles.
+  const spacing = Number.parseFloat(String(popups[0]?.spacing));
+  useEffect(() => {
+    if (spacing > 0 && list.current) list.current.style.columnGap = `${spacing}px`;
+  }, [spacing]);
+
   useEffect(() => {
     if (isPaused || popups.length < 2) return;
     const timer = setInterval(() => {
@@ -59,10 +65,15 @@ function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(): void }) {
   const { bus } = useServices();
   const { isLoggedIn } = useSession();
   const { pathname, search } = useLocation();
-  const { title, img1, img2, link, isNeedLogin, gaClickValue } = popup;
+  const { title, img1, img2, link, isNeedLogin, gaClickType, gaClickValue } = popup;
   const follow = () => {
     const promotion = gaClickValue ?? title ?? img1;
-    bus.emit('record-activity', { name: 'select_promotion', promotion, creative: title ?? img1 });
+    bus.emit('record-activity', {
+      name: 'select_promotion',
+      promotion,
+      creative: title ?? img1,
+      ...(gaClickType && { slot: gaClickType }),
+    });
     onFollow();
   };
   const image = isLoggedIn && img2 ? img2 : img1;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { CampaignPopup } from './campaign-popup';
@@ -78,6 +78,79 @@ test.each([
   await screen.findByRole('link', { name: 'Membership' });
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(order);
   jest.restoreAllMocks();
+});
+
+describe('the carousel (behaviour 2)', () => {
+  const season = { ...popups[0], title: 'Season', img1: '/images/season' };
+  const withTwo = (more: object = {}, component: object = {}) => {
+    const value = { popups: [{ ...popups[0], ...more }, season], ...component };
+    const both = { pageComponent: [{ componentKey: 'popup', componentValue: value }] };
+    return createShop({
+      api: { 'GET /api/cms/get': () => ({ data: { url: '/bigpopup', content: JSON.stringify(both) } }) },
+    });
+  };
+  const goesTo = jest.fn();
+  beforeEach(() => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    goesTo.mockReset();
+    // jsdom has no layout: each picture is 300 px wide.
+    Object.assign(Element.prototype, { scrollTo: goesTo });
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  async function open(shop = withTwo()) {
+    jest.useFakeTimers({ advanceTimers: true });
+    renderAt(shop, '/bit', <CampaignPopup />);
+    return { row: await screen.findByRole('list'), wait: () => act(() => jest.advanceTimersByTime(5_000)) };
+  }
+
+  test('plays by itself, begins again after the last picture, and waits while it is paused', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const { row, wait } = await open();
+    wait();
+    expect(goesTo).toHaveBeenLastCalledWith({ left: 300, behavior: 'smooth' });
+    row.scrollLeft = 300;
+    wait();
+    expect(goesTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' });
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    wait();
+    expect(goesTo).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits for the visitor with reduced motion', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { wait } = await open();
+    wait();
+    expect(goesTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  test('is framed as editors say, and its click names campaign and place (behaviour 3 and 7)', async () => {
+    const frame = {
+      ...{ imgShadow: true, closePosition: 'bottom-left', closeColor: '#ffffff' },
+      gaClickValue: 'membership-autumn',
+    };
+    const shop = withTwo(frame, { spacing: '16', gaClickType: 'popup' });
+    shop.listen('record-activity');
+    const { row } = await open(shop);
+    expect(row).toHaveStyle({ columnGap: '16px' });
+    expect(screen.getAllByRole('listitem').map(({ className }) => /shadow/.test(className))).toEqual([
+      true,
+      false,
+    ]);
+    const close = screen.getByRole('button', { name: 'Close' });
+    expect(close).toHaveClass('left', 'bottom');
+    expect(close).toHaveStyle({ color: '#ffffff', backgroundColor: 'var(--shop-color-inverse)' });
+    fireEvent.click(screen.getByRole('link', { name: 'Membership' }));
+    expect(shop.said('record-activity')).toEqual([
+      { name: 'select_promotion', promotion: 'membership-autumn', creative: 'Membership', slot: 'popup' },
+    ]);
+  });
 });
 
 test('members see the second picture', async () => {

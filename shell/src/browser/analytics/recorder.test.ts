@@ -87,7 +87,8 @@ test('events have the names and parameters of GA4, in dollars, without personal 
   record({ name: 'add_to_cart', lines: [line], value: 30_000 });
   record({ name: 'add_payment_info', lines: [line], value: 30_000, way: 'scheme' });
   record({ name: 'search', term: 'coat', results: 3 });
-  const [page, item, add, pay, search] = layer();
+  record({ name: 'select_promotion', promotion: 'P1', creative: 'Autumn', slot: 'popup' });
+  const [page, item, add, pay, search, promotion] = layer();
   expect(page).toMatchObject({ event: 'page_view', page_path: '/bit/item/HB1', utm_source: 'mail' });
   expect(JSON.stringify(page)).not.toContain('b.example');
   expect(item?.ecommerce).toEqual({
@@ -101,6 +102,8 @@ test('events have the names and parameters of GA4, in dollars, without personal 
   });
   expect(pay?.ecommerce).toMatchObject({ payment_type: 'scheme' });
   expect(search).toMatchObject({ search_term: 'coat', results: 3 });
+  const named = { promotion_id: 'P1', creative_name: 'Autumn', creative_slot: 'popup' };
+  expect(promotion?.ecommerce).toEqual(named);
 });
 
 test('a page that renders again or a list that grows reports what is new; a click names its list', () => {

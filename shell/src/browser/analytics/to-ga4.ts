@@ -117,7 +117,11 @@ export function toGa4(activity: Activity): Ga4Event {
     case 'select_promotion':
       return {
         event,
-        ecommerce: { promotion_id: activity.promotion, creative_name: activity.creative },
+        ecommerce: {
+          promotion_id: activity.promotion,
+          creative_name: activity.creative,
+          ...(activity.slot && { creative_slot: activity.slot }),
+        },
       };
   }
 }

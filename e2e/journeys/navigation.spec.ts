@@ -55,6 +55,37 @@ test('the header stays under the finger: going to one of its icons does not scro
   expect(await scrollOf(page)).toBe(600);
 });
 
+test('the banner goes out of view on scrolling down, without a blank band at the page’s start (behaviour 2)', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have one strip, which scrolls with the page');
+  await new Shopper(page).open('/bit/MEN/CLOTHING');
+  const banner = page.getByRole('banner');
+  /** How much of the header is above the window, and whether the page or the header fills its upper edge. */
+  const upperEdge = () =>
+    banner.evaluate((header) => ({
+      above: Math.round(Math.max(0, -header.getBoundingClientRect().top)),
+      isHeader: header.contains(document.elementFromPoint(innerWidth / 2, 1)),
+    }));
+  const scrollBy = (px: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), px);
+  await scrollBy(600);
+  await expect.poll(async () => (await upperEdge()).above).toBeGreaterThan(20);
+  expect((await upperEdge()).isHeader).toBe(true);
+  await scrollBy(-10);
+  await expect.poll(upperEdge).toEqual({ above: 0, isHeader: true });
+  await scrollBy(-600);
+  // Hidden banner or not, the start of the page is covered by notices and header only.
+  await scrollBy(10);
+  const gapPx = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect();
+      const notices = document.querySelector('[data-shop-notices]')?.getBoundingClientRect();
+      return Math.round((header?.top ?? 0) - Math.max(0, notices?.bottom ?? 0));
+    });
+  await expect.poll(gapPx).toBeLessThanOrEqual(0);
+});
+
 test('the bag icon does nothing on the bag page (behaviour 2)', async ({ page }) => {
   await new Shopper(page).open('/checkout/cart');
   const entries = await page.evaluate(() => history.length);

@@ -134,6 +134,32 @@ test('the overlay names the header of a payment page', { tag: onAnyDevice }, asy
   const legend = page.getByRole('region', { name: 'Who owns what' });
   await expect(legend).toContainText('page payment-page');
   await expect(legend).toContainText('shell/src/app/layout/simple-header.tsx');
+  await expect(legend).toContainText('shell/src/app/layout/simple-footer.tsx');
+});
+
+test('the overlay stays over a full page load, until it is closed', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  db,
+}) => {
+  await chooseGuest(context);
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 3 })]);
+  await page.goto('/checkout/cart?owners');
+  await untilInteractive(page);
+  const legend = page.getByRole('region', { name: 'Who owns what' });
+  await expect(legend).toContainText('page cart-page');
+  await page.goto('/checkout/payment');
+  await untilInteractive(page);
+  await page.keyboard.press('Shift');
+  await expect(legend).toContainText('page payment-page');
+  await page.goto('/staff/orders');
+  await expect(legend).toContainText('application /staff');
+  await legend.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/bit/men');
+  await untilInteractive(page);
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(legend).toHaveCount(0);
 });
 
 test('the overlay stays on over a redirect, and names the page that it leads to', {

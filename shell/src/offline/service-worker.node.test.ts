@@ -134,6 +134,7 @@ test('online a page comes from the network, never from a copy: a rollback shows 
 });
 
 test('offline a kept page says how old it is, and has its files', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-01T16:06:00Z'));
   const worker = startWorker();
   worker.setNetwork(online);
   await worker.install();
@@ -142,8 +143,19 @@ test('offline a kept page says how old it is, and has its files', async () => {
   expect(await worker.open('/bit/men')).toMatch(
     /<section class="note" id="note" aria-label="Offline"><p>From .*\d{4}.*<\/p><\/section><div id="app">/,
   );
+  // As the bag writes it (behaviour 9).
+  expect(await worker.open('/bit/men')).toContain('From 02/03/2026 00:06');
   expect(await worker.open('/assets/shell.js', 'cors')).toBe('script');
   expect(await worker.open('/assets/late.js', 'cors')).toBe('script');
+});
+
+test('a kept page in Chinese says its age in the Chinese way', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-01T16:06:00Z'));
+  const worker = startWorker();
+  worker.setNetwork((path) => (path === '/sit/men' ? html('zh-Hant-HK', '男裝', ' ') : online(path)));
+  await worker.keep('/sit/men');
+  worker.setNetwork(() => undefined);
+  expect(await worker.open('/sit/men')).toContain('2026年3月2日 00:06');
 });
 
 test('a copy is whole, whenever the connection ends while the next one is made', async () => {

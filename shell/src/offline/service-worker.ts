@@ -83,6 +83,15 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
   const inLanguage = <Text extends { lang: string }>(texts: readonly Text[], html: string): Text =>
     texts.find(({ lang }) => lang === (isEnglish(html) ? 'en' : 'zh')) as Text;
 
+  /** As `formatDateTime` of shared-contracts, which this function cannot import. */
+  function timeIn(english: boolean, ms: number): string {
+    const hongKongAheadMs = 8 * 3_600_000;
+    const [day = '', time = ''] = new Date(ms + hongKongAheadMs).toISOString().split('T');
+    const [year, month, date] = day.split('-');
+    const written = english ? `${date}/${month}/${year}` : `${year}年${Number(month)}月${Number(date)}日`;
+    return `${written} ${time.slice(0, 5)}`;
+  }
+
   async function fetchText(path: string): Promise<{ text: string; headers: Headers } | undefined> {
     const response = await fetch(path, { credentials: 'same-origin', headers: { Accept: 'text/html' } });
     const isPage = response.headers.get('Content-Type')?.includes('text/html');
@@ -143,11 +152,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     if (!copy) return undefined;
     const text = await copy.text();
     const { label, text: notice } = inLanguage(settings.notices, text);
-    const time = new Intl.DateTimeFormat(isEnglish(text) ? 'en-HK' : 'zh-HK', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Asia/Hong_Kong',
-    }).format(Number(copy.headers.get(keptAt)));
+    const time = timeIn(isEnglish(text), Number(copy.headers.get(keptAt)));
     const html = `<section class="${settings.noticeClass}" id="${settings.noticeId}" aria-label="${label}"><p>${notice.replace('{time}', time)}</p></section>`;
     return htmlOf(
       text.replace(settings.bodyStart, () => html + settings.bodyStart),

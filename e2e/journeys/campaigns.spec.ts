@@ -50,6 +50,16 @@ test('live chat opens the contact card and the checkout stays (behaviour 2)', { 
 test.describe('questions at the lower edge (behaviour 2)', () => {
   test.use({ consent: 'open' });
 
+  test('leave the way back to the top in reach', { tag: onAnyDevice }, async ({ page }) => {
+    await page.goto('/bit/MEN/CLOTHING');
+    await untilInteractive(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 2 * window.innerHeight));
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('leave the last button of a payment page in reach', async ({ page, context, request, db }) => {
     const orderId = await placeOrder(request, await findItem(db, { channelId: 1, nth: 47 }), 1);
     await proveOrders(context, [orderId], guestEmail);

@@ -14,10 +14,10 @@ export function findProducts(
   const { keyword } = query;
   if (!keyword) return index.list(query);
   const fixed = { color: (query.color ?? []).length > 0, department: query.department !== undefined };
-  for (const { color, department, keyword: meant } of readKeyword(keyword, reference, fixed)) {
+  for (const { colors, department, keyword: meant } of readKeyword(keyword, reference, fixed)) {
     const found = index.list({
       ...query,
-      ...(color && { color: [color] }),
+      ...(colors && { color: colors }),
       ...(department && { department }),
       keyword: meant,
       isExact: true,

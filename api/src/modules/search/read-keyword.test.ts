@@ -9,10 +9,10 @@ const color = (code: string, nameEn: string, nameZh: string) => ({
 const reference = { colors: [color('RED', 'Red', '紅色'), color('DARKRED', 'Dark red', '深紅色')] };
 
 test.each([
-  ['red heels', { keyword: 'heels', color: 'RED' }],
-  ['dark red heels', { keyword: 'heels', color: 'DARKRED' }],
-  ['紅色高跟鞋', { keyword: '高跟鞋', color: 'RED' }],
-  ['红色凉鞋', { keyword: '涼鞋', color: 'RED' }],
+  ['red heels', { keyword: 'heels', colors: ['RED'] }],
+  ['dark red heels', { keyword: 'heels', colors: ['DARKRED'] }],
+  ['紅色高跟鞋', { keyword: '高跟鞋', colors: ['RED'] }],
+  ['红色凉鞋', { keyword: '涼鞋', colors: ['RED'] }],
   ['men shoes', { keyword: 'shoes', department: 'MEN' }],
   ['女裝連衣裙', { keyword: '連衣裙', department: 'WOMEN' }],
   ['red', { keyword: 'red' }],
@@ -21,6 +21,22 @@ test.each([
   ['garment', { keyword: 'garment' }],
 ])('understands %s', (typed, reading) => {
   expect(readKeyword(typed, reference)[0]).toEqual(reading);
+});
+
+test.each([
+  ['紅裙', { keyword: '裙', colors: ['RED', 'DARKRED'] }],
+  ['green dress', { keyword: 'dress', colors: ['OLIVE'] }],
+  ['绿裙', { keyword: '裙', colors: ['OLIVE'] }],
+])('takes a colour of %s for its family', (typed, reading) => {
+  const more = { colors: [...reference.colors, color('OLIVE', 'Olive', '橄欖綠')] };
+  expect(readKeyword(typed, more)).toContainEqual(reading);
+});
+
+test('tries a keyword as typed before the colours of a family, unless a word ends in 色', () => {
+  const more = { colors: [...reference.colors, color('OLIVE', 'Olive', '橄欖綠')] };
+  expect(readKeyword('紅酒', more)[0]).toEqual({ keyword: '紅酒' });
+  expect(readKeyword('green tea', more)[0]).toEqual({ keyword: 'green tea' });
+  expect(readKeyword('綠色裙', more)[0]).toEqual({ keyword: '裙', colors: ['OLIVE'] });
 });
 
 test('tries the other words of a group, with what else was typed', () => {
@@ -60,6 +76,8 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['red heels', ['PUMP-RED']],
     ['紅色高跟鞋', ['PUMP-RED']],
     ['heels', ['PUMP-NAVY', 'PUMP-RED']],
+    ['紅高踭鞋', ['PUMP-RED']],
+    ['blue heels', ['PUMP-NAVY']],
     ['women dress', ['DRESS']],
   ])('%s', async (keyword, codes) => {
     const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
@@ -73,6 +91,8 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['HB1004', 'HB1004'],
     ['men shoes', 'HB1004'],
     ['凉鞋', 'SANDAL'],
+    ['紅高踭鞋', 'PUMP-RED'],
+    ['blue heels', 'PUMP-NAVY'],
   ])('suggests products for %s with the tab of women on', async (keyword, code) => {
     const path = `${apiPaths.suggest}?type=WOMEN&keyword=${encodeURIComponent(keyword)}`;
     const { data } = await shop.guest.call('GET', path, suggestResponseSchema, {

@@ -1,5 +1,6 @@
 import { Converter } from 'opencc-js/cn2t';
 import type { Reference } from '../product';
+import { colorFamilies } from './color-families';
 import { synonymGroups } from './synonyms';
 
 let converter: ((text: string) => string) | undefined;
@@ -17,8 +18,8 @@ function toTraditional(text: string): string {
 /** One way to understand a keyword. */
 export interface KeywordReading {
   keyword: string;
-  /** Code of a colour named in the keyword. */
-  color?: string;
+  /** Codes of the colours that the keyword names. */
+  colors?: readonly string[];
   /** Department named in the keyword. */
   department?: string;
 }
@@ -43,18 +44,29 @@ function without(keyword: string, name: string): string | undefined {
   return padded.includes(` ${name} `) ? tidy(padded.replace(` ${name} `, ' ')) : undefined;
 }
 
-interface Taken {
-  code: string;
+interface Taken<Meaning> {
+  meaning: Meaning;
+  name: string;
   rest: string;
 }
 
 /** The longest name in the keyword, unless the keyword is only that name. */
-function take(keyword: string, names: readonly (readonly [code: string, name: string])[]): Taken | undefined {
-  for (const [code, name] of [...names].sort(([, one], [, other]) => other.length - one.length)) {
+function take<Meaning>(
+  keyword: string,
+  names: readonly (readonly [meaning: Meaning, name: string])[],
+): Taken<Meaning> | undefined {
+  for (const [meaning, name] of [...names].sort(([, one], [, other]) => other.length - one.length)) {
     const rest = without(keyword, name);
-    if (rest) return { code, rest };
+    if (rest) return { meaning, name, rest };
   }
   return undefined;
+}
+
+/** Codes of the colours whose English name contains a word of the family. */
+function membersOf(family: readonly string[], colors: Reference['colors']): string[] {
+  return colors
+    .filter(({ nameEn }) => family.some((member) => without(nameEn.toLowerCase(), member) !== undefined))
+    .map(({ code }) => code);
 }
 
 /** The keyword with each phrase of a synonym group replaced by the others, nearest first. */
@@ -73,7 +85,8 @@ function synonymsOf(keyword: string): string[] {
 
 /**
  * Ways to understand a keyword, the best first: traditional characters for simplified ones, a colour and a
- * department as filters, then synonyms for the rest.
+ * department as filters, then synonyms for the rest. A keyword without the name of a colour is tried as typed
+ * before the colours of a family, because "green tea" names no colour. A word that ends in 色 always does.
  */
 export function readKeyword(
   typed: string,
@@ -90,19 +103,29 @@ export function readKeyword(
         ),
       );
   const afterDepartment = inDepartment?.rest ?? keyword;
-  const colored = fixed.color
-    ? undefined
-    : take(
-        afterDepartment,
-        colors.flatMap(({ code, nameEn, nameZh }) => [
-          [code, nameEn.toLowerCase()] as const,
-          [code, nameZh] as const,
-        ]),
-      );
-  const rest = colored?.rest ?? afterDepartment;
-  const filters = {
-    ...(colored && { color: colored.code }),
-    ...(inDepartment && { department: inDepartment.code }),
-  };
-  return [rest, ...synonymsOf(rest)].map((one) => ({ keyword: one, ...filters }));
+  const department = inDepartment && { department: inDepartment.meaning };
+  const asTyped = { rest: afterDepartment, filters: { ...department } };
+  const toReadings = ({ rest, filters }: { rest: string; filters: Omit<KeywordReading, 'keyword'> }) =>
+    [rest, ...synonymsOf(rest)].map((one) => ({ keyword: one, ...filters }));
+  if (fixed.color) return toReadings(asTyped);
+
+  const colorOf = (taken: Taken<readonly string[]>) => ({
+    rest: taken.rest,
+    filters: { colors: taken.meaning, ...department },
+  });
+  const named = take(
+    afterDepartment,
+    colors.flatMap(({ code, nameEn, nameZh }) => [
+      [[code], nameEn.toLowerCase()] as const,
+      [[code], nameZh] as const,
+    ]),
+  );
+  const family = take(
+    afterDepartment,
+    colorFamilies.flatMap(({ words, members }) => words.map((word) => [members, word] as const)),
+  );
+  const first = named ? colorOf(named) : asTyped;
+  const wide = family && colorOf({ ...family, meaning: membersOf(family.meaning, colors) });
+  const order = !named && family?.name.endsWith('色') ? [wide, first] : [first, wide];
+  return order.flatMap((one) => (one ? toReadings(one) : []));
 }

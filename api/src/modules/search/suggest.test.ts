@@ -53,6 +53,12 @@ describe('suggestions (behaviour 2, 3 and 7)', () => {
     ]);
   });
 
+  it('of another department than the tab name it, products and categories alike', async () => {
+    const { data } = await suggest('keyword=men%20shirt&type=WOMEN');
+    expect(data.products.map(({ code }) => code)).toEqual(['OXFORD', 'SHIRT-B']);
+    expect(data.categories).toEqual([{ code: 'MEN###CLOTHING###SHIRTS', name: 'Men > Clothing > Shirts' }]);
+  });
+
   it('survive slips of spelling, and read Chinese', async () => {
     expect((await suggest('keyword=shrit')).data.products).toHaveLength(3);
     expect((await suggest('keyword=shrtmakers')).data.brands).toEqual([{ name: 'Shirtmakers' }]);

@@ -5,6 +5,7 @@ import { channels } from 'shared-contracts/channel';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
 import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
+import { findProducts } from './find-products';
 import { readKeyword } from './read-keyword';
 import { namesMatch, type SearchIndex, searchTextOf } from './search-index';
 
@@ -24,49 +25,63 @@ export async function readSuggestions(
 ): Promise<SuggestResponse> {
   const keyword = typed.trim().toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
-  const { match, codes, brands } = suggestFor(index, reference, shopper, { keyword, type });
+  const { match, codes, brands, department } = suggestFor(index, reference, shopper, { keyword, type });
   const isNamed = namesMatch(match);
   return {
     products: await suggestProducts(db, shopper, codes),
     brands: brands.map((name) => ({ name })),
-    categories: suggestCategories(reference, shopper, isNamed, type),
+    categories: suggestCategories(reference, shopper, isNamed, { department, tab: type }),
     labels: suggestLabels(reference, shopper, isNamed),
   };
 }
 
+interface Suggested extends ReturnType<SearchIndex['suggest']> {
+  /** The department that categories are suggested from: the one that the keyword names, or the tab's. */
+  department: string | undefined;
+}
+
 /**
  * Suggestions for the keyword in the tab's department. When there are none: for the keyword with its department
- * word, synonyms and script interpreted, then in all departments.
+ * word, synonyms and script interpreted, then in all departments, then what a search lists, as it understands
+ * colours too.
  */
 function suggestFor(
   index: SearchIndex,
   reference: Reference,
   { channel }: Shopper,
   { keyword, type }: { keyword: string; type: SuggestQuery['type'] },
-): ReturnType<SearchIndex['suggest']> {
+): Suggested {
   const scope = {
     channel: channels[channel].id,
     limits: { codes: shown.products * colorsPerStyle, brands: shown.brands },
   };
   const readings = readKeyword(keyword, reference, { color: true });
-  const look = (tab?: { department: string }) => {
-    const typed = index.suggest({ ...scope, ...tab, keyword });
+  const look = (tab: SuggestQuery['type']) => {
+    const inTab = { ...scope, ...(tab && { department: tab }) };
+    const typed = { ...index.suggest({ ...inTab, keyword }), department: tab };
     if (typed.codes.length > 0) return typed;
-    for (const { keyword: meant, department } of readings) {
+    for (const { keyword: meant, department = tab } of readings) {
       const found = index.suggest({
         ...scope,
-        ...tab,
         ...(department && { department }),
         keyword: meant,
         isExact: true,
       });
-      if (found.codes.length > 0) return found;
+      if (found.codes.length > 0) return { ...found, department };
     }
-    return typed;
+    const listed = findProducts(index, reference, {
+      channel: scope.channel,
+      ...(tab && { department: tab }),
+      keyword,
+      sort: 'RECOMMENDED',
+      page: 1,
+      pageSize: scope.limits.codes,
+    });
+    return { ...typed, codes: listed.codes };
   };
-  const here = look(type && { department: type });
+  const here = look(type);
   if (here.codes.length > 0 || !type) return here;
-  const anywhere = look();
+  const anywhere = look(undefined);
   return anywhere.codes.length > 0 ? { ...anywhere, brands: here.brands } : here;
 }
 
@@ -131,17 +146,19 @@ function suggestCategories(
   reference: Reference,
   { channel, locale }: Shopper,
   isNamed: NameMatcher,
-  type: SuggestQuery['type'],
+  { department, tab }: { department: string | undefined; tab: SuggestQuery['type'] },
 ): SuggestResponse['categories'] {
   const isListed = ({ code, channelIds, visible }: Category) =>
-    visible && channelIds.includes(channels[channel].id) && (!type || categoryAncestors(code)[0] === type);
+    visible &&
+    channelIds.includes(channels[channel].id) &&
+    (!department || categoryAncestors(code)[0] === department);
   return readNames(reference)
     .filter(({ category, own, wide }) => isNamed(own, wide) && isListed(category))
     .slice(0, shown.categories)
     .map(({ category: { code } }) => {
       const path = categoryPathOf(reference, code, locale);
       // Within a tab the name of its department is redundant.
-      const below = type && path.length > 1 ? path.slice(1) : path;
+      const below = tab && tab === department && path.length > 1 ? path.slice(1) : path;
       return { code, name: below.map(({ name }) => name).join(' > ') };
     });
 }

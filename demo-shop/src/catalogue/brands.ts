@@ -397,8 +397,8 @@ export const demoBrands: readonly DemoBrand[] = [
     'contemporary',
     sit,
     ['denim'],
-    'jeans in six fits and one good cloth',
-    '六種版型、一種好布的牛仔褲',
+    'jeans in four fits and good cloth',
+    '四種版型、上等好布的牛仔褲',
   ),
   brand('Off Pier', 'street', sit, ['fashion', 'shoes'], 'skate shoes and wide trousers', '滑板鞋與闊腳褲'),
   brand(

@@ -86,8 +86,8 @@ const voices: Record<ChannelType, ChannelVoice> = {
       columns: 3,
       tiles: [
         {
-          title: say('Denim, six ways', '六款牛仔'),
-          text: say('Straight, wide, flared and the rest', '直腳、闊腳、喇叭，任你選'),
+          title: say('Denim, four ways', '四款牛仔'),
+          text: say('Straight, wide, flared and slim', '直腳、闊腳、喇叭、窄身'),
           href: urls.category('sit', 'WOMEN###CLOTHING###JEANS'),
           image: scenePath('denim', 'tall'),
         },
@@ -262,7 +262,7 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
       title: { en: 'Long lines', zh: '修長線條' },
       text: {
         en: 'Dresses on the bias, coats to the calf, bags without a logo.',
-        zh: '斜裁連身裙、及膝大衣、不見標誌的手袋。',
+        zh: '斜裁連身裙、及小腿大衣、不見標誌的手袋。',
       },
       action: { en: 'Shop womenswear', zh: '選購女裝' },
       tiles: womenTiles,
@@ -288,8 +288,8 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
       scene: 'denim',
       title: { en: 'Good jeans first', zh: '由一條好牛仔褲開始' },
       text: {
-        en: 'Six fits, one cloth, and everything that goes on top.',
-        zh: '六種版型、一種好布，配搭所有上身。',
+        en: 'Four fits, good cloth, and everything that goes on top.',
+        zh: '四種版型、上等好布，配襯各式上衣。',
       },
       action: { en: 'Shop women', zh: '選購女裝' },
       tiles: womenTiles,

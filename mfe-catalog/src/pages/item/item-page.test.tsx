@@ -297,6 +297,22 @@ test('a picture opens in full screen, where it can be enlarged', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a picture is enlarged around the point that was clicked', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show picture 1 in full screen' }));
+  const viewer = await screen.findByRole('dialog');
+  const picture = within(viewer).getByRole('button', { name: 'Enlarge picture 1' });
+  const room = picture.parentElement as HTMLElement;
+  jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 600));
+  for (const [name, value] of Object.entries({
+    ...{ scrollWidth: 1600, clientWidth: 600, scrollHeight: 2400, clientHeight: 800 },
+  })) {
+    Object.defineProperty(room, name, { value });
+  }
+  await userEvent.pointer({ keys: '[MouseLeft]', target: picture, coords: { clientX: 400, clientY: 300 } });
+  expect([room.scrollLeft, room.scrollTop]).toEqual([900, 800]);
+});
+
 test('items seen before on this device come at the end, once the visitor does something', async () => {
   localStorage.setItem('recentlyViewed', JSON.stringify(['C9', 'C1', 'C8']));
   const call = 'GET /api/product/details/batch/query';

@@ -45,7 +45,7 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
               : t('detail.notPaid')}
           </Notice>
         )}
-        <RefundState order={order} />
+        <RefundState status={order.status} refund={order.payment.refund} totals={order.totals} />
       </div>
       <Split
         nested

@@ -3,13 +3,18 @@ import { formatMoney } from 'shared-contracts/money';
 import { Notice } from 'shared-ui';
 import { useT } from '../messages/orders';
 
+interface RefundStateProps extends Pick<OrderDetail, 'status'> {
+  refund: OrderDetail['payment']['refund'];
+  totals: Pick<OrderDetail['totals'], 'grandTotal' | 'pointsUsed' | 'giftCardAmount'>;
+}
+
 /** What is refunded for a cancelled or expired order: the payment, points and gift cards. */
-export function RefundState({ order: { status, payment, totals } }: { order: OrderDetail }) {
+export function RefundState({ status, refund, totals }: RefundStateProps) {
   const t = useT();
   if (status !== 'CANCELLED' && status !== 'EXPIRED') return null;
   const { pointsUsed = 0, giftCardAmount = 0, grandTotal } = totals;
   const facts = [
-    ...(payment.refund ? [t(`refund.${payment.refund}`, { amount: formatMoney(grandTotal) })] : []),
+    ...(refund ? [t(`refund.${refund}`, { amount: formatMoney(grandTotal) })] : []),
     ...(pointsUsed > 0 ? [t('refund.points', { count: pointsUsed })] : []),
     ...(giftCardAmount > 0 ? [t('refund.giftCards', { amount: formatMoney(giftCardAmount) })] : []),
   ];

@@ -10,7 +10,9 @@ export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: b
   const t = useT();
   const { orderId, status } = order;
   const isExpired = status === 'EXPIRED' || status === 'PENDING_PAYMENT';
-  const reason = isExpired ? 'expired' : status === 'CANCELLED' ? 'cancelledOrder' : 'closed';
+  // An order of gift cards has no pieces.
+  const expired = order.lines.length > 0 ? 'expired' : 'expiredCards';
+  const reason = isExpired ? expired : status === 'CANCELLED' ? 'cancelledOrder' : 'closed';
   const pieces = order.lines.filter(({ isGift }) => !isGift);
   const mayRefill = reason !== 'closed' && pieces.length > 0;
   return (

@@ -89,7 +89,11 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
           <>
             <p>{t('pay.order', { orderId: order.orderId })}</p>
             {order.paymentDueAt && (
-              <p>{t('pay.held', { time: formatDateTime(order.paymentDueAt, locale) })}</p>
+              <p>
+                {t(order.lines.length > 0 ? 'pay.held' : 'pay.heldCards', {
+                  time: formatDateTime(order.paymentDueAt, locale),
+                })}
+              </p>
             )}
           </>
         }

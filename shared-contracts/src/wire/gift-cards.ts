@@ -2,7 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';
-import { orderStatusSchema } from './order';
+import { orderPaymentSchema, orderStatusSchema } from './order';
 
 export const giftCardDesigns = ['classic', 'celebration', 'thank-you'] as const;
 /** Limits of a card's value; it is a multiple of HK$100. */
@@ -50,6 +50,8 @@ export const giftCardOrderSchema = z.object({
   sentAt: z.nullable(timestampSchema),
   payable: z.boolean(),
   cancellable: z.boolean(),
+  /** Of an order that ended after its payment; not in the list. */
+  refund: orderPaymentSchema.shape.refund,
 });
 export type GiftCardOrder = z.infer<typeof giftCardOrderSchema>;
 

@@ -21,7 +21,9 @@ import {
   insertOrder,
   listOrders,
   type Order,
+  readOrderRecord,
   statusOf,
+  toPaymentRefund,
 } from '../order';
 
 function unknownOrder(): ApiProblem {
@@ -128,7 +130,8 @@ export async function readGiftCardOrder(
   const order = await findMemberOrder(db, orderId, customerId);
   const card = (await findGiftCardOrders(db, [order.id])).get(order.id);
   if (!card) throw unknownOrder();
-  return toGiftCardOrder(order, card, new Date());
+  const record = await readOrderRecord(db, order);
+  return { ...toGiftCardOrder(order, card, new Date()), refund: toPaymentRefund(record.payment) };
 }
 
 export async function listGiftCardOrders(

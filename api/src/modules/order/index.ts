@@ -21,7 +21,14 @@ export {
 } from './order-repository';
 export { orderRoutes } from './order-routes';
 export { cancelOrder, endOrder, expireOrders } from './order-state';
-export { statusOf, toOrderDetail, toOrderLine, toOrderSummary, toPickUpPoint } from './order-view';
+export {
+  statusOf,
+  toOrderDetail,
+  toOrderLine,
+  toOrderSummary,
+  toPaymentRefund,
+  toPickUpPoint,
+} from './order-view';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';
 export {

@@ -82,6 +82,10 @@ function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale:
   };
 }
 
+export function toPaymentRefund(payment: OrderRecord['payment']): 'DUE' | 'REQUESTED' | null {
+  return payment?.refund === 'DUE' || payment?.refund === 'REQUESTED' ? payment.refund : null;
+}
+
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
   const { order, lines, events, payment, shipments, refunds } = record;
@@ -115,7 +119,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       refusalReason: payment?.refusalReason ?? null,
       pspReference: payment?.pspReference ?? null,
       paidAt: order.paidAt?.toISOString() ?? null,
-      refund: payment?.refund === 'DUE' || payment?.refund === 'REQUESTED' ? payment.refund : null,
+      refund: toPaymentRefund(payment),
     },
     payable: isPayable(order, now),
     cancellable: isCancellable(order, now),

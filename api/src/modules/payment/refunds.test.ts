@@ -1,14 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { apiPaths } from 'shared-contracts/api-paths';
 import { hongKongDay } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
 import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
 import { writeDisputes } from '../../jobs/export-disputes';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { expireOrders, readJournal } from '../order';
+import { registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
-import { openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
+import { cards, openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
 import { listDueRefunds, makeRefund } from './refunds';
 
@@ -34,6 +37,22 @@ describe('money that is not ours to keep', () => {
     expect(cancelled.data).toMatchObject({ status: 'CANCELLED', payment: { refund: 'DUE' } });
     expect(await shop.stock()).toBe(7);
     expect([await refund(), await refund()]).toEqual([1, 0]);
+  });
+
+  it('of gift cards whose order is cancelled is given back, and the order says so', async () => {
+    const member = await registerMember(shop.app);
+    const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
+    const { orderId } = (
+      await member.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, {
+        body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
+        headers: { 'idempotency-key': 'gift-card-order' },
+      })
+    ).data;
+    const payment = { orderId, paymentMethod: cards.good, returnPath: '/checkout/success' };
+    expect((await member.pay(payment)).data.orderStatus).toBe('PAID');
+    const { data } = await member.call('POST', apiPaths.giftCardOrderCancel(orderId), giftCardOrderSchema);
+    expect(data).toMatchObject({ status: 'CANCELLED', refund: 'DUE' });
+    expect(await refund()).toBe(1);
   });
 
   it('of a payment that comes after the order expired is given back; the order stays expired', async () => {

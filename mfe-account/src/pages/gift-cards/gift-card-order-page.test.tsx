@@ -41,6 +41,13 @@ describe('/account/giftcard-order-detail (behaviour 2)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it('says of a cancelled order what goes back, and where that stands', async () => {
+    const ended = { status: 'CANCELLED', payable: false, cancellable: false } as const;
+    open({ [read]: { data: giftCardOrderOf({ ...ended, refund: 'REQUESTED' }) } });
+    expect(await screen.findByText('This order is cancelled')).toBeVisible();
+    expect(screen.getByText(/^HK\$1,000.00 is on its way back/)).toBeVisible();
+  });
+
   it('says when the cards were sent in the meantime', async () => {
     const { pointer, wire, toasts } = open({
       [read]: { data: giftCardOrderOf({ status: 'PAID', payable: false }) },

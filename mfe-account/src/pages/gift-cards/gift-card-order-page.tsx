@@ -6,6 +6,7 @@ import { ButtonLink, Notice } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/gift-cards';
+import { RefundState } from '../../orders/refund-state';
 import { StatusText } from '../../orders/status-text';
 import { CancelGiftCardOrder } from './cancel-gift-card-order';
 import { GiftCardFace } from './gift-card-face';
@@ -25,6 +26,7 @@ export function GiftCardOrderPage() {
       {payable && paymentDueAt && (
         <Notice tone="warning">{t('order.payUntil', { date: formatDateTime(paymentDueAt) })}</Notice>
       )}
+      <RefundState status={order.status} refund={order.refund} totals={{ grandTotal: order.total }} />
       <div className={styles.detail}>
         <GiftCardFace design={design} amount={amount} />
         <Facts order={order} />

@@ -180,6 +180,7 @@ export const en = {
     heading: 'How would you like to pay?',
     order: 'Order {orderId}',
     held: 'Please pay by {time}: only a paid order keeps its pieces for certain.',
+    heldCards: 'Please pay by {time}. After that the order ends.',
     methods: 'Payment method',
     method: {
       scheme: 'Credit or debit card',
@@ -245,6 +246,7 @@ export const en = {
     closedTitle: 'This order can no longer be paid',
     expired:
       'The order has expired: it was not paid in time, and its pieces went back into the shop. Nothing was charged.',
+    expiredCards: 'The order has expired: it was not paid in time. Nothing was charged.',
     cancelledOrder: 'The order is cancelled.',
     closed: 'Look at the order for how it stands.',
     refill: 'Put the pieces into my bag',

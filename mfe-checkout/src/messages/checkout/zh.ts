@@ -177,6 +177,7 @@ export const zh: SameKeys<typeof en> = {
     heading: '你想如何付款？',
     order: '訂單 {orderId}',
     held: '請於 {time} 前付款，付款後方可確保貨品。',
+    heldCards: '請於 {time} 前付款，逾期訂單將會失效。',
     methods: '付款方式',
     method: {
       scheme: '信用卡或扣帳卡',
@@ -240,6 +241,7 @@ export const zh: SameKeys<typeof en> = {
     },
     closedTitle: '此訂單已不能付款',
     expired: '訂單已逾時：未於時限內付款，貨品已重新發售，並無收取任何款項。',
+    expiredCards: '訂單已逾時：未於時限內付款，並無收取任何款項。',
     cancelledOrder: '訂單已取消。',
     closed: '請查看訂單狀況。',
     refill: '重新放入購物袋',

@@ -86,9 +86,18 @@ function StageText({
     case 'pending':
       return <p>{hasStopped ? t('success.stoppedText', { email }) : t('success.pendingText')}</p>;
     case 'unpaid':
-      return paymentDueAt && <p>{t('success.unpaidText', { time: formatDateTime(paymentDueAt, locale) })}</p>;
+      return (
+        paymentDueAt && (
+          <p>
+            {t(order.lines.length > 0 ? 'success.unpaidText' : 'pay.heldCards', {
+              time: formatDateTime(paymentDueAt, locale),
+            })}
+          </p>
+        )
+      );
     case 'closed':
-      return <p>{t(order.status === 'CANCELLED' ? 'success.closedText' : 'success.expiredText')}</p>;
+      if (order.status === 'CANCELLED') return <p>{t('success.closedText')}</p>;
+      return <p>{t(order.lines.length > 0 ? 'success.expiredText' : 'pay.expiredCards')}</p>;
   }
 }
 

@@ -17,7 +17,7 @@ export const points = {
   confirmText:
     '{points, plural, one {# point becomes} other {# points become}} this voucher: {name}. This can’t be undone.',
   confirm: 'Yes, exchange them',
-  done: 'Your voucher {name} is ready. Enter {code} at checkout, or choose it there.',
+  done: '{name} is ready for you. Enter {code} at checkout, or choose it there.',
   toCoupons: 'See your coupons',
   changed: 'The exchange was not possible: your points or the offer have changed. You see the latest state.',
   history: 'History',

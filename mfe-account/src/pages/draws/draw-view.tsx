@@ -17,6 +17,8 @@ export function DrawView({ state, prizes, newYear }: DrawData) {
   return (
     <>
       <section className={classes(cards.card, styles.card)} aria-labelledby="draw-enter">
+        {/* First, because the chance that it used is gone from the heading below. */}
+        <div aria-live="polite">{drawn && <Outcome drawn={drawn} />}</div>
         <Heading level={2} look="small" id="draw-enter">
           {chances > 0 ? t('chances', { count: chances }) : t('noChance')}
         </Heading>
@@ -30,7 +32,6 @@ export function DrawView({ state, prizes, newYear }: DrawData) {
             {t('count', { drawn: newYear.count.drawn, won: newYear.count.won })} {newYear.today && t('today')}
           </p>
         )}
-        <div aria-live="polite">{drawn && <Outcome drawn={drawn} />}</div>
         {campaign.running && (
           <Button loading={isDrawing} disabled={chances === 0} onClick={draw}>
             {t('draw')}

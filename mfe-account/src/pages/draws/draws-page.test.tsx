@@ -70,7 +70,10 @@ describe('/account/draws (behaviour 7)', () => {
     expect(await screen.findByText('2 of 3 left')).toBeVisible();
     wire.answer(state, { data: stateOf({ chances: 0, orderIds: [], draws: [won] }) });
     await pointer.click(await screen.findByRole('button', { name: 'Draw now' }));
-    expect(await screen.findByText('You have won: Leather weekend bag')).toBeVisible();
+    const news = await screen.findByText('You have won: Leather weekend bag');
+    expect(news).toBeVisible();
+    const left = await screen.findByRole('heading', { name: 'You have no chance left at the moment' });
+    expect(news.compareDocumentPosition(left)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(wire.sent(enter)).toEqual([{ orderId }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Draw now' })).toBeDisabled());
     expect(screen.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();

@@ -122,6 +122,7 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
             {isRestricted && <AgePart form={form} />}
             <PlaceOrderPart
               total={expectedTotal}
+              isPaidAtOnce={way.chosen?.kind === 'stored'}
               isPlacing={form.formState.isSubmitting}
               notice={notice}
               hasFailed={totals.isError && !totals.isFetching}

@@ -261,6 +261,7 @@ describe('the way to pay is chosen before the order', () => {
     expect(
       await screen.findByText('Visa ending in 1111 is charged when you place the order.'),
     ).toBeInTheDocument();
+    expect(screen.queryByText(/^Please pay within/)).not.toBeInTheDocument();
     await user.click(await placeButton());
     expect(await screen.findByText('The payment is declined')).toBeVisible();
     expect(where()).toBe(`/checkout/payment?orderId=${orderId}`);

@@ -9,6 +9,8 @@ import type { PlaceNoticeContent } from './use-place-order';
 interface PlaceOrderPartProps {
   /** The server's total; `undefined` until known. */
   total: number | undefined;
+  /** A stored card is charged with the order: nothing is left to do in time. */
+  isPaidAtOnce: boolean;
   isPlacing: boolean;
   notice: PlaceNoticeContent | undefined;
   /** Loading the total failed. */
@@ -17,7 +19,14 @@ interface PlaceOrderPartProps {
 }
 
 /** The order button and the result of the last attempt. */
-export function PlaceOrderPart({ total, isPlacing, notice, hasFailed, onRetry }: PlaceOrderPartProps) {
+export function PlaceOrderPart({
+  total,
+  isPaidAtOnce,
+  isPlacing,
+  notice,
+  hasFailed,
+  onRetry,
+}: PlaceOrderPartProps) {
   const t = useT();
   const noticeRef = useRef<HTMLDivElement>(null);
   // Scrolls to the message about a changed total or an unknown outcome, so that it is read before the next
@@ -27,9 +36,11 @@ export function PlaceOrderPart({ total, isPlacing, notice, hasFailed, onRetry }:
   }, [notice]);
   return (
     <>
-      <p className={styles.minor}>
-        {total === 0 ? t('form.nothingToPay') : t('form.paymentNext', { minutes: paymentWindowMinutes })}
-      </p>
+      {(total === 0 || !isPaidAtOnce) && (
+        <p className={styles.minor}>
+          {total === 0 ? t('form.nothingToPay') : t('form.paymentNext', { minutes: paymentWindowMinutes })}
+        </p>
+      )}
       {notice && (
         <div ref={noticeRef} tabIndex={-1} role="alert">
           <Notice tone={notice.tone} title={notice.title}>

@@ -78,15 +78,23 @@ function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(): void }) {
   };
   const image = isLoggedIn && img2 ? img2 : img1;
   const picture = (
-    <img
-      className={styles.picture}
-      alt={title ?? t('picture')}
-      width={900}
-      height={1200}
-      sizes="(min-width: 768px) 24rem, 80vw"
-      srcSet={imageSourceSet(image)}
-      src={imageAtWidth(image, 800)}
-    />
+    <>
+      <img
+        className={styles.picture}
+        alt={title ?? t('picture')}
+        width={900}
+        height={1200}
+        sizes="(min-width: 768px) 24rem, 80vw"
+        srcSet={imageSourceSet(image)}
+        src={imageAtWidth(image, 800)}
+      />
+      {title && (
+        // Listeners have the picture's description.
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
+      )}
+    </>
   );
   // Behaviour 4: a popup that needs a login sends a guest there and brings them back.
   const target = isNeedLogin && !isLoggedIn ? urls.login({ redirecturl: link ?? pathname + search }) : link;

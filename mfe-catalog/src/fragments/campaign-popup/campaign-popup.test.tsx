@@ -139,6 +139,7 @@ describe('the carousel (behaviour 2)', () => {
     shop.listen('record-activity');
     const { row } = await open(shop);
     expect(row).toHaveStyle({ columnGap: '16px' });
+    expect(screen.getByText('Membership')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ className }) => /shadow/.test(className))).toEqual([
       true,
       false,

@@ -161,6 +161,11 @@ test('the quick view holds the focus and gives it back (behaviour 2)', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await expect(dialog.getByRole('button', { name: 'ADD TO BAG' })).toBeVisible();
 
+  // More than three sizes scroll on a desktop (behaviour 9).
+  const sizes = dialog.getByRole('radiogroup', { name: /Size/ });
+  expect(await sizes.getByRole('radio').count()).toBeGreaterThan(3);
+  expect((await sizes.boundingBox())?.height).toBe(134);
+
   // Tabs through the dialog once: the focus must not leave it. It may reach the browser's own controls, which
   // the page sees as the body.
   const inside = new Set<string>();

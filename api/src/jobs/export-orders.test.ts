@@ -56,6 +56,12 @@ describe('an export of orders', () => {
     });
   });
 
+  it('names the campaigns that led to the order (behaviour 3)', async () => {
+    const campaign = { promoid: 'SPRING-26', tsCode: 'T1', rmStore: 'CB' };
+    const orderId = await shop.buy(ada, { campaign });
+    expect(await exported(orderId)).toMatchObject({ ...campaign, txIds: '' });
+  });
+
   it('says what was given back with returns, once it was', async () => {
     const orderId = await shop.buy(ada, await withAll());
     const first = await shop.comeBack(ada, orderId, [piece()]);

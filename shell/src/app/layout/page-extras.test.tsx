@@ -1,0 +1,57 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PageLayout } from 'shared-contracts';
+import { createStubShop } from 'shared-contracts/testing/stub-shop';
+import { type FragmentHost, FragmentHostProvider, ServicesProvider } from 'shared-runtime';
+import { PageExtras } from './page-extras';
+
+/** Shows the extras of a page; returns the names of the fragments that it has asked for. */
+function open(path: string, layout: PageLayout = 'default') {
+  const asked: string[] = [];
+  const load: FragmentHost['load'] = (name) => {
+    asked.push(name);
+    return new Promise(() => {});
+  };
+  const extras = <PageExtras layout={layout} onContent={() => {}} />;
+  const router = createMemoryRouter([{ path: '*', element: extras }], { initialEntries: [path] });
+  render(
+    <ServicesProvider services={createStubShop().services}>
+      <FragmentHostProvider value={{ load, loaded: () => undefined }}>
+        <RouterProvider router={router} />
+      </FragmentHostProvider>
+    </ServicesProvider>,
+  );
+  return asked;
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+  window.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => jest.useRealTimers());
+
+test('a popup comes one second after the page (behaviour 4 and 9)', async () => {
+  const asked = open('/bit/men');
+  await wait(999);
+  expect(asked).toEqual([]);
+  await wait(1);
+  expect(asked).toEqual(['campaign-popup']);
+});
+
+test.each([
+  ['/login', 'default'],
+  ['/checkout/payment', 'simple'],
+] as const)('%s has none', async (path, layout) => {
+  const asked = open(path, layout);
+  await wait(5_000);
+  expect(asked).toEqual([]);
+});
+
+test('a popup that was closed stays away for the session', async () => {
+  sessionStorage.setItem('popupClosed', '1');
+  const asked = open('/bit/men');
+  await wait(5_000);
+  expect(asked).toEqual([]);
+});

@@ -95,13 +95,13 @@ const voices: Record<ChannelType, ChannelVoice> = {
           title: say('Hoodies with weight', '有份量的衛衣'),
           text: say('420 grams, brushed inside', '420克，內層抓毛'),
           href: urls.category('sit', 'MEN###CLOTHING###SWEATSHIRTS'),
-          image: scenePath('street', 'tall'),
+          image: scenePath('layers', 'tall'),
         },
         {
           title: say('Bags that work', '百搭袋款'),
           text: say('Crossbody, tote, bucket', '斜揹、托特、水桶'),
           href: urls.category('sit', 'WOMEN###BAGS'),
-          image: scenePath('accessories', 'tall'),
+          image: scenePath('carry', 'tall'),
         },
       ],
     }),
@@ -231,27 +231,28 @@ interface Edit {
   rows: readonly { leaf: string; title: Words }[];
 }
 
-const menTiles: Edit['tiles'] = [
-  { leaf: 'CLOTHING###COATS', scene: 'tailoring', title: { en: 'Coats', zh: '大衣' } },
-  { leaf: 'CLOTHING###KNITWEAR', scene: 'knitwear', title: { en: 'Knitwear', zh: '針織衫' } },
-  { leaf: 'SHOES', scene: 'street', title: { en: 'Shoes', zh: '鞋履' } },
-  { leaf: 'ACCESSORIES', scene: 'accessories', title: { en: 'Accessories', zh: '配飾' } },
-];
-const womenTiles: Edit['tiles'] = [
-  { leaf: 'CLOTHING###DRESSES', scene: 'evening', title: { en: 'Dresses', zh: '連身裙' } },
-  { leaf: 'CLOTHING###KNITWEAR', scene: 'knitwear', title: { en: 'Knitwear', zh: '針織衫' } },
-  { leaf: 'BAGS', scene: 'accessories', title: { en: 'Bags', zh: '手袋' } },
-  { leaf: 'CLOTHING###JEANS', scene: 'denim', title: { en: 'Jeans', zh: '牛仔褲' } },
-];
+type Tile = Omit<Edit['tiles'][number], 'scene'>;
+const coats: Tile = { leaf: 'CLOTHING###COATS', title: { en: 'Coats', zh: '大衣' } };
+const knitwear: Tile = { leaf: 'CLOTHING###KNITWEAR', title: { en: 'Knitwear', zh: '針織衫' } };
+const shoes: Tile = { leaf: 'SHOES', title: { en: 'Shoes', zh: '鞋履' } };
+const accessories: Tile = { leaf: 'ACCESSORIES', title: { en: 'Accessories', zh: '配飾' } };
+const dresses: Tile = { leaf: 'CLOTHING###DRESSES', title: { en: 'Dresses', zh: '連身裙' } };
+const bags: Tile = { leaf: 'BAGS', title: { en: 'Bags', zh: '手袋' } };
+const jeans: Tile = { leaf: 'CLOTHING###JEANS', title: { en: 'Jeans', zh: '牛仔褲' } };
 
 const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
   bit: {
     men: {
       scene: 'men',
       title: { en: 'A coat, a knit, a good shoe', zh: '一件大衣、一件針織、一雙好鞋' },
-      text: { en: 'Twenty-four houses, one wardrobe for men.', zh: '二十四個品牌，一個男裝衣櫥。' },
+      text: { en: 'More than twenty houses, one wardrobe for men.', zh: '二十多個品牌，一個男裝衣櫥。' },
       action: { en: 'Shop menswear', zh: '選購男裝' },
-      tiles: menTiles,
+      tiles: [
+        { ...coats, scene: 'tailoring' },
+        { ...knitwear, scene: 'knitwear' },
+        { ...shoes, scene: 'shoes' },
+        { ...accessories, scene: 'accessories' },
+      ],
       rows: [
         { leaf: 'CLOTHING###BLAZERS', title: { en: 'Blazers', zh: '西裝外套' } },
         { leaf: 'SHOES###BOOTS', title: { en: 'Boots for wet stone', zh: '雨天石板路之靴' } },
@@ -265,7 +266,12 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
         zh: '斜裁連身裙、及小腿大衣、不見標誌的手袋。',
       },
       action: { en: 'Shop womenswear', zh: '選購女裝' },
-      tiles: womenTiles,
+      tiles: [
+        { ...dresses, scene: 'evening' },
+        { ...knitwear, scene: 'knitwear' },
+        { ...bags, scene: 'accessories' },
+        { ...jeans, scene: 'denim' },
+      ],
       rows: [
         { leaf: 'CLOTHING###DRESSES', title: { en: 'Dresses', zh: '連身裙' } },
         { leaf: 'BAGS###SHOULDER-BAGS', title: { en: 'Shoulder bags', zh: '單肩袋' } },
@@ -278,7 +284,12 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
       title: { en: 'Wide, heavy, fast', zh: '闊、厚、快' },
       text: { en: 'Street uniforms from the harbour’s own labels.', zh: '海港本地品牌的街頭制服。' },
       action: { en: 'Shop men', zh: '選購男裝' },
-      tiles: menTiles,
+      tiles: [
+        { ...coats, scene: 'parkas' },
+        { ...knitwear, scene: 'layers' },
+        { ...shoes, scene: 'runners' },
+        { ...accessories, scene: 'carry' },
+      ],
       rows: [
         { leaf: 'CLOTHING###SWEATSHIRTS', title: { en: 'Hoodies and sweatshirts', zh: '衛衣' } },
         { leaf: 'SHOES###SNEAKERS', title: { en: 'Sneakers', zh: '運動鞋' } },
@@ -292,7 +303,12 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
         zh: '四種版型、上等好布，配襯各式上衣。',
       },
       action: { en: 'Shop women', zh: '選購女裝' },
-      tiles: womenTiles,
+      tiles: [
+        { ...dresses, scene: 'daylight' },
+        { ...knitwear, scene: 'layers' },
+        { ...bags, scene: 'carry' },
+        { ...shoes, scene: 'runners' },
+      ],
       rows: [
         { leaf: 'CLOTHING###JEANS', title: { en: 'Jeans', zh: '牛仔褲' } },
         { leaf: 'CLOTHING###T-SHIRTS', title: { en: 'T-shirts and tops', zh: 'T恤及上衣' } },

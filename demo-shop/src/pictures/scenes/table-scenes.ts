@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-type Table = 'evening' | 'kids' | 'lifestyle' | 'beauty' | 'accessories' | 'gift' | 'members';
+type Table = 'evening' | 'kids' | 'lifestyle' | 'beauty' | 'accessories' | 'shoes' | 'gift' | 'members';
 
 /** Things on plinths. */
 export const tableScenes: Record<Table, Scene> = {
@@ -110,6 +110,21 @@ export const tableScenes: Record<Table, Scene> = {
         variation: 2,
       },
       { type: 'sunglasses', cut: 'round', hex: 'b8742a', x: 24, z: 12, wide: 24, turn: 22, variation: 1 },
+    ],
+  },
+  shoes: {
+    wall: '#cfc6ba',
+    floor: '#bfb5a7',
+    pieces: [
+      { kind: 'block', x: 4, z: -18, wide: 36, tall: 46, deep: 28, color: '#ddd5ca', turn: 6 },
+      { kind: 'block', x: 44, z: -14, wide: 34, tall: 28, deep: 28, color: 'oak' },
+      { kind: 'block', x: 66, z: -28, wide: 26, tall: 62, deep: 22, color: '#d6cdc1', turn: -8 },
+    ],
+    standing: [
+      { type: 'boot', cut: 'chelsea', hex: '46302a', x: 4, z: -18, y: 46, wide: 30, turn: -4 },
+      { type: 'loafer', cut: 'tassel', hex: '6a1f30', x: 44, z: -14, y: 28, wide: 30, turn: -6 },
+      { type: 'sneaker', cut: 'low', hex: 'f6f5f2', x: 66, z: -28, y: 62, wide: 24, turn: -4 },
+      { type: 'boot', cut: 'lace', hex: 'a56d3f', x: 18, z: 12, wide: 28 },
     ],
   },
   gift: {

@@ -154,6 +154,19 @@ describe('the carousel (behaviour 2)', () => {
   });
 });
 
+test('waits for an open dialog to close', async () => {
+  const quickView = document.createElement('dialog');
+  quickView.dataset.shopModal = '';
+  quickView.open = true;
+  quickView.setAttribute('aria-label', 'Quick view');
+  document.body.append(quickView);
+  renderAt(createShop({ api }), '/bit', <CampaignPopup />);
+  const popup = (await screen.findByRole('link', { name: 'Membership', hidden: true })).closest('dialog');
+  expect(popup).toHaveProperty('open', false);
+  quickView.remove();
+  await waitFor(() => expect(popup).toHaveProperty('open', true));
+});
+
 test('members see the second picture', async () => {
   renderAt(createShop({ api, isLoggedIn: true }), '/bit', <CampaignPopup />);
   expect(await screen.findByRole('img', { name: 'Membership' })).toHaveAttribute('src', '/images/b?w=800');

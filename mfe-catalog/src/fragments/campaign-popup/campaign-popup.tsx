@@ -67,6 +67,10 @@ function EligiblePopup({ onClose }: { onClose(): void }) {
   return <PopupDialog popups={[first, ...eligible.filter((popup) => popup !== first)]} onClose={onClose} />;
 }
 
+/** A removed dialog fires no event, so the popup looks again. */
+const recheckMs = 500;
+
+/** Waits for an open dialog to close: a shopper who chooses a size is not interrupted. */
 function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose(): void }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
@@ -74,10 +78,19 @@ function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose
 
   useEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    // Screen readers read the dialog's name; no button shows a focus ring.
-    dialog?.focus({ preventScroll: true });
-    return () => dialog?.close();
+    const timer = setInterval(show, recheckMs);
+    function show() {
+      if (document.querySelector('[data-shop-modal][open]')) return;
+      clearInterval(timer);
+      dialog?.showModal();
+      // Screen readers read the dialog's name; no button shows a focus ring.
+      dialog?.focus({ preventScroll: true });
+    }
+    show();
+    return () => {
+      clearInterval(timer);
+      dialog?.close();
+    };
   }, []);
 
   return (

@@ -57,10 +57,12 @@ export async function registerOpenApi(
     return reply.send(written.text);
   };
   if (token === undefined) {
-    // After an async hook Fastify would continue to the route's own response when the client disconnects during this
-    // one.
-    const preHandler = (request: FastifyRequest, reply: FastifyReply, next: () => void) =>
-      request.url === '/docs/json' ? answer(request, reply) : next();
+    // Returns nothing: after a promise, and a reply is one, Fastify would continue to the route's own response when the
+    // client disconnects during this one.
+    const preHandler = (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+      if (request.url === '/docs/json') answer(request, reply);
+      else next();
+    };
     await app.register(swaggerUi, { routePrefix: '/docs', uiHooks: { preHandler } });
     return;
   }

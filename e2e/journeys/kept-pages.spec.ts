@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
+import { launchOptions } from '../src/launch-options';
 import { liveVersion, previewCookie } from '../src/releases';
 import { Shopper } from '../src/shopper';
 import { stack } from '../src/stack';
@@ -130,13 +131,12 @@ test('a member sees the own account on a page that was kept for guests', { tag: 
 
 test('the page comes back as it was left, out of the back/forward cache', { tag: onAnyDevice }, async ({
   playwright,
-  launchOptions,
   db,
 }) => {
   const item = await findItem(db, { channelId: 1, nth: 12 });
-  // Playwright disables that cache in the browsers it starts.
+  // Playwright disables that cache in the browsers it starts, and the browser of the other journeys has none.
   const browser = await playwright.chromium.launch({
-    ...launchOptions,
+    ...launchOptions(process.env.FULL_CHROMIUM_PATH),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

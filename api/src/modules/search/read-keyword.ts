@@ -44,6 +44,11 @@ function without(keyword: string, name: string): string | undefined {
   return padded.includes(` ${name} `) ? tidy(padded.replace(` ${name} `, ' ')) : undefined;
 }
 
+/** Each word of a colour family with the family's members. */
+const familyWords = colorFamilies.flatMap(({ words, members }) =>
+  words.map((word) => [members, word] as const),
+);
+
 interface Taken<Meaning> {
   meaning: Meaning;
   name: string;
@@ -120,10 +125,7 @@ export function readKeyword(
       [[code], nameZh] as const,
     ]),
   );
-  const family = take(
-    afterDepartment,
-    colorFamilies.flatMap(({ words, members }) => words.map((word) => [members, word] as const)),
-  );
+  const family = take(afterDepartment, familyWords);
   const first = named ? colorOf(named) : asTyped;
   const wide = family && colorOf({ ...family, meaning: membersOf(family.meaning, colors) });
   const order = !named && family?.name.endsWith('色') ? [wide, first] : [first, wide];

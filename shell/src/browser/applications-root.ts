@@ -51,8 +51,7 @@ export function startRoot({ remotes }: BootData, storefront: ReturnType<typeof c
   setMountMaxTime(60_000, false, 60_000);
   start({ urlRerouteOnly: true });
   storefront.listenAgain();
-  // Without its script the tool stays away, and the shop works.
-  showOwnersAgain().catch(() => {});
+  showOwnersAgain();
 }
 
 /** An application's element: the server's when it rendered the frame, else a new one. */

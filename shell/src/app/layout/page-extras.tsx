@@ -35,10 +35,7 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
   }, []);
   const hasPopups = pathname === urls.home() || pagesWithPopups.test(pathname);
   useMembersContent(onContent);
-  useEffect(() => {
-    // Without its script the tool stays away, and the shop works.
-    showOwnersAgain().catch(() => {});
-  }, []);
+  useEffect(showOwnersAgain, []);
   return (
     <>
       <ToastHost />

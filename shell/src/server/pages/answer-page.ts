@@ -18,7 +18,7 @@ import { retryAfterSeconds, sendUnavailable } from '../outages/unavailable-page'
 import { bucketCookie, drawBucket } from '../releases/canary';
 import type { ReleaseSource } from '../releases/release-source';
 import { resolveVersions } from '../releases/resolve-versions';
-import type { Storefronts } from '../releases/storefront';
+import type { Storefront, Storefronts } from '../releases/storefront';
 import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../render/renderer';
 import { type Visitor, visitorOf } from '../request-services';
 import { securityHeaders } from '../security-headers';
@@ -78,6 +78,20 @@ export function createPageAnswers(options: PageAnswerOptions) {
     }
   };
 
+  /** The page in the storefront of these versions, and the remotes whose release could not be read. */
+  async function placeIn(versions: Record<string, string>, url: URL) {
+    const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
+    const key = `${storefront.key} ${url.pathname}${url.search}`;
+    const address = addresses.get(key) ?? addressOf(storefront.routes, url);
+    if (!addresses.has(key)) addresses.set(key, address);
+    const place: Place = { versions, storefront, address };
+    return { place, missing: Object.keys(versions).filter((remote) => !storefront.releases.has(remote)) };
+  }
+
+  /**
+   * A version that fails on the server is replaced for this page, as one that failed in the visitor's browser is:
+   * a canary by the live version, a live version by the previous one.
+   */
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -90,26 +104,32 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (bucket !== undefined && visitor.bucket === undefined)
       // A streamed page bypasses Fastify's own headers.
       reply.raw.setHeader('Set-Cookie', bucketCookie(bucket, config.shopUrl));
-    const versions = resolveVersions(map, { preview: visitor.preview, bucket, failed: visitor.failed });
     const isPreview = visitor.preview !== undefined;
-    const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
-    const asked = `${storefront.key} ${url.pathname}${url.search}`;
-    const address = addresses.get(asked) ?? addressOf(storefront.routes, url);
-    if (!addresses.has(asked)) addresses.set(asked, address);
-    if (!isPreview) {
-      figures.countPage(versions);
-      for (const [remote, version] of Object.entries(versions))
-        if (!storefront.releases.has(remote)) figures.countFailure(remote, version);
-    }
-    const render = async () => {
-      const rendering = await renderFor(options.renderer, address, visitor, {
-        versions,
-        requestId: request.id,
+    const versionsWithout = (failed: readonly string[]) =>
+      resolveVersions(map, {
+        preview: visitor.preview,
+        bucket,
+        failed: new Set([...(visitor.failed ?? []), ...failed]),
       });
+    const { place: wanted, missing } = await placeIn(versionsWithout([]), url);
+    if (!isPreview) {
+      figures.countPage(wanted.versions);
+      for (const remote of missing) figures.countFailure(remote, wanted.versions[remote] ?? '');
+    }
+    const absent = missing.map((remote) => `${remote}@${wanted.versions[remote]}`);
+    const asked = absent.length === 0 ? wanted : (await placeIn(versionsWithout(absent), url)).place;
+    const { storefront, address, versions } = asked;
+    const render = async (): Promise<Rendering> => {
+      const rendering = await renderFor(options.renderer, asked, visitor, request.id);
       const { remote } = address;
       const version = remote && versions[remote];
-      if (version && !isPreview && isRemotesFault(rendering.rendered)) figures.countFailure(remote, version);
-      return rendering;
+      if (!version || isPreview || !isRemotesFault(rendering.rendered)) return rendering;
+      figures.countFailure(remote, version);
+      const others = versionsWithout([...absent, `${remote}@${version}`]);
+      if (others[remote] === version) return rendering;
+      if (rendering.rendered.kind === 'stream') rendering.rendered.abort();
+      const { place } = await placeIn(others, url);
+      return { ...(await renderFor(options.renderer, place, visitor, request.id)), isReplacement: true };
     };
 
     if (!address.isShared || isPreview) {
@@ -117,10 +137,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
     }
     // A redirect or stream, which only the request that rendered it can use.
     let own: Rendering | undefined;
-    const place = [visitor.channel, visitor.locale, address.url.pathname + address.url.search].join(' ');
+    const shared = [visitor.channel, visitor.locale, address.url.pathname + address.url.search].join(' ');
     const renderShared = async () => {
       const rendering = await render();
-      const outcome = outcomeOf(rendering.rendered);
+      // The next visitor tries the live version again.
+      const outcome = rendering.isReplacement ? 'failed' : outcomeOf(rendering.rendered);
       const caching = outcome === 'kept' && !address.guarded ? sharedCaching : privateCaching;
       const page = pageOf(rendering, options, address, caching);
       if (!page) own = rendering;
@@ -128,7 +149,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
     };
     // A copy of a canary, or made without a failed version, is not for everybody.
     const isForAll = !hasCanary && !visitor.failed;
-    const found = await cache.read(`${storefront.key} ${place}`, renderShared, isForAll ? place : undefined);
+    const found = await cache.read(
+      `${storefront.key} ${shared}`,
+      renderShared,
+      isForAll ? shared : undefined,
+    );
     if (found) {
       const isStale = found.staleForMs !== undefined;
       const page = isStale ? stalePageOf(found, visitor.locale, privateCaching) : found.page;
@@ -175,21 +200,30 @@ const createPageCompression = {
   gzip: () => zlib.createGzip(),
 };
 
+/** A page in the storefront of one set of versions. */
+interface Place {
+  versions: Record<string, string>;
+  storefront: Storefront;
+  address: PageAddress;
+}
+
 interface Rendering {
   rendered: RenderedPage;
   nonce: string;
   abort: AbortController;
+  /** Made by an earlier version, because the wanted one failed. */
+  isReplacement?: boolean;
 }
 
 async function renderFor(
   renderer: Renderer,
-  { url, remote }: PageAddress,
+  { address: { url, remote }, versions }: Place,
   { locale, channel, preview }: Visitor,
-  asked: Pick<RenderTask, 'versions' | 'requestId'>,
+  requestId: string,
 ): Promise<Rendering> {
   const nonce = randomBytes(16).toString('base64');
   const abort = new AbortController();
-  const task = { url: url.href, locale, channel, nonce, remote, preview, ...asked };
+  const task: RenderTask = { url: url.href, locale, channel, nonce, remote, preview, versions, requestId };
   const rendering = renderer.render(task, abort.signal);
   const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
     // The client has disconnected.

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const pages = { '1.0.0': page('1.0.0'), '1.1.0': page('1.1.0') };
   opened = await openTestShop(
     { API_URL: api.url },
-    releaseStore('1.0.0', pages, { version: '1.1.0', percent: 20 }),
+    releaseStore('1.0.0', pages, { canary: { version: '1.1.0', percent: 20 } }),
   );
 });
 afterAll(async () => {

@@ -73,9 +73,9 @@ export async function openTestShop(
  * page module's members; `react` is React there.
  */
 export function releaseStore(
-  live: string,
+  liveVersion: string,
   pages: Readonly<Record<string, string>>,
-  canary?: { version: string; percent: number },
+  { canary, previous }: { canary?: { version: string; percent: number }; previous?: string } = {},
 ): http.RequestListener {
   const bundleOf = (version: string) =>
     `const react = require('react'); exports['./page'] = { ${pages[version]} };`;
@@ -83,8 +83,9 @@ export function releaseStore(
     const [, name, version = '', ...file] = (request.url ?? '').split('/');
     if (name === 'release-map.json') {
       const canaries = canary ? { 'mfe-catalog': canary } : {};
-      const map = { revision: 1, updatedAt: '', live: { 'mfe-catalog': live }, canaries, history: [] };
-      response.end(JSON.stringify(map));
+      const live = { 'mfe-catalog': liveVersion };
+      const kept = previous ? { previous: { 'mfe-catalog': previous } } : {};
+      response.end(JSON.stringify({ revision: 1, updatedAt: '', live, canaries, ...kept, history: [] }));
     } else if (!(version in pages)) response.writeHead(404).end();
     else if (file.join('/') === 'release.json')
       response.end(JSON.stringify(releaseOf(version, bundleOf(version))));

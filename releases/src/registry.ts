@@ -121,7 +121,7 @@ export function createRegistry({
   async function readableRelease(remote: string, version: string | undefined): Promise<Release[]> {
     if (!version) return [];
     try {
-      const folder = await storage.openVersion(remote, version);
+      const folder = await storage.openLiveVersion(remote, version);
       return folder ? [readRelease(folder)] : [];
     } catch (error) {
       if (error instanceof ReleaseError) return [];
@@ -325,7 +325,7 @@ export function createRegistry({
         const signed = privateKey ? signDocument('release', document, privateKey) : document;
         fs.writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(signed));
         const live = stateOf(await log.load(), 'production').live[release.name];
-        const earlier = live && (await storage.openVersion(release.name, live).catch(() => undefined));
+        const earlier = live && (await storage.openLiveVersion(release.name, live).catch(() => undefined));
         const objections = await prepare(temporary, await storage.listRemotes(), earlier);
         if (objections.length > 0) {
           throw new ReleaseError(

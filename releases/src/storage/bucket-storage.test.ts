@@ -104,6 +104,16 @@ const token = 'token-of-the-shell-of-32-characters';
     expect((await there.versions('mfe-checkout')).map(({ version }) => version)).toEqual(['1.1.0', '1.2.0']);
   });
 
+  test('that are live are read from the copy on this disk, without asking the bucket', async () => {
+    const [here, there] = [open('here'), open('there')];
+    await here.publish(build('1.0.0'), { by: 'test' });
+    await there.storage.removeVersion('mfe-checkout', '1.0.0');
+    const copy = await here.storage.openLiveVersion('mfe-checkout', '1.0.0');
+    expect(copy).toBe(path.join(here.storage.folder, 'mfe-checkout/1.0.0'));
+    expect(await here.storage.openVersion('mfe-checkout', '1.0.0')).toBeUndefined();
+    expect(await there.storage.openLiveVersion('mfe-checkout', '1.0.0')).toBeUndefined();
+  });
+
   test('with a wrong key are an error that says so, and change nothing', async () => {
     await open('here').publish(build('1.0.0'), { by: 'test' });
     const closed = open('closed', { secretKey: 'another' });

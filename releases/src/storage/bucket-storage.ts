@@ -128,6 +128,21 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
     return local.openVersion(remote, version);
   }
 
+  async function openVersion(remote: string, version: string): Promise<string | undefined> {
+    const here = await local.openVersion(remote, version);
+    if (here && (await has(tarballKey(remote, version)))) return here;
+    // Another registry has removed it.
+    if (here) await local.removeVersion(remote, version);
+    const name = `${remote}/${version}`;
+    if (Date.now() - (missing.get(name) ?? Number.NEGATIVE_INFINITY) < missingMs) return undefined;
+    missing.delete(name);
+    const known = arriving.get(name);
+    if (known) return known;
+    const coming = bringHere(remote, version).finally(() => arriving.delete(name));
+    arriving.set(name, coming);
+    return coming;
+  }
+
   return {
     folder,
     open: () => local.open(),
@@ -164,20 +179,9 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
         new PutObjectCommand({ Bucket: bucket, Key: tarballKey(remote, version), Body: body }),
       );
     },
-    async openVersion(remote, version) {
-      const here = await local.openVersion(remote, version);
-      if (here && (await has(tarballKey(remote, version)))) return here;
-      // Another registry has removed it.
-      if (here) await local.removeVersion(remote, version);
-      const name = `${remote}/${version}`;
-      if (Date.now() - (missing.get(name) ?? Number.NEGATIVE_INFINITY) < missingMs) return undefined;
-      missing.delete(name);
-      const known = arriving.get(name);
-      if (known) return known;
-      const coming = bringHere(remote, version).finally(() => arriving.delete(name));
-      arriving.set(name, coming);
-      return coming;
-    },
+    openVersion,
+    openLiveVersion: async (remote, version) =>
+      (await local.openVersion(remote, version)) ?? openVersion(remote, version),
     async listRemotes() {
       return (await listKeys('versions/', '/')).map(({ name }) => name).sort();
     },

@@ -60,6 +60,11 @@ export function createFolderStorage(folder: string): ReleaseStorage {
     }
   }
 
+  async function openVersion(remote: string, version: string): Promise<string | undefined> {
+    const place = versionPath(remote, version);
+    return fs.existsSync(place) ? place : undefined;
+  }
+
   return {
     folder,
     async open() {
@@ -114,10 +119,8 @@ export function createFolderStorage(folder: string): ReleaseStorage {
         else await fs.promises.rm(path.join(target, name), { force: true });
       }
     },
-    async openVersion(remote, version) {
-      const place = versionPath(remote, version);
-      return fs.existsSync(place) ? place : undefined;
-    },
+    openVersion,
+    openLiveVersion: openVersion,
     async listRemotes() {
       const entries = await readFolder(folder);
       const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

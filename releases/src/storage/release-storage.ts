@@ -26,6 +26,8 @@ export interface ReleaseStorage {
   replaceReleaseFile(remote: string, version: string, folder: string): Promise<void>;
   /** Local folder of a version, downloaded if necessary; undefined when it is not published. */
   openVersion(remote: string, version: string): Promise<string | undefined>;
+  /** Like `openVersion`, for a live version: nobody removes it, so a copy on this disk is not compared with the store. */
+  openLiveVersion(remote: string, version: string): Promise<string | undefined>;
   listRemotes(): Promise<string[]>;
   /** Oldest first. */
   listVersions(remote: string): Promise<StoredVersion[]>;

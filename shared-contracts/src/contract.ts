@@ -28,7 +28,7 @@ export const contractSchema = z.looseObject({
   mounts: z.record(z.string(), z.nullable(jsonSchema)),
   /** Slots that it provides, and slots that its fragments fill. */
   slots: z.object({ lends: z.array(z.string()), fills: z.array(z.string()) }),
-  /** Payload schema of each event; null when it is not known here. */
+  /** Payload schema of each event; null when the build found none. */
   emits: z.record(z.string(), z.nullable(jsonSchema)),
   listens: z.record(z.string(), z.nullable(jsonSchema)),
   api: z.array(apiOperation),

@@ -26,7 +26,7 @@ export function recentSearchesKey(channel: ChannelType): string {
   return `recentSearches.${channel}`;
 }
 
-/** Seconds. */
+/** How long cookies and stored values last, in seconds. */
 export const lifetimes = {
   refreshToken: 1_296_000,
   campaign: 2_592_000,

@@ -1,8 +1,8 @@
 import { createIndexBuilder, type IndexedItem, type ListQuery, setSeparator } from 'search-index';
 
 /**
- * `npm run bench:styles`: the same lists of items and of styles from an index of 1,000,000 made-up items, no
- * result from a cache. `npm run bench:styles -- 100000` sets the size. Prints the minimum of the runs.
+ * `npm run bench:styles`: each list twice, of items and of styles, from an index of 1,000,000 made-up items,
+ * without its cache. `npm run bench:styles -- 100000` sets the size. Prints the minimum of the runs.
  */
 const size = Number(process.argv[2] ?? 1_000_000);
 const runs = 9;

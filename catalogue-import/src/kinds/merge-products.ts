@@ -75,7 +75,7 @@ const noteRemoved = (which: string) => `
 /** Merges the products. New sizes have no stock until a stock file reports it. */
 export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
   const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
-  // GIN indexes take many rows at once far faster than a few at a time.
+  // With more memory a GIN index takes many rows at once, which is far faster than a few at a time.
   await run(
     `set local work_mem = '64MB'; set local maintenance_work_mem = '256MB'; set local gin_pending_list_limit = '128MB'`,
   );

@@ -2,11 +2,11 @@ import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate
 
 /**
  * html-validate rules: content models, attributes, autocomplete values, ids and references of the HTML
- * standard; names, labels and heading order. Four rules have options; none is off for server HTML:
+ * standard; names, labels and heading order. Four rules have options, for these reasons; none is off for server HTML:
  * - `aria-label-misuse`: ARIA allows names on lists, and the list of channels has one.
  * - `no-redundant-role`: a table whose rows are cards on a phone names its roles, because Safari drops those of
  *   elements with another `display`.
- * - `prefer-native-element`: users cannot type into a `<select>`, as the search suggestions need.
+ * - `prefer-native-element`: the search suggestions need a field to type in, which a `<select>` is not.
  * - `require-sri`: own files have hashed names; files from elsewhere need integrity.
  */
 const rules: ConfigData['rules'] = {

@@ -136,8 +136,8 @@ export async function writeReleaseFile(project: RemoteProject, web: Stats): Prom
 }
 
 /**
- * Version ranges of shared packages: from the remote's package.json, else all compatible with the installed
- * version.
+ * Version ranges of shared packages: from the remote's package.json, else every version compatible with the
+ * installed one.
  */
 function sharedRanges(folder: string): Record<string, string> {
   const file = path.join(folder, 'package.json');

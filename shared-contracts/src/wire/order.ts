@@ -157,7 +157,7 @@ export const orderRefusalSchema = z.object({
   skuIds: z.optional(z.array(z.string())),
   /** For `couponRefused`. */
   reason: z.optional(openEnum(couponRefusals, 'NOTHING_QUALIFIES')),
-  /** For `pointsShort`. */
+  /** The member's points, with `pointsShort`. */
   balance: z.optional(z.int()),
   /** For `giftCardRefused`. */
   giftCards: z.optional(z.array(z.string())),

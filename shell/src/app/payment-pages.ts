@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 
-/** Pages on which a card can pay. Their content security policy allows the payment provider. */
+/** Pages on which a visitor can pay by card. Their content security policy allows the payment provider. */
 const paymentPaths: readonly string[] = [
   urls.checkout.payment(),
   urls.checkout.adyenPay(''),

@@ -26,8 +26,8 @@ async function boot(): Promise<void> {
 function show(data: BootData, start: typeof createStorefront): void {
   let root: Promise<void> | undefined;
   /**
-   * Loads single-spa and the application host, which a storefront page does not need. Retries after a
-   * failure.
+   * Loads single-spa and the application host, which a storefront page does not need. After a failure the
+   * next call loads them again.
    */
   function startApplications(): Promise<void> {
     root ??= import(/* webpackChunkName: "applications" */ './applications-root').then(

@@ -37,7 +37,7 @@ export async function endOrder(
     );
 }
 
-/** False when the order cannot be cancelled any more. */
+/** False when there is no such order, or it can no longer be cancelled. */
 export async function cancelOrder(db: Database, orderId: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -15,7 +15,8 @@ export function SearchForm({ subject }: { subject: ListingSubject }) {
   const navigate = useNavigate();
   const { keyword = '', sex, category } = subject;
   const search = async (typed: string) => {
-    // The loader of the page that follows is in the same chunk, and filters the keyword too.
+    // Costs no download of its own: the loader of the results page is in the same chunk. If it cannot be loaded
+    // here, that loader cleans the keyword.
     const words = await import(/* webpackChunkName: "later" */ '../../keyword').then(
       (part) => part.cleanKeyword(typed),
       () => typed.trim(),

@@ -52,7 +52,7 @@ export function takeCoupon(
     name: { en: offer.nameEn, zh: offer.nameZh },
     amount,
   };
-  // When delivery is free anyway, the coupon is listed with an amount of 0.
+  // The saving is the fee, which becomes 0, so the coupon takes nothing off the lines.
   if (offer.kind === 'FREE_DELIVERY') sheet.discounts.push({ ...discount, amount: 0 });
   else sheet.takeShared(indexes, discount);
   return { applicable: true, saving: amount, reason: null };

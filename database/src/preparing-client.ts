@@ -30,8 +30,9 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
 }
 
 /**
- * A connection that prepares repeated statements and pipelines those sent in one turn of the event loop in a
- * single write: a socket write costs more than many a statement. PostgreSQL answers them in order.
+ * A connection that prepares the statements to which `nameOf` gives a name. All statements of one turn of the event
+ * loop leave in a single write, because a socket write costs more than many a statement. PostgreSQL answers them
+ * in order.
  */
 export class PreparingClient extends pg.Client {
   #isGathering = false;

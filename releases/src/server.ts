@@ -35,7 +35,10 @@ import type { VersionFiguresStore } from './version-figures';
 const versionPath = /^\/([a-z][a-z0-9-]{1,40})\/(\w[\w.+-]{0,79})\//;
 
 interface ArtifactServerOptions {
-  /** Token for files that are not public; without it nobody can read them. */
+  /**
+   * Token for files that are not public and for the reports of shells. Without one, nobody can read these files or send
+   * reports.
+   */
   token?: string | undefined;
   /** The shop's URL; https adds HSTS to the files' headers. */
   shopUrl?: string;

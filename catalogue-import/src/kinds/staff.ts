@@ -25,7 +25,7 @@ const staffKind: Kind<z.infer<typeof schema>> = {
   refusals: [
     refuseRepeated,
     ...findMembers('somebody of the staff registers in the shop first'),
-    // Locked, so that nobody uses the quota between this statement and the merge.
+    // Locks the quotas that exist, so that nobody uses them between this statement and the merge.
     `update staged s set reason = 'quota: HK$' || to_char(q.used_minor / 100.0, 'FM999999990.00') || ' of it are used already'
      from (select * from staff_quotas order by customer_id, year for update) q
      where s.reason is null and q.customer_id = s.customer_id and q.year = s.year and q.used_minor > s.limit_minor`,

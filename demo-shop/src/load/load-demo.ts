@@ -56,7 +56,10 @@ async function writeKey(client: ClientBase, key: string, value: string): Promise
 interface State {
   /** Result of the load. */
   outcome: LoadOutcome;
-  /** Which part of the catalogue to import, besides people and offers. */
+  /**
+   * `new`: the catalogue is imported for the first time. `renewed`: it replaces that of another release. `there`: nothing
+   * of it is imported.
+   */
   catalogue: 'new' | 'renewed' | 'there';
 }
 

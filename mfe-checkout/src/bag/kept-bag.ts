@@ -38,7 +38,7 @@ export function readKeptBag(owner: BagOwner, log: Logger): KeptBag | undefined {
 /** Changes made on this page, which sends them itself when it is connected again. */
 const ofThisPage = new Set<string>();
 
-/** Stores a member's change that waits for a connection, until `forgetChange`. Idempotent. */
+/** Stores a member's change that waits for a connection, until `forgetChange`. */
 export function rememberChange(owner: BagOwner, change: CartChange): void {
   const text = JSON.stringify(change);
   ofThisPage.add(text);

@@ -85,7 +85,10 @@ export function createBucketStorage(folder: string, options: BucketOptions): Rel
     }
   }
 
-  /** All keys below a prefix; with a delimiter only the next part of each. */
+  /**
+   * The keys below a prefix, without the prefix; with a delimiter only the next part of each. `at` is when the object was
+   * written, in milliseconds since 1970; 0 for a part.
+   */
   async function listKeys(prefix: string, delimiter?: string) {
     const found: { name: string; at: number }[] = [];
     let token: string | undefined;

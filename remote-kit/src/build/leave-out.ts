@@ -34,9 +34,9 @@ interface Edit {
 }
 
 /**
- * Removes the parts of a package's source that the shop does not use. A bundler cannot remove code behind a
- * run-time condition. Emptying the functions also removes what only they call. Throws when an upgrade has
- * renamed one of them.
+ * Removes the parts of a package's source that the shop does not use, because a bundler cannot remove code behind a
+ * run-time condition. Each function gets other statements; the bundler then removes what only the old ones called.
+ * Throws when a function is not there exactly once: an upgrade may have renamed it.
  */
 export function leaveOut(source: string, { functions, neverGiven }: LeftOut): string {
   const edits: Edit[] = [];

@@ -46,13 +46,13 @@ export const cartTotalsSchema = z.object({
   /** At list prices. */
   listTotal: centsSchema,
   discountTotal: centsSchema,
-  /** Payable before delivery: listTotal minus discountTotal. */
+  /** `listTotal` minus `discountTotal`. Promotions, coupons and the delivery fee come in at the checkout. */
   subtotal: centsSchema,
 });
 export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
-/** A quantity that the server reduced. `quantity` is the line's current one; 0 when none could be added. */
 const { skuId, channelId, title, size, quantity } = lineSchema.shape;
+/** A quantity that the server reduced. `quantity` is the line's current one; 0 when none could be added. */
 export const cartAdjustmentSchema = z.object({
   ...{ skuId, channelId, title, quantity },
   size: z.optional(size),

@@ -134,8 +134,8 @@ export const orderCreateRequestSchema = z.strictObject({
   /** Required for a guest. */
   guest: z.optional(guestContactSchema),
   /**
-   * The grand total that the shopper agreed to. A different actual total refuses the order with
-   * `priceChanged`.
+   * The grand total that the shopper agreed to. When the actual one differs, the order is refused with
+   * `priceChanged`, or with `staffQuotaUsed` when too little of the staff quota is left.
    */
   expectedTotal: centsSchema.check(z.gte(0)),
   /** Behaviour 6: 18 or older; required when a line is age restricted. */

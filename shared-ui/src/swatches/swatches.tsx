@@ -5,7 +5,7 @@ import styles from './swatches.module.css';
 
 export interface Swatch {
   code: string;
-  /** The colour's name. */
+  /** The colour's name, shown as a tooltip and read by screen readers. */
   name: string;
   /** Any CSS colour. */
   color: string;

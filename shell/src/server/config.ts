@@ -116,7 +116,7 @@ export const environmentSchema = z.object({
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
   /** Memory limit of a render process; beyond it the process is replaced. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
-  /** Data folder, which contains the web vitals (`npm run vitals`). */
+  /** Data folder: the web vitals (`npm run vitals`), and the last release map, with which a restarted shell begins. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** Sampling rate of web vitals, 0 to 1. */
   VITALS_SAMPLE: z._default(z.pipe(z.coerce.number(), z.number().check(z.minimum(0), z.maximum(1))), 1),

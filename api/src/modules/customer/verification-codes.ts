@@ -30,8 +30,9 @@ const foreignGuessRule: AttemptRule = { limit: 20, windowSeconds: daySeconds, wa
 
 /**
  * A code belongs to its asker: requests by strangers do not replace it, and their wrong answers do not use up
- * its attempts. It also works on another device, such as a phone, with attempts shared by all. In total an
- * address gets at most 5 attempts at each of 10 codes, plus 20 shared ones, per day.
+ * its attempts. It also works on another device, such as a phone, with attempts shared by all. For
+ * each address and purpose, strangers together get at most 5 attempts at each of 10 codes a day, plus 20 at codes
+ * that others asked for. The codes that a known device asks for are not among the 10.
  */
 interface CodeKey {
   /** An e-mail address, or a phone number with its region. */

@@ -89,9 +89,10 @@ function synonymsOf(keyword: string): string[] {
 }
 
 /**
- * Ways to understand a keyword, the best first: traditional characters for simplified ones, a colour and a
- * department as filters, then synonyms for the rest. A keyword without the name of a colour is tried as typed
- * before the colours of a family, because "green tea" names no colour. A word that ends in 色 always does.
+ * Ways to understand a keyword, the best first. All of them use traditional characters, and take the names of a
+ * department and of a colour as filters. The word of a colour family ("green") becomes a filter only after the
+ * keyword as typed, because "green tea" names no colour; one that ends in 色 does so first. Each way is followed
+ * by the same with synonyms. `fixed` are filters that are set already: the keyword is not searched for them.
  */
 export function readKeyword(
   typed: string,

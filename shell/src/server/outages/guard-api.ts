@@ -5,7 +5,7 @@ interface ApiGuard {
   breaker: CallBreaker;
   /** Aborts every call of a page, including retries. */
   deadline: AbortSignal;
-  /** Called when a call got no response. */
+  /** Called when the API did not answer: no response in time, a gateway's error (502 to 504), or an open circuit. */
   onOutage(): void;
 }
 

@@ -66,7 +66,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** An LRU cache bounded by bytes. */
+/** Keeps pages and their copies for outages in memory, up to `maxBytes`; the page read longest ago goes first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, longestMs, staleMs, staleAfterMs, isOutage } = options;
   const now = options.now ?? performance.now.bind(performance);

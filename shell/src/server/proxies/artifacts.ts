@@ -65,7 +65,7 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
             kept.set(keyOf(request), { headers: headersOf(reply), body });
             void reply.send(body);
           },
-          // The store closed the connection before the first byte was sent.
+          // The store broke off. Nothing has been sent yet, because the body is collected first.
           () => sendBadGateway(reply.removeHeader('Content-Encoding').removeHeader('Content-Length')),
         );
       },

@@ -1,5 +1,5 @@
 import { type AttributeParent, sizeFilterValue } from 'shared-contracts/wire/search';
-import { clothing } from '../pictures/picture-path';
+import { isClothing } from '../pictures/picture-path';
 import type { Kind } from './kinds/kind';
 import type { MaterialName } from './materials';
 import type { Words } from './words';
@@ -85,7 +85,7 @@ const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
 
 /** Derived from the cut's name, so that title and filter agree. */
 function fitOf(type: Kind['type'], name: string): keyof typeof fitWords | undefined {
-  if (!clothing.includes(type)) return undefined;
+  if (!isClothing(type)) return undefined;
   if (/Slim|Fitted|Tapered|Cigarette|Pencil|Slip|Column/.test(name)) return 'SLIM';
   return /Relaxed|Oversized|Boxy|Wide|Drawstring|Cargo|Tiered|Puffer|Parka|Hoodie/.test(name)
     ? 'RELAXED'

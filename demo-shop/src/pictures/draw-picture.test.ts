@@ -2,6 +2,7 @@ import { demoColors } from '../catalogue/colors';
 import { drawPicture } from './draw-picture';
 import { isKnownPicture } from './known-pictures';
 import {
+  clothing,
   type PictureType,
   parsePicturePath,
   picturePath,
@@ -44,6 +45,13 @@ it.each(paths)('renders %s in its colour, upright, on a pale ground', async (pat
   expect(inColor.length).toBeGreaterThan(40);
   // A close-up may fill the image.
   if (!/-(detail|texture)$/.test(path)) expect(Math.min(...(navy[85] ?? [0]))).toBeGreaterThan(190);
+});
+
+it('shows clothes on a figure right after their front, and nothing else', () => {
+  const second = (Object.keys(pictureTypes) as PictureType[]).filter((type) => viewsOf(type)[1] === 'figure');
+  expect(second).toEqual(clothing);
+  expect(clothing.map((type) => viewsOf(type).length)).toEqual(clothing.map(() => 5));
+  expect(drawPicture('/images/watch/1f2a44/round-plain-3-figure')).toBeUndefined();
 });
 
 it('shows every type in four frames or more, a scarf in three', () => {

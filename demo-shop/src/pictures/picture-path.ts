@@ -48,10 +48,10 @@ const finishedTypes: readonly PictureType[] = ['bag', 'sneaker', 'boot', 'loafer
 /** Whether pictures of this type show a finish. */
 export const hasFinish = (type: PictureType): boolean => finishedTypes.includes(type);
 
-const pictureViews = ['front', 'side', 'back', 'detail', 'texture'] as const;
+const pictureViews = ['front', 'figure', 'side', 'back', 'detail', 'texture'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-export const clothing: readonly PictureType[] = [
+export const clothing = [
   'coat',
   'blazer',
   'knit',
@@ -61,7 +61,10 @@ export const clothing: readonly PictureType[] = [
   'skirt',
   'trousers',
   'denim',
-];
+] as const satisfies readonly PictureType[];
+export type ClothingType = (typeof clothing)[number];
+
+export const isClothing = (type: PictureType): type is ClothingType => isOneOf(clothing, type);
 
 const withoutSide: readonly PictureType[] = [...clothing, 'scarf'];
 
@@ -85,13 +88,16 @@ const withoutBack: readonly PictureType[] = [
 ];
 
 /**
- * `detail` is a close-up, `texture` one of the material, `back` the other side; types that look the same from behind
- * have no `back`. Garments lie flat, so they have no `side`.
+ * `figure` is a garment on a dress form, `detail` a close-up, `texture` one of the material, `back` the other side;
+ * types that look the same from behind have no `back`. Garments lie flat, so they have no `side`. The second one is also
+ * that of a list, under the pointer.
  */
 export function viewsOf(type: PictureType): PictureView[] {
   return pictureViews.filter(
     (view) =>
-      (view !== 'back' || !withoutBack.includes(type)) && (view !== 'side' || !withoutSide.includes(type)),
+      (view !== 'figure' || isClothing(type)) &&
+      (view !== 'back' || !withoutBack.includes(type)) &&
+      (view !== 'side' || !withoutSide.includes(type)),
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from './light';
 import type { Noise } from './noise';
 import { flatten, type Point, unruled } from './outline';
-import type { Piece } from './piece';
+import type { Piece, Shade } from './piece';
 import { printTileOf } from './print';
 import { reliefOf } from './relief';
 import type { Relief } from './relief-grid';
@@ -41,8 +41,8 @@ const cells = 340;
 /** Minimum distance of grid points in pixels. */
 const closest = 1.8;
 
-function maskOf(piece: Piece, view: View, noise: Noise): Layer | undefined {
-  const parts = unruled(flatten(piece.outline), noise, stray).map((part) =>
+function maskOf(outline: string, amount: number, view: View, noise: Noise): Layer | undefined {
+  const parts = unruled(flatten(outline), noise, amount).map((part) =>
     part.map(([x, y]): Point => [(x - view.origin[0]) * view.scale, (y - view.origin[1]) * view.scale]),
   );
   return coverageOf(parts, view, Math.ceil(4 * view.scale) + 2);
@@ -50,12 +50,19 @@ function maskOf(piece: Piece, view: View, noise: Noise): Layer | undefined {
 
 /** Draws a piece over the image: first its shadow, then itself. */
 export function paintPiece(sheet: Sheet, piece: Piece, dye: Dye, noise: Noise): void {
-  const mask = maskOf(piece, sheet, noise);
+  // Turned wood is exact.
+  const mask = maskOf(piece.outline, piece.fabric === 'wood' ? 0 : stray, sheet, noise);
   if (!mask) return;
   if (piece.lift) castShadow(sheet, mask, piece.lift);
   const step = Math.max(closest, sheet.width / cells) / sheet.scale;
   const relief = reliefOf(piece, mask, sheet.scale, sheet.origin, step, noise);
   shade(sheet, piece, mask, relief, dye, noise);
+}
+
+/** Draws the shadow of a piece alone. */
+export function paintShade(sheet: Sheet, shade: Shade, noise: Noise): void {
+  const mask = maskOf(shade.outline, stray, sheet, noise);
+  if (mask) castShadow(sheet, mask, shade.lift);
 }
 
 /** Draws a soft shadow down and to the right, on cloth only. */

@@ -3,7 +3,7 @@ import { blur } from './coverage';
 import type { View } from './detail';
 import { linearOf } from './light';
 import { createNoise } from './noise';
-import { type Dye, paintPiece, type Sheet } from './paint';
+import { type Dye, paintPiece, paintShade, type Sheet } from './paint';
 import type { Garment } from './piece';
 import { paintButton, paintZip } from './trim';
 
@@ -29,6 +29,7 @@ export function photograph(sitter: Sitter, view: View): Uint8ClampedArray {
   };
   for (const part of sitter.garment) {
     if (part.kind === 'cloth') paintPiece(sheet, part, dye, noise);
+    else if (part.kind === 'shade') paintShade(sheet, part, noise);
     else if (part.kind === 'button') paintButton(sheet, part);
     else paintZip(sheet, part);
   }

@@ -18,7 +18,9 @@ export type FabricName =
   | 'satin'
   | 'crepe'
   | 'pique'
-  | 'lining';
+  | 'lining'
+  | 'linen'
+  | 'wood';
 
 /** A limb or trunk inside the cloth: its axis, and its radius to both sides. */
 export interface Tube {
@@ -73,6 +75,8 @@ export type PrintStyle = 'shirting' | 'breton' | 'pinstripe' | 'dress' | 'coatin
 export interface Piece {
   kind: 'cloth';
   outline: string;
+  /** Seen through an opening from inside, so a body in the garment hides it. */
+  inner?: boolean;
   fabric: FabricName;
   /** Colour, when it differs from the garment's. */
   hex?: string;
@@ -126,8 +130,15 @@ export interface Zip {
   pull?: boolean;
 }
 
-/** A round cord or strap along a line. */
-export type Part = Piece | Button | Zip;
+/** The shadow of cloth that is drawn later, on what is drawn so far. */
+export interface Shade {
+  kind: 'shade';
+  outline: string;
+  /** How far the cloth is above it. */
+  lift: number;
+}
+
+export type Part = Piece | Button | Zip | Shade;
 
 /** Parts from back to front. */
 export type Garment = readonly Part[];

@@ -33,6 +33,7 @@ export function reshape(garment: Garment, { wide, tall, down }: Proportions): Ga
   return garment.map((part): Part => {
     if (part.kind === 'button') return { ...part, at: point(part.at), radius: part.radius * mean };
     if (part.kind === 'zip') return { ...part, line: part.line.map(point) };
+    if (part.kind === 'shade') return { ...part, outline: path(part.outline) };
     return {
       ...part,
       outline: path(part.outline),

@@ -302,4 +302,30 @@ export const weaves: Record<FabricName, Weave> = {
     pitch: 3,
     at: (x, y, fine) => [0.05 * grain(x, y, 24), 1 + fine * 0.02 * Math.sin(((x + y) / 3) * turn)],
   },
+  // Coarse, of uneven yarns.
+  linen: {
+    gloss: 0.01,
+    hardness: 8,
+    fuzz: 0.1,
+    contrast: 0.9,
+    units: square,
+    pitch: 2.4,
+    at: (x, y, fine) => {
+      const over = Math.sin((x / 2.4) * turn) * Math.sin((y / 2.4) * turn);
+      const yarn = slub(x, y, 48, 3) + slub(y, x, 48, 3);
+      return [
+        fine * 0.26 * over + 0.06 * yarn,
+        1 + fine * 0.05 * over + 0.03 * yarn + 0.02 * grain(x, y, 24),
+      ];
+    },
+  },
+  wood: {
+    gloss: 0.16,
+    hardness: 18,
+    fuzz: 0,
+    contrast: 1,
+    units: square,
+    pitch: 2,
+    at: (x, y) => [0, 1 + 0.1 * slub(x, y, 32, 1) + 0.05 * slub(x + 30, y, 64, 2)],
+  },
 };

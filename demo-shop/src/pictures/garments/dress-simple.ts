@@ -85,6 +85,7 @@ export function slip({ random, isBack, variation }: Look): Garment {
     kind: 'cloth',
     outline: `M-128 330C-100 300 -94 276 -90 270C-60 296 -30 312 0 313C30 312 60 296 90 270C94 276 100 300 128 330L110 400L-110 400Z`,
     ...made,
+    inner: true,
     dim: 0.55,
     edge: 2,
   };
@@ -97,6 +98,7 @@ export function slip({ random, isBack, variation }: Look): Garment {
       6,
       { fabric: 'satin', depth: 0.8, edge: 1.6, lift: far ? undefined : 2, turned: false },
     ),
+    inner: far,
     dim: far ? 0.66 : undefined,
   });
   const straps = ([1, -1] as const).map((side) => strap(side, false));

@@ -92,6 +92,7 @@ export function insideHem(hanging: Hanging, made: Pick<Made, 'fabric' | 'print'>
     kind: 'cloth',
     outline: `M${text([-half * 0.96, y - 70])}L${text([half * 0.96, y - 70])}L${hem.map(text).join('L')}Z`,
     ...made,
+    inner: true,
     dim: 0.5,
     edge: 3,
     form: hangingForm(hanging),

@@ -69,6 +69,7 @@ export function hood(
     outline: `M${-wide + 10} ${y + 30}C${-wide + 4} ${y - 60} ${-x * 0.6} ${top + 6} 0 ${top + 6}C${x * 0.6} ${top + 6} ${wide - 4} ${y - 60} ${wide - 10} ${y + 30}L0 ${meet + 10}Z`,
     fabric: lining ? 'lining' : fabric,
     hex: lining,
+    inner: true,
     dim: 0.6,
     shadeTop: 120,
     edge: 2,

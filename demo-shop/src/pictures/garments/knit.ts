@@ -36,6 +36,7 @@ function rollNeck([x, y]: Torso['neck'], isBack: boolean): Piece[] {
   const inside: Piece = {
     kind: 'cloth',
     outline: `M${-narrow} ${top + 8}C${-narrow} ${top - 12} ${narrow} ${top - 12} ${narrow} ${top + 8}L${narrow} ${top + 40}L${-narrow} ${top + 40}Z`,
+    inner: true,
     fabric: 'rib',
     dim: 0.5,
     edge: 3,

@@ -120,6 +120,7 @@ export function collarBack(
       kind: 'cloth',
       outline: `M${-x - 6} ${y + 22}C${-x} ${y - 12} ${-x * 0.9} ${y - 28} ${-x * 0.62} ${y - 36}C${-x * 0.3} ${top - 1} ${x * 0.3} ${top - 1} ${x * 0.62} ${y - 36}C${x * 0.9} ${y - 28} ${x} ${y - 12} ${x + 6} ${y + 22}C${x * 0.5} ${y - 10} ${-x * 0.5} ${y - 10} ${-x - 6} ${y + 22}Z`,
       ...cloth,
+      inner: true,
       dim: 0.72,
       edge: 3,
       lift: 4,

@@ -65,5 +65,5 @@ export function insideNeck(
       },
     ],
   });
-  return pieces;
+  return pieces.map((piece) => ({ ...piece, inner: true }));
 }

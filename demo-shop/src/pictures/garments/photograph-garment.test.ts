@@ -1,4 +1,4 @@
-import { parsePicturePath } from '../picture-path';
+import { clothing, parsePicturePath, pictureTypes } from '../picture-path';
 import { garments } from './index';
 import { photographGarment } from './photograph-garment';
 
@@ -56,4 +56,35 @@ it("cuts children's clothes wider for their height", () => {
 it('shows a detail from near: cloth to the edge of the sheet', () => {
   const { left, right, bottom } = boxOf(pixelsOf('/images/tee/1f2a44/crew-plain-1-detail'));
   expect([left, right, bottom]).toEqual([0, width - 1, height - 1]);
+});
+
+/** Colours in the middle of the picture, from top to bottom. */
+function middleOf(path: string): { isNavy: boolean; isWarm: boolean }[] {
+  const pixels = pixelsOf(path);
+  return Array.from({ length: height }, (_, y) => {
+    const at = (y * width + width / 2) * 3;
+    const [red = 0, , blue = 0] = pixels.subarray(at, at + 3);
+    return { isNavy: blue > red * 1.2, isWarm: red > blue * 1.12 };
+  });
+}
+
+/** The types guarantee a body for each cut; drawing is slow, so these are one of each type, and the bare and hooded. */
+const onForms = [...clothing.map((type) => `${type}/${pictureTypes[type][0]}`), 'tee/tank', 'knit/hoodie'];
+
+it.each(onForms)(
+  'puts %s on a form, which is seen at its neck or waist and stands on a pole below',
+  (name) => {
+    const figure = middleOf(`/images/${name.replace('/', '/1f2a44/')}-plain-1-figure`);
+    const last = figure.findLastIndex(({ isNavy }) => isNavy);
+    expect(figure.slice(0, height / 2).filter(({ isWarm }) => isWarm).length).toBeGreaterThan(2);
+    expect(figure.slice(last + 1).filter(({ isWarm }) => isWarm).length).toBeGreaterThan(2);
+  },
+);
+
+it('shows the form in the neck of a coat, but not its lining and its label', () => {
+  const [front, figure] = ['front', 'figure'].map((view) =>
+    middleOf(`/images/coat/1f2a44/single-plain-1-${view}`),
+  );
+  const share = (rows: typeof front) => rows?.filter(({ isWarm }) => isWarm).length ?? 0;
+  expect(share(figure)).toBeGreaterThan(share(front) + 8);
 });

@@ -4,6 +4,7 @@ import { beforeWall, photograph, type Sitter } from '../cloth/photograph';
 import type { Garment } from '../cloth/piece';
 import { reshape } from '../cloth/reshape';
 import type { PictureType, PictureView, ProductPicture } from '../picture-path';
+import { onDressForm } from './dress-form';
 import type { Sew } from './index';
 import { lookOf } from './look';
 
@@ -118,7 +119,9 @@ function cropped(pixels: Buffer, { width, height }: View, margin: number): Buffe
 /** A garment in its colours, ready to render. */
 export function sitterOf(sew: Sew, picture: ProductPicture): Sitter {
   const look = lookOf(picture);
-  const sewn = sew(look, picture.cut);
+  const { type, cut, view } = picture;
+  const flat = sew(look, cut);
+  const sewn = view === 'figure' ? onDressForm(flat, type, cut, boxOf(flat).bottom) : flat;
   const { base, contrast, deep } = look.ink;
   return {
     garment: picture.kids ? reshape(sewn, kidsProportions) : sewn,
@@ -138,7 +141,11 @@ export function photographGarment(
   heightPx: number,
 ): Buffer {
   const sitter = sitterOf(sew, picture);
-  const seen = viewOf(boxOf(sitter.garment), picture, widthPx, heightPx);
+  const box = boxOf(sitter.garment);
+  // The pole of the form goes on below the picture.
+  if (picture.view === 'figure')
+    box.bottom = boxOf(sitterOf(sew, { ...picture, view: 'front' }).garment).bottom;
+  const seen = viewOf(box, picture, widthPx, heightPx);
   // A close-up continues past the image; otherwise the cloth would end there like a hem.
   const margin = isCloseUp(picture.view) ? Math.round(beyond * seen.scale) : 0;
   const view = widened(seen, margin);

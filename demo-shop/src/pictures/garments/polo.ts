@@ -63,6 +63,7 @@ export function polo(
   const around: Piece = {
     kind: 'cloth',
     outline: `M${-x} ${y + 16}C${-x - 4} ${y - 14} ${-x * 0.8} ${y - 24} ${-x * 0.7} ${y - 28}C${-x * 0.4} ${y - 37} ${x * 0.4} ${y - 37} ${x * 0.7} ${y - 28}C${x * 0.8} ${y - 24} ${x + 4} ${y - 14} ${x} ${y + 16}C${x * 0.5} ${y - 6} ${-x * 0.5} ${y - 6} ${-x} ${y + 16}Z`,
+    inner: true,
     fabric: 'finerib',
     dim: 0.84,
     edge: 3,

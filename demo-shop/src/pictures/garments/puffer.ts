@@ -63,6 +63,7 @@ function standCollar([x, y]: Torso['neck'], isBack: boolean, drape: Drape): Piec
   const inside: Piece = {
     kind: 'cloth',
     outline: `M${-x + 8} ${top + 2}C${-x * 0.6} ${top - 16} ${x * 0.6} ${top - 16} ${x - 8} ${top + 2}L${x - 12} ${top + 30}L${-x + 12} ${top + 30}Z`,
+    inner: true,
     fabric: 'lining',
     dim: 0.5,
     edge: 3,

@@ -19,6 +19,7 @@ export function collarStand([x, y]: Point, height: number, cloth: Cloth): { behi
       kind: 'cloth',
       outline: `M${-x - 2} ${y + 20}C${-x} ${y - 8} ${-x * 0.9} ${top + 10} ${-x * 0.72} ${top}C${-x * 0.4} ${top - 9} ${x * 0.4} ${top - 9} ${x * 0.72} ${top}C${x * 0.9} ${top + 10} ${x} ${y - 8} ${x + 2} ${y + 20}C${x * 0.5} ${y - 4} ${-x * 0.5} ${y - 4} ${-x - 2} ${y + 20}Z`,
       ...cloth,
+      inner: true,
       dim: 0.76,
       edge: 2,
       lift: 3,

@@ -47,7 +47,7 @@ const across = (upper: string, lower: string) => {
 export function insideWaist({ waist, depth, fabric, lining }: Band): Piece[] {
   const [x, y] = waist;
   const back = `M${-x + 2} ${y + 1}C${-x * 0.5} ${y - 9} ${x * 0.5} ${y - 9} ${x - 2} ${y + 1}L${x - 4} ${y + depth}L${-x + 4} ${y + depth}Z`;
-  return [
+  const pieces: Piece[] = [
     { kind: 'cloth', outline: back, fabric, dim: 0.62, edge: 2.4 },
     {
       kind: 'cloth',
@@ -70,6 +70,7 @@ export function insideWaist({ waist, depth, fabric, lining }: Band): Piece[] {
       ],
     },
   ];
+  return pieces.map((piece) => ({ ...piece, inner: true }));
 }
 
 /** The band with its stitches and loops. */

@@ -82,7 +82,8 @@ function shotOf({ shots }: Model, view: PictureView): Shot {
     const { focus, ...detail } = shots.detail;
     return { ...detail, ...(focus && { focus: { ...focus, width: focus.width * 0.55 } }) };
   }
-  return shots[view];
+  // Only clothes are on a figure.
+  return shots[view === 'figure' ? 'front' : view];
 }
 
 /** Renders a product on a seamless background. */

@@ -10,6 +10,9 @@ const scrollsByKey = { tabIndex: 0 };
 /** `sizes` of the last image of an odd number, which spans both columns on a pc. */
 const bandSizes = '(min-width: 1680px) 980px, (min-width: 1024px) 60vw, (min-width: 768px) 48vw, 100vw';
 
+/** Of all widths, those that `sizes` can ask for. */
+const widths = [320, 480, 640, 828, 960, 1200, 1600] as const;
+
 export interface GalleryProps {
   label: string;
   images: readonly string[];
@@ -58,6 +61,7 @@ export function Gallery({
               alt={count > 1 ? `${alt} (${positionText(index + 1, count)})` : alt}
               color={color}
               sizes={isBand(index) ? bandSizes : sizes}
+              widths={widths}
               priority={priority && index === 0}
             />
             {onZoom && (

@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared-contracts/money';
 import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
-import { Heading, LineItem, Select } from 'shared-ui';
+import { Heading, LineItem, Select, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/returns';
 import items from '../orders/ordered-items.module.css';
 import styles from './returns.module.css';
@@ -58,11 +58,15 @@ function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
   }
   const quantity = piece?.quantity ?? 0;
   const reason = piece?.reason ?? '';
+  const ofPiece = <VisuallyHidden>{t('create.ofPiece', { title, size })}</VisuallyHidden>;
   return (
     <div className={styles.choice}>
       <Select
-        label={t('create.quantity', { title, size })}
-        hideLabel
+        label={
+          <>
+            {t('create.quantity')} {ofPiece}
+          </>
+        }
         value={String(quantity)}
         onChange={(event) => onChoose(line, { quantity: Number(event.target.value) })}
         options={Array.from({ length: returnableQuantity + 1 }, (_, count) => ({
@@ -72,8 +76,11 @@ function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
       />
       {quantity > 0 && (
         <Select
-          label={t('create.reason', { title, size })}
-          hideLabel
+          label={
+            <>
+              {t('create.reason')} {ofPiece}
+            </>
+          }
           required
           value={reason}
           placeholder={t('create.chooseReason')}

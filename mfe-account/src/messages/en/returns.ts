@@ -7,9 +7,10 @@ export const returns = {
     until: 'You can return items until {date}.',
     onTheWay: 'Your parcel is on its way. You can return items until {days} days after its delivery.',
     lines: 'Which items do you want to return?',
-    quantity: 'Pieces to return: {title}, {size}',
+    quantity: 'Pieces to return',
     none: 'None',
-    reason: 'Reason: {title}, {size}',
+    reason: 'Reason',
+    ofPiece: '({title}, {size})',
     chooseReason: 'Please select',
     unreturnable: {
       EXCLUDED: 'This item can’t be returned.',

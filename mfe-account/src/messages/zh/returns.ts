@@ -9,9 +9,10 @@ export const returns: SameKeys<typeof en> = {
     until: '你可於 {date}或之前退貨。',
     onTheWay: '貨品正在運送中。你可於送達後 {days} 天內退貨。',
     lines: '選擇要退回的貨品',
-    quantity: '退回數量：{title}，{size}',
+    quantity: '退回數量',
     none: '不退回',
-    reason: '退貨原因：{title}，{size}',
+    reason: '退貨原因',
+    ofPiece: '（{title}，{size}）',
     chooseReason: '請選擇',
     unreturnable: {
       EXCLUDED: '此貨品不設退貨。',

@@ -18,8 +18,8 @@ const open = (answers: Record<string, WireAnswer>, from = at) =>
   renderPage({ page, at: from, answers: { [previewCall]: { data: preview }, ...answers }, member: user });
 
 async function choose(pointer: ReturnType<typeof open>['pointer']) {
-  await pointer.selectOptions(await screen.findByLabelText(/^Pieces to return: Wool coat, M/), '1');
-  await pointer.selectOptions(screen.getByLabelText(/^Reason: Wool coat, M/), 'WRONG_SIZE');
+  await pointer.selectOptions(await screen.findByLabelText(/^Pieces to return \(Wool coat, M/), '1');
+  await pointer.selectOptions(screen.getByLabelText(/^Reason \(Wool coat, M/), 'WRONG_SIZE');
 }
 
 describe('/account/order-return (behaviour 7, return/create)', () => {
@@ -59,6 +59,14 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     wire.answer(previewCall, { data: { ...explained, deliveryFee: 4_000 } });
     await pointer.selectOptions(screen.getByLabelText(/^Pieces to return/), '2');
     expect(await screen.findByText('The delivery fee is not refunded.')).toBeVisible();
+  });
+
+  it('shows what each choice is for, and names its piece to a screen reader', async () => {
+    const { pointer } = open({ [options]: { data: returnOptionsOf() } });
+    await choose(pointer);
+    expect(screen.getByText('Pieces to return', { selector: 'label' })).toBeVisible();
+    expect(screen.getByText('Reason', { selector: 'label' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Reason (Wool coat, M)' })).toHaveValue('WRONG_SIZE');
   });
 
   it('asks for an item and its reason', async () => {

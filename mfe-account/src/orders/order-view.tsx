@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
+import { mayHaveReturns } from '../returns/may-have-returns';
 import { CancelOrder, type CancelOrderProps } from './cancel-order';
 import { OrderAgain } from './order-again';
 import { OrderFacts, OrderTotals } from './order-facts';
@@ -11,16 +13,15 @@ import styles from './order-view.module.css';
 import { RefundState } from './refund-state';
 import { StatusText } from './status-text';
 
-/** States in which an order may have returns. */
-const mayHaveReturns = ['SHIPPED', 'DELIVERED', 'RETURNED'];
-
 interface OrderViewProps extends CancelOrderProps {
-  /** The page that asks for a return and lists the existing ones. */
+  /** The page that asks for a return. */
   returnUrl: string;
+  /** The existing returns, or that they could not be read. */
+  returns: ReactNode;
 }
 
 /** An order with its actions, for the member's and the guest's page. */
-export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps) {
+export function OrderView({ order, returnUrl, returns, cancel, onChange }: OrderViewProps) {
   const { formatDateTime } = useDates();
   const t = useT();
   return (
@@ -53,7 +54,7 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
         aside={
           <div className={styles.side}>
             <OrderTotals totals={order.totals} />
-            {(order.returnable || mayHaveReturns.includes(order.status)) && !order.wholesale && (
+            {mayHaveReturns(order) && !order.wholesale && (
               <ButtonLink as={Link} variant="secondary" to={returnUrl}>
                 {t(order.returnable ? 'detail.returnItems' : 'detail.returns')}
               </ButtonLink>
@@ -63,6 +64,7 @@ export function OrderView({ order, returnUrl, cancel, onChange }: OrderViewProps
           </div>
         }
       >
+        {returns}
         <OrderLines lines={order.lines} />
         <OrderFacts order={order} />
       </Split>

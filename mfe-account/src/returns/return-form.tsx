@@ -1,10 +1,11 @@
-import { type ReturnDetail, type ReturnOptions, urls } from 'shared-contracts';
+import type { ReturnDetail, ReturnOptions } from 'shared-contracts';
 import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
-import { Link, useServices } from 'shared-runtime';
-import { Button, EmptyState, Heading, Notice, RadioGroup, Split, TextArea, TextLink } from 'shared-ui';
+import { useServices } from 'shared-runtime';
+import { Button, EmptyState, Notice, RadioGroup, Split, TextArea } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useErrorText } from '../messages/errors';
 import { useT } from '../messages/returns';
+import { OrderReturns } from './order-returns';
 import type { ReturnAccess } from './return-access';
 import { ReturnLines } from './return-lines';
 import { ReturnRefund } from './return-refund';
@@ -24,26 +25,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const { returns = [] } = options;
   return (
     <>
-      {returns.length > 0 && (
-        <section className={styles.existing}>
-          <Heading level={2} look="small">
-            {t('create.existing')}
-          </Heading>
-          <ul>
-            {returns.map(({ returnId, status }) => (
-              <li key={returnId}>
-                <TextLink
-                  as={Link}
-                  to={proof ? urls.returnDetails(returnId, orderId) : urls.account.returnDetails(returnId)}
-                >
-                  {returnId}
-                </TextLink>{' '}
-                <span className={styles.minor}>{t(`status.${status}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OrderReturns orderId={orderId} proof={proof} title={t('create.existing')} returns={returns} />
       {options.returnable ? (
         <OpenForm {...props} />
       ) : (

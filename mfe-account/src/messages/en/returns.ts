@@ -43,6 +43,7 @@ export const returns = {
     closed: 'Nothing of this order can be returned',
     closedText: 'Items can be returned until {days} days after delivery, unworn and with their labels.',
     existing: 'Returns of this order',
+    existingFailed: 'The returns of this order can’t be shown at the moment',
     loading: 'The items of your order are loading',
     loadFailed: 'The return can’t be shown at the moment',
   },

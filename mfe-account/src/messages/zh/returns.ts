@@ -45,6 +45,7 @@ export const returns: SameKeys<typeof en> = {
     closed: '此訂單沒有可退回的貨品',
     closedText: '未經穿著並附有吊牌的貨品可於送達後 {days} 天內退回。',
     existing: '此訂單的退貨',
+    existingFailed: '暫時未能顯示此訂單的退貨',
     loading: '正在載入訂單貨品',
     loadFailed: '暫時未能顯示退貨資料',
   },

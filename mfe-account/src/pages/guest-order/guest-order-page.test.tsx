@@ -3,10 +3,12 @@ import { writeGuestProof } from 'shared-contracts';
 import * as page from '../../expose/guest-order-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
+import { returnOptionsOf } from '../../testing/returns';
 import { refusal, type WireAnswer } from '../../testing/wire';
 
 const details = 'POST /api/order/guest/orderDetails';
 const cancel = 'POST /api/order/cancelGuestOrder';
+const options = 'POST /api/order/guest/return/options';
 const order = orderOf();
 const at = `/order-details?orderId=${order.orderId}`;
 
@@ -24,6 +26,21 @@ describe('/order-details of a guest (behaviour 6)', () => {
     expect(screen.getByText('Kwun Tong, Kowloon, Hong Kong')).toBeVisible();
     expect(screen.getAllByText('HK$3,000.00')).not.toHaveLength(0);
     expect(wire.sent(details)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
+  });
+
+  it('lists the returns of the order, each with a link that keeps the order', async () => {
+    writeGuestProof(order.orderId, { phone: '91234567' });
+    const returns = [{ returnId: 'RTABCDEFGHJK', status: 'RECEIVED' as const, createdAt: order.createdAt }];
+    const { wire } = open({
+      [details]: { data: orderOf({ status: 'DELIVERED' }) },
+      [options]: { data: returnOptionsOf({ returns }) },
+    });
+    expect(await screen.findByRole('link', { name: 'RTABCDEFGHJK' })).toHaveAttribute(
+      'href',
+      `/return-details?returnId=RTABCDEFGHJK&orderId=${order.orderId}`,
+    );
+    expect(screen.getByText('Received')).toBeVisible();
+    expect(wire.sent(options)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
   });
 
   it('asks whoever has proved nothing, with the number filled in', async () => {

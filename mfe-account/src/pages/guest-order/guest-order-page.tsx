@@ -3,9 +3,14 @@ import { Link, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Container, Heading, TextLink } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
+import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/orders';
+import { useT as useReturnsT } from '../../messages/returns';
 import { BindOrder } from '../../orders/bind-order';
 import { OrderView } from '../../orders/order-view';
+import { mayHaveReturns } from '../../returns/may-have-returns';
+import { OrderReturns } from '../../returns/order-returns';
+import { guestReturnOptionsQuery } from '../guest-return/guest-return-options-query';
 import { GuestDataState } from './guest-data-state';
 import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
@@ -32,17 +37,36 @@ export function GuestOrderPage() {
 
 function GuestOrder({ orderId }: { orderId: string }) {
   const t = useT();
+  const returnsT = useReturnsT();
   const { api } = useServices();
   const queryClient = useQueryClient();
   const proof = useGuestProof(orderId);
   const query = guestOrderQuery(api, orderId, proof);
   const { data, error, refetch } = useQuery(query);
-  if (data) {
+  const options = guestReturnOptionsQuery(api, orderId, proof);
+  const hasReturns = data !== undefined && mayHaveReturns(data);
+  const found = useQuery({ ...options, enabled: proof !== undefined && hasReturns });
+  // The order waits for its returns, so that nothing moves when they come.
+  if (data && !found.isLoading) {
     return (
       <>
         {proof && <BindOrder orderId={orderId} proof={proof} />}
         <OrderView
           order={data}
+          returns={
+            found.data ? (
+              <OrderReturns
+                orderId={orderId}
+                proof={proof}
+                title={t('detail.returns')}
+                returns={found.data.returns ?? []}
+              />
+            ) : (
+              found.isError && (
+                <PartFailed text={returnsT('create.existingFailed')} onRetry={() => void found.refetch()} />
+              )
+            )
+          }
           returnUrl={urls.orderReturn(orderId)}
           cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
           onChange={async (order) => {

@@ -1,11 +1,11 @@
-import { isApiError, isTemporary, unwrap, urls } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { useNavigate, usePageData, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { getReturnOptions } from '../../api/get-return-options';
 import { useT } from '../../messages/returns';
 import { ReturnForm } from '../../returns/return-form';
 import { useGuestProof } from '../guest-order/use-guest-proof';
 import { GuestReturnFrame } from './guest-return-frame';
+import { guestReturnOptionsQuery } from './guest-return-options-query';
 
 /** /order-return: a guest requests a return of an order whose ownership was proved during this visit (behaviour 6). */
 export function GuestOrderReturnPage() {
@@ -14,12 +14,7 @@ export function GuestOrderReturnPage() {
   const { api } = useServices();
   const navigate = useNavigate();
   const proof = useGuestProof(orderId, urls.account.orderReturn(orderId));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['account', 'guest-return-options', orderId, proof],
-    enabled: proof !== undefined,
-    retry: (count, failure) => count < 1 && isApiError(failure) && isTemporary(failure),
-    queryFn: async ({ signal }) => unwrap(await getReturnOptions(api, orderId, proof, signal)),
-  });
+  const { data, error, refetch } = useQuery(guestReturnOptionsQuery(api, orderId, proof));
   return (
     <GuestReturnFrame
       orderId={orderId}

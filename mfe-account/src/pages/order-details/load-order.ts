@@ -1,13 +1,25 @@
-import { type OrderDetail, urls } from 'shared-contracts';
+import { type OrderDetail, type ReturnOptions, urls } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getOrder } from '../../api/get-order';
+import { getReturnOptions } from '../../api/get-return-options';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/orders';
+import { mayHaveReturns } from '../../returns/may-have-returns';
 import { orderIdOf } from '../order-id-of';
 
-export async function loader({ services, url, signal }: PageContext): Promise<OrderDetail> {
+export interface OrderPage {
+  order: OrderDetail;
+  /** Null when they could not be read: the order is shown without them. */
+  returns: NonNullable<ReturnOptions['returns']> | null;
+}
+
+/** Loads a member's order and its returns. */
+export async function loader({ services, url, signal }: PageContext): Promise<OrderPage> {
   const orderId = orderIdOf(url, urls.account.orderHistory());
-  return dataOf(await getOrder(services.api, orderId, signal));
+  const order = dataOf(await getOrder(services.api, orderId, signal));
+  if (!mayHaveReturns(order)) return { order, returns: [] };
+  const options = await getReturnOptions(services.api, orderId, undefined, signal);
+  return { order, returns: options.ok ? (options.data.returns ?? []) : null };
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {

@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import * as page from '../../expose/order-details-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
+import { returnOptionsOf } from '../../testing/returns';
 import { refusal, type WireAnswer } from '../../testing/wire';
 
 const order = orderOf();
 const details = `GET /api/myAccount/order/orderDetails/${order.orderId}`;
+const options = `GET /api/myAccount/return/options/${order.orderId}`;
 const cancel = `POST /api/order/cancel/${order.orderId}`;
 
 function open(answers: Record<string, WireAnswer>, at = `/account/order-details?orderId=${order.orderId}`) {
@@ -125,6 +127,41 @@ describe('/account/order-details', () => {
       'href',
       `/account/order-return?orderId=${order.orderId}`,
     );
+  });
+
+  it('lists the returns of the order with their states, and leads to each', async () => {
+    const returns = [{ returnId: 'RTABCDEFGHJK', status: 'APPROVED' as const, createdAt: order.createdAt }];
+    const { wire } = open({
+      [details]: { data: orderOf({ status: 'DELIVERED' }) },
+      [options]: { data: returnOptionsOf({ returnable: false, returns }) },
+    });
+    expect(await screen.findByRole('link', { name: 'RTABCDEFGHJK' })).toHaveAttribute(
+      'href',
+      '/account/return-details?returnId=RTABCDEFGHJK',
+    );
+    expect(screen.getByText('Approved')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Returns' })).toBeVisible();
+    expect(wire.sent(options)).toHaveLength(1);
+  });
+
+  it('asks for no returns of an order that has not been sent', async () => {
+    const { wire } = open({ [details]: { data: order } });
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull();
+    expect(wire.sent(options)).toEqual([]);
+  });
+
+  it('shows the order and says so when its returns can not be read', async () => {
+    const { pointer, wire } = open({
+      [details]: { data: orderOf({ status: 'DELIVERED' }) },
+      [options]: 'outage',
+    });
+    expect(await screen.findByText('The returns of this order can’t be shown at the moment')).toBeVisible();
+    expect(screen.getByText('Wool coat')).toBeVisible();
+    const returns = [{ returnId: 'RTABCDEFGHJK', status: 'REFUNDED' as const, createdAt: order.createdAt }];
+    wire.answer(options, { data: returnOptionsOf({ returns }) });
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Refunded')).toBeVisible();
   });
 
   it('shows each parcel with its pieces and carrier, and what the shop paid back', async () => {

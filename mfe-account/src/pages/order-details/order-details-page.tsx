@@ -1,16 +1,21 @@
-import { type OrderDetail, urls } from 'shared-contracts';
+import { urls } from 'shared-contracts';
 import { usePageData, useRevalidator, useServices } from 'shared-runtime';
 import { cancelOrder } from '../../api/cancel-order';
 import { AccountLayout } from '../../layout/account-layout';
+import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/orders';
+import { useT as useReturnsT } from '../../messages/returns';
 import { OrderView } from '../../orders/order-view';
+import { OrderReturns } from '../../returns/order-returns';
+import type { OrderPage } from './load-order';
 
-/** /account/order-details: a member's order. */
+/** /account/order-details: a member's order and its returns. */
 export function OrderDetailsPage() {
   const t = useT();
+  const returnsT = useReturnsT();
   const { api } = useServices();
   const { revalidate } = useRevalidator();
-  const order = usePageData<OrderDetail>();
+  const { order, returns } = usePageData<OrderPage>();
   return (
     <AccountLayout
       title={t('detail.title', { orderId: order.orderId })}
@@ -18,6 +23,13 @@ export function OrderDetailsPage() {
     >
       <OrderView
         order={order}
+        returns={
+          returns ? (
+            <OrderReturns orderId={order.orderId} title={t('detail.returns')} returns={returns} />
+          ) : (
+            <PartFailed text={returnsT('create.existingFailed')} />
+          )
+        }
         returnUrl={urls.account.orderReturn(order.orderId)}
         cancel={() => cancelOrder(api, order.orderId)}
         onChange={() => revalidate()}

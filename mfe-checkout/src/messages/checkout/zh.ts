@@ -104,7 +104,7 @@ export const zh: SameKeys<typeof en> = {
       NOT_COMBINABLE: '不可與員工優惠同時使用。',
     },
     points: '使用積分',
-    pointsHint: '你有 {count} 積分，可抵 {worth}。',
+    pointsHint: '你有 {count, number} 積分，可抵 {worth}。',
     allPoints: '全部使用',
     noPoints: '你暫時沒有可用積分。',
     pointsFailed: '未能載入你的積分。',

@@ -43,7 +43,7 @@ export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
     <>
       {cards.data.cards.length > 0 && (
         <fieldset className={styles.choices}>
-          <legend>{t('benefits.cards')}</legend>
+          <legend className={styles.legend}>{t('benefits.cards')}</legend>
           {cards.data.cards.map(({ id, lastFour, balance }) => (
             <Checkbox
               key={id}

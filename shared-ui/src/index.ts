@@ -6,6 +6,7 @@ export * from './active-filters/active-filters';
 export * from './address-fields/address-fields';
 export * from './address-fields/form-control';
 export * from './address-fields/name-fields';
+export * from './address-fields/region-select';
 export * from './address-text/address-text';
 export * from './badge/badge';
 export * from './breadcrumb/breadcrumb';

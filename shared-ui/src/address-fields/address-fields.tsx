@@ -1,12 +1,14 @@
 import { type AddressFieldName, addressFieldNames } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
-import { findArea, findRegion, type RegionName, shippingRegions } from 'shared-contracts/regions';
+import { findArea, findRegion, type RegionName } from 'shared-contracts/regions';
+import { classes } from '../classes';
 import { PhoneInput } from '../phone-input/phone-input';
 import { Select } from '../select/select';
 import { TextInput } from '../text-input/text-input';
 import styles from './address-fields.module.css';
 import type { FormControl } from './form-control';
 import { NameFields } from './name-fields';
+import { RegionSelect } from './region-select';
 
 interface AddressTexts {
   firstName: string;
@@ -40,6 +42,8 @@ export interface AddressFieldsProps {
   /** Reads the current value of a field. */
   read(name: AddressFieldName): string;
   set(name: 'phoneRegion' | 'area' | 'district', value: string): void;
+  /** The form asks for the region in another place, with a `RegionSelect`. */
+  isRegionElsewhere?: boolean;
   locale: Locale;
   texts: AddressTexts;
 }
@@ -73,27 +77,24 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
 const longestLine = 120;
 
 /** Region, area, district: the choice in one determines the options of the next. */
-function PlaceFields({ field, region, area, read, set, locale, texts }: AddressFieldsProps) {
+function PlaceFields({
+  field,
+  region,
+  area,
+  read,
+  set,
+  locale,
+  texts,
+  isRegionElsewhere,
+}: AddressFieldsProps) {
   const options = (places: readonly { code: string; name: RegionName }[] = []) =>
     places.map(({ code, name }) => ({ value: code, label: name[locale] }));
-  const regionField = field('region');
   const areaField = field('area');
   return (
-    <div className={styles.places}>
-      <Select
-        {...regionField}
-        label={texts.region}
-        options={options(shippingRegions)}
-        onChange={(event) => {
-          set('area', '');
-          set('district', '');
-          const next = findRegion(event.target.value);
-          // Keep the country code of a number already entered: a phone may belong to the other region.
-          if (next && read('phone') === '') set('phoneRegion', next.phoneRegion);
-          regionField.onChange(event);
-        }}
-        required
-      />
+    <div className={classes(styles.places, isRegionElsewhere && styles.two)}>
+      {!isRegionElsewhere && (
+        <RegionSelect control={field('region')} label={texts.region} locale={locale} read={read} set={set} />
+      )}
       <Select
         {...areaField}
         label={texts.area}

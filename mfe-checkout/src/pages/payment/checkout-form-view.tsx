@@ -15,6 +15,7 @@ import { ContactPart } from './contact-part';
 import { DeliveryPart } from './delivery-part';
 import { GiftPart } from './gift-part';
 import { PlaceOrderPart } from './place-order-part';
+import { RegionPart } from './region-part';
 import { useCheckoutData } from './use-checkout-data';
 import { useCheckoutForm } from './use-checkout-form';
 import { usePlaceOrder } from './use-place-order';
@@ -91,6 +92,7 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
             <Heading level={2} look="small" id="checkout-delivery">
               {t('form.delivery')}
             </Heading>
+            <RegionPart form={form} data={data} />
             <DeliveryPart form={form} data={data} />
             <GiftPart form={form} />
           </section>

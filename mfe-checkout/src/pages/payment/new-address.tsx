@@ -3,13 +3,14 @@ import { AddressFields, addressTexts } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
-/** Form fields of a new address. */
+/** Form fields of a new address; its region stands above the delivery methods. */
 export function NewAddress({ form }: { form: CheckoutFormState }) {
   const t = useT();
   const { locale } = useServices();
   const [region, area] = form.watch(['region', 'area']);
   return (
     <AddressFields
+      isRegionElsewhere
       field={useField(form)}
       region={region}
       area={area}

@@ -193,6 +193,15 @@ describe('placing an order', () => {
     expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+853');
   });
 
+  test('asks for the region once, before the ways to deliver and the phone that depend on it', async () => {
+    openAsGuest();
+    const region = await screen.findByRole('combobox', { name: 'Region' });
+    const [way] = await screen.findAllByRole('radio', { name: /delivery/i });
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    for (const later of [way, phone])
+      expect(region.compareDocumentPosition(later ?? region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('what was typed survives a reload', async () => {
     const first = openAsGuest();
     await fillIn();

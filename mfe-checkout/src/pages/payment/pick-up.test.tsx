@@ -237,6 +237,42 @@ test('a guest who collects types no address (behaviour 7)', async () => {
   expect(body).not.toHaveProperty('address');
 });
 
+test('a guest chooses the region above its stores, and theirs come with it', async () => {
+  const [standard, collect] = deliveryMethods;
+  chooseGuestCheckout();
+  localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+  const { shop } = openPage(
+    {
+      'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }),
+      [methods]: () => ({ data: [standard, { ...collect, pickUp: 'STORE' }] }),
+      [list]: ({ query }) => ({
+        data: [
+          store(query.get('region') === 'MO' ? { id: 'COT', name: 'Cotai' } : { id: 'CEN', name: 'Central' }),
+        ],
+      }),
+    },
+    1,
+    false,
+  );
+  await user.click(await way(/Click and collect/));
+  const region = screen.getByRole('combobox', { name: 'Region' });
+  const central = await way(/Central/);
+  expect(region.compareDocumentPosition(central)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.selectOptions(region, 'Macau');
+  expect(await way(/Cotai/)).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+853');
+  expect(shop.calls(list).at(-1)?.query.get('region')).toBe('MO');
+});
+
+test('the region of a saved address is not asked for', async () => {
+  const { shop } = openPage();
+  expect(await way(/Standard delivery/)).toBeChecked();
+  expect(screen.queryByRole('combobox', { name: 'Region' })).not.toBeInTheDocument();
+  await user.click(await way(/A new address/));
+  expect(await screen.findByRole('combobox', { name: 'Region' })).toBeVisible();
+  expect(shop.calls(create)).toEqual([]);
+});
+
 test('a way to collect that a newer shop has and this checkout does not know is not offered', async () => {
   openPage({ [methods]: () => ({ data: [...deliveryMethods, { ...lockerMethod, pickUp: 'PIGEON' }] }) });
   expect(await way(/Standard delivery/)).toBeChecked();

@@ -98,6 +98,8 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     totals,
     pieces,
     place: { region, area, district },
+    /** Whether the region is chosen in the form, not by a saved address. */
+    isRegionTyped: user === null || addressId === newAddress || (addresses.isError && !saved),
     bag,
     benefits,
     /** The staff discount excludes gifts. */

@@ -112,7 +112,7 @@ export const en = {
     delivery: 'Delivery',
     offline: 'You are offline. The total comes back with your connection.',
     deliveryLater: 'Calculated at checkout',
-    deliveryTo: 'Delivery to Hong Kong',
+    deliveryTo: { HK: 'Delivery to Hong Kong', MO: 'Delivery to Macau' },
     free: 'Free',
     freeMissing: '{amount} more for free delivery',
     deliveryIsFree: 'Your delivery is free',

@@ -110,7 +110,7 @@ export const zh: SameKeys<typeof en> = {
     subtotal: '小計',
     delivery: '送貨',
     offline: '你已離線，恢復連線後將更新總額。',
-    deliveryTo: '送貨至香港',
+    deliveryTo: { HK: '送貨至香港', MO: '送貨至澳門' },
     free: '免費',
     freeMissing: '再購買 {amount} 即免運費',
     deliveryIsFree: '此訂單免運費',

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { storageKeys } from 'shared-contracts';
+import { sessionKeys, storageKeys } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
-import { cart, cartLine, deliveryMethods, validated } from '../../testing/wire-data';
+import { address, cart, cartLine, deliveryMethods, validated } from '../../testing/wire-data';
 import { readDraft } from '../payment/guest-choice';
 import { CartPage } from './cart-page';
 
@@ -127,6 +127,59 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     await user().click(await total().findByRole('button', { name: 'Google Pay' }));
     await waitFor(() => expect(address()).toBe('/checkout/payment'));
     expect(readDraft()).toMatchObject({ asGuest: true, wayToPay: 'googlepay' });
+  });
+
+  describe('the place of delivery that the bag assumes', () => {
+    const calculate = 'POST /api/order/promotion/calculate';
+    const macau = { ...address, id: 'a2', isDefault: true, region: 'MO', area: 'taipa', district: 'pac-on' };
+    const totals = {
+      ...{ listTotal: 400_000, discountTotal: 0, deliveryFee: 8_000, grandTotal: 408_000, quantity: 2 },
+      ...{ discounts: [], lines: [] },
+    };
+    const api = {
+      [calculate]: () => ({ data: totals }),
+      'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
+    };
+    const expectMacau = async (shop: ReturnType<typeof createShop>) => {
+      const row = await screen.findByText('Delivery to Macau');
+      expect(row.nextElementSibling).toHaveTextContent('HK$80.00');
+      expect(shop.calls(calculate)).toHaveLength(1);
+      expect(shop.calls(calculate)[0]?.body).toMatchObject({ region: 'MO' });
+      expect(shop.calls('GET /api/order/delivery/method')[0]?.query.get('region')).toBe('MO');
+    };
+
+    test('is the one a guest has chosen in the checkout', async () => {
+      sessionStorage.setItem(sessionKeys.checkout, JSON.stringify({ asGuest: true, region: 'MO' }));
+      localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 2 }]));
+      const { shop } = openPage({
+        api: { [validate]: ({ body }) => ({ data: validated(body, { S1: {} }) }), ...api },
+      });
+      await expectMacau(shop);
+    });
+
+    test('is that of a member’s default address', async () => {
+      const { shop } = openPage({
+        isLoggedIn: true,
+        api: {
+          'GET /api/shoppingcart': () => ({ data: cart([cartLine({ quantity: 2 })]) }),
+          'GET /api/customer/myAccount/address': () => ({ data: [macau] }),
+          ...api,
+        },
+      });
+      await expectMacau(shop);
+    });
+
+    test('is Hong Kong for a member whose addresses can not be read', async () => {
+      openPage({
+        isLoggedIn: true,
+        api: {
+          'GET /api/shoppingcart': () => ({ data: cart([cartLine({ quantity: 2 })]) }),
+          'GET /api/customer/myAccount/address': () => ({ status: 400 }),
+          ...api,
+        },
+      });
+      expect(await screen.findByText('Delivery to Hong Kong')).toBeVisible();
+    });
   });
 
   test('offline keeps a changed quantity, shows no sum that contradicts it, and asks for it when back', async () => {

@@ -47,7 +47,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
   const amount = (cents: number) => (isOffline ? '…' : formatMoney(cents));
   const off = (id: string, label: string, cents: number) =>
     cents > 0 ? [{ id, label, value: amount(-cents), tone: 'sale' as const }] : [];
-  const { totals: calculated, delivery, gifts, paymentMethods } = offers;
+  const { totals: calculated, region, delivery, gifts, paymentMethods } = offers;
   const fee = calculated?.deliveryFee;
   return (
     <Panel
@@ -76,7 +76,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
               }
             : {
                 id: 'delivery',
-                label: t('summary.deliveryTo'),
+                label: t(`summary.deliveryTo.${region ?? 'HK'}`),
                 value: fee === 0 && !isOffline ? t('summary.free') : amount(fee),
               },
         ]}

@@ -9,14 +9,17 @@ import { giftsQuery } from '../../api/list-gifts';
 import { offeredMethodsQuery } from '../../api/list-payment-methods';
 import { requestKey } from '../../bag/line-key';
 import { isExceeded } from './line-state';
+import { useBagRegion } from './use-bag-region';
 
-/** The place and method of most orders; the checkout asks for the real ones. */
-const assumed = { region: 'HK', deliveryMethod: 'STANDARD' } as const;
+/** The method of most orders; the checkout asks for the real one. */
+const deliveryMethod = 'STANDARD';
 
 export interface BagOffers {
   /** Totals with promotions and delivery; `undefined` until known, or when they cannot be computed. */
   totals: OrderCalculation | undefined;
   delivery: DeliveryMethod | undefined;
+  /** The place of the delivery; `undefined` until known. */
+  region: 'HK' | 'MO' | undefined;
   gifts: readonly Gift[];
   /** Ways to pay the totals. */
   paymentMethods: PaymentMethods['paymentMethods'];
@@ -35,9 +38,12 @@ export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
   const { user } = useSession();
   const selected = activeShoppingCarts.filter((line) => line.selected);
   const lines = selected.map((line) => ({ ...requestKey(line), quantity: line.quantity }));
-  const enabled = selected.length > 0 && !selected.some(isExceeded);
-  const calculated = useQuery({ ...orderTotalsQuery(api, { lines, ...assumed }), enabled });
-  const facts = { region: assumed.region, subtotal: totals.subtotal, pieces: totals.selectedQuantity };
+  const known = useBagRegion();
+  const region = known ?? 'HK';
+  const isOrderable = selected.length > 0 && !selected.some(isExceeded);
+  const enabled = isOrderable && known !== undefined;
+  const calculated = useQuery({ ...orderTotalsQuery(api, { lines, region, deliveryMethod }), enabled });
+  const facts = { region, subtotal: totals.subtotal, pieces: totals.selectedQuantity };
   const methods = useQuery({ ...deliveryMethodsQuery(api, facts), enabled });
   const gifts = useQuery({ ...giftsQuery(api, { lines }), enabled });
   const total = (enabled && calculated.data?.grandTotal) || 0;
@@ -47,11 +53,15 @@ export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
   });
   return {
     totals: enabled ? calculated.data : undefined,
-    delivery: enabled ? methods.data?.find(({ code }) => code === assumed.deliveryMethod) : undefined,
+    region: known,
+    delivery: enabled ? methods.data?.find(({ code }) => code === deliveryMethod) : undefined,
     gifts: (enabled && gifts.data) || [],
     paymentMethods: (total > 0 && payments.data?.paymentMethods) || [],
     isStale: calculated.isPlaceholderData || methods.isPlaceholderData,
-    isAwaited: useFirstWait([calculated, methods, gifts, payments].some(({ isLoading }) => isLoading)),
+    isAwaited: useFirstWait(
+      (isOrderable && known === undefined) ||
+        [calculated, methods, gifts, payments].some(({ isLoading }) => isLoading),
+    ),
   };
 }
 

@@ -79,7 +79,13 @@ export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: Checkout
       <Split
         asideFirst
         sticky
-        aside={<CheckoutSummary lines={lines} totals={totals.data} isUpdating={totals.isFetching} />}
+        aside={
+          <CheckoutSummary
+            lines={lines}
+            totals={totals.data}
+            isUpdating={totals.isFetching || totals.isPlaceholderData}
+          />
+        }
       >
         <form noValidate className={styles.parts} onSubmit={form.handleSubmit(submit, sayInvalid)}>
           <section className={styles.part} aria-labelledby="checkout-contact">

@@ -202,6 +202,27 @@ describe('placing an order', () => {
       expect(region.compareDocumentPosition(later ?? region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('asks for no total of a method that the new region does not have', async () => {
+    const [standard, ...others] = deliveryMethods;
+    const express = { ...standard, code: 'EXPRESS', name: 'Express delivery' };
+    const { shop } = openAsGuest({
+      'GET /api/order/delivery/method': ({ query }) => ({
+        data: query.get('region') === 'HK' ? [standard, express, ...others] : [standard, ...others],
+      }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /Express delivery/ }));
+    await waitFor(() =>
+      expect(shop.calls(calculate).at(-1)?.body).toMatchObject({ region: 'HK', deliveryMethod: 'EXPRESS' }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Macau');
+    await waitFor(() =>
+      expect(shop.calls(calculate).at(-1)?.body).toMatchObject({ region: 'MO', deliveryMethod: 'STANDARD' }),
+    );
+    const asked = shop.calls(calculate).map(({ body }) => body);
+    expect(asked).not.toContainEqual(expect.objectContaining({ region: 'MO', deliveryMethod: 'EXPRESS' }));
+    expect(await placeButton()).toBeEnabled();
+  });
+
   test('what was typed survives a reload', async () => {
     const first = openAsGuest();
     await fillIn();

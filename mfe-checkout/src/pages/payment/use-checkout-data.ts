@@ -48,7 +48,11 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
     { couponCode, points, giftCards, giftCardAmount, staffDiscount, declinedGifts },
     { isLoggedIn: user !== null, isStaff: user?.roles.includes('staff') ?? false },
   );
-  const isPriced = deliveryMethod !== '' && region !== '';
+  // After a change of region the chosen method may not be offered there; a draft's is asked for without waiting.
+  const isOffered =
+    methods.data === undefined ||
+    (!methods.isPlaceholderData && methods.data.some(({ code }) => code === deliveryMethod));
+  const isPriced = deliveryMethod !== '' && region !== '' && isOffered;
   const bag = { lines: orderLines(lines), ...(isPriced && { deliveryMethod, region }) };
   const totals = useQuery({
     ...orderTotalsQuery(services.api, { lines: bag.lines, deliveryMethod, region, ...benefits }),

@@ -162,6 +162,18 @@ describe('the guest cart after a login (behaviour 4, guest cart merge)', () => {
     });
   });
 
+  test.each([
+    [1, 'The piece you chose before is in your bag.'],
+    [3, 'The 3 pieces you chose before are in your bag.'],
+  ])('says that %s came along', async (quantity, message) => {
+    store({ skuId: 'S1', channelId: 1, quantity });
+    const opened = openShop({
+      api: { ...guestApi, [change]: () => ({ data: cart([cartLine({ quantity })]) }) },
+    });
+    act(() => opened.shop.logIn());
+    await waitFor(() => expect(lastOf(opened, 'toast-requested')).toMatchObject({ message }));
+  });
+
   test('takes what was saved for later along, and says nothing of it', async () => {
     const saved = [{ skuId: 'S1', channelId: 1, quantity: 2, saved: true }];
     store(...saved);

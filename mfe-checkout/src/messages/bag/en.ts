@@ -38,7 +38,7 @@ export const en = {
     },
   },
   merge: {
-    done: '{count, plural, one {The piece} other {The # pieces}} you chose before are in your bag.',
+    done: 'The {count, plural, one {piece you chose before is} other {# pieces you chose before are}} in your bag.',
     changed: 'The pieces you chose before are in your bag.',
     capped: '{title}: only {count} could be taken.',
     gone: '{title}: no longer available.',

@@ -84,7 +84,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await shopper.field(shopper.words.phone).fill('61234567');
   await page.getByRole('radio', { name: /^10% off your order/ }).click();
   await shopper.field('Points to use').fill('400');
-  await shopper.field('Gift card code').fill(cardCode);
+  await shopper.field('Gift card number').fill(cardCode);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: /^Card ending in/ })).toBeChecked();
   await page

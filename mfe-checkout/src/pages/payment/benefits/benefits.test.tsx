@@ -195,7 +195,7 @@ test('a gift card is added by its code and used at once', async () => {
     },
   });
   await user.type(
-    await screen.findByRole('textbox', { name: /Gift card code/ }),
+    await screen.findByRole('textbox', { name: /Gift card number/ }),
     'ABCD EFGH JKLM NEWC{Enter}',
   );
   expect(await screen.findByRole('checkbox', { name: /Card ending in NEWC/ })).toBeChecked();

@@ -21,11 +21,11 @@ export function giftCardMail(
   if (locale === 'zh') {
     return {
       subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
-      text: `${recipientName}：\n\n${words}${senderName} 送你 ${value} 的禮品卡。\n\n${codes.join('\n')}\n\n登入後在「我的帳戶 > 禮品卡」輸入號碼，${giftCardValidYears} 年內有效。`,
+      text: `${recipientName}：\n\n${words}${senderName} 送你 ${value} 的禮品卡。\n\n${codes.join('\n')}\n\n登入後於結帳時輸入以上密碼，或先在「我的帳戶 > 電子禮品卡」加入帳戶。有效期為 ${giftCardValidYears} 年。`,
     };
   }
   return {
     subject: `${senderName} sent you a ${shopName} gift card`,
-    text: `Dear ${recipientName},\n\n${words}${senderName} sent you a gift card of ${value}.\n\n${codes.join('\n')}\n\nLog in and enter the number under Account > Gift cards. It is valid for ${giftCardValidYears} years.`,
+    text: `Dear ${recipientName},\n\n${words}${senderName} sent you a gift card of ${value}.\n\n${codes.join('\n')}\n\nLog in and enter the number at checkout, or add it under My account > E-gift cards. It is valid for ${giftCardValidYears} years.`,
   };
 }

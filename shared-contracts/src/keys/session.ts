@@ -1,6 +1,8 @@
 /** Names of session storage entries. */
 export const chunkReloadAt = 'chunkReloadAt';
 export const checkout = 'checkoutDraft';
+/** What a member has typed to buy gift cards; see gift-card-draft.ts. */
+export const giftCard = 'giftCardDraft';
 /** Idempotency key of the order being placed. */
 export const orderKey = 'orderKey';
 /** Proofs that a guest owns orders; see guest-orders.ts. */

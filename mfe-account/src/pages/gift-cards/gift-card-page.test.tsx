@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as page from '../../member-pages/giftcard-page';
 import { giftCardOf, giftCardOrderOf } from '../../testing/gift-cards';
@@ -58,6 +59,8 @@ describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
 });
 
 describe('/account/giftcard?view=buy', () => {
+  beforeEach(() => sessionStorage.clear());
+
   async function fill({ pointer }: Pick<ReturnType<typeof open>, 'pointer'>) {
     await pointer.type(await screen.findByLabelText('Name of the recipient'), 'Ka Wong');
     await pointer.type(screen.getByLabelText('E-mail of the recipient'), 'ka@example.com');
@@ -90,6 +93,36 @@ describe('/account/giftcard?view=buy', () => {
         message: 'Enjoy',
       },
     ]);
+  });
+
+  it('keeps what is typed through a reload, and after the order until it is paid', async () => {
+    const first = open({ [save]: { data: giftCardOrderOf() } }, '?view=buy');
+    await fill(first);
+    await first.pointer.click(screen.getByRole('radio', { name: 'Thank you' }));
+    await first.pointer.type(screen.getByLabelText(/^Your message/), 'Enjoy');
+    first.unmount();
+    const second = open({ [save]: { data: giftCardOrderOf() } }, '?view=buy');
+    expect(await screen.findByLabelText('Name of the recipient')).toHaveValue('Ka Wong');
+    expect(screen.getByRole('radio', { name: 'Thank you' })).toBeChecked();
+    expect(screen.getByLabelText(/^Your message/)).toHaveValue('Enjoy');
+    await second.pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
+    await screen.findByText(/^Elsewhere/);
+    second.unmount();
+    const back = open({}, '?view=buy');
+    expect(await screen.findByLabelText(/^Your message/)).toHaveValue('Enjoy');
+    back.unmount();
+    forgetGiftCardDraft(giftCardOrderOf().orderId);
+    open({}, '?view=buy');
+    expect(await screen.findByLabelText(/^Your message/)).toHaveValue('');
+    expect(screen.getByLabelText('Your name')).toHaveValue('Mei Chan');
+  });
+
+  it('shows nobody what another member has typed', async () => {
+    const first = open({}, '?view=buy');
+    await fill(first);
+    first.unmount();
+    renderPage({ page, at: '/account/giftcard?view=buy', member: { ...user, memberId: 'm2' } });
+    expect(await screen.findByLabelText('Name of the recipient')).toHaveValue('');
   });
 
   it('refuses an amount outside the steps and a day in the past', async () => {

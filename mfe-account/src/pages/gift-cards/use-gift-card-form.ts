@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fullName, resultCodes, urls } from 'shared-contracts';
+import { readGiftCardDraft, writeGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { parseDollars } from 'shared-contracts/money';
 import { randomId } from 'shared-contracts/random-id';
@@ -45,14 +46,17 @@ function requestOf(values: GiftCardValues): GiftCardOrderRequest {
 
 /**
  * The form that orders gift cards and leads to their payment. An order without an answer keeps its key, so
- * that trying again does not order twice.
+ * that trying again does not order twice. What is typed stays in this tab until the cards are paid.
  */
 export function useGiftCardForm() {
   const { api, session, locale } = useServices();
   const navigate = useNavigate();
   const key = useRef<string>(undefined);
   const { user } = session.snapshot();
-  return useAccountForm<GiftCardValues>({
+  const memberId = user?.memberId ?? '';
+  const [draft] = useState(() => (user ? readGiftCardDraft(memberId) : undefined));
+  const orderId = useRef(draft?.orderId);
+  const form = useAccountForm<GiftCardValues>({
     rules: rulesOf('giftCardForm'),
     defaultValues: {
       design: 'classic',
@@ -64,14 +68,16 @@ export function useGiftCardForm() {
       recipientEmail: '',
       message: '',
       deliverOn: '',
+      ...draft?.values,
     },
     async send(values) {
       key.current ??= randomId();
       const result = await createGiftCardOrder(api, requestOf(values), key.current);
       if (result.ok) {
         key.current = undefined;
-        const { orderId } = result.data;
-        navigate(urls.checkout.giftCardPayment({ orderId, from: 'giftcard' }));
+        orderId.current = result.data.orderId;
+        writeGiftCardDraft({ memberId, values: { ...values }, orderId: orderId.current });
+        navigate(urls.checkout.giftCardPayment({ orderId: orderId.current, from: 'giftcard' }));
         return undefined;
       }
       // Only a refusal proves that nothing was ordered. A key that belongs to another request means that the first
@@ -81,4 +87,9 @@ export function useGiftCardForm() {
       return result.error;
     },
   });
+  const values = form.watch();
+  useEffect(() => {
+    if (memberId) writeGiftCardDraft({ memberId, values: { ...values }, orderId: orderId.current });
+  });
+  return form;
 }

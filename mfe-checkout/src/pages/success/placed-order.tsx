@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
+import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { Link, useChannel, useServices } from 'shared-runtime';
 import { Button, ButtonLink, Heading, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -32,7 +33,9 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
     bus.emit('record-activity', { name: 'purchase', orderId, lines: order.lines, value, shipping });
   }, [bus, stage, orderId, order]);
   useEffect(() => {
-    if (stage !== 'unpaid') forgetUnpaidOrder(orderId);
+    if (stage === 'unpaid') return;
+    forgetUnpaidOrder(orderId);
+    forgetGiftCardDraft(orderId);
   }, [stage, orderId]);
   // An order of gift cards has no pieces: nothing is delivered to an address.
   const isOfGiftCards = order.lines.length === 0;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OrderDetail, resultCodes, writeGuestProof } from 'shared-contracts';
+import { readGiftCardDraft, writeGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { member } from 'shared-contracts/testing/stub-shop';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
@@ -31,6 +32,17 @@ test('thanks for a paid order, with its number, what happens next and the way to
     'href',
     `/order-details?orderId=${orderId}`,
   );
+});
+
+test('drops what was typed to buy gift cards once they are paid', async () => {
+  writeGiftCardDraft({ memberId: 'm1', values: { message: 'Enjoy' }, orderId });
+  const { unmount } = openPage(() => ({}));
+  await screen.findByRole('link', { name: 'Pay now' });
+  expect(readGiftCardDraft('m1')).toBeDefined();
+  unmount();
+  openPage(() => paid);
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+  expect(readGiftCardDraft('m1')).toBeUndefined();
 });
 
 test('says where an order is collected, and when that can be (behaviour 7, delivery methods)', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type ContentValue, urls } from 'shared-contracts';
 import { Link, Slot, useServices } from 'shared-runtime';
-import { ChatIcon, Container } from 'shared-ui';
+import { ChatIcon, Container, classes } from 'shared-ui';
 import { askForConsent } from '../../browser/analytics/consent';
 import { useT } from '../messages/footer';
 import { ChannelLine } from './channel-line';
@@ -50,7 +50,7 @@ function FullFooter({ content }: Pick<FooterProps, 'content'>) {
   ];
   const columns = content && content.columns.length > 0 ? content.columns : own;
   return (
-    <footer id="footer" className={styles.footer}>
+    <footer id="footer" className={classes(styles.footer, styles.late)}>
       <Container>
         {content && content.showGuide !== false && content.guide.length > 0 && (
           <ul className={styles.guide} aria-label={t('guide')}>

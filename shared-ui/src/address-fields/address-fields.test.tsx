@@ -19,7 +19,13 @@ const texts = {
   optional: '(optional)',
 };
 
-function Form({ start = {}, locale = 'en' }: { start?: Partial<TypedAddress>; locale?: 'en' | 'zh' }) {
+interface FormProps {
+  start?: Partial<TypedAddress>;
+  locale?: 'en' | 'zh';
+  isRegionElsewhere?: boolean;
+}
+
+function Form({ start = {}, locale = 'en', isRegionElsewhere }: FormProps) {
   const [values, setValues] = useState<TypedAddress>({ ...emptyAddress, ...start });
   const set = (name: AddressFieldName, value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
@@ -27,6 +33,7 @@ function Form({ start = {}, locale = 'en' }: { start?: Partial<TypedAddress>; lo
     <AddressFields
       texts={texts}
       locale={locale}
+      isRegionElsewhere={isRegionElsewhere ?? false}
       region={values.region}
       area={values.area}
       read={(name) => values[name]}
@@ -71,6 +78,19 @@ describe('the fields of an address (behaviour 2 and 5)', () => {
     render(<Form start={{ phone: '91234567' }} />);
     await choose('Region', 'Macau');
     expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+852');
+  });
+
+  it('asks for the phone after the region, whose country code it has by then', () => {
+    render(<Form />);
+    const region = screen.getByRole('combobox', { name: 'Region' });
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    expect(region.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves the region to a form that asks for it elsewhere', () => {
+    render(<Form isRegionElsewhere start={{ region: 'MO' }} />);
+    expect(screen.queryByRole('combobox', { name: 'Region' })).not.toBeInTheDocument();
+    expect(options('Area')).toContain('Taipa');
   });
 
   it('asks for the family name first in Chinese', () => {

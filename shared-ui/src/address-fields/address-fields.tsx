@@ -48,12 +48,11 @@ export interface AddressFieldsProps {
   texts: AddressTexts;
 }
 
-/** The fields of an address: names, phone, the region tree of behaviour 2, and its lines. */
+/** The fields of an address: names, the region tree of behaviour 2, its lines, and a phone. */
 export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
       <NameFields first={field('firstName')} last={field('lastName')} texts={texts} locale={place.locale} />
-      <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} />
       <PlaceFields field={field} texts={texts} {...place} />
       <TextInput
         {...field('addressLine1')}
@@ -70,6 +69,8 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
         autoComplete="address-line2"
         maxLength={longestLine}
       />
+      {/* After the region, whose country code it has by then. */}
+      <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} />
     </div>
   );
 }

@@ -173,6 +173,18 @@ describe('placing an order', () => {
     expect(shop.calls(create)).toHaveLength(0);
   });
 
+  test('asks to check the marked fields only while one is marked', async () => {
+    openAsGuest();
+    await fillIn('3123');
+    await user.click(await placeButton());
+    expect(await screen.findByText('Please check the marked fields.')).toBeVisible();
+    await user.clear(await field('Phone'));
+    await user.type(await field('Phone'), '91234567');
+    await waitFor(() =>
+      expect(screen.queryByText('Please check the marked fields.')).not.toBeInTheDocument(),
+    );
+  });
+
   test('puts what the server refuses at its field', async () => {
     const errors = [{ path: 'address.addressLine1', message: 'validation.addressLine' }];
     openAsGuest({ [create]: () => ({ status: 400, errors }) });

@@ -25,6 +25,8 @@ export interface PlaceNoticeContent {
   tone: 'warning' | 'error';
   title: string;
   text: string;
+  /** Points at marked fields, so it ends with the last of them. */
+  isOfFields?: boolean;
 }
 
 /** Places the order and reports the outcome; calls `onPlaced` once the order exists. */
@@ -47,6 +49,8 @@ export function usePlaceOrder(
   function failed(text: string): PlaceNoticeContent {
     return { tone: 'error', title: t('place.failedTitle'), text };
   }
+
+  const invalid: PlaceNoticeContent = { ...failed(t('place.invalid')), isOfFields: true };
 
   function priceChanged(error: ApiError, expectedTotal: number): PlaceNoticeContent {
     const refusal = z.safeParse(orderRefusalSchema, error.data);
@@ -102,12 +106,12 @@ export function usePlaceOrder(
       return failed(errorText(error));
     }
     if (dropRefused(form, error)) return failed(errorText(error));
-    return failed(showServerErrors(form, error.fields) ? t('place.invalid') : errorText(error));
+    return showServerErrors(form, error.fields) ? invalid : failed(errorText(error));
   }
 
   function sayInvalid(errors: FieldErrors): void {
     const error = rulesError(errors);
-    setNotice(failed(error ? errorText(error) : t('place.invalid')));
+    setNotice(error ? failed(errorText(error)) : invalid);
   }
 
   async function place(request: OrderCreateRequest): Promise<void> {
@@ -131,5 +135,6 @@ export function usePlaceOrder(
     }
   }
 
-  return { place, notice, sayInvalid };
+  const isMended = notice?.isOfFields && Object.keys(form.formState.errors).length === 0;
+  return { place, notice: isMended ? undefined : notice, sayInvalid };
 }

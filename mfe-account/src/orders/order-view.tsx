@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { urls } from 'shared-contracts';
+import { type ReturnOptions, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
@@ -16,14 +16,19 @@ import { StatusText } from './status-text';
 interface OrderViewProps extends CancelOrderProps {
   /** The page that asks for a return. */
   returnUrl: string;
+  /** What can be returned, piece by piece; without it the order's own state decides. */
+  options: Pick<ReturnOptions, 'returnable' | 'returns'> | undefined;
   /** The existing returns, or that they could not be read. */
   returns: ReactNode;
 }
 
 /** An order with its actions, for the member's and the guest's page. */
-export function OrderView({ order, returnUrl, returns, cancel, onChange }: OrderViewProps) {
+export function OrderView({ order, options, returnUrl, returns, cancel, onChange }: OrderViewProps) {
   const { formatDateTime } = useDates();
   const t = useT();
+  const canReturn = options?.returnable ?? order.returnable;
+  // An order whose returns are listed needs no page that says so; without any, that page says why.
+  const leadsToReturn = canReturn || !options?.returns?.length;
   return (
     <>
       <p className={styles.meta}>
@@ -54,9 +59,9 @@ export function OrderView({ order, returnUrl, returns, cancel, onChange }: Order
         aside={
           <div className={styles.side}>
             <OrderTotals totals={order.totals} />
-            {mayHaveReturns(order) && !order.wholesale && (
+            {mayHaveReturns(order) && leadsToReturn && !order.wholesale && (
               <ButtonLink as={Link} variant="secondary" to={returnUrl}>
-                {t(order.returnable ? 'detail.returnItems' : 'detail.returns')}
+                {t(canReturn ? 'detail.returnItems' : 'detail.returns')}
               </ButtonLink>
             )}
             {!order.payable && !order.wholesale && order.lines.length > 0 && <OrderAgain order={order} />}

@@ -10,11 +10,11 @@ interface OrderReturnsProps {
   /** Of a guest, whose pages have their own URLs. */
   proof?: GuestProof | undefined;
   title: string;
-  returns: NonNullable<ReturnOptions['returns']>;
+  returns: ReturnOptions['returns'];
 }
 
 /** The returns of an order: state and day of each, with a link to its details. */
-export function OrderReturns({ orderId, proof, title, returns }: OrderReturnsProps) {
+export function OrderReturns({ orderId, proof, title, returns = [] }: OrderReturnsProps) {
   const t = useT();
   const { formatDate } = useDates();
   if (returns.length === 0) return null;

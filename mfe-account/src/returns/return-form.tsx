@@ -22,10 +22,9 @@ interface ReturnFormProps extends ReturnAccess {
 export function ReturnForm(props: ReturnFormProps) {
   const { options, orderId, proof } = props;
   const t = useT();
-  const { returns = [] } = options;
   return (
     <>
-      <OrderReturns orderId={orderId} proof={proof} title={t('create.existing')} returns={returns} />
+      <OrderReturns orderId={orderId} proof={proof} title={t('create.existing')} returns={options.returns} />
       {options.returnable ? (
         <OpenForm {...props} />
       ) : (

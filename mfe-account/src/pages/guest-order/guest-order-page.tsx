@@ -53,13 +53,14 @@ function GuestOrder({ orderId }: { orderId: string }) {
         {proof && <BindOrder orderId={orderId} proof={proof} />}
         <OrderView
           order={data}
+          options={found.data}
           returns={
             found.data ? (
               <OrderReturns
                 orderId={orderId}
                 proof={proof}
                 title={t('detail.returns')}
-                returns={found.data.returns ?? []}
+                returns={found.data.returns}
               />
             ) : (
               found.isError && (

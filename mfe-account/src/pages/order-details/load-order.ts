@@ -9,17 +9,17 @@ import { orderIdOf } from '../order-id-of';
 
 export interface OrderPage {
   order: OrderDetail;
-  /** Null when they could not be read: the order is shown without them. */
-  returns: NonNullable<ReturnOptions['returns']> | null;
+  /** Missing for an order without returns; null when they could not be read, and the order is shown alone. */
+  options?: ReturnOptions | null;
 }
 
 /** Loads a member's order and its returns. */
 export async function loader({ services, url, signal }: PageContext): Promise<OrderPage> {
   const orderId = orderIdOf(url, urls.account.orderHistory());
   const order = dataOf(await getOrder(services.api, orderId, signal));
-  if (!mayHaveReturns(order)) return { order, returns: [] };
+  if (!mayHaveReturns(order)) return { order };
   const options = await getReturnOptions(services.api, orderId, undefined, signal);
-  return { order, returns: options.ok ? (options.data.returns ?? []) : null };
+  return { order, options: options.ok ? options.data : null };
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {

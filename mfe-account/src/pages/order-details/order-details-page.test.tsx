@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import * as page from '../../expose/order-details-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
@@ -142,6 +142,19 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Approved')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Returns' })).toBeVisible();
     expect(wire.sent(options)).toHaveLength(1);
+  });
+
+  it('offers no return of pieces that are all in returns', async () => {
+    const returns = [{ returnId: 'RTABCDEFGHJK', status: 'APPROVED' as const, createdAt: order.createdAt }];
+    const { wire, router } = open({
+      [details]: { data: orderOf({ status: 'DELIVERED', returnable: true }) },
+      [options]: { data: returnOptionsOf({ returnable: false, returns }) },
+    });
+    expect(await screen.findByRole('link', { name: 'RTABCDEFGHJK' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Return/ })).toBeNull();
+    wire.answer(options, { data: returnOptionsOf({ returnable: true, returns }) });
+    await act(() => router.revalidate());
+    expect(await screen.findByRole('link', { name: 'Return items' })).toBeVisible();
   });
 
   it('asks for no returns of an order that has not been sent', async () => {

@@ -15,7 +15,7 @@ export function OrderDetailsPage() {
   const returnsT = useReturnsT();
   const { api } = useServices();
   const { revalidate } = useRevalidator();
-  const { order, returns } = usePageData<OrderPage>();
+  const { order, options } = usePageData<OrderPage>();
   return (
     <AccountLayout
       title={t('detail.title', { orderId: order.orderId })}
@@ -23,11 +23,12 @@ export function OrderDetailsPage() {
     >
       <OrderView
         order={order}
+        options={options ?? undefined}
         returns={
-          returns ? (
-            <OrderReturns orderId={order.orderId} title={t('detail.returns')} returns={returns} />
-          ) : (
+          options === null ? (
             <PartFailed text={returnsT('create.existingFailed')} />
+          ) : (
+            <OrderReturns orderId={order.orderId} title={t('detail.returns')} returns={options?.returns} />
           )
         }
         returnUrl={urls.account.orderReturn(order.orderId)}

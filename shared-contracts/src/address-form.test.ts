@@ -51,6 +51,9 @@ describe('an address as it is read', () => {
     const english = ['1 Nathan Road', 'Block B', 'Kwun Tong, Kowloon, Hong Kong'];
     expect(addressLines(address, 'en')).toEqual(english);
     expect(addressLines(address, 'zh')).toEqual(['香港九龍觀塘區', '1 Nathan Road', 'Block B']);
+    // An area that bears the region's name stands for it.
+    const island = { ...address, area: 'hong-kong-island', district: 'wan-chai' };
+    expect(addressLines(island, 'zh')[0]).toBe('香港島灣仔區');
     expect(addressInOneLine(address, 'en')).toBe([...english, '+852 91234567'].join(', '));
   });
 

@@ -64,8 +64,10 @@ type Name = Pick<TypedAddress, 'firstName' | 'lastName'>;
 export function addressLines(address: Address, locale: Locale): string[] {
   const { district, area, region } = placeNames(address, locale);
   const door = [address.addressLine1, address.addressLine2 ?? ''];
+  // 香港島 and 澳門半島 name their region themselves.
+  const inRegion = area.startsWith(region) ? area : region + area;
   const lines =
-    locale === 'zh' ? [region + area + district, ...door] : [...door, `${district}, ${area}, ${region}`];
+    locale === 'zh' ? [inRegion + district, ...door] : [...door, `${district}, ${area}, ${region}`];
   return lines.filter(Boolean);
 }
 

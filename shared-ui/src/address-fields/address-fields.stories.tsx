@@ -3,6 +3,7 @@ import { control } from '../../stories/form';
 import { useSay, useStoryLanguage } from '../../stories/language';
 import { AddressFields } from './address-fields';
 import { NameFields } from './name-fields';
+import { RegionSelect } from './region-select';
 
 export default { component: AddressFields };
 
@@ -52,3 +53,18 @@ export function WrongNames() {
   );
 }
 WrongNames.tags = ['phone'];
+
+/** The region alone, where a form asks for it before what depends on it. */
+export function Region() {
+  const { region } = useTexts();
+  return (
+    <RegionSelect
+      control={control('region')}
+      label={region}
+      locale={useStoryLanguage()}
+      read={() => ''}
+      set={() => undefined}
+    />
+  );
+}
+Region.tags = ['zh'];

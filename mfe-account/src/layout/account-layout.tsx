@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
-import { ChevronLeftIcon, Container, classes, PageHead } from 'shared-ui';
+import { Container, classes, PageHead } from 'shared-ui';
 import { useMenuT } from '../messages/menu';
 import styles from './account-layout.module.css';
 import { AccountNav } from './account-nav';
+import { BackLink } from './back-link';
 
 interface AccountLayoutProps {
   title: string;
@@ -26,10 +26,7 @@ export function AccountLayout({ title, aside, back, isIndex, children }: Account
       <AccountNav className={styles.side} />
       <div className={styles.content}>
         {(back || !isIndex) && (
-          <Link to={to} className={classes(styles.back, !back && styles.phoneOnly)}>
-            <ChevronLeftIcon size="sm" />
-            {text}
-          </Link>
+          <BackLink to={to} text={text} className={back ? undefined : styles.phoneOnly} />
         )}
         <PageHead className={styles.head} title={title} aside={aside} />
         <div className={styles.body}>{children}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
-import { Container, Heading, TextLink } from 'shared-ui';
+import { Container, Heading } from 'shared-ui';
+import { BackLink } from '../../layout/back-link';
 import { useT } from '../../messages/returns';
 import { GuestDataState } from '../guest-order/guest-data-state';
 import styles from '../guest-order/guest-order-page.module.css';
@@ -30,11 +30,7 @@ export function GuestReturnFrame({
   const t = useT();
   return (
     <Container className={styles.page}>
-      <p>
-        <TextLink as={Link} to={urls.orderDetails(orderId)}>
-          {t('create.back')}
-        </TextLink>
-      </p>
+      <BackLink to={urls.orderDetails(orderId)} text={t('create.back')} />
       <Heading level={1} look="large" className={styles.title}>
         {title}
       </Heading>

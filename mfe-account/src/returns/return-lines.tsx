@@ -3,8 +3,9 @@ import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-con
 import { Heading, LineItem, Select, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/returns';
 import items from '../orders/ordered-items.module.css';
+import type { ChosenPiece } from './return-draft';
 import styles from './returns.module.css';
-import { type ChosenPiece, keyOf } from './use-return-form';
+import { keyOf } from './use-return-form';
 
 type Line = ReturnOptions['lines'][number];
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ApiError,
   type ApiResult,
@@ -7,19 +7,14 @@ import {
   type ReturnDetail,
   type ReturnMethod,
   type ReturnOptions,
-  type ReturnReason,
   resultCodes,
 } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { createReturn } from '../api/create-return';
 import type { ReturnAccess } from './return-access';
+import { type ChosenPiece, forgetReturnDraft, readReturnDraft, writeReturnDraft } from './return-draft';
 
 type Line = ReturnOptions['lines'][number];
-
-export interface ChosenPiece {
-  quantity: number;
-  reason: ReturnReason | '';
-}
 
 /** A piece as the calls name it. */
 export const pieceOf = ({ skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>, quantity: number) => ({
@@ -36,16 +31,19 @@ interface UseReturnFormOptions extends ReturnAccess {
   onChanged(): void;
 }
 
-/** State and rules of the return form. */
+/** State and rules of the return form. What is chosen stays in this tab until the return is requested. */
 export function useReturnForm({ orderId, proof, options, onCreated, onChanged }: UseReturnFormOptions) {
   const { api } = useServices();
-  const [chosen, setChosen] = useState<Record<string, ChosenPiece>>({});
-  const [method, setMethod] = useState<ReturnMethod>('DROP_OFF');
-  const [note, setNote] = useState('');
+  const [draft] = useState(() => readReturnDraft(orderId));
+  const [chosen, setChosen] = useState<Record<string, ChosenPiece>>(draft?.chosen ?? {});
+  const [method, setMethod] = useState<ReturnMethod>(draft?.method ?? 'DROP_OFF');
+  const [note, setNote] = useState(draft?.note ?? '');
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<ApiError>();
   const sent = useRef<{ request: string; key: string }>(undefined);
+
+  useEffect(() => writeReturnDraft({ orderId, chosen, method, note }), [orderId, chosen, method, note]);
 
   const lines = options.lines.flatMap((line) => {
     const piece = chosen[keyOf(line)];
@@ -77,7 +75,10 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
     const body = { orderId, lines: wanted, method, ...(remark && { note: remark }) };
     const result: ApiResult<ReturnDetail> = await createReturn(api, body, sent.current.key, proof);
     setIsSubmitting(false);
-    if (result.ok) return onCreated(result.data);
+    if (result.ok) {
+      forgetReturnDraft();
+      return onCreated(result.data);
+    }
     setError(result.error);
     if (result.error.code === resultCodes.orderState || result.error.kind === 'validation') onChanged();
   }

@@ -3,6 +3,8 @@ export const chunkReloadAt = 'chunkReloadAt';
 export const checkout = 'checkoutDraft';
 /** What a member has typed to buy gift cards; see gift-card-draft.ts. */
 export const giftCard = 'giftCardDraft';
+/** What a shopper has chosen to return; see return-draft.ts of mfe-account. */
+export const returnDraft = 'returnDraft';
 /** Idempotency key of the order being placed. */
 export const orderKey = 'orderKey';
 /** Proofs that a guest owns orders; see guest-orders.ts. */

@@ -22,6 +22,8 @@ async function choose(pointer: ReturnType<typeof open>['pointer']) {
   await pointer.selectOptions(screen.getByLabelText(/^Reason \(Wool coat, M/), 'WRONG_SIZE');
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('/account/order-return (behaviour 7, return/create)', () => {
   it('shows what is paid back before it asks for the return', async () => {
     const { pointer, wire } = open({
@@ -92,6 +94,25 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
       .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps what was chosen through a reload, until the return is requested', async () => {
+    const answers = { [options]: { data: returnOptionsOf() }, [create]: { data: returnOf() } };
+    const first = open(answers);
+    await choose(first.pointer);
+    await first.pointer.click(screen.getByRole('radio', { name: /Collection at your address/ }));
+    await first.pointer.type(screen.getByLabelText(/Remark/), 'Too small');
+    first.unmount();
+    const second = open(answers);
+    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, M/)).toHaveValue('1');
+    expect(screen.getByLabelText(/^Reason \(Wool coat, M/)).toHaveValue('WRONG_SIZE');
+    expect(screen.getByRole('radio', { name: /Collection at your address/ })).toBeChecked();
+    expect(screen.getByLabelText(/Remark/)).toHaveValue('Too small');
+    await second.pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    await screen.findByText(/^Elsewhere/);
+    second.unmount();
+    open(answers);
+    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, M/)).toHaveValue('0');
   });
 
   it('lists existing returns and says when nothing more can be returned', async () => {

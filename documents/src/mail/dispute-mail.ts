@@ -31,7 +31,7 @@ export function disputeMail(
       `${orderId}, ${formatMoney(amountMinor)}`,
       en,
       zh,
-      `The order / 訂單: ${shop.shopUrl}${urls.staff.order(orderId)}`,
+      `The order 訂單：${shop.shopUrl}${urls.staff.order(orderId)}`,
     ].join('\n\n'),
   };
 }

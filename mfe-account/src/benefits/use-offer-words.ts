@@ -1,6 +1,8 @@
 import { type ChannelType, channelOfId } from 'shared-contracts/channel';
 import { channelName } from 'shared-contracts/channel-names';
+import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
+import { joinList } from 'shared-contracts/punctuation';
 import type { CouponOffer } from 'shared-contracts/wire/coupons';
 import { useServices } from 'shared-runtime';
 import { useT } from '../messages/coupons';
@@ -15,14 +17,19 @@ function valueText({ kind, value, name }: CouponOffer, t: CouponT): string {
   return kind === 'FREE_DELIVERY' ? t('freeDelivery') : name;
 }
 
-function conditionsOf(offer: CouponOffer, t: CouponT, nameOf: (channel: ChannelType) => string): string[] {
+function conditionsOf(
+  offer: CouponOffer,
+  locale: Locale,
+  t: CouponT,
+  nameOf: (channel: ChannelType) => string,
+): string[] {
   const { minimumSpend, maximumDiscount, fullPriceOnly, brandNames, channelIds } = offer;
   const [only, ...others] = channelIds;
   return [
     minimumSpend > 0 && t('minimumSpend', { amount: formatMoney(minimumSpend) }),
     maximumDiscount !== null && t('maximum', { amount: formatMoney(maximumDiscount) }),
     fullPriceOnly && t('fullPrice'),
-    brandNames.length > 0 && t('brands', { brands: brandNames.join(', ') }),
+    brandNames.length > 0 && t('brands', { brands: joinList(locale, brandNames) }),
     only !== undefined && others.length === 0 && t('channel', { name: nameOf(channelOfId(only)) }),
   ].filter((text) => typeof text === 'string');
 }
@@ -31,6 +38,6 @@ function conditionsOf(offer: CouponOffer, t: CouponT, nameOf: (channel: ChannelT
 export function useOfferWords(offer: CouponOffer): { value: string; conditions: string[] } {
   const t = useT();
   const services = useServices();
-  const conditions = conditionsOf(offer, t, (channel) => channelName(services, channel));
+  const conditions = conditionsOf(offer, services.locale, t, (channel) => channelName(services, channel));
   return { value: valueText(offer, t), conditions };
 }

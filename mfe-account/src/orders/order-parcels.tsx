@@ -1,5 +1,7 @@
 import type { OrderDetail } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
+import { joinParts } from 'shared-contracts/punctuation';
+import { useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
@@ -8,8 +10,9 @@ import styles from './order-facts.module.css';
 type Lines = readonly { skuId: string; title: string; size: string; quantity: number }[];
 
 function Pieces({ lines }: { lines: Lines }) {
+  const { locale } = useServices();
   return lines.map(({ skuId, title, size, quantity }) => (
-    <p key={skuId}>{`${quantity} × ${title}, ${size}`}</p>
+    <p key={skuId}>{`${quantity} × ${joinParts(locale, title, size)}`}</p>
   ));
 }
 

@@ -7,6 +7,7 @@ import {
   type ShopServices,
   unwrap,
 } from 'shared-contracts';
+import { joinParts } from 'shared-contracts/punctuation';
 import { queryOptions } from 'shared-runtime/query';
 import { changeCart } from '../api/change-cart';
 import { getCart } from '../api/get-cart';
@@ -76,7 +77,7 @@ function tellMerge(
   }
   const capped = adjustments.map(({ title, size, quantity }) =>
     t(quantity === 0 ? 'merge.gone' : 'merge.capped', {
-      title: [title || t('line.unknown'), size].filter(Boolean).join(', '),
+      title: joinParts(locale, title || t('line.unknown'), size),
       count: quantity,
     }),
   );

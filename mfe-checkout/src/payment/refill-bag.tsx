@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OrderDetail, urls } from 'shared-contracts';
+import { withLabel } from 'shared-contracts/punctuation';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { Button } from 'shared-ui';
@@ -26,7 +27,7 @@ export function RefillBag({ lines }: Pick<OrderDetail, 'lines'>) {
     for (const { title, skuId, itemCode, channelId, quantity } of [...lines].reverse()) {
       const outcome = await addToBag(services, { skuId, itemCode, channelId, quantity });
       if (outcome.kind === 'refused') {
-        const message = `${title}: ${bagT(`add.refused.${outcome.reason}`)}`;
+        const message = withLabel(services.locale, title, bagT(`add.refused.${outcome.reason}`));
         services.bus.emit('toast-requested', { kind: 'error', message });
       }
     }

@@ -1,16 +1,6 @@
 import path from 'node:path';
 import { root } from 'local-services/root';
-import { sourceFiles } from './source-files';
-
-type Words = { readonly [key: string]: unknown };
-
-/** The texts of a module's exports by their path. */
-function textsIn(tree: Words, prefix = ''): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    if (typeof value === 'string') return [[prefix + key, value] as [string, string]];
-    return value && typeof value === 'object' ? textsIn(value as Words, `${prefix}${key}.`) : [];
-  });
-}
+import { messageFiles, textsIn } from './message-files';
 
 /** Numbers that the English text groups ("37,710 points") and the Chinese one does not. */
 function ungrouped(en: string, zh: string): string[] {
@@ -18,9 +8,7 @@ function ungrouped(en: string, zh: string): string[] {
   return counted.filter((name) => zh.includes(`{${name}}`)) as string[];
 }
 
-const pairs = sourceFiles(['ts'])
-  .filter((file) => /\/messages\/(?:.*\/)?en(?:\.ts|\/[^/]+\.ts)$/.test(file))
-  .map((en) => ({ en, zh: en.replace(/\/en(?=\.ts|\/[^/]+\.ts)/, '/zh') }));
+const pairs = messageFiles();
 
 test('finds the messages of every remote', () => {
   const remotes = new Set(pairs.map(({ en }) => en.split('/')[0]));

@@ -1,7 +1,8 @@
 import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
+import { joinParts } from 'shared-contracts/punctuation';
 import { type GiftCardOrder, giftCardDesigns } from 'shared-contracts/wire/gift-cards';
-import { Link, usePageData } from 'shared-runtime';
+import { Link, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Notice } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useDates } from '../../layout/use-dates';
@@ -52,6 +53,7 @@ function useDeliveryText({ status, sentAt, deliverOn }: GiftCardOrder): string {
 }
 
 function Facts({ order }: { order: GiftCardOrder }) {
+  const { locale } = useServices();
   const { formatDateTime } = useDates();
   const t = useT();
   const delivery = useDeliveryText(order);
@@ -60,9 +62,9 @@ function Facts({ order }: { order: GiftCardOrder }) {
   const rows = [
     { key: 'state', value: <StatusText status={order.status} /> },
     { key: 'placed', value: formatDateTime(order.createdAt) },
-    { key: 'cards', value: design ? `${cards}, ${t(`design.${design}`)}` : cards },
+    { key: 'cards', value: joinParts(locale, cards, design && t(`design.${design}`)) },
     { key: 'total', value: formatMoney(order.total) },
-    { key: 'recipient', value: `${order.recipientName}, ${order.recipientEmail}` },
+    { key: 'recipient', value: joinParts(locale, order.recipientName, order.recipientEmail) },
     { key: 'sender', value: order.senderName },
     { key: 'message', value: order.message },
     { key: 'delivery', value: delivery },

@@ -1,4 +1,5 @@
 import { fullName, type Profile, urls } from 'shared-contracts';
+import { withRemark } from 'shared-contracts/punctuation';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
@@ -18,7 +19,11 @@ export function ProfilePage() {
     { term: t('profile.name'), value: fullName(profile, locale) },
     {
       term: t('profile.email'),
-      value: `${profile.email} (${t(profile.emailVerified ? 'profile.verified' : 'profile.notVerified')})`,
+      value: withRemark(
+        locale,
+        profile.email,
+        t(profile.emailVerified ? 'profile.verified' : 'profile.notVerified'),
+      ),
     },
     {
       term: t('profile.phone'),

@@ -1,7 +1,8 @@
 import { type RefObject, useId } from 'react';
 import { urls } from 'shared-contracts';
+import { joinParts } from 'shared-contracts/punctuation';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { Gallery, Heading, SizePicker, TextLink } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { ColourPicker } from '../../product/colour-picker';
@@ -28,6 +29,7 @@ interface QuickViewContentProps {
 /** Pictures, price, colours and sizes. */
 export function QuickViewContent({ detail, code, channelId, sku, ...view }: QuickViewContentProps) {
   const t = useT();
+  const { locale } = useServices();
   const name = useId();
   const { baseInfo, skuInfo } = detail;
   const { listPrice, salePrice } = sku ?? baseInfo;
@@ -37,7 +39,7 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
         key={baseInfo.code}
         label={t('gallery.label', { title: baseInfo.title })}
         images={baseInfo.images}
-        alt={`${baseInfo.brandName} ${baseInfo.title}, ${baseInfo.color}`}
+        alt={joinParts(locale, `${baseInfo.brandName} ${baseInfo.title}`, baseInfo.color)}
         color={baseInfo.colorHex}
         previousText={t('common.previous')}
         nextText={t('common.next')}

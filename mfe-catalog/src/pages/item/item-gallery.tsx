@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { joinParts } from 'shared-contracts/punctuation';
 import type { ProductBaseInfo } from 'shared-contracts/wire/product';
+import { useServices } from 'shared-runtime';
 import { Gallery, useLoaded } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { gallerySizes } from './gallery-sizes';
@@ -7,6 +9,7 @@ import { gallerySizes } from './gallery-sizes';
 /** The pictures of the item; each opens in full screen, where it can be enlarged. */
 export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
   const t = useT();
+  const { locale } = useServices();
   const [shown, setShown] = useState<number>();
   const viewer = useLoaded(
     shown !== undefined,
@@ -17,7 +20,7 @@ export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
     if (viewer === 'failed') setShown(undefined);
   }, [viewer]);
   const { title, brandName, color, colorHex, images } = baseInfo;
-  const alt = `${brandName} ${title}, ${color}`;
+  const alt = joinParts(locale, `${brandName} ${title}`, color);
   return (
     <>
       <Gallery

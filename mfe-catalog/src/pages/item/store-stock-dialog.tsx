@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { placeNames, type Store } from 'shared-contracts';
+import { joinParts } from 'shared-contracts/punctuation';
 import type { SkuInfo } from 'shared-contracts/wire/product';
 import { useQueryOnDemand, useServices } from 'shared-runtime';
 import { Badge, Button, Dialog, EmptyState, ErrorState, Heading, Skeleton } from 'shared-ui';
@@ -84,7 +85,7 @@ function StoreWith({ store, km }: { store: Store; km: number | undefined }) {
         {km === undefined
           ? ''
           : `${help('stores.distance', { km: km < 10 ? km.toFixed(1) : Math.round(km) })} · `}
-        {`${store.address}, ${district}`}
+        {joinParts(locale, store.address, district)}
       </p>
       <p className={styles.note}>{store.hours.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}</p>
       <a className={styles.phone} href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>

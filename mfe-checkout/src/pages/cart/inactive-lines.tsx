@@ -4,7 +4,7 @@ import { Badge, Button, Heading, LineItem } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { lineName } from './line-state';
+import { useLineName } from './use-line-name';
 
 interface InactiveLinesProps {
   lines: readonly InactiveCartLine[];
@@ -14,6 +14,7 @@ interface InactiveLinesProps {
 /** Lines that cannot be bought any more, each with its reason. They are not part of the totals. */
 export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
   const t = useT();
+  const nameOf = useLineName();
   const remove = (of: readonly InactiveCartLine[]) =>
     onChange({ type: 'REMOVE_SHOPPINGCART', lines: of.map(requestKey) });
   return (
@@ -44,7 +45,7 @@ export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
               <Button
                 variant="link"
                 size="sm"
-                aria-label={t('page.removeLabel', { title: lineName(line, t('line.unknown')) })}
+                aria-label={t('page.removeLabel', { title: nameOf(line) })}
                 onClick={() => remove([line])}
               >
                 {t('page.remove')}

@@ -9,8 +9,3 @@ export function purchasable({ availableQty, inventoryQty }: CartLine): number {
 export function isExceeded({ quantity, availableQty, inventoryQty }: CartLine): boolean {
   return quantity > availableQty || quantity > inventoryQty;
 }
-
-/** "Wool coat, M", for accessible names and messages. */
-export function lineName({ title, size }: CartLine, unknown: string): string {
-  return [title || unknown, size].filter(Boolean).join(', ');
-}

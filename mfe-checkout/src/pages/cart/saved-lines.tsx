@@ -5,11 +5,12 @@ import { keyText, requestKey } from '../../bag/line-key';
 import { useChangeBag } from '../../bag/use-change-bag';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { lineName } from './line-state';
+import { useLineName } from './use-line-name';
 
 /** Lines that a guest or member saved for later, at current prices. They are part of no total and of no order. */
 export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
   const t = useT();
+  const nameOf = useLineName();
   const { change } = useChangeBag();
   return (
     <section className={styles.inactive} aria-labelledby="saved-for-later">
@@ -20,7 +21,7 @@ export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
       </div>
       <ul>
         {lines.map((line) => {
-          const title = lineName(line, t('line.unknown'));
+          const title = nameOf(line);
           const { listPrice, salePrice, reason } = line;
           return (
             <li key={keyText(line)} className={styles.line}>

@@ -186,7 +186,7 @@ export const zh: SameKeys<typeof en> = {
     minimumQuantity: '最少件數',
     giftSku: '贈品 SKU',
     memberLabels: '只限有這些標籤的會員',
-    channels: '頻道（bit, sit）',
+    channels: '頻道（bit、sit）',
     brands: '品牌',
     categories: '分類（MEN###CLOTHING）',
     fullPriceOnly: '只限正價貨品',

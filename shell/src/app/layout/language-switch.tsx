@@ -6,7 +6,7 @@ import styles from './switches.module.css';
 
 const names: Record<Locale, string> = { en: 'EN', zh: '繁' };
 /** The accessible name starts with the visible text, for users of voice control. */
-const spoken: Record<Locale, string> = { en: 'EN, English', zh: '繁, 繁體中文' };
+const spoken: Record<Locale, string> = { en: 'EN, English', zh: '繁，繁體中文' };
 
 /** A plain link that sets the cookie and redirects back, so that it works without JavaScript. */
 export function LanguageSwitch() {

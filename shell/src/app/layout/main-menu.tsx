@@ -47,7 +47,7 @@ function MenuDepartment({ department }: { department: MenuEntry }) {
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-label={`${name}, ${t('header.menu')}`}
+          aria-label={t('header.menuOf', { name })}
           onClick={() => setIsOpen(!isOpen)}
         />
       )}

@@ -9,6 +9,7 @@ export const en = {
   header: {
     label: 'Main',
     menu: 'Menu',
+    menuOf: '{name}, Menu',
     search: 'Search',
     stores: 'Store locator',
     wishlist: 'Wishlist',

@@ -11,6 +11,7 @@ export const zh: SameKeys<typeof en> = {
   header: {
     label: '主選單',
     menu: '選單',
+    menuOf: '{name}，選單',
     search: '搜尋',
     stores: '分店地址',
     wishlist: '心願清單',

@@ -1,0 +1,17 @@
+import { joinList, joinParts, withLabel, withRemark } from './punctuation';
+
+test('punctuation is half-width in English, full-width in Chinese', () => {
+  expect(joinParts('en', 'Wool Coat', 'Black', 'M')).toBe('Wool Coat, Black, M');
+  expect(joinParts('zh', '羊毛大衣', '黑色', 'M')).toBe('羊毛大衣，黑色，M');
+  expect(joinList('en', ['Women', 'Men'])).toBe('Women, Men');
+  expect(joinList('zh', ['女裝', '男裝'])).toBe('女裝、男裝');
+  expect(withRemark('en', 'a@example.com', 'Verified')).toBe('a@example.com (Verified)');
+  expect(withRemark('zh', 'a@example.com', '已核實')).toBe('a@example.com（已核實）');
+  expect(withLabel('en', 'Remark', 'ring twice')).toBe('Remark: ring twice');
+  expect(withLabel('zh', '備註', '請按兩次鐘')).toBe('備註：請按兩次鐘');
+});
+
+test('parts without a value leave no sign behind', () => {
+  expect(joinParts('en', 'Wool Coat', '', undefined, null, false)).toBe('Wool Coat');
+  expect(joinParts('zh', '存貨', 0)).toBe('存貨，0');
+});

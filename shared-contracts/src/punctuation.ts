@@ -1,0 +1,30 @@
+/**
+ * Punctuation between values that a component puts together, such as a title and a colour. English sets
+ * half-width signs and a space, Chinese full-width ones. Sentences stand in the messages instead.
+ */
+import type { Locale } from './locale';
+
+type Part = string | number | null | undefined | false;
+
+const joined = (parts: readonly Part[], sign: string) =>
+  parts.filter((part) => part || part === 0).join(sign);
+
+/** Parts of one name or fact: `Wool Coat, Black`, `羊毛大衣，黑色`. Empty parts are left out. */
+export function joinParts(locale: Locale, ...parts: readonly Part[]): string {
+  return joined(parts, locale === 'zh' ? '，' : ', ');
+}
+
+/** Equal entries of a list: `Women, Men`, `女裝、男裝`. */
+export function joinList(locale: Locale, entries: readonly Part[]): string {
+  return joined(entries, locale === 'zh' ? '、' : ', ');
+}
+
+/** A remark after a text: `a@example.com (verified)`, `a@example.com（已核實）`. */
+export function withRemark(locale: Locale, text: string, remark: string | number): string {
+  return locale === 'zh' ? `${text}（${remark}）` : `${text} (${remark})`;
+}
+
+/** What a label says: `Remark: ring twice`, `備註：請按兩次鐘`. */
+export function withLabel(locale: Locale, label: string, text: string): string {
+  return locale === 'zh' ? `${label}：${text}` : `${label}: ${text}`;
+}

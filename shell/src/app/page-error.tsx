@@ -38,7 +38,7 @@ export function PageError({ error }: { error: unknown }) {
 
 function errorText(error: unknown) {
   if (isUnavailable(error)) return 'unreachable' as const;
-  if (isNetworkError(error)) return 'network' as const;
+  if (isNetworkError(error)) return isOfServer(error) ? ('away' as const) : ('noAnswer' as const);
   return 'text' as const;
 }
 
@@ -47,6 +47,11 @@ function isNetworkError(error: unknown): boolean {
   return (
     isUnavailable(error) || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'))
   );
+}
+
+/** The server had no answer itself, so the fault is not the visitor’s connection. */
+function isOfServer(error: unknown): boolean {
+  return typeof window === 'undefined' || (isApiError(error) && 'isOfDocument' in error);
 }
 
 /** After hydration the error has lost its class, so it is recognized by name. */

@@ -50,11 +50,12 @@ function isDeferred(value: unknown): value is DeferredMark {
   return typeof value === 'object' && value !== null && '$deferred' in value;
 }
 
+/** Marks the error: the page arrived, so the visitor’s connection works. */
 function reviveError(error: SerializedError): unknown {
   if (error.type === 'response') {
     return new UNSAFE_ErrorResponseImpl(error.status, error.statusText, error.data);
   }
   const revived = new Error(error.message);
   revived.name = error.name;
-  return Object.assign(revived, { request: '', ...error.detail });
+  return Object.assign(revived, { request: '', ...error.detail, isOfDocument: true });
 }

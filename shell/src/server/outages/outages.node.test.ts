@@ -158,6 +158,7 @@ describe.each(outages)('while %s', (what, begin, end) => {
       expect(page.status).toBe(503);
       expect(page.headers['retry-after']).toBeTruthy();
       expect(page.body).toContain('This page can’t be shown at the moment');
+      expect(page.body).not.toContain('Check your connection');
     }
     await end();
     await until('/bit/item/2', ({ status, body }) => status === 200 && body.includes('HK$100.00'));

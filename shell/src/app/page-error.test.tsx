@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError, type Locale, type ShopServices } from 'shared-contracts';
+import { ServicesProvider } from 'shared-runtime';
+import { reviveHydration } from '../browser/revive';
+import { serializeError } from '../server/render/serialize';
+import { PageError } from './page-error';
+
+const lost = (kind: 'network' | 'timeout' = 'network') =>
+  new ApiError(kind, 'GET /api/product got no answer', { request: 'GET /api/product' });
+
+/** The error of a page that the server has written, as the browser reads it from the document. */
+function ofDocument(error: Error): unknown {
+  return reviveHydration({ loaderData: {}, errors: { page: serializeError(error) } }).errors?.page;
+}
+
+function open(error: unknown, locale: Locale = 'en') {
+  const services = { locale, log: console } as unknown as ShopServices;
+  const element = (
+    <ServicesProvider services={services}>
+      <PageError error={error} />
+    </ServicesProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return screen.findByRole('alert');
+}
+
+describe('a page that can’t be shown (behaviour 8)', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['en', 'The fault is on our side, not with your connection. Please try again in a minute.'],
+    ['zh', '問題出於本店系統，與你的網絡無關，請於一分鐘後再試。'],
+  ] as const)('in %s says that the shop is away when the server could not read it', async (locale, words) => {
+    expect(await open(ofDocument(lost()), locale)).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['network', 'en', 'The shop does not answer at the moment. If other sites open, your connection is fine'],
+    ['timeout', 'zh', '網店暫時沒有回應。如其他網站能正常開啟，即與你的網絡無關'],
+  ] as const)('says after a call without an answer (%s) what is known', async (kind, locale, words) => {
+    expect(await open(lost(kind), locale)).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['en', 'Check your connection and try again.', 'Bag'],
+    ['zh', '請檢查網絡後再試', '購物袋'],
+  ] as const)(
+    'in %s speaks of the connection when there is none, and leads to the bag',
+    async (locale, words, bag) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      expect(await open(lost(), locale)).toHaveTextContent(words);
+      expect(screen.getByRole('link', { name: bag })).toHaveAttribute('href', '/checkout/cart');
+    },
+  );
+});

@@ -9,8 +9,10 @@ interface ComboboxTexts {
 }
 
 export interface ComboboxProps
-  extends Pick<SelectProps, 'hint' | 'error' | 'hideLabel' | 'optionalText' | 'options' | 'placeholder'> {
+  extends Pick<SelectProps, 'hint' | 'error' | 'hideLabel' | 'optionalText' | 'options'> {
   label: string;
+  /** Shown while nothing is chosen. Without it the native select would show, and keep back, its first option. */
+  placeholder: string;
   /**
    * Value of the chosen option, or the empty string. When the parent keeps it empty, the field clears after
    * each choice, for example to collect several values.

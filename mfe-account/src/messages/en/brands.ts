@@ -3,7 +3,7 @@ export const brands = {
   title: 'Favourite brands',
   text: 'Your brands, one tap away.',
   add: 'Add a brand',
-  addHint: 'Type the first letters',
+  choose: 'Choose a brand',
   show: 'Show all brands',
   none: 'No brand matches',
   brandsFailed: 'The list of brands can’t be shown at the moment.',

@@ -5,7 +5,7 @@ export const brands: SameKeys<typeof en> = {
   title: '心愛品牌',
   text: '你喜愛的品牌，一按即達。',
   add: '新增品牌',
-  addHint: '輸入首幾個字母',
+  choose: '選擇品牌',
   show: '顯示所有品牌',
   none: '沒有相符的品牌',
   brandsFailed: '暫時未能顯示品牌清單。',

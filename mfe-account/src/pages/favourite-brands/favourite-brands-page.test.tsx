@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as page from '../../member-pages/favourite-brands-page';
 import { renderPage, user } from '../../testing/render-page';
@@ -35,6 +35,16 @@ describe('/account/favourite-brands (behaviour 7)', () => {
     expect(await screen.findByRole('link', { name: 'Northward' })).toBeVisible();
     expect(wire.sent(add)).toEqual([{ brandNames: ['Northward'] }]);
     expect(toasts).toEqual(['Northward is one of your brands.']);
+  });
+
+  it('chooses no brand by itself, so that a finger can take the first one', async () => {
+    const { wire } = open({ [add]: { data: [] } });
+    const field = await screen.findByRole('combobox', { name: /Add a brand/ });
+    expect(field).toHaveDisplayValue('Choose a brand');
+    fireEvent.change(field, { target: { value: 'Northward' } });
+    expect(await screen.findByRole('link', { name: 'Ostra' })).toBeVisible();
+    await waitFor(() => expect(wire.sent(add)).toEqual([{ brandNames: ['Northward'] }]));
+    expect(field).toHaveDisplayValue('Choose a brand');
   });
 
   it('removes a brand', async () => {

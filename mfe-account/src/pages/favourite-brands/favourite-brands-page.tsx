@@ -60,7 +60,7 @@ function BrandField({ brands, onAdd }: BrandFieldProps) {
   return (
     <Combobox
       label={t('add')}
-      hint={t('addHint')}
+      placeholder={t('choose')}
       options={brands.map(({ name }) => ({ value: name, label: name }))}
       value=""
       onChange={(name) => {

@@ -62,6 +62,20 @@ test('shows the campaign of this page; closing it lasts for the session (behavio
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('is closed while it stands in the document, so that the browser gives the focus back', async () => {
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+  const stood: boolean[] = [];
+  close.mockImplementation(function (this: HTMLDialogElement) {
+    stood.push(this.isConnected);
+  });
+  renderAt(createShop({ api }), '/bit', <CampaignPopup />);
+  await screen.findByRole('link', { name: 'Membership' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(stood).toEqual([true]);
+  close.mockRestore();
+});
+
 test.each([
   [0, ['Membership', 'Season']],
   [0.99, ['Season', 'Membership']],

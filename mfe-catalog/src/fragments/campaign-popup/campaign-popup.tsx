@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { parseContent, parseItemPath, sessionKeys, unwrap } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { useChannel, useLocation, useServices, useSession } from 'shared-runtime';
@@ -76,7 +76,9 @@ function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose
   const ref = useRef<HTMLDialogElement>(null);
   const [{ closePosition = 'top-right', closeColor }] = popups;
 
-  useEffect(() => {
+  // A layout effect, because its cleanup runs while the dialog is still in the document: only then the browser gives
+  // the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const timer = setInterval(show, recheckMs);
     function show() {

@@ -31,6 +31,16 @@ export async function readPushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
+/** A registration that failed never becomes ready. */
+const readyMs = 10_000;
+
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no service worker')), readyMs);
+    navigator.serviceWorker.ready.then(resolve, reject);
+  });
+}
+
 export type PushOutcome = 'subscribed' | 'refused' | 'failed';
 
 /** Asks the browser for permission and stores the subscription. Call it from a click, as browsers require. */
@@ -44,7 +54,7 @@ export async function subscribePush(
       if (permission === 'denied') decidePush('1');
       return 'refused';
     }
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await readyWorker();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: publicKey,

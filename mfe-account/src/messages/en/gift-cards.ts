@@ -68,6 +68,7 @@ export const giftCards = {
     cancel: 'Cancel order',
     cancelTitle: 'Cancel this order?',
     cancelText: 'The cards are not sent, and what you paid is given back. This can’t be undone.',
+    cancelUnpaidText: 'The cards are not sent. Nothing has been charged. This can’t be undone.',
     cancelConfirm: 'Yes, cancel the order',
     cancelKeep: 'Keep the order',
     cancelled: 'Your order is cancelled.',

@@ -70,6 +70,7 @@ export const giftCards: SameKeys<typeof en> = {
     cancel: '取消訂單',
     cancelTitle: '確定取消此訂單？',
     cancelText: '禮品卡將不會送出，已付款項會退回。取消後不可復原。',
+    cancelUnpaidText: '禮品卡將不會送出，亦不會收取任何款項。取消後不可復原。',
     cancelConfirm: '確定取消訂單',
     cancelKeep: '保留訂單',
     cancelled: '你的訂單已取消。',

@@ -7,7 +7,7 @@ import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/gift-cards';
 
 /** Cancels an order of gift cards after a confirmation, until the cards are sent. */
-export function CancelGiftCardOrder({ orderId }: { orderId: string }) {
+export function CancelGiftCardOrder({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
   const t = useT();
   const formT = useFormT();
   const { api, bus } = useServices();
@@ -43,7 +43,7 @@ export function CancelGiftCardOrder({ orderId }: { orderId: string }) {
         onCancel={() => setIsAsking(false)}
         onConfirm={confirm}
       >
-        <p>{t('order.cancelText')}</p>
+        <p>{t(isPaid ? 'order.cancelText' : 'order.cancelUnpaidText')}</p>
       </ConfirmDialog>
     </>
   );

@@ -41,6 +41,18 @@ describe('/account/giftcard-order-detail (behaviour 2)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it.each([
+    ['PAID', false, /what you paid is given back/],
+    ['PENDING_PAYMENT', true, /Nothing has been charged/],
+  ] as const)(
+    'says before it cancels an order (%s) what becomes of the money',
+    async (status, payable, words) => {
+      const { pointer } = open({ [read]: { data: giftCardOrderOf({ status, payable }) } });
+      await pointer.click(await screen.findByRole('button', { name: 'Cancel order' }));
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
+
   it('says of a cancelled order what goes back, and where that stands', async () => {
     const ended = { status: 'CANCELLED', payable: false, cancellable: false } as const;
     open({ [read]: { data: giftCardOrderOf({ ...ended, refund: 'REQUESTED' }) } });

@@ -38,7 +38,7 @@ export function GiftCardOrderPage() {
             {t('order.pay')}
           </ButtonLink>
         )}
-        {cancellable && <CancelGiftCardOrder orderId={orderId} />}
+        {cancellable && <CancelGiftCardOrder orderId={orderId} isPaid={!payable} />}
       </div>
     </AccountLayout>
   );

@@ -34,6 +34,7 @@ export const points = {
     EARNED: 'Earned',
     REVERSED: 'Taken back with a return or cancellation',
     REDEEMED: 'Used',
+    VOUCHER: 'Exchanged for a voucher',
     RESTORED: 'Given back',
     TRANSFERRED: 'Collected in stores',
     EXPIRED: 'Expired',

@@ -34,6 +34,7 @@ export const points: SameKeys<typeof en> = {
     EARNED: '購物所得',
     REVERSED: '因退貨或取消而扣回',
     REDEEMED: '已使用',
+    VOUCHER: '換領購物券',
     RESTORED: '退回',
     TRANSFERRED: '分店積分',
     EXPIRED: '已到期',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { urls } from 'shared-contracts';
+import { type Locale, urls } from 'shared-contracts';
 import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { Pagination, Table, Tabs, TextLink } from 'shared-ui';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/points';
@@ -47,7 +47,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
             header: t('what'),
             render: ({ kind, orderId, isPending }) => (
               <>
-                {t(`kind.${kind}`)}{' '}
+                {t(kind === 'REDEEMED' && !orderId ? 'kind.VOUCHER' : `kind.${kind}`)}{' '}
                 {orderId && (
                   <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
                     {t('order', { orderId })}
@@ -75,11 +75,15 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
   );
 }
 
-/** `2026-11` as `11/2026`, in line with the shop's dates. */
-const monthText = (month: string) => month.split('-').reverse().join('/');
+/** `2026-11` as `11/2026`, in Chinese as `2026年11月`, in line with the shop's dates. */
+function monthText(text: string, locale: Locale): string {
+  const [year, month] = text.split('-');
+  return locale === 'zh' ? `${year}年${Number(month)}月` : `${month}/${year}`;
+}
 
 function MonthTable({ months }: { months: Months }) {
   const t = useT();
+  const { locale } = useServices();
   return (
     <Table<Months[number]>
       caption={t('months')}
@@ -88,7 +92,7 @@ function MonthTable({ months }: { months: Months }) {
       rowKey={({ month }) => month}
       rows={months}
       columns={[
-        { key: 'month', header: t('month'), render: ({ month }) => monthText(month) },
+        { key: 'month', header: t('month'), render: ({ month }) => monthText(month, locale) },
         {
           key: 'received',
           header: t('received'),

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Locale } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as page from '../../member-pages/points-vouchers-page';
 import { couponOf } from '../../testing/coupons';
@@ -34,11 +35,12 @@ const answers: Record<string, WireAnswer> = {
   },
 };
 
-const open = (changes: Record<string, WireAnswer> = {}, query = '') =>
+const open = (changes: Record<string, WireAnswer> = {}, query = '', locale: Locale = 'en') =>
   renderPage({
     page,
     at: `/account/points-vouchers${query}`,
     answers: { ...answers, ...changes },
+    locale,
     member: user,
   });
 
@@ -99,6 +101,21 @@ describe('/account/points-vouchers (behaviour 2)', () => {
     expect(within(table).getByRole('link', { name: 'Order ITHKE0123456789AB' })).toBeVisible();
     await pointer.click(screen.getByRole('tab', { name: 'By month' }));
     expect(within(screen.getByRole('table', { name: 'By month' })).getByText('11/2026')).toBeVisible();
+  });
+
+  it('says which points became a voucher and which paid an order', async () => {
+    const spent = { ...movement, kind: 'REDEEMED', points: -300 };
+    const list = [{ ...spent, points: -800, orderId: null }, spent];
+    open({ [movements]: { data: { list, pageNo: 1, isLastPage: true, totalCount: 2 } } });
+    const table = await screen.findByRole('table', { name: 'All movements' });
+    expect(within(table).getByRole('row', { name: /-800/ })).toHaveTextContent('Exchanged for a voucher');
+    expect(within(table).getByRole('row', { name: /-300/ })).toHaveTextContent(/Used Order ITHKE/);
+  });
+
+  it('writes months as Chinese does', async () => {
+    const { pointer } = open({}, '', 'zh');
+    await pointer.click(await screen.findByRole('tab', { name: '每月紀錄' }));
+    expect(within(screen.getByRole('table', { name: '每月紀錄' })).getByText('2026年11月')).toBeVisible();
   });
 
   it('tells points that can not be used yet from those in the balance', async () => {

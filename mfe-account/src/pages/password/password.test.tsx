@@ -71,7 +71,7 @@ describe('/password/reset', () => {
   });
 
   it.each([
-    [42201, 'This code is not right. Check the latest mail.'],
+    [42201, 'This code is not right. Enter the latest one.'],
     [42202, 'This code is no longer valid. Ask for a new one.'],
   ])('says at the code what is wrong with it (%s)', async (code, message) => {
     const { pointer } = open({ [save]: refusal(code) });

@@ -48,6 +48,7 @@ describe('/account/profile/editEmail', () => {
     });
     await ask(pointer, 'new@example.com');
     expect(await screen.findByText(/on its way to new@example.com/)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     await expectAccessible(container);
     await pointer.type(screen.getByLabelText('Code'), '123 456{Enter}');
     expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
@@ -76,7 +77,7 @@ describe('/account/profile/editEmail', () => {
     const { pointer } = open({ [send]: refusal(429, { retryAfterSeconds: 60 }), [verify]: refusal(42201) });
     await ask(pointer, 'new@example.com');
     await pointer.type(await screen.findByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText('This code is not right. Check the latest mail.')).toBeVisible();
+    expect(await screen.findByText('This code is not right. Enter the latest one.')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 });

@@ -125,7 +125,7 @@ function CodeForm({ email, before, onChangeAddress }: CodeFormProps) {
       }
     >
       <p role="status">{t('editEmail.sentTo', { email })}</p>
-      <CodeInput {...form.field('code', withoutSpaces)} label={t('editEmail.code')} />
+      <CodeInput {...form.field('code', withoutSpaces)} autoFocus label={t('editEmail.code')} />
     </AccountForm>
   );
 }

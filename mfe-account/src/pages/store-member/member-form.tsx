@@ -76,7 +76,7 @@ export function MemberForm(props: MemberFormProps) {
       }
     >
       <p role="status">{t('sentTo', { phone: `${number.phoneRegion} ${number.phone}` })}</p>
-      <CodeInput {...form.field('code', withoutSpaces)} label={t('code')} />
+      <CodeInput {...form.field('code', withoutSpaces)} autoFocus label={t('code')} />
       <EmailInput {...form.field('email', trimmed)} />
       <NewPasswordInput {...form.field('password')} />
       <ConsentFields field={form.field} />

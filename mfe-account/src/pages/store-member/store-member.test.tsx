@@ -36,6 +36,7 @@ describe('/register2: an account for a member of the stores (behaviour 2)', () =
     });
     await enterNumber(pointer);
     expect(await screen.findByText(/on its way to \+852 91234567/)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
     await expectAccessible(container);
     await fill(pointer);
@@ -66,7 +67,7 @@ describe('/register2: an account for a member of the stores (behaviour 2)', () =
   });
 
   it.each([
-    [42201, 'Code', 'This code is not right. Check the latest mail.'],
+    [42201, 'Code', 'This code is not right. Enter the latest one.'],
     [40903, 'E-mail', 'This e-mail address has an account already.'],
   ])('puts the refusal %i at its field and keeps what was entered', async (code, label, message) => {
     const { pointer } = open({ [find]: found, [send]: sent, [join]: refusal(code) });

@@ -26,7 +26,7 @@ export const errors = {
   pickUpRefused: 'Orders can’t be collected there at the moment. Please choose another place.',
   windowChanged:
     'The delivery above has changed since you opened this page. Nothing has been ordered yet: check delivery and quantities, then place the order again.',
-  codeWrong: 'This code is not right. Check the latest mail.',
+  codeWrong: 'This code is not right. Enter the latest one.',
   codeExpired: 'This code is no longer valid. Ask for a new one.',
   minimumQuantity: 'A style is below its minimum quantity. Please check the quantities.',
   creditExceeded: 'This is more than your credit limit leaves. Order less, or pay an open invoice first.',

@@ -102,6 +102,16 @@ describe('an item', () => {
     expect(rows[0].search_text).not.toContain('襯衫');
   });
 
+  it('leaves the shop when it is taken off the shelf, and comes back', async () => {
+    expect(await findInShop('shirt')).toContain('ITEM5');
+    const { version, fields } = await readItem('ITEM5');
+    const hidden = await saveItem('ITEM5', version, { ...fields, onShelf: false });
+    expect(hidden.data.fields.onShelf).toBe(false);
+    expect(await findInShop('shirt')).not.toContain('ITEM5');
+    await saveItem('ITEM5', hidden.data.version, fields);
+    expect(await findInShop('shirt')).toContain('ITEM5');
+  });
+
   it('that somebody else has changed is not overwritten, and the answer says what it is now', async () => {
     const { version, fields } = await readItem('ITEM2');
     expect((await saveItem('ITEM2', version, { ...fields, careEn: 'Wash cold' })).code).toBe(200);

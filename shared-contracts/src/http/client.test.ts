@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  ClientRequest,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import type { ApiClientOptions } from './api-client';
@@ -189,6 +195,14 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
     handle = () => undefined;
     const result = await client({ transport, timeoutMs: 60, retries: 0 }).get('/api/a', name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  test('waits 10 seconds for an answer where nothing else is asked (behaviour 9)', async () => {
+    const limit = jest.spyOn(ClientRequest.prototype, 'setTimeout');
+    handle = ok({ name: 'x' });
+    await client({ transport: 'server' }).get('/api/a', name);
+    expect(limit).toHaveBeenCalledWith(10_000, expect.any(Function));
+    limit.mockRestore();
   });
 
   test('stops a hanging request, and the wait before a retry, when it is aborted', async () => {

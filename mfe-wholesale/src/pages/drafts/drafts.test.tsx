@@ -175,6 +175,16 @@ describe('an order sheet', () => {
     expect(isAsked()).toBe(false);
   });
 
+  it('that another tab has saved meanwhile is refused, and what was typed stays', async () => {
+    const user = userEvent.setup();
+    await open({ 'POST /api/wholeSale/drafts/d1': () => ({ status: 409, code: 409 }) });
+    await user.clear(await quantity('S'));
+    await user.type(await quantity('S'), '24');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Reload the page and try again/)).toBeVisible();
+    expect(await quantity('S')).toHaveValue('24');
+  });
+
   it('says why nothing was put into the cart', async () => {
     const user = userEvent.setup();
     const problems = [{ styleCode: 'LINEN', skuId: 'S', problem: 'STOCK', limit: 6 }];

@@ -23,7 +23,12 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
   const bus = createBus(log, {
     declared: (name) => boot.remotes.find(({ events }) => events?.[name])?.events?.[name],
   });
-  const session = createSession(bus);
+  const toLogin = () => go(urls.login({ redirecturl: location.pathname + location.search }));
+  const session = createSession(bus, () => {
+    // What a member’s page shows must not stay for the next person at this computer.
+    const { pathname } = location;
+    if (/^\/account\//.test(pathname) || pathname === urls.memberGetMemberDetail()) toLogin();
+  });
 
   const api = createApiClient({
     baseUrl: boot.config.apiUrl,
@@ -41,9 +46,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
     onUnauthorized() {
       session.end('expired');
       // Behaviour 4: pages that need a login redirect there and remember the current page.
-      if (/^\/(account|checkout)\//.test(location.pathname)) {
-        go(urls.login({ redirecturl: location.pathname + location.search }));
-      }
+      if (/^\/(account|checkout)\//.test(location.pathname)) toLogin();
     },
     onFailed(error) {
       void import(/* webpackChunkName: "calls" */ './leave-checkout').then(({ leaveCheckout }) =>

@@ -16,7 +16,8 @@ const tokens = {
   },
 };
 
-const createTab = () => createSession(createBus({ info() {}, warn() {}, error() {} }));
+const createTab = (endedElsewhere = () => {}) =>
+  createSession(createBus({ info() {}, warn() {}, error() {} }), endedElsewhere);
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,7 +41,9 @@ test('another tab that hears of a login finds all of it there (behaviour 4)', ()
 });
 
 test('a logout ends the session of every tab, the next session has a signal of its own', () => {
-  const [here, other] = [createTab(), createTab()];
+  const left: string[] = [];
+  const here = createTab(() => left.push('here'));
+  const other = createTab(() => left.push('other'));
   here.start(tokens);
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
   const signals = [here.signal(), other.signal()];
@@ -50,6 +53,8 @@ test('a logout ends the session of every tab, the next session has a signal of i
   here.end('logout');
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  // The tab that logs out knows where it goes next.
+  expect(left).toEqual(['other']);
   here.start(tokens);
   expect(here.signal().aborted).toBe(false);
 });

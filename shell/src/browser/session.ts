@@ -27,9 +27,10 @@ export interface BrowserSession extends Session {
 
 /**
  * The visitor's session in this browser (behaviour 3 and 4): token, flag and user info in local storage, the
- * refresh token in a cookie of 15 days. Login or logout in another tab arrives as a storage event.
+ * refresh token in a cookie of 15 days. Login or logout in another tab arrives as a storage event; `endedElsewhere`
+ * is called for a logout.
  */
-export function createSession(bus: Bus): BrowserSession {
+export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSession {
   const listeners = new Set<() => void>();
   let current = read();
   let ending = new AbortController();
@@ -78,7 +79,9 @@ export function createSession(bus: Bus): BrowserSession {
   window.addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== storageKeys.isLogin && event.key !== storageKeys.userInfo) return;
     const before = current.isLoggedIn;
-    if (read().isLoggedIn !== before) changed(before ? 'logout' : 'login');
+    if (read().isLoggedIn === before) return;
+    changed(before ? 'logout' : 'login');
+    if (before) endedElsewhere();
   });
 
   return {

@@ -48,33 +48,31 @@ export function CloseAccountPage() {
   const form = useCloseForm();
   return (
     <AccountLayout title={t('close.title')} back={{ to: urls.account.profile(), text: t('profile.title') }}>
-      <div className={styles.section}>
+      <div className={styles.form}>
         <Notice tone="warning" title={t('close.warning')}>
           <p>{t('close.lost')}</p>
           <p>{t('close.kept')}</p>
         </Notice>
-        <div className={styles.form}>
-          <AccountForm
-            form={form}
-            submitText={t('close.submit')}
-            aside={
-              <TextLink as={Link} to={urls.account.profile()}>
-                {formT('cancel')}
-              </TextLink>
-            }
-          >
-            <PasswordInput
-              {...form.field('password')}
-              label={formT('label.currentPassword')}
-              showText={formT('show')}
-              hideText={formT('hide')}
-              autoComplete="current-password"
-              required
-              maxLength={128}
-            />
-            <Checkbox {...form.field('sure')} required label={t('close.sure')} />
-          </AccountForm>
-        </div>
+        <AccountForm
+          form={form}
+          submitText={t('close.submit')}
+          aside={
+            <TextLink as={Link} to={urls.account.profile()}>
+              {formT('cancel')}
+            </TextLink>
+          }
+        >
+          <PasswordInput
+            {...form.field('password')}
+            label={formT('label.currentPassword')}
+            showText={formT('show')}
+            hideText={formT('hide')}
+            autoComplete="current-password"
+            required
+            maxLength={128}
+          />
+          <Checkbox {...form.field('sure')} required label={t('close.sure')} />
+        </AccountForm>
       </div>
     </AccountLayout>
   );

@@ -1,10 +1,12 @@
-import { joinList, joinParts, withLabel, withRemark } from './punctuation';
+import { joinClauses, joinList, joinParts, withLabel, withRemark } from './punctuation';
 
 test('punctuation is half-width in English, full-width in Chinese', () => {
   expect(joinParts('en', 'Wool Coat', 'Black', 'M')).toBe('Wool Coat, Black, M');
   expect(joinParts('zh', '羊毛大衣', '黑色', 'M')).toBe('羊毛大衣，黑色，M');
   expect(joinList('en', ['Women', 'Men'])).toBe('Women, Men');
   expect(joinList('zh', ['女裝', '男裝'])).toBe('女裝、男裝');
+  expect(joinClauses('en', ['White, M', 'Black, L'])).toBe('White, M; Black, L');
+  expect(joinClauses('zh', ['白色，M', '黑色，L'])).toBe('白色，M；黑色，L');
   expect(withRemark('en', 'a@example.com', 'Verified')).toBe('a@example.com (Verified)');
   expect(withRemark('zh', 'a@example.com', '已核實')).toBe('a@example.com（已核實）');
   expect(withLabel('en', 'Remark', 'ring twice')).toBe('Remark: ring twice');

@@ -19,6 +19,11 @@ export function joinList(locale: Locale, entries: readonly Part[]): string {
   return joined(entries, locale === 'zh' ? '、' : ', ');
 }
 
+/** Entries that contain commas themselves: `White, size M; Black, size L`. */
+export function joinClauses(locale: Locale, entries: readonly Part[]): string {
+  return joined(entries, locale === 'zh' ? '；' : '; ');
+}
+
 /** A remark after a text: `a@example.com (verified)`, `a@example.com（已核實）`. */
 export function withRemark(locale: Locale, text: string, remark: string | number): string {
   return locale === 'zh' ? `${text}（${remark}）` : `${text} (${remark})`;
@@ -27,4 +32,15 @@ export function withRemark(locale: Locale, text: string, remark: string | number
 /** What a label says: `Remark: ring twice`, `備註：請按兩次鐘`. */
 export function withLabel(locale: Locale, label: string, text: string): string {
   return locale === 'zh' ? `${label}：${text}` : `${label}: ${text}`;
+}
+
+/** The same, bound to one language. */
+export function punctuationIn(locale: Locale) {
+  return {
+    joinParts: (...parts: readonly Part[]) => joinParts(locale, ...parts),
+    joinClauses: (entries: readonly Part[]) => joinClauses(locale, entries),
+    joinList: (entries: readonly Part[]) => joinList(locale, entries),
+    withRemark: (text: string, remark: string | number) => withRemark(locale, text, remark),
+    withLabel: (label: string, text: string) => withLabel(locale, label, text),
+  };
 }

@@ -1,4 +1,5 @@
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { Change } from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
 import { Button, Panel } from 'shared-ui';
@@ -23,6 +24,7 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const word = useGoodsWord();
+  const { joinList } = punctuationIn(useServices().locale);
   /** The earlier values of every change from the last one to this one. */
   const valuesBefore = (index: number) =>
     Object.assign({}, ...changes.slice(0, index + 1).map(({ before }) => fieldsOf(before)));
@@ -37,7 +39,7 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
                 at: formatDateTime(at),
                 name: staffName,
                 fields:
-                  Object.keys(fieldsOf(before)).map(nameOf).join(', ') ||
+                  joinList(Object.keys(fieldsOf(before)).map(nameOf)) ||
                   word('changes', action.split('.')[1] ?? action),
               })}
               {reason && <span className={styles.quiet}> {reason}</span>}

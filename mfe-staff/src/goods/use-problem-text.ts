@@ -1,4 +1,6 @@
 import { type ApiError, isApiError } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { useServices } from 'shared-runtime';
 import { useErrorText } from '../messages/errors';
 import { useFieldText } from '../messages/validation';
 import { useGoodsT } from './messages';
@@ -16,6 +18,7 @@ const own = {
 /** Texts for refused fields and calls. Texts of the import's rules come from the server. */
 export function useProblemText() {
   const t = useGoodsT();
+  const { withLabel } = punctuationIn(useServices().locale);
   const fieldText = useFieldText();
   const errorText = useErrorText();
 
@@ -32,7 +35,7 @@ export function useProblemText() {
     of(error: unknown): string {
       if (isApiError(error) && error.code === 503) return t('problems.busy');
       const [first] = isApiError(error) ? error.fields : [];
-      return first ? `${first.path}: ${ofMessage(first.message)}` : errorText(error);
+      return first ? withLabel(first.path, ofMessage(first.message)) : errorText(error);
     },
   };
 }

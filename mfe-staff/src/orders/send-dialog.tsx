@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { BulkOrderResult, WaitingParcels } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Notice } from 'shared-ui';
 import { listWaitingParcels } from '../api/list-waiting-parcels';
@@ -112,6 +114,7 @@ function SendForm({
 /** Sends the packed parcels of some orders, each with its own carrier and tracking number. */
 export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
   const t = useT();
+  const { joinList } = punctuationIn(useServices().locale);
   const common = useCommonT();
   const api = useStaffApi();
   const { data, error, refetch } = useQuery({
@@ -127,7 +130,7 @@ export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
       <div className={formStyles.form}>
         {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : !data && <PageSkeleton />}
         {data && unpacked.length > 0 && (
-          <Notice tone="warning">{t('send.without', { orders: unpacked.join(', ') })}</Notice>
+          <Notice tone="warning">{t('send.without', { orders: joinList(unpacked) })}</Notice>
         )}
         {data && data.parcels.length > 0 && <SendForm {...{ ...data, onClose, onSent }} />}
       </div>

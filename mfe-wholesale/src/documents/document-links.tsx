@@ -13,7 +13,7 @@ export function DocumentLinks({ documents }: { documents: readonly WholesaleDocu
       {documents.map(({ kind, name, path }) => (
         <li key={name}>
           <TextLink className={styles.link} to={config.apiUrl + path} target="_blank" rel="noreferrer">
-            {t(`detail.${kind}`)} <VisuallyHidden>({t('detail.newWindow')})</VisuallyHidden>
+            {t(`detail.${kind}`)} <VisuallyHidden>{t('detail.newWindow')}</VisuallyHidden>
           </TextLink>
         </li>
       ))}

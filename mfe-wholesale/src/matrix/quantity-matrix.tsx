@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { useServices } from 'shared-runtime';
 import { classes, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages';
 import { parsePasted, parseQuantity, sumOf } from './quantities';
@@ -65,6 +67,7 @@ export function QuantityMatrix({
   onChange,
 }: QuantityMatrixProps) {
   const t = useT();
+  const { joinClauses } = punctuationIn(useServices().locale);
   const id = useId();
   const [skipped, setSkipped] = useState<readonly LeftOut[]>([]);
   const text = (skuId: string) => texts[skuId] ?? '';
@@ -191,12 +194,13 @@ export function QuantityMatrix({
         {skipped.length > 0 && (
           <>
             {t('matrix.pasteSkipped', { count: skipped.length })}{' '}
-            {skipped
-              .slice(0, named)
-              .map(({ value, field }) =>
-                field ? t('matrix.pasteValue', { value, field }) : t('matrix.pasteBeside', { value }),
-              )
-              .join('; ')}
+            {joinClauses(
+              skipped
+                .slice(0, named)
+                .map(({ value, field }) =>
+                  field ? t('matrix.pasteValue', { value, field }) : t('matrix.pasteBeside', { value }),
+                ),
+            )}
             {skipped.length > named && t('matrix.pasteMore', { count: skipped.length - named })}
           </>
         )}

@@ -301,7 +301,7 @@ export const en = {
     STATEMENT: 'Statement (PDF)',
     LINE_SHEET_PDF: 'Line sheet (PDF)',
     LINE_SHEET_CSV: 'Line sheet (CSV), fill in and upload',
-    newWindow: 'opens in a new window',
+    newWindow: '(opens in a new window)',
     purchaseOrder: 'Purchase order {number}',
     history: 'History',
     parcel: 'Parcel {number}',

@@ -298,7 +298,7 @@ export const zh: SameKeys<typeof en> = {
     STATEMENT: '結單（PDF）',
     LINE_SHEET_PDF: '產品目錄（PDF）',
     LINE_SHEET_CSV: '產品目錄（CSV），填寫後可上載',
-    newWindow: '於新視窗開啟',
+    newWindow: '（於新視窗開啟）',
     purchaseOrder: '採購單 {number}',
     history: '紀錄',
     parcel: '包裹 {number}',

@@ -1,4 +1,6 @@
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
 import { Button, Notice, saveFile } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './left-out-rows.module.css';
@@ -15,6 +17,7 @@ function saveCsv(name: string, rows: readonly string[][]): void {
 /** Names every row that was left out, with the reason. */
 export function LeftOutRows({ problems }: { problems: readonly SheetProblem[] }) {
   const t = useT();
+  const { withLabel } = punctuationIn(useServices().locale);
   if (problems.length === 0) return null;
   const words = ({ reason, value }: SheetProblem) => t(`sheet.reason.${reason}`, { value });
   const save = () =>
@@ -26,7 +29,7 @@ export function LeftOutRows({ problems }: { problems: readonly SheetProblem[] })
     <Notice tone="warning" title={t('sheet.leftOut', { count: problems.length })}>
       <ul className={styles.list}>
         {problems.slice(0, shown).map((problem) => (
-          <li key={problem.row}>{`${t('sheet.rowNumber', { row: problem.row })}: ${words(problem)}`}</li>
+          <li key={problem.row}>{withLabel(t('sheet.rowNumber', { row: problem.row }), words(problem))}</li>
         ))}
       </ul>
       {problems.length > shown && <p>{t('sheet.more', { count: problems.length - shown })}</p>}

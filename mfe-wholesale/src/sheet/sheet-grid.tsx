@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
 import { formatMoney } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
+import { useServices } from 'shared-runtime';
 import { classes, IconButton, TrashIcon } from 'shared-ui';
 import { problemWords } from '../matrix/problem-words';
 import { checkCell, parsePasted, parseQuantity } from '../matrix/quantities';
@@ -147,16 +149,17 @@ const SheetRowView = memo(function SheetRowView({
   onPaste,
 }: RowProps) {
   const t = useT();
+  const { joinParts } = punctuationIn(useServices().locale);
   const { skuId, brandName, title, color, itemCode, size, availableQty, wholesalePrice } = line;
   const found = checkCell(text, availableQty, line);
   const problem = found && problemWords(t, found);
-  const name = `${title}, ${color}, ${size}`;
+  const name = joinParts(title, color, size);
   const noteId = `sheet-${skuId}`;
   return (
     <tr className={styles.row} aria-rowindex={index + 2}>
       <th scope="row" className={styles.item}>
         <span>{`${brandName} ${title}`}</span>
-        <span className={styles.code}>{`${color}, ${itemCode}`}</span>
+        <span className={styles.code}>{joinParts(color, itemCode)}</span>
       </th>
       <td>{size}</td>
       <td className={classes(styles.number, styles.money)}>{formatMoney(wholesalePrice)}</td>

@@ -1,5 +1,6 @@
 import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
@@ -18,6 +19,7 @@ export function AuditPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const word = useActionWord();
+  const { withLabel } = punctuationIn(useServices().locale);
   const api = useStaffApi();
   const query = useTableQuery();
   const filters = {
@@ -37,7 +39,7 @@ export function AuditPage() {
   function actionText(action: string): string {
     const [first, step = ''] = action.split('.');
     const area = areas.find((one) => one === first);
-    return area ? `${t(`areas.${area}`)}: ${word(area, step)}` : action;
+    return area ? withLabel(t(`areas.${area}`), word(area, step)) : action;
   }
 
   return (

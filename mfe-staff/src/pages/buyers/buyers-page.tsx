@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, type WholesaleOrderSummary } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { MerchantApplication, MerchantBuyer } from 'shared-contracts/wire/merchant-wholesale';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, PageHead, Table } from 'shared-ui';
@@ -26,6 +27,7 @@ export function BuyersPage() {
   const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { may } = useStaff();
+  const { joinParts } = punctuationIn(useServices().locale);
   const query = useTableQuery();
   const buyers = useBuyers(query.value('search'), query.value('buyer'));
   const [task, setTask] = useState<Task>();
@@ -68,12 +70,12 @@ export function BuyersPage() {
                 {
                   key: 'contact',
                   header: t('contact'),
-                  render: ({ contact, email }) => `${contact}, ${email}`,
+                  render: ({ contact, email }) => joinParts(contact, email),
                 },
                 {
                   key: 'message',
                   header: t('message'),
-                  render: ({ message, website }) => [message, website].filter(Boolean).join(', '),
+                  render: ({ message, website }) => joinParts(message, website),
                 },
                 {
                   key: 'actions',
@@ -104,7 +106,7 @@ export function BuyersPage() {
         rowKey={({ customerId }) => customerId}
         columns={[
           { key: 'company', header: t('company'), render: ({ company }) => company },
-          { key: 'contact', header: t('contact'), render: ({ contact, email }) => `${contact}, ${email}` },
+          { key: 'contact', header: t('contact'), render: ({ contact, email }) => joinParts(contact, email) },
           {
             key: 'limit',
             header: t('limit'),

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatMoney, urls } from 'shared-contracts';
+import { withLabel } from 'shared-contracts/punctuation';
 import type { MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { Notice, PageHead, Panel, Table, TextLink } from 'shared-ui';
@@ -85,7 +86,9 @@ export function CustomerPage() {
             <Panel title={t('contact')}>
               <p>{customer.email}</p>
               {customer.phone && <p>{customer.phone}</p>}
-              <p className={styles.muted}>{`${t('since')}: ${formatDate(customer.createdAt, locale)}`}</p>
+              <p className={styles.muted}>
+                {withLabel(locale, t('since'), formatDate(customer.createdAt, locale))}
+              </p>
               {isMasked ? (
                 <p className={styles.muted}>{t('masked')}</p>
               ) : (

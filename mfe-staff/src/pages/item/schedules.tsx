@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { ItemDetail, PriceSchedule } from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
 import { Button, Panel, TextInput } from 'shared-ui';
@@ -25,6 +26,7 @@ interface SchedulesProps {
 /** Scheduled prices: from a time on, optionally until another time. */
 export function Schedules({ detail, prices, isReader, onCall, onInvalid }: SchedulesProps) {
   const { formatDateTime } = datesIn(useServices().locale);
+  const { joinList } = punctuationIn(useServices().locale);
   const t = useGoodsT();
   const api = useStaffApi();
   const [from, setFrom] = useState('');
@@ -47,7 +49,7 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
     void onCall(send, t('item.cancelled'));
   }
   const pricesOf = (entry: PriceSchedule) =>
-    [...new Set(entry.prices.map(({ salePrice }) => formatMoney(salePrice)))].join(', ');
+    joinList([...new Set(entry.prices.map(({ salePrice }) => formatMoney(salePrice)))]);
 
   return (
     <Panel title={t('item.schedule')}>

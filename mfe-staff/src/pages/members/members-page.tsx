@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { StaffInvitation, StaffMember } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { Badge, Button, Notice, PageHead } from 'shared-ui';
@@ -22,13 +23,14 @@ export function MembersPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const roleT = useRoleT();
+  const { joinList } = punctuationIn(useServices().locale);
   const { staff } = useStaff();
   const query = useTableQuery();
   const members = useMembers();
   const [task, setTask] = useState<Task>();
   const [invitation, setInvitation] = useState<StaffInvitation>();
   const close = () => setTask(undefined);
-  const rolesOf = ({ roles }: StaffMember) => roles.map((role) => roleT(role as 'PACKER')).join(', ');
+  const rolesOf = ({ roles }: StaffMember) => joinList(roles.map((role) => roleT(role as 'PACKER')));
   const stateOf = ({ isDisabled, isEnrolled }: StaffMember) =>
     t(isDisabled ? 'disabled' : isEnrolled ? 'active' : 'invited');
 

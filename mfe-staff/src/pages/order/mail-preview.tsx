@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
 import { unwrap } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Select } from 'shared-ui';
 import { getOrderMail } from '../../api/get-order-mail';
@@ -71,13 +73,14 @@ export function MailPreview({ order }: { order: MerchantOrder }) {
   const t = useT();
   const { may } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
+  const { withLabel } = punctuationIn(useServices().locale);
   const choices: Choice[] = [
     ...order.shipments.flatMap(({ shipmentId, status, steps }) =>
       [...new Set([status, ...steps])]
         .filter((step) => step !== 'PACKED' && step !== 'UNKNOWN')
         .map((step) => ({
           value: `${shipmentId} ${step}`,
-          label: `${t(`parcel.${step}`)}: ${shipmentId}`,
+          label: withLabel(t(`parcel.${step}`), shipmentId),
           query: { status: step, shipmentId },
         })),
     ),

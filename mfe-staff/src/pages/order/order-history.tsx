@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { locales, unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { staffReasons } from 'shared-contracts/shipment-states';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import { orderStatuses } from 'shared-contracts/wire/order';
@@ -32,6 +33,7 @@ const known = <Value extends string>(values: readonly Value[], value: unknown) =
 function useEntryText(): (entry: TimelineEntry) => string {
   const t = useT();
   const word = usePaymentWord();
+  const { withLabel } = punctuationIn(useServices().locale);
   return ({ source, kind, facts }) => {
     if (source === 'ORDER') {
       return t('event.state', { status: t(`status.${known(orderStatuses, kind) ?? 'UNKNOWN'}`) });
@@ -54,7 +56,8 @@ function useEntryText(): (entry: TimelineEntry) => string {
     const dispute = known(disputeEvents, kind);
     if (dispute) {
       const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
-      return [t(`event.${dispute}`), amount].filter(Boolean).join(': ');
+      const words = t(`event.${dispute}`);
+      return amount ? withLabel(words, amount) : words;
     }
     const plain = known(['NOTE', 'MAIL'] as const, kind);
     return plain ? t(`event.${plain}`) : t('event.other', { kind });

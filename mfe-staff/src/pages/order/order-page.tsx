@@ -1,5 +1,6 @@
 import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { AddressText, Badge, PageHead, Panel, Table, TextLink } from 'shared-ui';
@@ -23,6 +24,7 @@ import { OrderParcels } from './order-parcels';
 /** /staff/orders/:orderId: an order with its pieces, parcels, refunds and history. */
 export function OrderPage() {
   const { formatDateTime } = datesIn(useServices().locale);
+  const { joinParts, withLabel } = punctuationIn(useServices().locale);
   const t = useT();
   const api = useStaffApi();
   const { locale } = useServices();
@@ -75,7 +77,7 @@ export function OrderPage() {
                 header: t('order.item'),
                 render: ({ title, color, size, skuId, isGift }) => (
                   <>
-                    {title}, {color}, {size} {isGift && <Badge>{t('order.gift')}</Badge>}
+                    {joinParts(title, color, size)} {isGift && <Badge>{t('order.gift')}</Badge>}
                     <span className={styles.muted}> {skuId}</span>
                   </>
                 ),
@@ -96,13 +98,11 @@ export function OrderPage() {
           <Panel title={t('order.address')}>
             <p>{delivery.name}</p>
             {delivery.pickUpPoint && (
-              <p>
-                {delivery.pickUpPoint.name}, {delivery.pickUpPoint.address}
-              </p>
+              <p>{joinParts(delivery.pickUpPoint.name, delivery.pickUpPoint.address)}</p>
             )}
             <AddressText address={order.address} locale={locale} />
-            {order.remark && <p className={styles.note}>{`${t('order.remark')}: ${order.remark}`}</p>}
-            {order.purchaseOrderNumber && <p>{`${t('order.poNumber')}: ${order.purchaseOrderNumber}`}</p>}
+            {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
+            {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           </Panel>
           {order.customer && <BuyerPanel customer={order.customer} />}
           {order.returns.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import {
   type BulkOrderResult,
   type MerchantOrderRow,
@@ -85,6 +86,7 @@ type BulkStep = keyof typeof steps;
 /** Buttons that move all chosen orders one step. */
 function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): void }) {
   const t = useT();
+  const { joinList } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
   const [results, setResults] = useState<BulkOrderResult['results']>([]);
   const [isSendShown, setIsSendShown] = useState(false);
@@ -120,7 +122,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
         </div>
       )}
       {done > 0 && <Notice tone="success">{t('list.done', { count: done })}</Notice>}
-      {left.length > 0 && <Notice tone="warning">{t('list.notDone', { orders: left.join(', ') })}</Notice>}
+      {left.length > 0 && <Notice tone="warning">{t('list.notDone', { orders: joinList(left) })}</Notice>}
       <FormError error={refusal} />
       {isSendShown && (
         <SendDialog

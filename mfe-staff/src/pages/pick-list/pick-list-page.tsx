@@ -1,6 +1,7 @@
 import { unwrap, urls } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
-import { Link, useSearchParams } from 'shared-runtime';
+import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, ButtonLink, EmptyState, Heading, PageHead, Table } from 'shared-ui';
 import { getPickList } from '../../api/get-pick-list';
@@ -35,6 +36,7 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
 /** /staff/picklist?orders=: what to fetch from the shelves, and what goes into each parcel; for the printer. */
 export function PickListPage() {
   const t = useT();
+  const { joinParts, withLabel } = punctuationIn(useServices().locale);
   const api = useStaffApi();
   const [parameters] = useSearchParams();
   const orderIds = (parameters.get('orders') ?? '').split(',').filter(Boolean).slice(0, 100);
@@ -75,8 +77,8 @@ export function PickListPage() {
             {order.orderId}
           </Heading>
           <p>{order.deliveryName}</p>
-          <p>{[order.customerName, ...order.address, order.phone].join(', ')}</p>
-          {order.remark && <p className={styles.note}>{`${t('order.remark')}: ${order.remark}`}</p>}
+          <p>{joinParts(order.customerName, ...order.address, order.phone)}</p>
+          {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
           <GiftNote words={order.giftMessage} />
           <Pieces caption={t('pickList.pack')} rows={order.pieces} />
         </article>

@@ -1,5 +1,6 @@
 import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
@@ -17,6 +18,7 @@ import { ReturnActions } from './return-actions';
 /** /staff/returns/:returnId */
 export function ReturnPage() {
   const { formatDateTime } = datesIn(useServices().locale);
+  const { joinParts, withLabel } = punctuationIn(useServices().locale);
   const t = useT();
   const api = useStaffApi();
   const refundText = useRefundText();
@@ -50,10 +52,10 @@ export function ReturnPage() {
       </p>
       <p>{refundText(data)}</p>
       {(method === 'DROP_OFF' || method === 'COLLECTION') && (
-        <p>{`${t('returns.method')}: ${t(`returns.${method}`)}`}</p>
+        <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
       )}
-      {data.note && <p className={styles.note}>{`${t('returns.note')}: ${data.note}`}</p>}
-      {data.refusal && <p className={styles.note}>{`${t('returns.refusal')}: ${data.refusal}`}</p>}
+      {data.note && <p className={styles.note}>{withLabel(t('returns.note'), data.note)}</p>}
+      {data.refusal && <p className={styles.note}>{withLabel(t('returns.refusal'), data.refusal)}</p>}
       <Table
         caption={t('returns.pieces')}
         rows={data.lines}
@@ -62,7 +64,7 @@ export function ReturnPage() {
           {
             key: 'item',
             header: t('order.item'),
-            render: ({ title, color, size, skuId }) => `${title}, ${color}, ${size} ${skuId}`,
+            render: ({ title, color, size, skuId }) => `${joinParts(title, color, size)} ${skuId}`,
           },
           { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
           {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { type StockReason, stockReasons } from 'shared-contracts/wire/merchant-stock';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -20,6 +21,7 @@ const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : String(qua
 export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): void }) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
+  const { joinParts } = punctuationIn(useServices().locale);
   const common = useT();
   const api = useStaffApi();
   const [before, setBefore] = useState<number>();
@@ -57,9 +59,7 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
               key: 'why',
               header: t('stock.why'),
               render: ({ reason, orderId, returnId, note }) =>
-                [isReason(reason) ? t(`reasons.${reason}`) : reason, returnId ?? orderId, note]
-                  .filter(Boolean)
-                  .join(', '),
+                joinParts(isReason(reason) ? t(`reasons.${reason}`) : reason, returnId ?? orderId, note),
             },
             { key: 'who', header: t('stock.who'), render: ({ staffName }) => staffName ?? '' },
           ]}

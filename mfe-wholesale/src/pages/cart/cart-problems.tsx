@@ -1,4 +1,6 @@
 import type { WholesaleDelivery } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { useServices } from 'shared-runtime';
 import { Button, Notice } from 'shared-ui';
 import { useSetQuantities } from '../../api/set-quantities';
 import { useT } from '../../messages';
@@ -14,6 +16,7 @@ const mostAtOnce = 500;
 /** Lists the problems that keep a delivery from being ordered. */
 export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
   const t = useT();
+  const { joinList } = punctuationIn(useServices().locale);
   const errorText = useErrorText();
   const setQuantities = useSetQuantities();
   const skus = inactiveSkus(delivery);
@@ -31,7 +34,7 @@ export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
           {others.length > shown && <li>{t('sheet.more', { count: others.length - shown })}</li>}
           {skus.length > 0 && (
             <li>
-              {t('cart.problem.inactive', { count: skus.length, skus: skus.slice(0, shown).join(', ') })}{' '}
+              {t('cart.problem.inactive', { count: skus.length, skus: joinList(skus.slice(0, shown)) })}{' '}
               <Button
                 variant="link"
                 loading={setQuantities.isPending}

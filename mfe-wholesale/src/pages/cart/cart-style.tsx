@@ -1,6 +1,7 @@
 import { type FormEvent, memo, useEffect, useState } from 'react';
 import { formatMoney, urls, type WholesaleDelivery } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { Link, useServices } from 'shared-runtime';
 import { Button, Heading, IconButton, Notice, ShopImage, TextLink, TrashIcon } from 'shared-ui';
 import { useStyle } from '../../api/get-style';
 import { useSetQuantities } from '../../api/set-quantities';
@@ -28,6 +29,7 @@ interface CartStyleProps {
 export const CartStyle = memo(function CartStyle({ lines, delivery, onChanged, onRemove }: CartStyleProps) {
   const t = useT();
   const errorText = useErrorText();
+  const { joinParts } = punctuationIn(useServices().locale);
   const { styleCode, title } = lines;
   const [isTouched, setIsTouched] = useState(false);
   const setQuantities = useSetQuantities();
@@ -45,7 +47,7 @@ export const CartStyle = memo(function CartStyle({ lines, delivery, onChanged, o
         icon={<TrashIcon size="sm" />}
         onClick={() =>
           onRemove(
-            `${title}, ${row.color}`,
+            joinParts(title, row.color),
             row.cells.map(({ skuId }) => skuId).filter((skuId) => skuId in lines.quantities),
             windowId,
           )

@@ -8,6 +8,7 @@ import {
   urls,
   type WholesaleCart,
 } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { Draft, SheetCheck, SheetProblem } from 'shared-contracts/wire/wholesale-sheets';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
@@ -67,6 +68,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const t = useT();
   const errorText = useErrorText();
   const nameOf = useDeliveryName();
+  const { joinList } = punctuationIn(useServices().locale);
   const { api } = useServices();
   const save = useSaveDraft();
   const toCart = useAddDraftToCart();
@@ -183,7 +185,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
         <Notice tone="warning">
           {t('cart.problem.inactive', {
             count: draft.goneSkus.length,
-            skus: draft.goneSkus.slice(0, 20).join(', '),
+            skus: joinList(draft.goneSkus.slice(0, 20)),
           })}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { isApiError, isNotFound, urls, type WholesaleCart, type WholesaleDetail } from 'shared-contracts';
-import { Link, useSearchParams, useSession } from 'shared-runtime';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { Link, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import { Breadcrumb, ButtonLink, Container, EmptyState, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
@@ -58,6 +59,7 @@ export function ItemPage() {
 /** For a style that the chosen delivery does not include: names the deliveries that include it. */
 function NotOffered({ style, cart }: { style: WholesaleDetail; cart: WholesaleCart }) {
   const t = useT();
+  const { joinClauses } = punctuationIn(useServices().locale);
   const nameOf = useDeliveryName();
   if (!style.rows.every(({ cells }) => cells.every(({ isOffered }) => isOffered === false))) return null;
   const windows = (style.offeredIn ?? []).map((id) =>
@@ -65,7 +67,7 @@ function NotOffered({ style, cart }: { style: WholesaleDetail; cart: WholesaleCa
   );
   return (
     <Notice tone="warning" title={t('windows.notHere')}>
-      {windows.length > 0 && t('windows.elsewhere', { windows: windows.join('; ') })}
+      {windows.length > 0 && t('windows.elsewhere', { windows: joinClauses(windows) })}
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, type WholesaleDetail } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { useServices } from 'shared-runtime';
 import { Heading, ShopImage, SwatchSlides } from 'shared-ui';
 import { useT } from '../../messages';
 import styles from './style-facts.module.css';
@@ -9,6 +11,7 @@ const picturesShown = 3;
 /** Pictures of one colour, title, both prices, terms and description. */
 export function StyleFacts({ style, code }: { style: WholesaleDetail; code: string }) {
   const t = useT();
+  const { joinParts } = punctuationIn(useServices().locale);
   const [shown, setShown] = useState(
     style.rows.some((row) => row.code === code) ? code : style.rows[0]?.code,
   );
@@ -20,7 +23,7 @@ export function StyleFacts({ style, code }: { style: WholesaleDetail; code: stri
           <ShopImage
             key={image}
             src={image}
-            alt={index === 0 ? `${style.title}, ${row?.color ?? ''}` : ''}
+            alt={index === 0 ? joinParts(style.title, row?.color) : ''}
             sizes="(min-width: 1024px) 18vw, 31vw"
             color={row?.colorHex ?? ''}
             priority={index === 0}

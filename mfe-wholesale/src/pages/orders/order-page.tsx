@@ -8,6 +8,7 @@ import {
   type WholesaleOrderDetail,
 } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useNavigate, useSearchParams, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import {
@@ -156,7 +157,9 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
             </Heading>
             <ol>
               {timeline.map(({ status, at }) => (
-                <li key={`${status} ${at}`}>{`${t(`status.${status}`)}, ${formatDateTime(at)}`}</li>
+                <li key={`${status} ${at}`}>
+                  {joinParts(locale, t(`status.${status}`), formatDateTime(at))}
+                </li>
               ))}
             </ol>
           </section>
@@ -167,12 +170,13 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
 }
 
 function LineName({ line }: { line: OrderLine }) {
+  const { locale } = useServices();
   return (
     <>
       <TextLink as={Link} quiet to={urls.wholesale.item(line.itemCode)}>
         {`${line.brandName} ${line.title}`}
       </TextLink>
-      <span className={styles.color}>{`${line.color}, ${line.itemCode}`}</span>
+      <span className={styles.color}>{joinParts(locale, line.color, line.itemCode)}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { WholesaleOrderDetail } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { Accordion, TextLink } from 'shared-ui';
 import { useT } from '../../messages';
@@ -13,11 +14,15 @@ type Lines = WholesaleOrderDetail['lines'];
 const piecesOf = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function Contents({ lines }: { lines: Lines }) {
+  const { joinList, joinParts, withLabel } = punctuationIn(useServices().locale);
   return (
     <ul>
       {groupByColor(lines).map(({ key, line, sizes }) => (
         <li key={key}>
-          {`${line.brandName} ${line.title}, ${line.color}: ${sizes.map(({ size, quantity }) => `${size} × ${quantity}`).join(', ')}`}
+          {withLabel(
+            joinParts(`${line.brandName} ${line.title}`, line.color),
+            joinList(sizes.map(({ size, quantity }) => `${size} × ${quantity}`)),
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { formatMoney, urls, type WholesaleCart, type WholesaleDelivery } from 'shared-contracts';
-import { Link, useSearchParams, useSession } from 'shared-runtime';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import { Link, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, classes, EmptyState, Heading, layout, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
@@ -87,6 +88,7 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
 /** The styles of one delivery, with their colours and sizes in words. */
 function ReviewedDelivery({ delivery }: { delivery: WholesaleDelivery }) {
   const t = useT();
+  const { joinList, withLabel } = punctuationIn(useServices().locale);
   const nameOf = useDeliveryName();
   return (
     <section className={styles.delivery}>
@@ -102,8 +104,10 @@ function ReviewedDelivery({ delivery }: { delivery: WholesaleDelivery }) {
               </p>
               {style.rows.map(({ code, color, cells }) => (
                 <p key={code} className={styles.sizes}>
-                  {color}:{' '}
-                  {cells.map(({ skuId, size }) => `${size} × ${style.quantities[skuId] ?? 0}`).join(', ')}
+                  {withLabel(
+                    color,
+                    joinList(cells.map(({ skuId, size }) => `${size} × ${style.quantities[skuId] ?? 0}`)),
+                  )}
                 </p>
               ))}
             </div>

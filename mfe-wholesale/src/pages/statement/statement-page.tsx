@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, urls, type WholesaleStatement } from 'shared-contracts';
+import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import { Container, Heading, Panel, Split, Sums, type SumsRow, Table, TextLink } from 'shared-ui';
@@ -75,9 +76,8 @@ function Entries({ statement: { entries, openingBalance } }: { statement: Wholes
           render: (row) => {
             if (row.kind === 'OPENING') return t('statement.opening');
             const name = t(`statement.${row.kind}`, { reference: row.reference });
-            return row.dueOn
-              ? `${name}, ${t('statement.due', { date: formatDate(row.dueOn, locale) })}`
-              : name;
+            const due = row.dueOn && t('statement.due', { date: formatDate(row.dueOn, locale) });
+            return joinParts(locale, name, due);
           },
         },
         {

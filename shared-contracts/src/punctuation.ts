@@ -25,7 +25,7 @@ export function joinClauses(locale: Locale, entries: readonly Part[]): string {
 }
 
 /** A remark after a text: `a@example.com (verified)`, `a@example.com（已核實）`. */
-export function withRemark(locale: Locale, text: string, remark: string | number): string {
+export function withRemark(locale: Locale, text: string, remark: string): string {
   return locale === 'zh' ? `${text}（${remark}）` : `${text} (${remark})`;
 }
 
@@ -40,7 +40,7 @@ export function punctuationIn(locale: Locale) {
     joinParts: (...parts: readonly Part[]) => joinParts(locale, ...parts),
     joinClauses: (entries: readonly Part[]) => joinClauses(locale, entries),
     joinList: (entries: readonly Part[]) => joinList(locale, entries),
-    withRemark: (text: string, remark: string | number) => withRemark(locale, text, remark),
+    withRemark: (text: string, remark: string) => withRemark(locale, text, remark),
     withLabel: (label: string, text: string) => withLabel(locale, label, text),
   };
 }

@@ -51,7 +51,7 @@ function isNetworkError(error: unknown): boolean {
 
 /** The server had no answer itself, so the fault is not the visitor’s connection. */
 function isOfServer(error: unknown): boolean {
-  return typeof window === 'undefined' || (isApiError(error) && 'isOfDocument' in error);
+  return typeof window === 'undefined' || (isApiError(error) && error.request === '');
 }
 
 /** After hydration the error has lost its class, so it is recognized by name. */

@@ -50,12 +50,12 @@ function isDeferred(value: unknown): value is DeferredMark {
   return typeof value === 'object' && value !== null && '$deferred' in value;
 }
 
-/** Marks the error: the page arrived, so the visitor’s connection works. */
+/** Its `request` is empty: the error came with a page, not with a call of this browser. */
 function reviveError(error: SerializedError): unknown {
   if (error.type === 'response') {
     return new UNSAFE_ErrorResponseImpl(error.status, error.statusText, error.data);
   }
   const revived = new Error(error.message);
   revived.name = error.name;
-  return Object.assign(revived, { request: '', ...error.detail, isOfDocument: true });
+  return Object.assign(revived, { request: '', ...error.detail });
 }

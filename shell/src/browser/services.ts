@@ -23,12 +23,13 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
   const bus = createBus(log, {
     declared: (name) => boot.remotes.find(({ events }) => events?.[name])?.events?.[name],
   });
-  const toLogin = () => go(urls.login({ redirecturl: location.pathname + location.search }));
-  const session = createSession(bus, () => {
-    // What a member’s page shows must not stay for the next person at this computer.
-    const { pathname } = location;
-    if (/^\/account\//.test(pathname) || pathname === urls.memberGetMemberDetail()) toLogin();
-  });
+  /** Behaviour 4: pages that need a login redirect there and remember the current page. */
+  const leave = (pages: RegExp) => {
+    const { pathname, search } = location;
+    if (pages.test(pathname)) go(urls.login({ redirecturl: pathname + search }));
+  };
+  // What a member’s page shows must not stay for the next person at this computer.
+  const session = createSession(bus, () => leave(/^\/account\//));
 
   const api = createApiClient({
     baseUrl: boot.config.apiUrl,
@@ -45,8 +46,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
     sessionSignal: session.signal,
     onUnauthorized() {
       session.end('expired');
-      // Behaviour 4: pages that need a login redirect there and remember the current page.
-      if (/^\/(account|checkout)\//.test(location.pathname)) toLogin();
+      leave(/^\/(account|checkout)\//);
     },
     onFailed(error) {
       void import(/* webpackChunkName: "calls" */ './leave-checkout').then(({ leaveCheckout }) =>

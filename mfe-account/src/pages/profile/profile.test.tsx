@@ -76,7 +76,7 @@ describe('the data of the member', () => {
     const { pointer, toasts } = open('outage');
     await pointer.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByRole('button', { name: 'Download my data' })).toBeEnabled();
-    expect(toasts).toEqual(['The shop can’t be reached. Try again in a minute, or check your connection.']);
+    expect(toasts).toEqual(['The shop can’t be reached. Try again, or check your connection.']);
   });
 });
 

@@ -32,8 +32,7 @@ export const en = {
       'sold-out': 'Sorry, this piece has just sold out.',
       limit: 'Your bag already holds all the pieces that are in stock.',
       age: 'This piece is sold to people of 18 and over only.',
-      unreachable:
-        'This piece could not be added: the shop did not answer. Try again in a minute, or check your connection.',
+      unreachable: 'This piece could not be added: the shop did not answer. Please try again.',
       refused: 'This piece can’t be added to the bag at the moment.',
     },
   },

@@ -33,7 +33,7 @@ export const zh: SameKeys<typeof en> = {
       'sold-out': '抱歉，此貨品剛剛售罄。',
       limit: '購物袋內已有此貨品可購買的最高數量。',
       age: '此貨品只售予 18 歲或以上人士。',
-      unreachable: '未能加入購物袋：網店沒有回應。請於一分鐘後再試，或檢查網絡連線。',
+      unreachable: '未能加入購物袋：網店沒有回應，請再試一次。',
       refused: '此貨品暫時未能加入購物袋。',
     },
   },

@@ -1,6 +1,6 @@
 /** Reasons for failed calls. Messages of result codes have the names in `result-codes.ts`. */
 export const errors = {
-  network: 'The shop can’t be reached. Try again in a minute, or check your connection.',
+  network: 'The shop can’t be reached. Try again, or check your connection.',
   timeout: 'The shop took too long to answer. Please try again.',
   serverError: 'Something went wrong on our side. Please try again.',
   unavailable: 'This is not available at the moment. Please try again in a minute.',

@@ -1,6 +1,6 @@
 /** Reasons for failed calls. Messages of result codes have the names in `result-codes.ts`. */
 export const errors = {
-  network: '未能連接網店。請於一分鐘後再試，或檢查網絡連線。',
+  network: '未能連接網店。請再試，或檢查網絡連線。',
   timeout: '網店回應時間過長，請再試。',
   serverError: '系統出現問題，請再試一次。',
   unavailable: '暫時未能提供服務，請於一分鐘後再試。',

@@ -4,24 +4,21 @@
  */
 import type { Locale } from './locale';
 
-type Part = string | number | null | undefined | false;
-
-const joined = (parts: readonly Part[], sign: string) =>
-  parts.filter((part) => part || part === 0).join(sign);
+type Part = string | null | undefined | false;
 
 /** Parts of one name or fact: `Wool Coat, Black`, `羊毛大衣，黑色`. Empty parts are left out. */
 export function joinParts(locale: Locale, ...parts: readonly Part[]): string {
-  return joined(parts, locale === 'zh' ? '，' : ', ');
+  return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
 }
 
 /** Equal entries of a list: `Women, Men`, `女裝、男裝`. */
 export function joinList(locale: Locale, entries: readonly Part[]): string {
-  return joined(entries, locale === 'zh' ? '、' : ', ');
+  return entries.filter(Boolean).join(locale === 'zh' ? '、' : ', ');
 }
 
 /** Entries that contain commas themselves: `White, size M; Black, size L`. */
 export function joinClauses(locale: Locale, entries: readonly Part[]): string {
-  return joined(entries, locale === 'zh' ? '；' : '; ');
+  return entries.filter(Boolean).join(locale === 'zh' ? '；' : '; ');
 }
 
 /** A remark after a text: `a@example.com (verified)`, `a@example.com（已核實）`. */

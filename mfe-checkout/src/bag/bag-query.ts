@@ -7,7 +7,6 @@ import {
   type ShopServices,
   unwrap,
 } from 'shared-contracts';
-import { joinParts } from 'shared-contracts/punctuation';
 import { queryOptions } from 'shared-runtime/query';
 import { changeCart } from '../api/change-cart';
 import { getCart } from '../api/get-cart';
@@ -77,7 +76,7 @@ function tellMerge(
   }
   const capped = adjustments.map(({ title, size, quantity }) =>
     t(quantity === 0 ? 'merge.gone' : 'merge.capped', {
-      title: joinParts(locale, title || t('line.unknown'), size),
+      title: [title || t('line.unknown'), size].filter(Boolean).join(t('line.comma')),
       count: quantity,
     }),
   );

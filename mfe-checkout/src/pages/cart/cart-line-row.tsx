@@ -3,8 +3,7 @@ import { Link } from 'shared-runtime';
 import { Badge, Button, Checkbox, LineItem, Price, QuantityStepper, VisuallyHidden } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { isExceeded, purchasable } from './line-state';
-import { useLineName } from './use-line-name';
+import { isExceeded, lineName, purchasable } from './line-state';
 import { useQuantity } from './use-quantity';
 
 interface CartLineRowProps {
@@ -26,7 +25,7 @@ const scarce = 3;
 /** One line of the bag. */
 export function CartLineRow({ line, priceBefore, discount, onSelect, ...actions }: CartLineRowProps) {
   const t = useT();
-  const name = useLineName()(line);
+  const name = lineName(line, t);
   const { shown, change } = useQuantity(line.quantity, actions.onQuantity);
   const most = purchasable(line);
   return (

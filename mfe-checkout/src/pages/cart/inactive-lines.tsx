@@ -4,7 +4,7 @@ import { Badge, Button, Heading, LineItem } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { useLineName } from './use-line-name';
+import { lineName } from './line-state';
 
 interface InactiveLinesProps {
   lines: readonly InactiveCartLine[];
@@ -14,7 +14,6 @@ interface InactiveLinesProps {
 /** Lines that cannot be bought any more, each with its reason. They are not part of the totals. */
 export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
   const t = useT();
-  const nameOf = useLineName();
   const remove = (of: readonly InactiveCartLine[]) =>
     onChange({ type: 'REMOVE_SHOPPINGCART', lines: of.map(requestKey) });
   return (
@@ -45,7 +44,7 @@ export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
               <Button
                 variant="link"
                 size="sm"
-                aria-label={t('page.removeLabel', { title: nameOf(line) })}
+                aria-label={t('page.removeLabel', { title: lineName(line, t) })}
                 onClick={() => remove([line])}
               >
                 {t('page.remove')}

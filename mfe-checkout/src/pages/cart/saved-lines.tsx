@@ -5,12 +5,11 @@ import { keyText, requestKey } from '../../bag/line-key';
 import { useChangeBag } from '../../bag/use-change-bag';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { useLineName } from './use-line-name';
+import { lineName } from './line-state';
 
 /** Lines that a guest or member saved for later, at current prices. They are part of no total and of no order. */
 export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
   const t = useT();
-  const nameOf = useLineName();
   const { change } = useChangeBag();
   return (
     <section className={styles.inactive} aria-labelledby="saved-for-later">
@@ -21,7 +20,7 @@ export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
       </div>
       <ul>
         {lines.map((line) => {
-          const title = nameOf(line);
+          const title = lineName(line, t);
           const { listPrice, salePrice, reason } = line;
           return (
             <li key={keyText(line)} className={styles.line}>

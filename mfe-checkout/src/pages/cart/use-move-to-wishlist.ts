@@ -2,7 +2,7 @@ import { type CartChange, type CartLine, urls } from 'shared-contracts';
 import { useNavigate, useServices, useSession } from 'shared-runtime';
 import { requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
-import { useLineName } from './use-line-name';
+import { lineName } from './line-state';
 
 /** Maximum duration of a call by the wishlist's owner. */
 const patienceMs = 12_000;
@@ -13,7 +13,6 @@ const patienceMs = 12_000;
  */
 export function useMoveToWishlist(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();
-  const nameOf = useLineName();
   const { bus } = useServices();
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
@@ -27,7 +26,7 @@ export function useMoveToWishlist(change: (change: CartChange) => void): (line: 
     });
     const timer = setTimeout(() => {
       end();
-      const title = nameOf(line);
+      const title = lineName(line, t);
       bus.emit('toast-requested', { kind: 'error', message: t('page.moveFailed', { title }) });
     }, patienceMs);
     const end = () => {

@@ -3,7 +3,7 @@ import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { requestKey } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
-import { useLineName } from './use-line-name';
+import { lineName } from './line-state';
 
 /** Slightly longer than a toast with a button stays. */
 const undoMs = 20_000;
@@ -11,7 +11,6 @@ const undoMs = 20_000;
 /** Removes a line from the bag and offers to undo, also on the next page. */
 export function useRemoveLine(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();
-  const nameOf = useLineName();
   const { bus } = useServices();
   return (line) => {
     const key = requestKey(line);
@@ -31,7 +30,7 @@ export function useRemoveLine(change: (change: CartChange) => void): (line: Cart
     setTimeout(stop, undoMs);
     bus.emit('toast-requested', {
       kind: 'info',
-      message: t('page.removed', { title: nameOf(line) }),
+      message: t('page.removed', { title: lineName(line, t) }),
       action: { id, label: t('page.undo') },
     });
   };

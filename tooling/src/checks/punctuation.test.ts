@@ -45,8 +45,7 @@ test.each(messageFiles())('$zh has the punctuation of Chinese', async ({ zh }) =
 });
 
 /** Rooms whose texts people read. */
-const rooms =
-  /^(shell|shared-ui|shared-runtime|shared-contracts|mfe-\w+|documents|demo-shop|api|api-platform)\/src\//;
+const rooms = /^(shell|shared-ui|shared-runtime|shared-contracts|mfe-\w+|documents|api|api-platform)\/src\//;
 const sources = sourceFiles(['ts', 'tsx']).filter(
   (file) => rooms.test(file) && !/\.test\.|\.stories\.|\/testing\//.test(file),
 );
@@ -58,15 +57,10 @@ const linesOf = (file: string) =>
     .split('\n')
     .map((line) => line.replace(/(^|\s)\/\/ .*$/, ''));
 
-/** Files whose half-width signs are not read as a sentence, each with its reason. */
-const otherFiles: Readonly<Record<string, string>> = {
-  'demo-shop/src/catalogue/content/landings.ts': 'keywords for search engines, separated as in HTML',
-};
-
 test('no other text has a half-width sign beside a Chinese character', () => {
   const beside = /[\p{Script=Han}」』][(),:;!?]|[(),:;!?] ?[\p{Script=Han}「『]/u;
   const found = sources
-    .filter((file) => !/\/messages\//.test(file) && !(file in otherFiles))
+    .filter((file) => !/\/messages\//.test(file))
     .flatMap((file) => linesOf(file).map((line, index) => ({ at: `${file}:${index + 1}`, line })))
     .filter(({ line }) => beside.test(line))
     .map(({ at, line }) => `${at} ${line.trim()}`);

@@ -1,10 +1,10 @@
 import { Bitset } from './bitset';
-import { Dictionary, SetDictionary } from './dictionary';
+import { Dictionary, SetDictionary, setSeparator } from './dictionary';
 import { EncodedColumn } from './encoded-column';
 import type { IndexedItem } from './indexed-item';
 import { KnownWords } from './known-words';
 import { NumberColumn } from './number-column';
-import { PostingList } from './posting-list';
+import { type Place, PostingList, place } from './posting-list';
 import { RecommendedOrder } from './recommended-order';
 import { ResultCache } from './result-cache';
 import { RowLookup } from './row-lookup';
@@ -137,13 +137,13 @@ export class ColumnStore {
   /** Adds an item to the base segment, in recommended order. */
   addBase(item: IndexedItem): void {
     const row = this.#push(item);
-    for (const [term, isInName] of termsOf(item)) {
+    for (const [term, at] of termsOf(item)) {
       let list = this.#byTerm.get(term);
       if (!list) {
         list = new PostingList();
         this.#byTerm.set(term, list);
       }
-      list.add(row, isInName);
+      list.add(row, at);
     }
   }
 
@@ -161,8 +161,8 @@ export class ColumnStore {
   upsert(item: IndexedItem): void {
     this.delete(item.id);
     const row = this.#push(item);
-    for (const [term, isInName] of termsOf(item)) {
-      if (this.terms.append(term, row, isInName)) this.#knownWords?.add(term);
+    for (const [term, at] of termsOf(item)) {
+      if (this.terms.append(term, row, at)) this.#knownWords?.add(term);
     }
     this.order.insert(row);
   }
@@ -283,8 +283,25 @@ export class ColumnStore {
   }
 }
 
-/** The terms of an item, and whether its name contains each. */
-function* termsOf({ searchText, name }: IndexedItem): Generator<[term: string, isInName: boolean]> {
+/** What follows what an item is: `Lamp with linen shade`. */
+const supplement = / (?:with|in|for) .*$/;
+
+const isLatin = /^[a-z]/;
+
+/** Whether a title ends with the term; `settee` does not end with the word `tee`. */
+function endsWith(title: string, term: string): boolean {
+  const before = title.charAt(title.length - term.length - 1);
+  return title.endsWith(term) && !(isLatin.test(before) && isLatin.test(term));
+}
+
+/** The terms of an item, and the place of each in its name. */
+function* termsOf({ searchText, name, brandName }: IndexedItem): Generator<[term: string, at: Place]> {
   const lowerCase = name.toLowerCase();
-  for (const term of searchText.split(' ')) if (term !== '') yield [term, lowerCase.includes(term)];
+  const titles = lowerCase.split(setSeparator).map((title) => title.replace(supplement, ''));
+  const named = `${lowerCase} ${brandName.toLowerCase()}`;
+  for (const term of searchText.split(' ')) {
+    if (term === '') continue;
+    if (!named.includes(term)) yield [term, place.none];
+    else yield [term, titles.some((title) => endsWith(title, term)) ? place.end : place.within];
+  }
 }

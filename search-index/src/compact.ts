@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Bitset } from './bitset';
 import { ColumnStore } from './column-store';
-import { PostingList } from './posting-list';
+import { type Place, PostingList } from './posting-list';
 import { TermDictionary } from './term-dictionary';
 
 /** About a millisecond of work, so that searches wait no longer. */
@@ -32,16 +32,16 @@ function takeSnapshot(store: ColumnStore): Snapshot {
 function renumber(list: PostingList, newRowOf: Uint32Array, base: number): PostingList | undefined {
   const inBase: number[] = [];
   const behind: number[] = [];
-  list.visit((row, isInName) => {
+  list.visit((row, at) => {
     const next = row < newRowOf.length ? (newRowOf[row] ?? deleted) : deleted;
-    if (next !== deleted) (row < base ? inBase : behind).push(next * 2 + isInName);
+    if (next !== deleted) (row < base ? inBase : behind).push(next * 4 + at);
     return true;
   });
   if (inBase.length + behind.length === 0) return undefined;
   behind.sort((one, other) => one - other);
   const renumbered = new PostingList();
   let at = 0;
-  const add = (entry: number) => renumbered.add(entry >>> 1, (entry & 1) === 1);
+  const add = (entry: number) => renumbered.add(entry >>> 2, (entry & 3) as Place);
   for (const entry of inBase) {
     while (at < behind.length && (behind[at] ?? 0) < entry) add(behind[at++] ?? 0);
     add(entry);

@@ -25,7 +25,7 @@ export class EncodedColumn {
     this.#counts[id] = (this.#counts[id] ?? 0) + 1;
     if (!this.#postings) return;
     this.#postings[id] ??= new PostingList();
-    this.#postings[id].append(this.#rows - 1, false);
+    this.#postings[id].append(this.#rows - 1);
   }
 
   /** Adds a padding row without an item. */
@@ -82,16 +82,16 @@ export class EncodedColumn {
     this.#postings ??= this.#group();
     for (let id = 0; id < table.length; id++) {
       if (table[id] !== 1) continue;
-      this.#postings[id]?.addBaseTo(set);
-      this.#postings[id]?.addTailTo(set);
+      this.#postings[id]?.addBaseTo({ held: set });
+      this.#postings[id]?.addTailTo({ held: set });
     }
   }
 
   #group(): PostingList[] {
     const groups = Array.from({ length: this.values }, () => new PostingList());
-    for (let row = 0; row < this.#base; row++) groups[this.ids[row] ?? 0]?.add(row, false);
+    for (let row = 0; row < this.#base; row++) groups[this.ids[row] ?? 0]?.add(row);
     for (const list of groups) list.trim();
-    for (let row = this.#base; row < this.#rows; row++) groups[this.ids[row] ?? 0]?.append(row, false);
+    for (let row = this.#base; row < this.#rows; row++) groups[this.ids[row] ?? 0]?.append(row);
     return groups;
   }
 

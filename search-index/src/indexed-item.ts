@@ -25,6 +25,9 @@ export interface IndexedItem {
   rank: number;
   /** Terms with blanks between them (`searchTextOf`). */
   searchText: string;
-  /** Titles and brand: items whose name holds more of a keyword come first. */
+  /**
+   * Titles, joined by `setSeparator`. Items whose titles and brand contain more of a keyword come first, then
+   * those with a title that ends with a word of it.
+   */
   name: string;
 }

@@ -1,28 +1,51 @@
 import { type Bitset, bitsetPool } from './bitset';
 import type { ColumnStore } from './column-store';
 import type { KeywordMatch } from './keyword-match';
-import type { PostingList } from './posting-list';
+import type { PostingList, RowSets } from './posting-list';
 import type { Prefix } from './recommended-order';
+import { formsOf } from './stem';
 
 /** An early-terminating search reads this many of the first items, then `lookFurther` times more. */
 const firstLook = 16_384;
 const lookFurther = 8;
 
-/** What to match: all of `strict`, and at least `looseNeeded` of `loose`, as posting lists. */
+/** A part of a keyword. */
+interface Part {
+  /** The posting lists of the terms that match it. */
+  lists: readonly PostingList[];
+  /** Those of terms that a name can end with to be an item of this kind: `lamps` of lamp, 枱燈 of 燈. */
+  kinds: ReadonlySet<PostingList>;
+}
+
+/** What to match: all of `strict`, and at least `looseNeeded` of `loose`. */
 interface Wanted {
-  strict: (readonly PostingList[])[];
-  loose: (readonly PostingList[])[];
+  strict: Part[];
+  loose: Part[];
   looseNeeded: number;
 }
 
 function wantedOf({ terms }: ColumnStore, match: KeywordMatch): Wanted {
-  const pairs = match.pairs.map((pair) => terms.startingWith(pair));
+  const known = (words: readonly string[]) =>
+    words.map((word) => terms.get(word)).filter((list) => list !== undefined);
+  const partOf = (lists: readonly PostingList[], kinds: readonly PostingList[]): Part => ({
+    lists,
+    kinds: new Set(kinds),
+  });
+  const withCharacter = (character: string) => {
+    const found = terms.containing(character);
+    const kinds = found.filter(([term]) => term.endsWith(character));
+    return partOf(
+      found.map(([, list]) => list),
+      kinds.map(([, list]) => list),
+    );
+  };
+  const pairs = match.pairs.map((pair) => partOf(terms.startingWith(pair), known([pair])));
   const needsAll = match.pairsNeeded === pairs.length;
   return {
     strict: [
-      ...match.whole.map((word) => [terms.get(word)].filter((list) => list !== undefined)),
-      ...match.words.map((word) => terms.startingWith(word)),
-      ...match.characters.map((character) => terms.containing(character)),
+      ...match.whole.map((word) => partOf(known([word]), known([word]))),
+      ...match.words.map((word) => partOf(terms.startingWith(word), known(formsOf(word)))),
+      ...match.characters.map(withCharacter),
       ...(needsAll ? pairs : []),
     ],
     loose: needsAll ? [] : pairs,
@@ -34,15 +57,15 @@ function wantedOf({ terms }: ColumnStore, match: KeywordMatch): Wanted {
 interface Zone {
   offset: number;
   size: number;
-  addTo: (list: PostingList, held: Bitset, named: Bitset) => void;
+  addTo: (list: PostingList, sets: RowSets) => void;
 }
 
 function baseZone(end: number): Zone {
-  return { offset: 0, size: end, addTo: (list, held, named) => list.addBaseTo(held, named, end) };
+  return { offset: 0, size: end, addTo: (list, sets) => list.addBaseTo(sets, end) };
 }
 
 function deltaZone({ base, deltaRows }: ColumnStore): Zone {
-  return { offset: base, size: deltaRows, addTo: (list, held, named) => list.addTailTo(held, named, base) };
+  return { offset: base, size: deltaRows, addTo: (list, sets) => list.addTailTo(sets, base) };
 }
 
 /** How many of the sets contain the row. */
@@ -52,20 +75,18 @@ function countIn(sets: readonly Bitset[], row: number): number {
   return count;
 }
 
-/**
- * The matching rows of a zone in ascending order, and for each part of the keyword the rows whose name
- * contains it.
- */
+/** The matching rows of a zone in ascending order, and how like the keyword the name of each is. */
 interface ZoneMatch {
   rows: Uint32Array;
-  named: Bitset[];
+  likenessOf: (row: number) => number;
 }
 
 function matchZone({ strict, loose, looseNeeded }: Wanted, scope: Bitset, zone: Zone): ZoneMatch {
-  const parts = [...strict, ...loose].map((lists) => {
-    const part = { held: bitsetPool.borrow(zone.size), named: bitsetPool.borrow(zone.size) };
-    for (const list of lists) zone.addTo(list, part.held, part.named);
-    return part;
+  const ending = bitsetPool.borrow(zone.size);
+  const parts = [...strict, ...loose].map(({ lists, kinds }) => {
+    const sets = { held: bitsetPool.borrow(zone.size), named: bitsetPool.borrow(zone.size) };
+    for (const list of lists) zone.addTo(list, kinds.has(list) ? { ...sets, ending } : sets);
+    return sets;
   });
   const held = parts.map((part) => part.held);
   const heldLoose = held.slice(strict.length);
@@ -77,7 +98,8 @@ function matchZone({ strict, loose, looseNeeded }: Wanted, scope: Bitset, zone: 
   candidates.intersect(scope, zone.offset);
   const all = candidates.toRows();
   const rows = looseNeeded > 0 ? all.filter((row) => countIn(heldLoose, row) >= looseNeeded) : all;
-  return { rows, named: parts.map((part) => part.named) };
+  const named = parts.map((part) => part.named);
+  return { rows, likenessOf: (row) => 2 * countIn(named, row) + ending.has(row) };
 }
 
 /** Counting sort by relevance, highest first; stable. */
@@ -106,23 +128,22 @@ function sortByLikeness(
 }
 
 /**
- * The matching rows within the prefix, sorted by how much of the keyword the name contains, then in
- * recommended order.
+ * The matching rows within the prefix, sorted by how much of the keyword the name contains, then by whether a
+ * title ends with a part of it, then in recommended order.
  */
 function matchPrefix(index: ColumnStore, wanted: Wanted, scope: Bitset, prefix: Prefix): Uint32Array {
   return bitsetPool.scoped(() => {
     const base = matchZone(wanted, scope, baseZone(prefix.base));
-    const parts = base.named.length;
-    const likenessInBase = (row: number) => countIn(base.named, row);
-    if (index.deltaRows === 0) return sortByLikeness(base.rows, parts, likenessInBase);
+    const greatest = 2 * (wanted.strict.length + wanted.loose.length) + 1;
+    if (index.deltaRows === 0) return sortByLikeness(base.rows, greatest, base.likenessOf);
     const delta = matchZone(wanted, scope, deltaZone(index));
     const changed = delta.rows
       .map((row) => row + index.base)
       .filter((row) => index.order.ordinalOf(row) < prefix.delta);
     const rows = index.order.merge(base.rows, index.order.sortDelta(changed));
     const likeness = (row: number) =>
-      row < index.base ? likenessInBase(row) : countIn(delta.named, row - index.base);
-    return sortByLikeness(rows, parts, likeness);
+      row < index.base ? base.likenessOf(row) : delta.likenessOf(row - index.base);
+    return sortByLikeness(rows, greatest, likeness);
   });
 }
 
@@ -141,7 +162,7 @@ function codeFirst(index: ColumnStore, rows: Uint32Array, keyword: string): Uint
 
 /**
  * The items in scope that match a keyword: first the one with that code, then by how much of the keyword
- * title and brand contain, ties in recommended order. With `enough` it stops at the first prefix of the
+ * titles and brand contain, then by whether a title ends with it, ties in recommended order. With `enough` it stops at the first prefix of the
  * recommended order with that many matches.
  */
 export function matchRows(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { searchTextOf } from './analyzer';
 import { setSeparator } from './dictionary';
 import type { IndexedItem } from './indexed-item';
 import { discountRanges, type ListQuery, type SortOrder } from './list-query';
@@ -70,7 +71,7 @@ const itemArbitrary = fc.record<IndexedItem>({
   publishedAt: fc.integer({ min: 0, max: 2 }),
   rank: fc.integer({ min: 0, max: 2 }),
   searchText: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 5 }).map((chosen) => chosen.join(' ')),
-  name: fc.constantFrom('', 'Shirt', 'Linen Coat', 'Oxford 襯衫'),
+  name: fc.constantFrom('', 'Shirt', 'Linen Coat', `Oxford Shirt${setSeparator}白襯衫`, '襯衫'),
 });
 const withCode = (item: IndexedItem): IndexedItem => ({ ...item, code: `C-${item.id}` });
 const change = fc.oneof(
@@ -377,6 +378,41 @@ describe('an index', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('has what a name ends with first: that is what the item is', () => {
+    const named = (id: string, rank: number, ...titles: string[]) =>
+      itemOf(id, { rank, name: titles.join(setSeparator), searchText: searchTextOf(titles) });
+    const items = [
+      named('corduroy', 9, 'Corduroy Trousers', '燈芯絨長褲'),
+      named('hoodie', 8, 'Hoodie', '連帽衛衣'),
+      named('sneakers', 7, 'High-Top Sneakers', '高筒運動鞋'),
+      named('shirtdress', 6, 'Shirt Dress', '恤衫連身裙'),
+      named('lamp', 5, 'Table Lamp with Linen Shade', '座枱燈'),
+      named('cap', 4, 'Baseball Cap', '鴨舌帽'),
+      named('tank', 3, 'Tank Tops', '背心'),
+      named('shirt', 2, 'Oxford-Shirt', '牛津恤衫'),
+      named('tee', 1, 'Linen T-Shirt', 'T恤'),
+    ];
+    const found = (index: SearchIndex, asked: string) => codesOf(index, { keyword: asked }).join(' ');
+    const expected = {
+      燈: 'C-lamp C-corduroy',
+      帽: 'C-cap C-hoodie',
+      恤衫: 'C-shirt C-shirtdress',
+      恤: 'C-tee C-shirtdress C-shirt',
+      top: 'C-tank C-sneakers',
+      shirts: 'C-shirt C-tee C-shirtdress',
+      lamp: 'C-lamp',
+      // More of the keyword in the name counts more than how it ends.
+      'linen lamp': 'C-lamp',
+    };
+    const index = indexOf(items);
+    const changed = indexOf([]);
+    changed.apply({ upserted: items, deleted: [] });
+    for (const [asked, codes] of Object.entries(expected)) {
+      expect([asked, found(index, asked)]).toEqual([asked, codes]);
+      expect([asked, found(changed, asked)]).toEqual([asked, codes]);
+    }
   });
 
   it('matches words by their prefix, and Chinese words by a character in them', () => {

@@ -1,7 +1,23 @@
 import type { Bitset } from './bitset';
 
+/** Where an item's name contains a term: nowhere, somewhere, or at the end of a title, which says what it is. */
+export const place = { none: 0, within: 1, end: 3 } as const;
+export type Place = (typeof place)[keyof typeof place];
+
+/** Sets that a posting list adds its rows to. */
+export interface RowSets {
+  held: Bitset;
+  /** Rows whose name contains the term. */
+  named?: Bitset;
+  /** Rows with a title that ends with the term. */
+  ending?: Bitset | undefined;
+}
+
+/** A row and a place in one number. */
+const entryOf = (row: number, at: Place) => row * 4 + at;
+
 /**
- * The rows that contain a term or value, each with a flag: whether the item's name contains the term. Base
+ * The rows that contain a term or value, each with the term's place in the item's name. Base
  * rows are delta-encoded in ascending order; later rows are in a plain tail, so that a change never
  * re-encodes a list.
  */
@@ -10,7 +26,7 @@ export class PostingList {
   #length = 0;
   #last = 0;
   #count = 0;
-  /** Twice the row, plus 1 when the name contains the term; ascending. */
+  /** As `entryOf`, ascending. */
   #tail: number[] | undefined;
 
   /** Number of entries, including deleted rows. */
@@ -19,9 +35,9 @@ export class PostingList {
   }
 
   /** Adds a row of the base segment. Rows come in ascending order; repetitions are allowed. */
-  add(row: number, isInName: boolean): void {
+  add(row: number, at: Place = place.none): void {
     if (row === this.#last && this.#count > 0) return;
-    let step = (row - this.#last) * 2 + (isInName ? 1 : 0);
+    let step = entryOf(row - this.#last, at);
     this.#last = row;
     this.#count += 1;
     if (this.#length + 5 > this.#bytes.length) {
@@ -37,11 +53,11 @@ export class PostingList {
   }
 
   /** Appends a delta row, in ascending order too. */
-  append(row: number, isInName: boolean): void {
+  append(row: number, at: Place = place.none): void {
     this.#tail ??= [];
     const last = this.#tail.at(-1);
-    if (last !== undefined && last >>> 1 === row) return;
-    this.#tail.push(row * 2 + (isInName ? 1 : 0));
+    if (last !== undefined && last >>> 2 === row) return;
+    this.#tail.push(entryOf(row, at));
   }
 
   /** Frees the space reserved for more base rows. */
@@ -50,8 +66,8 @@ export class PostingList {
     return this;
   }
 
-  /** Calls `each` with each row and flag in ascending order, until it returns false. */
-  visit(each: (row: number, isInName: number) => boolean): void {
+  /** Calls `each` with each row and place in ascending order, until it returns false. */
+  visit(each: (row: number, at: Place) => boolean): void {
     const bytes = this.#bytes;
     let row = 0;
     let at = 0;
@@ -62,14 +78,14 @@ export class PostingList {
         byte = bytes[at++] ?? 0;
         step |= (byte & 127) << shift;
       }
-      row += step >>> 1;
-      if (!each(row, step & 1)) return;
+      row += step >>> 2;
+      if (!each(row, (step & 3) as Place)) return;
     }
-    for (const entry of this.#tail ?? []) if (!each(entry >>> 1, entry & 1)) return;
+    for (const entry of this.#tail ?? []) if (!each(entry >>> 2, (entry & 3) as Place)) return;
   }
 
-  /** Adds the base rows below `end` to `held`, and those whose name contains the term to `named` too. */
-  addBaseTo(held: Bitset, named?: Bitset, end = Number.POSITIVE_INFINITY): void {
+  /** Adds the base rows below `end` to the sets. */
+  addBaseTo({ held, named, ending }: RowSets, end = Number.POSITIVE_INFINITY): void {
     // Duplicates `visit` inline: keyword searches spend most of their time here.
     const bytes = this.#bytes;
     const length = this.#length;
@@ -82,19 +98,22 @@ export class PostingList {
         byte = bytes[at++] ?? 0;
         step |= (byte & 127) << shift;
       }
-      row += step >>> 1;
+      row += step >>> 2;
       if (row >= end) return;
       held.add(row);
-      if ((step & 1) === 1) named?.add(row);
+      if ((step & 1) === 0) continue;
+      named?.add(row);
+      if ((step & 2) === 2) ending?.add(row);
     }
   }
 
   /** The same for delta rows; row 0 of the sets corresponds to row `offset`. */
-  addTailTo(held: Bitset, named?: Bitset, offset = 0): void {
+  addTailTo({ held, named, ending }: RowSets, offset = 0): void {
     for (const entry of this.#tail ?? []) {
-      const row = (entry >>> 1) - offset;
+      const row = (entry >>> 2) - offset;
       held.add(row);
       if ((entry & 1) === 1) named?.add(row);
+      if ((entry & 2) === 2) ending?.add(row);
     }
   }
 }

@@ -5,3 +5,8 @@ export function stemOf(word: string): string {
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** The words with this stem. */
+export function formsOf(stem: string): string[] {
+  return [stem, `${stem}s`, `${stem}es`, `${stem}ies`].filter((word) => stemOf(word) === stem);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Bitset, bitsetPool } from './bitset';
 import { EncodedColumn } from './encoded-column';
-import { PostingList } from './posting-list';
+import { PostingList, place } from './posting-list';
 import { TopRows } from './top-rows';
 
 function rowsOf(set: Bitset): number[] {
@@ -48,19 +48,20 @@ test('postings give back the rows they were given, however far apart, and whose 
     fc.property(fc.uniqueArray(row, { maxLength: 30 }), row, (unsorted, end) => {
       const rows = unsorted.toSorted((one, other) => one - other);
       const postings = new PostingList();
+      const placeOf = (one: number) => [place.end, place.none, place.within][one % 3] ?? place.none;
       for (const one of rows) {
-        postings.add(one, one % 3 === 0);
+        postings.add(one, placeOf(one));
         // A term that occurs twice in a text.
-        postings.add(one, one % 3 === 0);
+        postings.add(one, placeOf(one));
       }
       expect(postings.length).toBe(rows.length);
-      const [held, named] = [new Bitset(), new Bitset()];
-      held.reset(end);
-      named.reset(end);
-      postings.addBaseTo(held, named, end);
+      const [held, named, ending] = [new Bitset(), new Bitset(), new Bitset()];
+      for (const set of [held, named, ending]) set.reset(end);
+      postings.addBaseTo({ held, named, ending }, end);
       const below = rows.filter((one) => one < end);
       expect(rowsOf(held)).toEqual(below);
-      expect(rowsOf(named)).toEqual(below.filter((one) => one % 3 === 0));
+      expect(rowsOf(named)).toEqual(below.filter((one) => one % 3 !== 1));
+      expect(rowsOf(ending)).toEqual(below.filter((one) => one % 3 === 0));
     }),
     { examples: [[[0, 3_999_999, 127, 128], 4_000_000]] },
   );

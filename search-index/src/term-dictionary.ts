@@ -1,4 +1,4 @@
-import { PostingList } from './posting-list';
+import { type Place, PostingList } from './posting-list';
 
 /** Sorts before every Chinese term. */
 const firstChinese = '\u2e80';
@@ -40,9 +40,13 @@ class SortedTerms {
     return this.lists.slice(lowerBound(this.terms, prefix), lowerBound(this.terms, `${prefix}\uffff`));
   }
 
-  containing(character: string): PostingList[] {
-    const from = lowerBound(this.terms, firstChinese);
-    return this.lists.slice(from).filter((_, place) => this.terms[from + place]?.includes(character));
+  containing(character: string): [term: string, list: PostingList][] {
+    const found: [string, PostingList][] = [];
+    for (let at = lowerBound(this.terms, firstChinese); at < this.terms.length; at++) {
+      const term = this.terms[at] ?? '';
+      if (term.includes(character)) found.push([term, this.lists[at] ?? new PostingList()]);
+    }
+    return found;
   }
 }
 
@@ -68,10 +72,10 @@ export class TermDictionary {
   }
 
   /** Adds a delta row. Returns true when the term is new. */
-  append(term: string, row: number, isInName: boolean): boolean {
+  append(term: string, row: number, at: Place): boolean {
     const known = this.get(term);
     const list = known ?? new PostingList();
-    list.append(row, isInName);
+    list.append(row, at);
     if (!known) this.#added.insert(term, list);
     return known === undefined;
   }
@@ -85,8 +89,8 @@ export class TermDictionary {
     return [...this.#base.startingWith(prefix), ...this.#added.startingWith(prefix)];
   }
 
-  /** The posting lists of all Chinese terms that contain the character. */
-  containing(character: string): PostingList[] {
+  /** All Chinese terms that contain the character, with their posting lists. */
+  containing(character: string): [term: string, list: PostingList][] {
     return [...this.#base.containing(character), ...this.#added.containing(character)];
   }
 

@@ -25,7 +25,7 @@ function selectItems(where: SQL): SQL {
       ${availableSizes} as "availableSizes",
       ${joined(items.labels)} as labels, ${joined(items.attributes)} as attributes, ${items.salePrice} as "salePrice", ${items.discountPercent} as "discountPercent",
       extract(epoch from ${items.publishedAt})::double precision as "publishedAt", ${items.rank},
-      ${items.searchText} as "searchText", ${items.titleEn} || ' ' || ${items.titleZh} || ' ' || ${items.brandName} as name
+      ${items.searchText} as "searchText", ${items.titleEn} || ${sql.raw(`'${setSeparator}'`)} || ${items.titleZh} as name
     from ${items} where ${items.onShelf} and ${where}`;
 }
 

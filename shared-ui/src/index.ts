@@ -13,6 +13,8 @@ export * from './breadcrumb/breadcrumb';
 export * from './breakpoints';
 export * from './button/button';
 export * from './carousel/carousel';
+export * from './carousel/scroll-arrows';
+export * from './carousel/use-scroller';
 export * from './checkbox/checkbox';
 export * from './chip/chip';
 export * from './chip/link-chips';

@@ -2,7 +2,7 @@ import { classes } from '../classes';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 import styles from './carousel.module.css';
 
-interface ScrollArrowsProps {
+export interface ScrollArrowsProps {
   previousText: string;
   nextText: string;
   atStart: boolean;

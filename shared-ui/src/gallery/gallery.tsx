@@ -25,13 +25,19 @@ export interface GalleryProps {
   positionText(position: number, count: number): string;
   /** On a pc: all images in two columns, or one at a time (in a dialog). On a phone always one at a time. */
   layout?: 'grid' | 'carousel';
-  /** When set, each image is a button: its accessible name, and what a click does. */
+  /**
+   * When set, each image is a button: its accessible name, and what a click does. `shown` is the URL of each image
+   * in the width that the browser has loaded, empty while it has not.
+   */
   zoomText?(position: number): string;
-  onZoom?(index: number): void;
+  onZoom?(index: number, shown: readonly string[]): void;
   /** Loads the first image with high priority. */
   priority?: boolean;
   sizes?: string;
 }
+
+const shownIn = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll('img') ?? [])].map(({ complete, currentSrc }) => (complete ? currentSrc : ''));
 
 /** The images of a product. */
 export function Gallery({
@@ -69,7 +75,7 @@ export function Gallery({
                 type="button"
                 className={styles.zoom}
                 aria-label={zoomText?.(index + 1)}
-                onClick={() => onZoom(index)}
+                onClick={() => onZoom(index, shownIn(ref.current))}
               />
             )}
           </li>

@@ -10,14 +10,14 @@ import { gallerySizes } from './gallery-sizes';
 export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
   const t = useT();
   const { locale } = useServices();
-  const [shown, setShown] = useState<number>();
+  const [opened, setOpened] = useState<{ first: number; shown: readonly string[] }>();
   const viewer = useLoaded(
-    shown !== undefined,
+    opened !== undefined,
     () => import(/* webpackChunkName: "later" */ './picture-viewer'),
   );
   useEffect(() => {
     // After a failed load the next click tries again.
-    if (viewer === 'failed') setShown(undefined);
+    if (viewer === 'failed') setOpened(undefined);
   }, [viewer]);
   const { title, brandName, color, colorHex, images } = baseInfo;
   const alt = joinParts(locale, `${brandName} ${title}`, color);
@@ -32,12 +32,12 @@ export function ItemGallery({ baseInfo }: { baseInfo: ProductBaseInfo }) {
         nextText={t('common.next')}
         positionText={(position, count) => t('gallery.position', { position, count })}
         zoomText={(position) => t('gallery.zoom', { position })}
-        onZoom={setShown}
+        onZoom={(first, shown) => setOpened({ first, shown })}
         sizes={gallerySizes}
         priority
       />
-      {shown !== undefined && viewer && viewer !== 'failed' && (
-        <viewer.PictureViewer images={images} alt={alt} first={shown} onClose={() => setShown(undefined)} />
+      {opened && viewer && viewer !== 'failed' && (
+        <viewer.PictureViewer images={images} alt={alt} {...opened} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -295,6 +295,28 @@ test('a picture opens in full screen, where it can be enlarged', async () => {
   expect(picture).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the viewer shows the picture that the page has loaded until the large one comes, and arrows lead on', async () => {
+  show();
+  const onPage = screen.getByRole('img', { name: /\(2 \/ 2\)/ });
+  Object.defineProperties(onPage, { complete: { value: true }, currentSrc: { value: '/loaded?w=480' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show picture 2 in full screen' }));
+  const viewer = within(await screen.findByRole('dialog'));
+  const sources = (position: number) =>
+    [...viewer.getByRole('button', { name: `Enlarge picture ${position}` }).querySelectorAll('img')].map(
+      (image) => image.srcset.split(' ')[0],
+    );
+  expect(sources(2)).toEqual(['/loaded?w=480', '/images/c1-2?w=1600']);
+  expect(sources(1)).toEqual(['/images/c1-1?w=480', '/images/c1-1?w=1600']);
+  const list = viewer.getByRole('list');
+  const scrollBy = jest.fn();
+  Object.defineProperties(list, {
+    ...{ clientWidth: { value: 100 }, scrollWidth: { value: 200 }, scrollBy: { value: scrollBy } },
+  });
+  fireEvent.scroll(list);
+  await userEvent.click(viewer.getByRole('button', { name: 'Next' }));
+  expect(scrollBy).toHaveBeenCalledWith({ left: 100 });
 });
 
 test('a picture is enlarged around the point that was clicked', async () => {

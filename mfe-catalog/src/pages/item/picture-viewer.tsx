@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { classes, Dialog, imageAtWidth } from 'shared-ui';
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { classes, Dialog, imageAtWidth, ScrollArrows, useScroller } from 'shared-ui';
 import { useT } from '../../messages/item';
 import styles from './picture-viewer.module.css';
 
@@ -8,6 +8,8 @@ interface PictureViewerProps {
   alt: string;
   /** Index of the picture that was clicked. */
   first: number;
+  /** URL of each picture in the width that the page shows, empty while it has not loaded. */
+  shown: readonly string[];
   onClose(): void;
 }
 
@@ -26,22 +28,28 @@ function clickedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent<HT
 }
 
 /**
- * The pictures in full screen. A click or Enter enlarges one around that point, and scrolling moves it; on touch
+ * A picture as `srcset`, as if it were as wide as its file is many times 80 pixels. So the small and the large file fill
+ * the same space, the height of the screen or its width, and nothing moves when the large one covers the other.
+ */
+const filling = (src: string) => ({ srcSet: `${src} 80w`, sizes: '1600px' });
+
+/**
+ * The pictures in full screen: at once in the width that the page has loaded, then large. A click or Enter enlarges one around that point, and scrolling moves it; on touch
  * two fingers enlarge it, as the browser does.
  */
-export function PictureViewer({ images, alt, first, onClose }: PictureViewerProps) {
+export function PictureViewer({ images, alt, first, shown, onClose }: PictureViewerProps) {
   const t = useT();
-  const list = useRef<HTMLUListElement>(null);
+  const { ref: list, position, move } = useScroller<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<Enlarged>();
   useEffect(() => {
     if (list.current) list.current.scrollLeft = first * list.current.clientWidth;
-  }, [first]);
+  }, [list, first]);
   useLayoutEffect(() => {
     const room = enlarged && list.current?.children[enlarged.index];
     if (!room) return;
     room.scrollLeft = enlarged.x * room.scrollWidth - room.clientWidth / 2;
     room.scrollTop = enlarged.y * room.scrollHeight - room.clientHeight / 2;
-  }, [enlarged]);
+  }, [list, enlarged]);
   return (
     <Dialog open size="full" onClose={onClose} title={alt} hideTitle closeText={t('common.close')}>
       <ul ref={list} className={styles.pictures}>
@@ -56,11 +64,24 @@ export function PictureViewer({ images, alt, first, onClose }: PictureViewerProp
                 setEnlarged(enlarged?.index === index ? undefined : { index, ...clickedPoint(event) })
               }
             >
-              <img className={styles.image} src={imageAtWidth(image, 1600)} alt="" />
+              <img className={styles.image} {...filling(shown[index] || imageAtWidth(image, 480))} alt="" />
+              <img className={styles.image} {...filling(imageAtWidth(image, 1600))} alt="" />
             </button>
           </li>
         ))}
       </ul>
+      {images.length > 1 && (
+        <ScrollArrows
+          previousText={t('common.previous')}
+          nextText={t('common.next')}
+          atStart={position.atStart}
+          atEnd={position.atEnd}
+          onMove={(direction) => {
+            setEnlarged(undefined);
+            move(direction);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ const fields = {
   type: z.int(),
   activeStatus: z.int(),
   visible: z.boolean(),
-  /** Visual style in the menu, for example `sale`. */
+  /** Visual style in the menu: `sale` is drawn in the colour of reduced prices, others as without one. */
   style: z.optional(z.nullable(z.string())),
   image: z.optional(z.nullable(z.string())),
   seoTitle: z.optional(z.nullable(z.string())),

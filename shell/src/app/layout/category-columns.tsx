@@ -8,13 +8,13 @@ export function CategoryColumns({ department }: { department: MenuEntry }) {
     <div className={styles.columns}>
       {department.children.map((category) => (
         <div key={category.url}>
-          <Link className={styles.category} to={category.url}>
+          <Link className={styles.category} data-style={category.style} to={category.url}>
             {category.name}
           </Link>
           <ul className={styles.list}>
             {category.children.map((entry) => (
               <li key={entry.url}>
-                <Link className={styles.entry} to={entry.url}>
+                <Link className={styles.entry} data-style={entry.style} to={entry.url}>
                   {entry.name}
                 </Link>
               </li>

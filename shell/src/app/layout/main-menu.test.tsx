@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { MainMenu } from './main-menu';
-import type { MenuEntry } from './menu';
+import { type MenuEntry, menuOf } from './menu';
 
 const entry = (name: string, children: MenuEntry[] = []): MenuEntry => ({
   name,
@@ -25,11 +25,11 @@ const men = {
   children: [],
 };
 
-function open() {
+function open(shown: readonly MenuEntry[] = menu) {
   const { services } = createStubShop({
     api: { 'GET /api/product/navigation': () => ({ data: [men] }) },
   });
-  const router = createMemoryRouter([{ path: '*', element: <MainMenu menu={menu} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <MainMenu menu={shown} /> }]);
   const { container } = render(
     <ServicesProvider services={services}>
       <RouterProvider router={router} />
@@ -38,6 +38,22 @@ function open() {
   const department = screen.getByRole('link', { name: 'Men' }).closest('li') as HTMLElement;
   return { router, department, container, toggle: screen.getByRole('button', { name: 'Men, Menu' }) };
 }
+
+test('an entry of the style `sale` looks so in the row and in its panel, others do not', async () => {
+  const shirts = { ...men, name: 'Shirts', url: '/bit/Shirts', style: 'sale' };
+  const navigation = [
+    { ...men, style: 'sale', children: [shirts] },
+    { ...men, name: 'Women', url: '/bit/Women', style: null },
+  ];
+  const [sale, plain] = menuOf(navigation);
+  expect(sale).toMatchObject({ style: 'sale', children: [{ style: 'sale' }] });
+  expect(plain).toEqual({ name: 'Women', url: '/bit/Women', children: [] });
+  const { toggle } = open(menuOf(navigation));
+  expect(link('Men')).toHaveAttribute('data-style', 'sale');
+  expect(link('Women')).not.toHaveAttribute('data-style');
+  fireEvent.click(toggle);
+  expect(await screen.findByRole('link', { name: 'Shirts' })).toHaveAttribute('data-style', 'sale');
+});
 
 test('the categories of a department are in the tab order only while its button has opened them', async () => {
   const { toggle } = open();

@@ -31,7 +31,7 @@ function MenuDepartment({ department }: { department: MenuEntry }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useLoaded(isOpen, () => import(/* webpackChunkName: "interaction" */ './menu-panel'));
-  const { name, url, children } = department;
+  const { name, url, style, children } = department;
   const close = () => setIsOpen(false);
   return (
     <li
@@ -39,7 +39,7 @@ function MenuDepartment({ department }: { department: MenuEntry }) {
       onPointerEnter={({ pointerType }) => setIsOpen(pointerType !== 'touch')}
       onPointerLeave={close}
     >
-      <Link className={styles.departmentLink} to={url} onClick={close}>
+      <Link className={styles.departmentLink} data-style={style} to={url} onClick={close}>
         {name}
       </Link>
       {children.length > 0 && (

@@ -30,7 +30,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
         exclusive
         items={departments.map((department) => ({
           id: department.url,
-          title: <span className={styles.drawerDepartment}>{department.name}</span>,
+          title: <DepartmentName entry={department} />,
           content: (
             <>
               <Link className={styles.category} to={department.url}>
@@ -49,10 +49,18 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   );
 }
 
-function ShortcutLink({ entry: { name, url } }: { entry: MenuEntry }) {
+function ShortcutLink({ entry }: { entry: MenuEntry }) {
   return (
-    <Link className={styles.shortcut} to={url}>
-      <span className={styles.drawerDepartment}>{name}</span>
+    <Link className={styles.shortcut} to={entry.url}>
+      <DepartmentName entry={entry} />
     </Link>
+  );
+}
+
+function DepartmentName({ entry: { name, style } }: { entry: MenuEntry }) {
+  return (
+    <span className={styles.drawerDepartment} data-style={style}>
+      {name}
+    </span>
   );
 }

@@ -4,6 +4,8 @@ import type { NavigationEntry } from 'shared-contracts';
 export interface MenuEntry {
   name: string;
   url: string;
+  /** `sale` is drawn in the colour of reduced prices; others look as without one. */
+  style?: string;
   children: readonly MenuEntry[];
 }
 
@@ -11,9 +13,10 @@ export interface MenuEntry {
 export function menuOf(navigation: readonly NavigationEntry[]): MenuEntry[] {
   return navigation
     .filter(({ visible }) => visible)
-    .map(({ name, url, children = [] }) => ({
+    .map(({ name, url, style, children = [] }) => ({
       name,
       url,
+      ...(style && { style }),
       children: menuOf(children as readonly NavigationEntry[]),
     }));
 }

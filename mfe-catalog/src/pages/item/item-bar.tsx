@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Button, Price } from 'shared-ui';
+import { Button, classes, Price } from 'shared-ui';
 import { useT } from '../../messages/item';
 import styles from './item-bar.module.css';
 
@@ -14,13 +14,13 @@ interface ItemBarProps {
   onAdd(): void;
 }
 
-/** On a phone: price and add button at the lower edge, from the first screen on. */
+/** Phone and pad: price and add button at the lower edge; on a phone from the first screen on. */
 export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisabled, onAdd }: ItemBarProps) {
   const t = useT();
   const isAway = useIsAway(anchor);
-  if (!isAway) return null;
+  if (isAway === false) return null;
   return (
-    <div className={styles.bar} data-shop-bottom-bar="">
+    <div className={classes(styles.bar, isAway === undefined && styles.guessed)} data-shop-bottom-bar="">
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <Price
@@ -45,9 +45,9 @@ export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisab
   );
 }
 
-/** Whether the element is out of view; true before the first observation, because on a phone it usually is. */
-function useIsAway(anchor: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setIsAway] = useState(true);
+/** Whether the element is out of view; undefined before the first observation. */
+function useIsAway(anchor: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isAway, setIsAway] = useState<boolean>();
   useEffect(() => {
     if (!anchor.current || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver((entries) => {

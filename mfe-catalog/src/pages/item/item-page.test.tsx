@@ -284,6 +284,26 @@ describe('beside the button', () => {
   });
 });
 
+test('the bar with the second add button waits on a tablet until the first one is out of view', () => {
+  let tell: (isIntersecting: boolean) => void = () => undefined;
+  class Observer {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => act(() => onChange([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  const { container } = show();
+  const bar = () => container.querySelector('[data-shop-bottom-bar]');
+  expect(bar()).toHaveClass('guessed');
+  tell(false);
+  expect(bar()).not.toHaveClass('guessed');
+  tell(true);
+  expect(bar()).toBeNull();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
 test('a picture opens in full screen, where it can be enlarged', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Show picture 2 in full screen' }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CloseIcon } from '../icon/icons';
 import { type LinkComponent, PlainLink } from '../link';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -23,7 +24,7 @@ export interface ActiveFiltersProps {
   onGo?(to: string): void;
 }
 
-/** The active filters, each a link to the list without it. */
+/** The active filters, each a link to the list without it. One that goes hands the focus to the next. */
 export function ActiveFilters({
   label,
   filters,
@@ -33,20 +34,30 @@ export function ActiveFilters({
   as: Link = PlainLink,
   onGo,
 }: ActiveFiltersProps) {
-  if (filters.length === 0) return null;
-  const link = (to: string) => ({
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  const count = filters.length;
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = undefined;
+    if (index === undefined || count === 0) return;
+    list.current?.children[Math.min(index, count - 1)]?.querySelector('a')?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  const link = (to: string, index?: number) => ({
     to,
     onClick: (event: { preventDefault(): void; metaKey?: boolean; ctrlKey?: boolean }) => {
       if (!onGo || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
+      removed.current = index;
       onGo(to);
     },
   });
   return (
-    <ul aria-label={label} className={styles.list}>
-      {filters.map(({ id, text, to }) => (
+    <ul ref={list} aria-label={label} className={styles.list}>
+      {filters.map(({ id, text, to }, index) => (
         <li key={id}>
-          <Link {...link(to)} className={styles.chip}>
+          <Link {...link(to, index)} className={styles.chip}>
             <VisuallyHidden>{removeText} </VisuallyHidden>
             {text}
             <CloseIcon size="sm" />

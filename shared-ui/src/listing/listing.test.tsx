@@ -72,6 +72,22 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     expect(active.getByRole('link', { name: 'Remove filter Wool' })).toBeInTheDocument();
   });
 
+  test('a filter that is removed hands the focus to the next one, the last one to the list', async () => {
+    const size = 'size=ALPHA%40%40%40M';
+    const { rerender } = render(<List address={`/bit/MEN?${size}&color=black&attr=FIT%40%40%40SLIM`} />);
+    const remove = (name: string) => screen.getByRole('link', { name: `Remove filter ${name}` });
+    await userEvent.click(remove('M'));
+    expect(remove('Black')).toHaveFocus();
+    rerender(<List address="/bit/MEN?color=black&attr=FIT%40%40%40SLIM" />);
+    await userEvent.click(remove('Slim'));
+    expect(remove('Black')).toHaveFocus();
+    rerender(<List address="/bit/MEN?color=black" />);
+    await userEvent.click(remove('Black'));
+    rerender(<List address="/bit/MEN" />);
+    expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Products' }));
+    expect(document.body).not.toHaveFocus();
+  });
+
   test('clears all filters from the bar that stays in view on a phone', async () => {
     const onGo = jest.fn();
     const { rerender, container } = render(<List onGo={onGo} />);

@@ -12,6 +12,8 @@ const listingTileSizes =
   '(min-width: 1680px) 330px, (min-width: 1280px) 19vw, (min-width: 1024px) 25vw, (min-width: 768px) 32vw, 48vw';
 
 export interface ListingTileProps {
+  /** Id of the element, to lead to the tile. */
+  id?: string;
   product: ListedProduct;
   t: ListingTranslate;
   as: LinkComponent;
@@ -30,6 +32,7 @@ export interface ListingTileProps {
 
 /** A product of a list (behaviour 2). */
 export function ListingTile({
+  id,
   product,
   t,
   as,
@@ -43,6 +46,7 @@ export function ListingTile({
 }: ListingTileProps) {
   return (
     <ProductTile
+      id={id}
       {...productTileProps(product, {
         was: t('was'),
         now: t('now'),
@@ -74,6 +78,7 @@ function StyleTile(props: ListingTileProps) {
   return (
     <ListingTile
       {...props}
+      id={product.code}
       sizes={listingTileSizes}
       preview={preview}
       footer={product.colors && <TileColors product={product} t={t} as={as} onPreview={setPreview} />}

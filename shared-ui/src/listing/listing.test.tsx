@@ -277,6 +277,12 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     expect(pictures()).not.toContain('/images/red?w=800');
   });
 
+  test('a tile can be led to by the code of its product', () => {
+    render(<List />);
+    const [first] = screen.getAllByRole('article');
+    expect(first).toHaveAttribute('id', listingAt('/bit/MEN', 60).products[0]?.code);
+  });
+
   test('asks for the quick view of a product', async () => {
     const onQuickView = jest.fn();
     render(<List total={1} onQuickView={onQuickView} />);

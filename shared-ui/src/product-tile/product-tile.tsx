@@ -14,6 +14,8 @@ const gridSizes = '(min-width: 1680px) 400px, (min-width: 1024px) 24vw, (min-wid
 const widths = [240, 320, 480, 640, 828] as const;
 
 export interface ProductTileProps {
+  /** Id of the element, to lead to the tile. */
+  id?: string | undefined;
   to: string;
   as?: LinkComponent;
   brand: string;
@@ -49,6 +51,7 @@ export interface ProductTileProps {
  * Behaviour 2: image with a hover image, heart, label, brand, title and price. The whole tile is one link.
  */
 export function ProductTile({
+  id,
   to,
   as: Link = PlainLink,
   brand,
@@ -76,6 +79,7 @@ export function ProductTile({
   const Name = `h${headingLevel}` as const;
   return (
     <article
+      id={id}
       className={styles.tile}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
     >

@@ -12,8 +12,7 @@ const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}
 
 /**
  * Handles `wishlist-toggle` (behaviour 6). A guest is told why and sent to /login, which then adds the sku and
- * leads back. For a member
- * the hearts update optimistically and roll back when the server refuses; a removal can be undone.
+ * leads back, in a list to the item's tile. For a member the hearts update optimistically and roll back when the server refuses; a removal can be undone.
  */
 export function useWishlistCommands(): void {
   const t = useT();
@@ -29,10 +28,12 @@ export function useWishlistCommands(): void {
   useEffect(() => {
     const { api, bus, session } = services;
 
-    const login = ({ skuId, channelId }: Toggle) => {
+    const login = ({ skuId, itemCode, channelId }: Toggle) => {
       const { pathname, search } = window.location;
       bus.emit('toast-requested', { kind: 'info', message: t('wishlist.login') });
-      void navigate(urls.login({ addtowishlist: skuId, cId: channelId, redirecturl: pathname + search }));
+      const tile = document.getElementById(itemCode) ? `#${encodeURIComponent(itemCode)}` : '';
+      const redirecturl = pathname + search + tile;
+      void navigate(urls.login({ addtowishlist: skuId, cId: channelId, redirecturl }));
     };
 
     const show = async (memberId: string, { skuId, itemCode }: Toggle, favourite: boolean) => {

@@ -46,6 +46,16 @@ test('a guest goes to /login, which puts the sku on the list and leads back (beh
   expect(shop.sent).toEqual([]);
 });
 
+test('a guest comes back to the tile in the list', async () => {
+  const { toggle, address } = show({ isLoggedIn: false });
+  window.history.replaceState(null, '', '/sit/MEN?page=2');
+  const tile = document.body.appendChild(document.createElement('article'));
+  tile.id = sku.itemCode;
+  await toggle(true);
+  expect(new URLSearchParams(address().split('?')[1]).get('redirecturl')).toBe('/sit/MEN?page=2#C1');
+  tile.remove();
+});
+
 test('a member’s heart fills at once; the shop hears of it when the server has it (behaviour 7)', async () => {
   let answer: (value: { data: unknown }) => void = () => undefined;
   const { shop, toggle } = show({

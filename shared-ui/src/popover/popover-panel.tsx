@@ -8,5 +8,5 @@ export interface PopoverPanelProps extends HTMLAttributes<HTMLElement> {
 
 /** Appearance of a panel that floats over a usable page. The component that uses it positions it. */
 export function PopoverPanel({ className, ...attributes }: PopoverPanelProps) {
-  return <section {...attributes} className={classes(styles.panel, className)} />;
+  return <section data-shop-popover="" {...attributes} className={classes(styles.panel, className)} />;
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
+import { PopoverPanel } from 'shared-ui';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { CampaignPopup } from './campaign-popup';
 
@@ -168,7 +169,7 @@ describe('the carousel (behaviour 2)', () => {
   });
 });
 
-test('waits for an open dialog to close', async () => {
+test('waits for an open dialog to close, and for what the page then says', async () => {
   const quickView = document.createElement('dialog');
   quickView.dataset.shopModal = '';
   quickView.open = true;
@@ -177,8 +178,13 @@ test('waits for an open dialog to close', async () => {
   renderAt(createShop({ api }), '/bit', <CampaignPopup />);
   const popup = (await screen.findByRole('link', { name: 'Membership', hidden: true })).closest('dialog');
   expect(popup).toHaveProperty('open', false);
+  // What was added to the bag shows in a panel a moment later.
   quickView.remove();
-  await waitFor(() => expect(popup).toHaveProperty('open', true));
+  const { container: bag } = render(<PopoverPanel aria-label="ADDED TO BAG" />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
+  expect(popup).toHaveProperty('open', false);
+  bag.remove();
+  await waitFor(() => expect(popup).toHaveProperty('open', true), { timeout: 3_000 });
 });
 
 test('members see the second picture', async () => {

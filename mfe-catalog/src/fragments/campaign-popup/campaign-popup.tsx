@@ -69,8 +69,12 @@ function EligiblePopup({ onClose }: { onClose(): void }) {
 
 /** A removed dialog fires no event, so the popup looks again. */
 const recheckMs = 500;
+const othersOpen = '[data-shop-modal][open], [data-shop-popover]';
 
-/** Waits for an open dialog to close: a shopper who chooses a size is not interrupted. */
+/**
+ * Waits for an open dialog or panel to close, then once more, because one may follow the other: a shopper who chooses a
+ * size and sees it in the bag is not interrupted.
+ */
 function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose(): void }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
@@ -81,8 +85,11 @@ function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose
   useLayoutEffect(() => {
     const dialog = ref.current;
     const timer = setInterval(show, recheckMs);
+    let isBusy = false;
     function show() {
-      if (document.querySelector('[data-shop-modal][open]')) return;
+      const wasBusy = isBusy;
+      isBusy = document.querySelector(othersOpen) !== null;
+      if (isBusy || wasBusy) return;
       clearInterval(timer);
       dialog?.showModal();
       // Screen readers read the dialog's name; no button shows a focus ring.

@@ -69,6 +69,14 @@ test('numbers its pictures and goes from one to the next', async () => {
   await expectAccessible(container);
 });
 
+test('is a stop of the keyboard only while its pictures are none', () => {
+  const gallery = { label: 'Pictures', images: ['/1', '/2'], alt: 'Coat', positionText: () => '', ...texts };
+  const { rerender } = render(<Gallery {...gallery} />);
+  expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
+  rerender(<Gallery {...gallery} zoomText={String} onZoom={() => undefined} />);
+  expect(screen.getByRole('list')).not.toHaveAttribute('tabindex');
+});
+
 test('a single picture needs no controls', () => {
   render(<Gallery label="Pictures" images={['/1']} alt="Wool coat" positionText={() => ''} {...texts} />);
   expect(screen.getByRole('img', { name: 'Wool coat' })).toBeInTheDocument();

@@ -59,7 +59,7 @@ export function Gallery({
   const isBand = (index: number) => layout === 'grid' && count > 1 && count % 2 === 1 && index === count - 1;
   return (
     <section aria-label={label} className={classes(styles.gallery, layout === 'grid' && styles.grid)}>
-      <ul ref={ref} className={styles.track} {...scrollsByKey}>
+      <ul ref={ref} className={styles.track} {...(!onZoom && scrollsByKey)}>
         {images.map((image, index) => (
           <li key={image}>
             <ShopImage

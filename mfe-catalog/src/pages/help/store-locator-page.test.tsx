@@ -78,6 +78,8 @@ test('sorts the stores by distance, and says so when the position is refused', a
   const near = () => userEvent.click(screen.getByRole('button', { name: 'NEAR ME' }));
   await near();
   expect(screen.getByText(/Your position is not available/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name of a store' }), '{Enter}');
+  expect(screen.queryByText(/Your position is not available/)).toBeNull();
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 22.3, longitude: 114.17 } } as GeolocationPosition),
   );

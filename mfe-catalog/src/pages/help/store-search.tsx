@@ -18,10 +18,11 @@ interface StoreSearchProps {
 export function StoreSearch({ name, isNear, onNear }: StoreSearchProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { state, ask } = usePosition(onNear);
+  const { state, ask, forget } = usePosition(onNear);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    forget();
     const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     void navigate(withQuery(urls.help.storeLocator(), wanted ? { name: wanted } : {}));
   }

@@ -19,5 +19,5 @@ export function usePosition(onFound: (position: Position) => void) {
       { timeout: 10_000, maximumAge: 300_000 },
     );
   };
-  return { state, ask };
+  return { state, ask, forget: () => setState('idle') };
 }

@@ -77,6 +77,7 @@ export const item = {
     returns: 'Returns within {days} days of delivery.',
   },
   stores: 'Find in a store',
+  storesFailed: 'The stores can’t be loaded at the moment.',
   restock: {
     title: 'Size {size} is sold out. Shall we write when it is back?',
     email: 'E-mail',

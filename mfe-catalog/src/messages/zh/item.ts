@@ -79,6 +79,7 @@ export const item: SameKeys<typeof english> = {
     returns: '送達後 {days} 天內可退貨。',
   },
   stores: '查詢分店存貨',
+  storesFailed: '暫時未能載入分店。',
   restock: {
     title: '尺碼 {size} 已售罄。補貨時要通知你嗎？',
     email: '電郵地址',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SkuInfo } from 'shared-contracts/wire/product';
+import { useServices } from 'shared-runtime';
 import { Button, useLoaded } from 'shared-ui';
 import { useT } from '../../messages/item';
 
@@ -14,14 +15,17 @@ interface StoreStockProps {
 /** Button that lists the stores with the chosen size. The dialog's code loads with the first click. */
 export function StoreStock({ sku, isOneSize, onMissing }: StoreStockProps) {
   const t = useT();
+  const { bus } = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const loaded = useLoaded(
     isOpen,
     () => import(/* webpackChunkName: "store-stock" */ './store-stock-dialog'),
   );
   useEffect(() => {
-    if (loaded === 'failed') setIsOpen(false);
-  }, [loaded]);
+    if (loaded !== 'failed') return;
+    setIsOpen(false);
+    bus.emit('toast-requested', { kind: 'error', message: t('storesFailed') });
+  }, [loaded, bus, t]);
   const isLoaded = typeof loaded === 'object';
   return (
     <div>

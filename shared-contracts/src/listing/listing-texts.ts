@@ -46,7 +46,7 @@ const en = {
   quickView: 'QUICK VIEW',
   quickViewOf: 'QUICK VIEW {title}',
   heart: 'Add to wishlist: {title}',
-  shown: '{shown, number} of {total, plural, one {# product} other {# products}}',
+  shown: '{shown, number} of {total, number} products',
   more: 'LOAD MORE',
   moreFailed: 'More products could not be loaded.',
   retry: 'Try again',

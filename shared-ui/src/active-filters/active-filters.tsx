@@ -24,7 +24,10 @@ export interface ActiveFiltersProps {
   onGo?(to: string): void;
 }
 
-/** The active filters, each a link to the list without it. One that goes hands the focus to the next. */
+/**
+ * The active filters, each a link to the list without it. One that goes hands the focus to the next, the last one to the
+ * page's content, an element with `tabindex="-1"`.
+ */
 export function ActiveFilters({
   label,
   filters,
@@ -35,21 +38,22 @@ export function ActiveFilters({
   onGo,
 }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number>(undefined);
+  const removed = useRef<{ index: number; home: HTMLElement | null }>(undefined);
   const count = filters.length;
   useEffect(() => {
-    const index = removed.current;
+    if (!removed.current) return;
+    const { index, home } = removed.current;
     removed.current = undefined;
-    if (index === undefined || count === 0) return;
-    list.current?.children[Math.min(index, count - 1)]?.querySelector('a')?.focus();
+    const next = list.current?.children[Math.min(index, count - 1)]?.querySelector('a');
+    (count > 0 ? next : home)?.focus({ preventScroll: true });
   }, [count]);
   if (count === 0) return null;
-  const link = (to: string, index?: number) => ({
+  const link = (to: string, index = 0) => ({
     to,
     onClick: (event: { preventDefault(): void; metaKey?: boolean; ctrlKey?: boolean }) => {
       if (!onGo || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      removed.current = index;
+      removed.current = { index, home: list.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null };
       onGo(to);
     },
   });

@@ -101,7 +101,7 @@ export function Listing(props: ListingProps) {
       <div id={columnId} className={styles.column}>
         <FilterColumn {...panel} />
       </div>
-      <div className={styles.main} ref={top} tabIndex={-1}>
+      <div className={styles.main} ref={top}>
         <ListingToolbar
           countText={t('count', { count: listing.totalCount })}
           sortLabel={t('sort')}
@@ -180,10 +180,7 @@ function useWantedQuery(listing: ListingData, pendingQuery: string | undefined) 
   };
 }
 
-/**
- * Scrolls up to the start of the list when it changes while the visitor is below the start, and moves the focus there
- * when the chosen control has gone with the last filter.
- */
+/** Scrolls up to the start of the list when it changes while the visitor is below the start. */
 function useGoToTop(key: string) {
   const top = useRef<HTMLDivElement>(null);
   const hasGone = useRef(false);
@@ -195,7 +192,6 @@ function useGoToTop(key: string) {
     if (!hasGone.current) return;
     hasGone.current = false;
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
-    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, [key]);
   return {
     top,

@@ -5,7 +5,7 @@ export interface MenuEntry {
   name: string;
   url: string;
   /** `sale` is drawn in the colour of reduced prices; others look as without one. */
-  style?: string | undefined;
+  style?: string;
   children: readonly MenuEntry[];
 }
 
@@ -16,7 +16,7 @@ export function menuOf(navigation: readonly NavigationEntry[]): MenuEntry[] {
     .map(({ name, url, style, children = [] }) => ({
       name,
       url,
-      style: style || undefined,
+      ...(style && { style }),
       children: menuOf(children as readonly NavigationEntry[]),
     }));
 }

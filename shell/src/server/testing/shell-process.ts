@@ -27,8 +27,8 @@ export interface ShellProcess {
   get(path: string, cookie?: string): Promise<{ status: number; body: string }>;
   /** Publishes a version without making it live. */
   publish(remote: string, version: string, content: FakeVersion): void;
-  /** Activates a version, and waits until the shell has picked it up. */
-  activate(remote: string, version: string, content: FakeVersion): Promise<void>;
+  /** Activates a version, and waits until the shell has picked it up. `previous` is what replaces it when it fails. */
+  activate(remote: string, version: string, content: FakeVersion, previous?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +51,7 @@ export async function startShellProcess(
   environment: Record<string, string> = {},
 ): Promise<ShellProcess> {
   const live: Record<string, string> = {};
+  const previous: Record<string, string> = {};
   const bundles = new Map<string, string>();
   let revision = 1;
   const servers = [
@@ -58,7 +59,7 @@ export async function startShellProcess(
       const [, name = '', version = '', file] = (request.url ?? '').split('/');
       const bundle = bundles.get(`${name}@${version}`);
       if (name === 'release-map.json')
-        response.end(JSON.stringify({ revision, updatedAt: '', live, history: [] }));
+        response.end(JSON.stringify({ revision, updatedAt: '', live, previous, history: [] }));
       else if (bundle === undefined) response.writeHead(404).end();
       else response.end(file === 'release.json' ? JSON.stringify(releaseOf(name, version, bundle)) : bundle);
     }),
@@ -112,7 +113,9 @@ export async function startShellProcess(
       const response = await fetch(url + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
       return { status: response.status, body: await response.text() };
     },
-    async activate(remote, version, content) {
+    async activate(remote, version, content, replacement) {
+      delete previous[remote];
+      if (replacement) previous[remote] = replacement;
       release(remote, version, content);
       await until(async () => {
         throwIfEnded();

@@ -1,3 +1,4 @@
+import { startLayoutApi } from '../../testing/layout-api';
 import {
   buildServer,
   goodPage,
@@ -156,6 +157,18 @@ describe.each(damages)('a remote that %s', (_what, content, expected) => {
     const healed = await shell.get(uncached('/bad/page'));
     expect([healed.status, healed.body.includes('all is well')]).toEqual([200, true]);
   });
+});
+
+it('that loops is replaced by its previous version, for each visitor who waits', async () => {
+  const api = await startLayoutApi();
+  const other = await startShellProcess(build.folder, ['mfe-bad'], { API_URL: api.url });
+  await other.activate('mfe-bad', 'bad', { page: component('for (;;);') }, 'good');
+  const pages = await Promise.all(Array.from({ length: 5 }, () => other.get(uncached('/bad/page'))));
+  await other.stop();
+  await api.close();
+  expect(pages.map(({ status, body }) => [status, body.includes('all is well')])).toEqual(
+    Array(5).fill([200, true]),
+  );
 });
 
 it('that loops when it is loaded is stopped, and costs no process', async () => {

@@ -32,7 +32,7 @@ export function watchLiveness(
     if (!signal.aborted) onDead();
   }
 
-  // The watch was ended during a probe.
+  // The pause between two probes rejects when the watch is ended.
   watch().catch(() => undefined);
   return () => ending.abort();
 }

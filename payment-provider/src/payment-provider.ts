@@ -77,7 +77,7 @@ export interface PaymentProvider {
   listMethods(amount: ProviderAmount, locale: string): Promise<PaymentMethod[]>;
   pay(payment: ProviderPayment): Promise<ProviderResult>;
   submitDetails(details: { redirectResult?: string; payload?: string }): Promise<ProviderResult>;
-  /** A shopper's stored cards. The provider keeps all card data; only ids and display names leave it. */
+  /** A shopper's stored cards: brand, last four digits, expiry, holder. Full card numbers stay with the provider. */
   listStored(shopperReference: string): Promise<ProviderStoredMethod[]>;
   /** Succeeds when the card is already removed. */
   removeStored(shopperReference: string, id: string): Promise<void>;

@@ -52,7 +52,7 @@ export function toSandboxCard({ number, expiry, securityCode }: CardDetails) {
   };
 }
 
-/** The sandbox accepts only these cards, so that nobody can enter a real one. */
+/** Cards that the form offers, one for each outcome. The sandbox refuses every number that it does not know. */
 export const sandboxCards = [
   { number: '4111 1111 1111 1111', outcome: 'authorised' },
   { number: '4212 3456 7891 0006', outcome: 'challenge' },

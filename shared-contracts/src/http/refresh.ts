@@ -12,7 +12,8 @@ export interface TokenStore {
 }
 
 /**
- * Returns `refused` only when the server refused the token. Any other failure leaves the session unchanged.
+ * Returns `refused` when there is no refresh token or the server refused it. Any other failure leaves the session
+ * unchanged.
  */
 export async function refreshSession(client: ApiClient, tokens: TokenStore): Promise<RefreshOutcome> {
   const refreshToken = tokens.getRefreshToken();

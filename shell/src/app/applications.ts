@@ -10,7 +10,10 @@ export interface ApplicationDeclaration {
 /** Id of the container element of all applications with their own root. */
 export const applicationsId = 'applications';
 
-/** Id of an application's element. Without the prefix it would shadow the container's global variable. */
+/**
+ * Id of an application's element. The prefix keeps it apart from container names: an id is also found as a property
+ * of `window`, where the container of a remote such as `gifts` is looked up.
+ */
 export function applicationElementId(remote: string): string {
   return `app-${remote}`;
 }

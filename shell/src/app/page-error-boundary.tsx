@@ -3,7 +3,7 @@ import { createIsland } from 'shared-ui';
 import { NotFoundPage } from './not-found-page';
 import { PageError as PageErrorPart } from './page-error';
 
-/** Part of the chunk that every page loads after its first paint, so that it is available without a connection. */
+/** Part of the chunk that every page loads at the first interaction, so that it needs no connection after that. */
 const PageError = createIsland(
   process.env.HYDRATE_LATER ? undefined : PageErrorPart,
   async () => (await import(/* webpackChunkName: "extras" */ './page-error')).PageError,

@@ -35,7 +35,7 @@ function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCust
   };
 }
 
-/** What a search means: an order number, a phone number, else a part of a name or e-mail address. */
+/** What a search means: an order number, else a phone number or a part of a name or e-mail address. */
 function matching(search: string): SQL | undefined {
   const order = search.toUpperCase();
   if (patterns.orderId.test(order)) {

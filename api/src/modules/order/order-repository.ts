@@ -35,7 +35,7 @@ export interface OrderRecord {
   order: Order;
   lines: StoredOrderLine[];
   events: { status: string; at: Date }[];
-  /** The latest payment attempt. */
+  /** The authorised payment attempt, else the latest one. */
   payment: PaymentAttempt | undefined;
   shipments: Shipment[];
   refunds: ShopRefund[];

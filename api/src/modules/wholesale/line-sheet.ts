@@ -7,7 +7,7 @@ import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
 import type { WholesaleBuyer } from './wholesale-buyer';
 import { availableTo, meeting, offeredIn, openScope } from './wholesale-search';
 
-/** Skus of a line sheet; a longer list has to be filtered first. */
+/** Most skus in a line sheet. What a longer list has beyond them is left out. */
 const maxRows = 20_000;
 
 /** The skus of a filtered list, by brand, style, colour and size. */

@@ -8,7 +8,7 @@ import { useWishlistCommands } from './use-wishlist-commands';
 type Dialogs = typeof import('./dialogs');
 
 /**
- * Mounted once by the header, when the browser is idle. Handles the catalogue's commands: quick view,
+ * Mounted once by the header, at the visitor's first interaction. Handles the catalogue's commands: quick view,
  * wishlist, age confirmation. The dialogs load when the first one opens.
  */
 export function QuickView() {

@@ -10,7 +10,7 @@ import { pressable } from './top-element';
 
 /** Smaller boxes get no label. */
 const labelled = { widthPx: 120, heightPx: 40 };
-/** One class per owner, defined in the style sheet. */
+/** Classes in the style sheet, one per owner; when there are more owners than classes, some owners share one. */
 const tones = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4, styles.tone5];
 
 interface OwnersOverlayProps {

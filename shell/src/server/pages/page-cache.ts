@@ -31,7 +31,7 @@ export interface PageCacheOptions {
   staleMs: number;
   /** After this time a slow rendering is replaced by the copy, if there is one. */
   staleAfterMs: number;
-  /** Whether rendering currently fails. */
+  /** Whether the API does not answer: then a copy of the page is sent at once, if there is one. */
   isOutage(): boolean;
   now?: () => number;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { CloseIcon } from '../icon/icons';
 import { type LinkComponent, PlainLink } from '../link';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -37,28 +37,24 @@ export function ActiveFilters({
   as: Link = PlainLink,
   onGo,
 }: ActiveFiltersProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<{ index: number; home: HTMLElement | null }>(undefined);
-  const count = filters.length;
-  useEffect(() => {
-    if (!removed.current) return;
-    const { index, home } = removed.current;
-    removed.current = undefined;
-    const next = list.current?.children[Math.min(index, count - 1)]?.querySelector('a');
-    (count > 0 ? next : home)?.focus({ preventScroll: true });
-  }, [count]);
-  if (count === 0) return null;
-  const link = (to: string, index = 0) => ({
+  if (filters.length === 0) return null;
+  const link = (to: string, index: number) => ({
     to,
-    onClick: (event: { preventDefault(): void; metaKey?: boolean; ctrlKey?: boolean }) => {
+    onClick: (event: MouseEvent<HTMLElement>) => {
       if (!onGo || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      removed.current = { index, home: list.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null };
+      const item = event.currentTarget.closest('li');
+      const isLast = index === filters.length - 1;
+      const heir =
+        to === clearTo || filters.length === 1
+          ? item?.closest<HTMLElement>('[tabindex="-1"]')
+          : (isLast ? item?.previousElementSibling : item?.nextElementSibling)?.querySelector('a');
+      heir?.focus({ preventScroll: true });
       onGo(to);
     },
   });
   return (
-    <ul ref={list} aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={styles.list}>
       {filters.map(({ id, text, to }, index) => (
         <li key={id}>
           <Link {...link(to, index)} className={styles.chip}>
@@ -69,7 +65,7 @@ export function ActiveFilters({
         </li>
       ))}
       <li className={styles.clearItem}>
-        <Link {...link(clearTo)} className={styles.clear}>
+        <Link {...link(clearTo, 0)} className={styles.clear}>
           {clearText}
         </Link>
       </li>

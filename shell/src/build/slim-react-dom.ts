@@ -15,7 +15,8 @@ const noSuspendedCommit = 'workInProgress.flags &= -16777217';
 /**
  * Features of React DOM that the shop does not use in the browser. `<ViewTransition>` renders its children
  * without animation; `<title>`, `<meta>` and `<link>` stay where they are rendered (a page's `head` function
- * creates its head); and hints such as `preload()` do nothing (pages list their files before hydration).
+ * creates its head); hints such as `preload()` do nothing (pages list their files before hydration); and a `ref` of a
+ * fragment has no methods.
  */
 export const leftOutOfReactDom: LeftOut['functions'] = {
   trackEnterViewTransitions: '',
@@ -55,6 +56,17 @@ export const leftOutOfReactDom: LeftOut['functions'] = {
   // Calls a component again to find its source location, which is useless with minified names.
   describeNativeComponentFrame:
     'return "\\n    at " + ((fn && (fn.displayName || fn.name)) || "a component")',
+
+  // Refs of fragments.
+  commitNewChildToFragmentInstances: '',
+  commitFragmentInstanceInsertionEffects: '',
+  commitFragmentInstanceDeletionEffects: '',
+  isFragmentInstanceParent: 'return false',
+  schedulePendingIntersectionUnobserve: '',
+  validateDocumentPositionWithFiberTree: 'return false',
+  getFragmentInstanceOrTextInstanceSiblings: 'return []',
+  setFocusIfFocusable: 'return false',
+  collectClientRects: '',
 
   // Not part of React's stable releases.
   updateSuspenseListComponent: refuse('SuspenseList'),

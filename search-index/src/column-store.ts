@@ -283,8 +283,8 @@ export class ColumnStore {
   }
 }
 
-/** What follows what an item is: `Lamp with linen shade`. */
-const supplement = / (?:with|in|for) .*$/;
+/** Begins what follows what an item is: `Lamp with linen shade`. */
+const supplement = / (?:with|in|for) /;
 
 const isLatin = /^[a-z]/;
 
@@ -297,7 +297,7 @@ function endsWith(title: string, term: string): boolean {
 /** The terms of an item, and the place of each in its name. */
 function* termsOf({ searchText, name, brandName }: IndexedItem): Generator<[term: string, at: Place]> {
   const lowerCase = name.toLowerCase();
-  const titles = lowerCase.split(setSeparator).map((title) => title.replace(supplement, ''));
+  const titles = lowerCase.split(setSeparator).map((title) => title.split(supplement, 1)[0] ?? '');
   const named = `${lowerCase} ${brandName.toLowerCase()}`;
   for (const term of searchText.split(' ')) {
     if (term === '') continue;

@@ -4,8 +4,8 @@ import path from 'node:path';
 const source = __dirname;
 const read = (file: string) => fs.readFileSync(path.join(source, file), 'utf8');
 
-/** Covered by other stories (the icon story shows all icons, a field shows its error), or empty space. */
-const withoutStory = ['icon/icons.tsx', 'link.tsx', 'FieldError', 'RecommendationsPlace'];
+/** Covered by other stories (the icon story shows all icons, a field its error, a carousel its arrows), or empty space. */
+const withoutStory = ['icon/icons.tsx', 'link.tsx', 'FieldError', 'RecommendationsPlace', 'ScrollArrows'];
 
 /** Components by name, from all modules that the index re-exports. */
 const components = [...read('index.ts').matchAll(/from '\.\/(.+)';/g)].flatMap(([, module]) => {

@@ -31,8 +31,8 @@ const slips = [
   { name: 'value that is none', pattern: /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b/ },
 ];
 
-/** Days in Chinese; a day of this week or the next has no year. */
-const chineseDay = /(\b\d{4}年)?\b([1-9]|1[0-2])月([1-9]|[12]\d|3[01])日/g;
+/** Days and months in Chinese; a day of this week or the next has no year. */
+const chineseDay = /(\b\d{4}年)?\b([1-9]|1[0-2])月([1-9]|[12]\d|3[01])日|\b\d{4}年([1-9]|1[0-2])月(?!\d)/g;
 
 const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
 

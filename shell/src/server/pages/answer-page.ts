@@ -46,8 +46,6 @@ const privateCaching = 'private, no-cache';
 const mostAddresses = 5_000;
 /** Upper limit for everything besides loaders and calls, which have their own deadlines. */
 const pageDeadlineMs = 5_000;
-/** For the page of another version after one that was late: the visitor has waited already. */
-const replacementDeadlineMs = 2_000;
 
 /** Answers every page of behaviour 2; pages that are the same for all guests come from the cache. */
 export function createPageAnswers(options: PageAnswerOptions) {
@@ -74,7 +72,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     try {
       return await answer(request, reply, url, visitor);
     } catch (error) {
-      lateOnly(error);
+      if (!(error instanceof DeadlineError || error instanceof ProcessLostError)) throw error;
       request.log.error({ err: error }, `SHOP-PAGE-004 ${url.pathname} was not ready in time`);
       return sendUnavailable(reply, visitor.locale);
     }
@@ -122,23 +120,16 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const asked = absent.length === 0 ? wanted : (await placeIn(versionsWithout(absent), url)).place;
     const { storefront, address, versions } = asked;
     const render = async (): Promise<Rendering> => {
-      const made = await renderFor(options.renderer, asked, visitor, request.id).catch(lateOnly);
-      const isLate = made instanceof Error;
-      const end = () => (isLate ? Promise.reject(made) : made);
+      const rendering = await renderFor(options.renderer, asked, visitor, request.id);
       const { remote } = address;
       const version = remote && versions[remote];
-      if (!version || isPreview || !(isLate || isRemotesFault(made.rendered))) return end();
-      // A late page may be the fault of a busy machine.
-      if (!isLate) figures.countFailure(remote, version);
+      if (!version || isPreview || !isRemotesFault(rendering.rendered)) return rendering;
+      figures.countFailure(remote, version);
       const others = versionsWithout([...absent, `${remote}@${version}`]);
-      if (others[remote] === version) return end();
-      if (!isLate && made.rendered.kind === 'stream') made.rendered.abort();
+      if (others[remote] === version) return rendering;
+      if (rendering.rendered.kind === 'stream') rendering.rendered.abort();
       const { place } = await placeIn(others, url);
-      const limitMs = isLate ? replacementDeadlineMs : pageDeadlineMs;
-      return {
-        ...(await renderFor(options.renderer, place, visitor, request.id, limitMs)),
-        isReplacement: true,
-      };
+      return { ...(await renderFor(options.renderer, place, visitor, request.id)), isReplacement: true };
     };
 
     if (!address.isShared || isPreview) {
@@ -171,12 +162,6 @@ export function createPageAnswers(options: PageAnswerOptions) {
     }
     return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
-}
-
-/** Returns the error of a page that was not ready in time; throws every other error. */
-function lateOnly(error: unknown): DeadlineError | ProcessLostError {
-  if (error instanceof DeadlineError || error instanceof ProcessLostError) return error;
-  throw error;
 }
 
 /** A page that is incomplete because of an API outage is not the remote's fault. */
@@ -235,13 +220,12 @@ async function renderFor(
   { address: { url, remote }, versions }: Place,
   { locale, channel, preview }: Visitor,
   requestId: string,
-  limitMs = pageDeadlineMs,
 ): Promise<Rendering> {
   const nonce = randomBytes(16).toString('base64');
   const abort = new AbortController();
   const task: RenderTask = { url: url.href, locale, channel, nonce, remote, preview, versions, requestId };
   const rendering = renderer.render(task, abort.signal);
-  const rendered = await withDeadline(rendering, url.pathname, limitMs).catch((error: unknown) => {
+  const rendered = await withDeadline(rendering, url.pathname, pageDeadlineMs).catch((error: unknown) => {
     // The client has disconnected.
     abort.abort();
     throw error;

@@ -14,6 +14,7 @@ import { validateCart } from '../api/validate-cart';
 import { getT } from '../messages/bag';
 import { type BagOwner, bagKey } from './bag-key';
 import { changesOfEarlierPages, forgetChange, keepBag } from './kept-bag';
+import { lineName } from './line-name';
 import { readLocalCart, withoutLines, writeLocalCart } from './local-cart';
 
 /** Short, because price and stock may change; long enough for header and page to share one response. */
@@ -74,10 +75,10 @@ function tellMerge(
     bus.emit('toast-requested', { kind: 'info', message: t('merge.done', { count: pieces }) });
     return;
   }
-  const capped = adjustments.map(({ title, size, quantity }) =>
-    t(quantity === 0 ? 'merge.gone' : 'merge.capped', {
-      title: [title || t('line.unknown'), size].filter(Boolean).join(t('line.comma')),
-      count: quantity,
+  const capped = adjustments.map((line) =>
+    t(line.quantity === 0 ? 'merge.gone' : 'merge.capped', {
+      title: lineName(line, t),
+      count: line.quantity,
     }),
   );
   bus.emit('toast-requested', { kind: 'info', message: [t('merge.changed'), ...capped].join(' ') });

@@ -1,9 +1,10 @@
 import { type CartLine, formatMoney, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Badge, Button, Checkbox, LineItem, Price, QuantityStepper, VisuallyHidden } from 'shared-ui';
+import { lineName } from '../../bag/line-name';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { isExceeded, lineName, purchasable } from './line-state';
+import { isExceeded, purchasable } from './line-state';
 import { useQuantity } from './use-quantity';
 
 interface CartLineRowProps {

@@ -2,9 +2,9 @@ import { type CartChange, type InactiveCartLine, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Badge, Button, Heading, LineItem } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
+import { lineName } from '../../bag/line-name';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { lineName } from './line-state';
 
 interface InactiveLinesProps {
   lines: readonly InactiveCartLine[];

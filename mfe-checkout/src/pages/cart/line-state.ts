@@ -1,5 +1,4 @@
 import { type CartLine, maxLineQuantity } from 'shared-contracts';
-import type { useT } from '../../messages/bag';
 
 /** How many pieces of a line can be bought. */
 export function purchasable({ availableQty, inventoryQty }: CartLine): number {
@@ -9,12 +8,4 @@ export function purchasable({ availableQty, inventoryQty }: CartLine): number {
 /** Behaviour 4, cart page: whether the quantity is above availableQty or inventoryQty. */
 export function isExceeded({ quantity, availableQty, inventoryQty }: CartLine): boolean {
   return quantity > availableQty || quantity > inventoryQty;
-}
-
-/** "Wool coat, M", for accessible names and messages. */
-export function lineName(
-  { title, size }: Pick<CartLine, 'title' | 'size'>,
-  t: ReturnType<typeof useT>,
-): string {
-  return [title || t('line.unknown'), size].filter(Boolean).join(t('line.comma'));
 }

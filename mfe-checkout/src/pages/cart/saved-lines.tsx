@@ -2,10 +2,10 @@ import { type SavedCartLine, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { Badge, Button, Heading, LineItem, Price } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
+import { lineName } from '../../bag/line-name';
 import { useChangeBag } from '../../bag/use-change-bag';
 import { useT } from '../../messages/bag';
 import styles from './cart-line.module.css';
-import { lineName } from './line-state';
 
 /** Lines that a guest or member saved for later, at current prices. They are part of no total and of no order. */
 export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {

@@ -1,8 +1,8 @@
 import { type CartChange, type CartLine, urls } from 'shared-contracts';
 import { useNavigate, useServices, useSession } from 'shared-runtime';
 import { requestKey } from '../../bag/line-key';
+import { lineName } from '../../bag/line-name';
 import { useT } from '../../messages/bag';
-import { lineName } from './line-state';
 
 /** Maximum duration of a call by the wishlist's owner. */
 const patienceMs = 12_000;

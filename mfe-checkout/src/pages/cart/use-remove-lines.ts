@@ -2,8 +2,8 @@ import type { CartChange, CartLine } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { requestKey } from '../../bag/line-key';
+import { lineName } from '../../bag/line-name';
 import { useT } from '../../messages/bag';
-import { lineName } from './line-state';
 
 /** Slightly longer than a toast with a button stays. */
 const undoMs = 20_000;

@@ -11,8 +11,10 @@ const remoteOfCheckout = /^(mfe-[a-z]+)-/;
 export const shopFonts = [
   'Instrument Sans',
   'Instrument Sans Stand-in',
+  'Instrument Sans Linux Stand-in',
   'Bricolage Grotesque',
   'Bricolage Grotesque Stand-in',
+  'Bricolage Grotesque Linux Stand-in',
 ];
 
 /** At-rules that apply to the whole document, whatever a page shows. */

@@ -17,3 +17,14 @@ test('a page that is sent often is compressed with the best quality, and stays t
   expect(zlib.brotliDecompressSync(now).toString()).toBe(words);
   expect(zlib.gunzipSync(await page.encoded('gzip')).toString()).toBe(words);
 });
+
+test('the first bytes of a compressed page name its main picture', async () => {
+  const head = '<!doctype html><link rel="preload" as="image" imagesrcset="/images/coat?w=80 80w">';
+  const html = `${head}<title>Coats</title>${words}`;
+  const encoded = await cachedPageOf(200, html, {}).encoded('br');
+  const { BROTLI_OPERATION_FLUSH } = zlib.constants;
+  const firstBytes = encoded.subarray(0, head.length + 20);
+  const readable = zlib.brotliDecompressSync(firstBytes, { finishFlush: BROTLI_OPERATION_FLUSH });
+  expect(readable.toString()).toContain(head);
+  expect(zlib.brotliDecompressSync(encoded).toString()).toBe(html);
+});

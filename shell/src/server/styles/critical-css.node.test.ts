@@ -33,10 +33,12 @@ test('the tokens of the other channel are left out', () => {
   expect(critical(css, '', 'bit')).toBe(css.slice(0, css.indexOf('[data-channel=sit]')));
 });
 
-test('a fetched face is left out, its stand-in of the system is not', () => {
+test('a fetched face is left out, its stand-in of the system follows where a kept rule names it', () => {
   const fetched = '@font-face{font-family:Own;src:url(/own.woff2)}';
-  const standIn = '@font-face{font-family:Stand-in;src:local(Arial)}';
-  expect(critical(fetched + standIn, '')).toBe(standIn);
+  const standIn = '@font-face{font-family:"Own Stand-in";src:local(Arial)}';
+  const text = 'p{font-family:Own,Own Stand-in}';
+  expect(critical(fetched + standIn + text, '')).toBe(text + standIn);
+  expect(critical(fetched + standIn, '')).toBe('');
 });
 
 test('an animation follows where a kept rule names it', () => {

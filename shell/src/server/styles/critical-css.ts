@@ -12,8 +12,8 @@ interface CutRule {
   close: string;
   selectors: readonly CutSelector[];
   body: string;
-  /** Animation name, for `@keyframes`. */
-  keyframes?: string;
+  /** The animation's or the font's name, for `@keyframes` and `@font-face`: kept where another rule uses it. */
+  name?: string;
 }
 
 interface CutSelector {
@@ -41,13 +41,25 @@ export function parseStyleSheet(css: string): StyleSheet {
     if (/^(media|supports|layer|container)$/.test(name) && node.nodes) {
       walk(node.nodes, `${open}@${name} ${params}{`, `}${close}`);
     } else if (name === 'keyframes') {
-      rules.push({ open, close, selectors: [], body: node.toString(), keyframes: params });
-    } else if (name !== 'font-face' || !/\burl\(/.test(node.toString())) {
+      rules.push({ open, close, selectors: [], body: node.toString(), name: params });
+    } else if (name === 'font-face') {
+      const face = node.toString();
+      if (!/\burl\(/.test(face)) rules.push({ open, close, selectors: [], body: face, name: familyOf(node) });
+    } else {
       rules.push({ open, close, selectors: [], body: `${node.toString()}${node.nodes ? '' : ';'}` });
     }
   };
   walk(postcss.parse(css).nodes, '', '');
   return { rules };
+}
+
+/** The family of a `@font-face`, without quotation marks. */
+function familyOf(face: AtRule): string | undefined {
+  let family: string | undefined;
+  face.walkDecls('font-family', ({ value }) => {
+    family = value.replace(/["']/g, '');
+  });
+  return family;
 }
 
 function cutRule(rule: Rule, open: string, close: string): CutRule {
@@ -85,10 +97,10 @@ export function criticalCss(
     (html === undefined || selector.classes.every((name) => used.has(name)));
 
   const kept: { open: string; close: string; text: string }[] = [];
-  const animations: CutRule[] = [];
+  const named: CutRule[] = [];
   for (const sheet of sheets) {
     for (const rule of sheet.rules) {
-      if (rule.keyframes !== undefined) animations.push(rule);
+      if (rule.name !== undefined) named.push(rule);
       else if (rule.selectors.length === 0) kept.push({ ...rule, text: rule.body });
       else {
         const selectors = rule.selectors.filter(applies).map(({ text }) => text);
@@ -97,7 +109,7 @@ export function criticalCss(
     }
   }
   const text = joined(kept);
-  const wanted = animations.filter(({ keyframes = '' }) => text.includes(keyframes));
+  const wanted = named.filter(({ name = '' }) => text.includes(name));
   return text + joined(wanted.map((rule) => ({ ...rule, text: rule.body })));
 }
 

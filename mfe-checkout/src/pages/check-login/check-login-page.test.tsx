@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from 'shared-runtime/testing/render-at';
-import { rememberUnpaidOrder } from '../../payment/unpaid-order';
+import { writeLocalCart } from '../../bag/local-cart';
 import { createShop } from '../../testing/create-shop';
 import { CheckLoginPage } from './check-login-page';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('offers the login and the registration, which come back, and going on as a guest', async () => {
+  writeLocalCart([{ skuId: 'S1', channelId: 1, quantity: 1 }]);
   const { address } = renderAt(createShop(), '/checkout/checklogin', <CheckLoginPage />);
   const back = '?redirecturl=%2Fcheckout%2Fpayment';
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login${back}`);
@@ -17,13 +18,9 @@ test('offers the login and the registration, which come back, and going on as a 
   expect(address()).toBe('/checkout/payment?as=guest');
 });
 
-test('offers to pay an order that was placed in this tab', async () => {
-  rememberUnpaidOrder('ITHKEABCDEFGH1234');
-  renderAt(createShop(), '/checkout/checklogin', <CheckLoginPage />);
-  expect(await screen.findByRole('link', { name: 'Pay your order' })).toHaveAttribute(
-    'href',
-    '/checkout/pay-again?orderId=ITHKEABCDEFGH1234',
-  );
+test('asks nothing of an empty bag, to which Back leads a guest who has paid, but goes to the bag', async () => {
+  const { address } = renderAt(createShop(), '/checkout/checklogin', <CheckLoginPage />);
+  await waitFor(() => expect(address()).toBe('/checkout/cart'));
 });
 
 test('a member has chosen already', async () => {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { urls, withQuery } from 'shared-contracts';
 import { Link, Navigate, useSession } from 'shared-runtime';
 import { ButtonLink, Container, Heading, PageHead } from 'shared-ui';
+import { localCartText } from '../../bag/local-cart';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/checkout';
-import { UnpaidOrderNotice } from '../../payment/unpaid-order-notice';
 import { guestQuery } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';
 
 /**
  * `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. The browser's
- * Back leads a guest here from the payment of an order, whose bag is empty then.
+ * Back leads a guest here from an order, whose bag is empty then: the bag says how to go on, or offers to pay.
  */
 export function CheckLoginPage() {
   const t = useT();
@@ -18,9 +18,9 @@ export function CheckLoginPage() {
   const isHydrated = useIsHydrated();
   const redirecturl = urls.checkout.payment();
   if (isLoggedIn) return <Navigate to={redirecturl} replace />;
+  if (isHydrated && localCartText() === '') return <Navigate to={urls.checkout.cart()} replace />;
   return (
     <Container width="work" className={styles.page}>
-      {isHydrated && <UnpaidOrderNotice />}
       <PageHead title={t('checkLogin.heading')} />
       <div className={styles.choices}>
         <Choice title={t('checkLogin.member')} text={t('checkLogin.memberText')}>

@@ -26,6 +26,8 @@ const en = {
   retail: 'Retail (HK$)',
   minimum: 'Minimum',
   minimumNote: 'Minimum: pieces of a style, and the multiple in which each size is ordered.',
+  linesLeftOut: (lines: number, missing: number) =>
+    `The list goes on: ${missing.toLocaleString('en')} of its lines are missing after these ${lines.toLocaleString('en')}. Filter the list, for example by brand, and open a line sheet of each part.`,
   picturesLeftOut: (count: number) =>
     `${count} ${count === 1 ? 'picture is' : 'pictures are'} missing. Open the line sheet again later to see ${count === 1 ? 'it' : 'them'}.`,
   amount: 'Amount (HK$)',
@@ -78,6 +80,8 @@ const zh: DocumentWords = {
   retail: '零售價 (HK$)',
   minimum: '最少訂購',
   minimumNote: '最少訂購：每款最少件數，及各尺碼訂購的倍數。',
+  linesLeftOut: (lines, missing) =>
+    `列表未完：以上 ${lines.toLocaleString('en')} 行之後尚有 ${missing.toLocaleString('en')} 行未列出。請篩選列表（例如按品牌），再逐一開啟各部分的產品目錄。`,
   picturesLeftOut: (count) => `欠 ${count} 張圖片，請稍後再開啟產品目錄。`,
   amount: '金額 (HK$)',
   total: (pieces) => `總計 ${pieces.toLocaleString('en')} 件`,

@@ -1,4 +1,6 @@
+import type { Locale } from 'shared-contracts/locale';
 import { toCsv } from './csv';
+import { documentWords } from './document-words';
 
 /** A sku of a line sheet. */
 export interface LineSheetRow {
@@ -20,8 +22,14 @@ export interface LineSheetRow {
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
 
-/** The line sheet as CSV. With quantities filled in it can be uploaded as an order sheet. */
-export function toLineSheetCsv(rows: readonly LineSheetRow[]): string {
+/**
+ * The line sheet as CSV. With quantities filled in it can be uploaded as an order sheet, which passes over the last
+ * row of an incomplete one: it has no quantity.
+ */
+export function toLineSheetCsv(
+  rows: readonly LineSheetRow[],
+  { leftOut, locale }: { leftOut: number; locale: Locale },
+): string {
   const head = [
     ...['sku', 'code', 'size', 'quantity', 'brand', 'title', 'colour', 'style'],
     ...['wholesale', 'retail', 'minimum', 'increment', 'available'],
@@ -30,5 +38,6 @@ export function toLineSheetCsv(rows: readonly LineSheetRow[]): string {
     ...[row.skuId, row.itemCode, row.size, '', row.brandName, row.title, row.color, row.styleCode],
     ...[hkd(row.wholesale), hkd(row.retail), row.minimum, row.increment, row.available],
   ]);
-  return toCsv([head, ...lines]);
+  const end = leftOut > 0 ? [[documentWords[locale].linesLeftOut(rows.length, leftOut)]] : [];
+  return toCsv([head, ...lines, ...end]);
 }

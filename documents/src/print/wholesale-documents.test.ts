@@ -2,7 +2,7 @@ import type { Order, StoredOrderLine } from 'database/schema/order';
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import sharp from 'sharp';
 import { readPdf } from '../testing/read-pdf';
-import type { LineSheetRow } from './line-sheet-csv';
+import { type LineSheetRow, toLineSheetCsv } from './line-sheet-csv';
 import { printLineSheet, printOrder, printStatement } from './wholesale-documents';
 
 const loaded = jest.fn();
@@ -135,8 +135,8 @@ describe('a line sheet', () => {
       ...{ image, available: 10 },
     }));
   const rows = [...rowsOf('/images/navy'), ...rowsOf('').map((row) => ({ ...row, itemCode: 'LINEN-SAND' }))];
-  const print = (pictures: ReadonlyMap<string, Buffer>, leftOut = 0) =>
-    printLineSheet(rows, { ...shop, company, locale: 'en', pictures, leftOut });
+  const print = (pictures: ReadonlyMap<string, Buffer>, picturesLeftOut = 0, leftOut = 0) =>
+    printLineSheet(rows, { ...shop, company, locale: 'en', pictures, picturesLeftOut, leftOut });
   const imagesIn = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0;
 
   it('has a row for each colour with picture, sizes, terms and both prices', async () => {
@@ -157,5 +157,12 @@ describe('a line sheet', () => {
     expect(page).toContain('LINEN-NAVY Acme Linen Shirt, Navy S M 24 / 6');
     expect(page).toContain('2 pictures are missing.');
     expect(imagesIn(file)).toBe(0);
+  });
+
+  it('says at its end how many lines of the list are missing, and how to get them', async () => {
+    const words = /The list goes on: 1,500 of its lines are missing after these 4\. Filter the list/;
+    expect(readPdf(await print(new Map(), 0, 1_500)).join()).toMatch(words);
+    expect(toLineSheetCsv(rows, { leftOut: 1_500, locale: 'en' }).split('\r\n').at(-2)).toMatch(words);
+    expect(toLineSheetCsv(rows, { leftOut: 0, locale: 'en' }).split('\r\n')).toHaveLength(6);
   });
 });

@@ -146,7 +146,10 @@ export async function printOrder(
   return sheet.end(`${shopName}  ·  ${isInvoice ? trade.invoiceNumber : order.id}`);
 }
 
-interface LineSheetFacts extends Printed, Pick<FetchedPictures, 'pictures' | 'leftOut'> {
+interface LineSheetFacts extends Printed, Pick<FetchedPictures, 'pictures'> {
+  picturesLeftOut: number;
+  /** Lines of the list beyond the sheet. */
+  leftOut: number;
   company: string;
   now: Date;
 }
@@ -154,7 +157,7 @@ interface LineSheetFacts extends Printed, Pick<FetchedPictures, 'pictures' | 'le
 /** A line sheet as PDF: one row for each colour, with its picture. */
 export async function printLineSheet(
   rows: readonly LineSheetRow[],
-  { shopName, invoice, locale, company, now, pictures, leftOut }: LineSheetFacts,
+  { shopName, invoice, locale, company, now, pictures, picturesLeftOut, leftOut }: LineSheetFacts,
 ): Promise<Buffer> {
   const words = documentWords[locale];
   const sheet = await PdfSheet.open(words.lineSheet, shopName, invoice?.seller);
@@ -185,7 +188,8 @@ export async function printLineSheet(
       ];
     }),
   );
-  if (leftOut > 0) sheet.remark(words.picturesLeftOut(leftOut));
+  if (leftOut > 0) sheet.remark(words.linesLeftOut(rows.length, leftOut));
+  if (picturesLeftOut > 0) sheet.remark(words.picturesLeftOut(picturesLeftOut));
   sheet.remark(words.minimumNote);
   sheet.remark(words.freight);
   return sheet.end(`${shopName}  ·  ${company}`);

@@ -114,6 +114,8 @@ export const en = {
     page: 'Page {page}',
     updating: 'Updating the list',
     lineSheet: 'Line sheet of this list',
+    leftOut:
+      '{count, plural, one {# line of this list is} other {# lines of this list are}} beyond what one line sheet holds. Filter the list, for example by brand, and open a line sheet of each part.',
   },
   item: {
     back: 'All products',

@@ -115,6 +115,8 @@ export const zh: SameKeys<typeof en> = {
     page: '第 {page} 頁',
     updating: '正在更新列表',
     lineSheet: '此列表的產品目錄',
+    leftOut:
+      '{count, plural, other {此列表有 # 行超出一份產品目錄的上限，並未列出。請篩選列表（例如按品牌），再逐一開啟各部分的產品目錄。}}',
   },
   item: {
     back: '所有貨品',

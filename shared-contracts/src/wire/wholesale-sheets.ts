@@ -129,4 +129,8 @@ export const lineSheetRequestSchema = z.strictObject({
   inStockOnly: wholesaleQuerySchema.shape.inStockOnly,
 });
 export type LineSheetRequest = z.infer<typeof lineSheetRequestSchema>;
-export const lineSheetSchema = z.object({ documents: z.array(wholesaleDocumentSchema) });
+export const lineSheetSchema = z.object({
+  documents: z.array(wholesaleDocumentSchema),
+  /** Lines of the list beyond what a file holds. Missing in answers of older releases. */
+  leftOut: z.optional(z.int()),
+});

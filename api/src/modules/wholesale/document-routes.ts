@@ -47,8 +47,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     log: FastifyBaseLogger,
   ): Promise<PrintedFile> {
     const buyer = await buyerOf(customerId);
-    const rows = await readLineSheet(db, { ...buyer, windowId }, filters, locale);
-    if (kind === 'LINE_SHEET_CSV') return { name: 'line-sheet.csv', content: toLineSheetCsv(rows) };
+    const { rows, leftOut } = await readLineSheet(db, { ...buyer, windowId }, filters, locale);
+    if (kind === 'LINE_SHEET_CSV') {
+      return { name: 'line-sheet.csv', content: toLineSheetCsv(rows, { leftOut, locale }) };
+    }
     const fetched = await fetchPictures(
       rows.map(({ image }) => image),
       pictures,
@@ -57,7 +59,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       log.warn({ leftOut: fetched.leftOut, error: fetched.error }, 'a line sheet lacks pictures');
     }
     const { company } = buyer;
-    const content = await printLineSheet(rows, { shopName, invoice, locale, company, now, ...fetched });
+    const content = await printLineSheet(rows, {
+      ...{ shopName, invoice, locale, company, now },
+      ...{ leftOut, pictures: fetched.pictures, picturesLeftOut: fetched.leftOut },
+    });
     return { name: 'line-sheet.pdf', content };
   }
 

@@ -201,4 +201,19 @@ test('a line sheet has the styles of a list as PDF with pictures and as a file t
     expect.stringMatching(/^S1S,ITEM1,S,,Acme,Shirt 1,Navy,STYLE1,60\.00,/),
     expect.stringMatching(/^S1M,ITEM1,M,,/),
   ]);
+  expect(data.leftOut).toBe(0);
+});
+
+test('a line sheet says how many lines of a longer list it leaves out, and ends after a whole colour', async () => {
+  const { data } = await client.call('POST', '/api/wholeSale/lineSheet', lineSheetSchema, { body: {} });
+  const { rows: counted } = await shop.pool.query<{ count: number }>(
+    `select count(*)::int as count from skus join items on items.id = item_id
+     where style_code in ('STYLE1', 'STYLE2') and on_shelf`,
+  );
+  expect(data.leftOut).toBe(counted[0]?.count);
+  const csv = await shop.app.inject({ url: data.documents[1]?.path ?? '' });
+  const lines = csv.payload.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(20_002);
+  expect(lines.at(-1)).toContain(`The list goes on: ${data.leftOut} of its lines are missing`);
+  expect(new Set(lines.slice(-5, -1).map((line) => line.split(',')[1])).size).toBe(1);
 });

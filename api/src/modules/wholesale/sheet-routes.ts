@@ -21,6 +21,7 @@ import {
   sheetCheckSchema,
 } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
+import { countLeftOut } from './line-sheet';
 import { checkSheet } from './order-sheets';
 import { documentPath } from './signed-documents';
 import { applyForTrade, readApplication } from './trade-applications';
@@ -102,9 +103,11 @@ export const sheetRoutes: FastifyPluginAsync<{ db: Database; secret: string }> =
     `${root}/lineSheet`,
     { schema: { tags, body: lineSheetRequestSchema, response: answers(lineSheetSchema) } },
     async (request) => {
-      const { customerId, windowId } = await wholesaleBuyerOf(db, request);
+      const buyer = await wholesaleBuyerOf(db, request);
+      const { customerId, windowId } = buyer;
       const [now, locale] = [new Date(), localeOf(request)];
       const filters = request.body;
+      const leftOut = await countLeftOut(db, buyer, filters);
       const path = (kind: 'LINE_SHEET_PDF' | 'LINE_SHEET_CSV') =>
         documentPath(
           { kind, customerId, orderId: null, locale, filters: { ...filters, windowId } },
@@ -113,6 +116,7 @@ export const sheetRoutes: FastifyPluginAsync<{ db: Database; secret: string }> =
         );
       const name = `line-sheet-${hongKongDay(now)}`;
       return ok({
+        leftOut,
         documents: [
           { kind: 'LINE_SHEET_PDF' as const, name: `${name}.pdf`, path: path('LINE_SHEET_PDF') },
           { kind: 'LINE_SHEET_CSV' as const, name: `${name}.csv`, path: path('LINE_SHEET_CSV') },

@@ -19,7 +19,12 @@ export function LineSheet({ state }: { state: ListState }) {
   return (
     <div role="status">
       {links.data ? (
-        <DocumentLinks documents={links.data.documents} />
+        <>
+          <DocumentLinks documents={links.data.documents} />
+          {(links.data.leftOut ?? 0) > 0 && (
+            <Notice tone="warning">{t('list.leftOut', { count: links.data.leftOut ?? 0 })}</Notice>
+          )}
+        </>
       ) : (
         <Button variant="link" loading={links.isPending} onClick={() => links.mutate()}>
           {t('list.lineSheet')}

@@ -125,6 +125,23 @@ describe('the wholesale list (behaviour 2)', () => {
     expect(address()).toBe(`${path}?min=12050`);
   });
 
+  it('says before the download how many lines the line sheet leaves out', async () => {
+    const user = userEvent.setup();
+    const documents = [
+      { kind: 'LINE_SHEET_PDF', name: 'a.pdf', path: '/a' },
+      { kind: 'LINE_SHEET_CSV', name: 'a.csv', path: '/b' },
+    ];
+    await openApplication(path, {
+      api: {
+        'POST /api/wholeSale/query': () => ({ data: list }),
+        'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+        'POST /api/wholeSale/lineSheet': () => ({ data: { documents, leftOut: 1_500 } }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Line sheet of this list' }));
+    expect(await screen.findByText(/^1,500 lines of this list are beyond/)).toBeVisible();
+  });
+
   it('has pages with addresses of their own', async () => {
     await open('?keyword=linen');
     expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(

@@ -25,16 +25,17 @@ function LinePrice({ line }: { line: OrderLine }) {
   const t = useT();
   if (line.isGift) return t('detail.gift');
   const { quantity, lineTotal, listPrice, salePrice } = line;
-  const each = (
-    <Price listPrice={listPrice} salePrice={salePrice} wasText={t('detail.was')} nowText={t('detail.now')} />
-  );
-  if (quantity === 1) return each;
   return (
     <>
-      <span>{formatMoney(lineTotal)}</span>
-      <span className={styles.each}>
-        {quantity} × {each}
-      </span>
+      <Price
+        listPrice={listPrice * quantity}
+        salePrice={lineTotal}
+        wasText={t('detail.was')}
+        nowText={t('detail.now')}
+      />
+      {quantity > 1 && (
+        <span className={styles.each}>{t('detail.each', { price: formatMoney(salePrice) })}</span>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ export const orders = {
     payUntil: 'Please pay before {date}. After that the order ends and the items go back to the shop.',
     lines: 'Items',
     quantity: 'Quantity {count}',
+    each: '{price} each',
     lineOff: 'Promotions {amount}',
     was: 'Original price',
     now: 'Sale price',

@@ -44,6 +44,7 @@ export const orders: SameKeys<typeof en> = {
     payUntil: '請於 {date} 前付款，逾期訂單將會取消，貨品亦不再保留。',
     lines: '貨品',
     quantity: '數量 {count}',
+    each: '每件 {price}',
     lineOff: '推廣優惠 {amount}',
     was: '原價',
     now: '特價',

@@ -29,12 +29,15 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Paid on 01/03/2026 12:06')).toBeVisible();
   });
 
-  it('names the price of each piece and what promotions took off the line', async () => {
+  it('says the quantity once, names the price of each piece and what promotions took off the line', async () => {
     const [line] = order.lines;
     const lines = line ? [{ ...line, quantity: 2, lineTotal: 300_000, discount: 30_000 }] : [];
     open({ [details]: { data: orderOf({ lines }) } });
-    expect(await screen.findByText('HK$3,000.00', { selector: 'span' })).toBeVisible();
-    expect(screen.getByText(/^2 ×/)).toHaveTextContent('HK$1,500.00');
+    const item = within((await screen.findByText('Wool coat')).closest('li') as HTMLElement);
+    expect(item.getByText('HK$4,000.00')).toBeVisible();
+    expect(item.getByText('HK$3,000.00')).toBeVisible();
+    expect(item.getByText('HK$1,500.00 each')).toBeVisible();
+    expect(item.getAllByText(/\b2\b/)).toEqual([item.getByText('Quantity 2')]);
     expect(screen.getByText('Promotions -HK$300.00')).toBeVisible();
   });
 

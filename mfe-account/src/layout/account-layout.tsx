@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { urls } from 'shared-contracts';
-import { Container, classes, PageHead } from 'shared-ui';
+import { Container, classes, PageHead, useKeptFocus } from 'shared-ui';
 import { useMenuT } from '../messages/menu';
 import styles from './account-layout.module.css';
 import { AccountNav } from './account-nav';
@@ -20,6 +20,7 @@ interface AccountLayoutProps {
 /** An account page: navigation beside it on a pc, a back link above it on a phone. */
 export function AccountLayout({ title, aside, back, isIndex, children }: AccountLayoutProps) {
   const t = useMenuT();
+  useKeptFocus();
   const { to, text } = back ?? { to: urls.account.index(), text: t('label') };
   return (
     <Container className={classes(styles.layout, isIndex && styles.index)}>

@@ -55,6 +55,18 @@ describe('/account/favourite-brands (behaviour 7)', () => {
     await pointer.click(screen.getByRole('button', { name: 'Remove Ostra' }));
     expect(await screen.findByText('You have no favourite brands yet')).toBeVisible();
     expect(wire.sent(remove)).toEqual([{ brandNames: ['Ostra'] }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('leaves the focus on the brand after the removed one', async () => {
+    const { pointer, wire } = open({
+      [list]: { data: [favouriteOf('Northward'), favouriteOf('Ostra')] },
+      [remove]: { data: [] },
+    });
+    await screen.findByRole('link', { name: 'Ostra' });
+    wire.answer(list, { data: [favouriteOf('Ostra')] });
+    await pointer.click(screen.getByRole('button', { name: 'Remove Northward' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ostra' })).toHaveFocus());
   });
 
   it('shows the brands when the catalogue’s list can not be read', async () => {

@@ -105,6 +105,7 @@ describe('/order-details of a guest (behaviour 6)', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(wire.sent(cancel)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('tells an outage from an order that is not there', async () => {

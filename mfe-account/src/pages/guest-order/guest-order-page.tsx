@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { Container, Heading, TextLink } from 'shared-ui';
+import { Container, Heading, TextLink, useKeptFocus } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
 import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/orders';
@@ -20,6 +20,7 @@ import { useGuestProof } from './use-guest-proof';
 export function GuestOrderPage() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();
+  useKeptFocus();
   return (
     <Container className={styles.page}>
       <Heading level={1} look="large" className={styles.title}>

@@ -219,6 +219,7 @@ describe('/account/order-details', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(toasts).toEqual(['Your order is cancelled.']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows how it stands when it can no longer be cancelled', async () => {

@@ -21,10 +21,11 @@ const profile: Profile = {
   createdAt: '2025-05-06T00:00:00.000Z',
 };
 
-const open = (answers: Record<string, WireAnswer>, changes: Partial<Profile> = {}) =>
+const open = (answers: Record<string, WireAnswer>, changes: Partial<Profile> = {}, state?: unknown) =>
   renderPage({
     page,
     at: '/account/profile/editEmail',
+    state,
     answers: {
       [read]: { data: { ...profile, ...changes } },
       [send]: { data: { retryAfterSeconds: 60 } },
@@ -56,6 +57,14 @@ describe('/account/profile/editEmail', () => {
     expect(wire.sent(verify)).toEqual([{ email: 'new@example.com', code: '123456' }]);
     expect(session.snapshot().user?.email).toBe('new@example.com');
     expect(toasts).toEqual(['Your e-mail address is changed. Other devices are logged out.']);
+  });
+
+  it('keeps the step of the code through a reload, and leads back to the address', async () => {
+    // What the browser keeps of the first visit.
+    const { pointer } = open({}, {}, { sentTo: 'new@example.com' });
+    expect(await screen.findByText(/on its way to new@example.com/)).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: /^Use another address/ }));
+    expect(await screen.findByLabelText('E-mail')).toHaveDisplayValue('member@example.com');
   });
 
   it('verifies the present address', async () => {

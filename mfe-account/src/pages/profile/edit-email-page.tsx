@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type ApiError, type Profile, resultCodes, urls } from 'shared-contracts';
 import { waitOf } from 'shared-contracts/describe-error';
-import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
+import { isObject, isText } from 'shared-contracts/guards';
+import { Link, useLocation, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { Button, TextLink } from 'shared-ui';
 import { sendEmailCode } from '../../api/send-email-code';
 import { verifyEmail } from '../../api/verify-email';
@@ -15,11 +15,23 @@ import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
 
-/** /account/profile/editEmail: verifies the present address or a new one with a code that is sent to it. */
+const sentToIn = (state: unknown) => (isObject(state) && isText(state.sentTo) ? state.sentTo : undefined);
+
+/**
+ * /account/profile/editEmail: verifies the present address or a new one with a code that is sent to it. The address
+ * that got a code stays in the state of the navigation, which a reload keeps.
+ */
 export function EditEmailPage() {
   const t = useT();
   const profile = usePageData<Profile>();
-  const [sentTo, setSentTo] = useState<string>();
+  const navigate = useNavigate();
+  const sentTo = sentToIn(useLocation().state);
+  const setSentTo = (email?: string) =>
+    navigate(urls.account.editEmail(), {
+      replace: true,
+      preventScrollReset: true,
+      state: email === undefined ? null : { sentTo: email },
+    });
   return (
     <AccountLayout
       title={t('editEmail.title')}
@@ -29,7 +41,7 @@ export function EditEmailPage() {
         {sentTo === undefined ? (
           <AddressForm profile={profile} onSent={setSentTo} />
         ) : (
-          <CodeForm email={sentTo} before={profile.email} onChangeAddress={() => setSentTo(undefined)} />
+          <CodeForm email={sentTo} before={profile.email} onChangeAddress={() => setSentTo()} />
         )}
       </div>
     </AccountLayout>
@@ -110,7 +122,8 @@ function CodeForm({ email, before, onChangeAddress }: CodeFormProps) {
         kind: 'success',
         message: t(isSame(email, before) ? 'editEmail.verified' : 'editEmail.changed'),
       });
-      navigate(urls.account.profile());
+      // Back would lead to a code that is used up.
+      navigate(urls.account.profile(), { replace: true });
       return undefined;
     },
   });

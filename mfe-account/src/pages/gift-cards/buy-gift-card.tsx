@@ -28,7 +28,7 @@ export function BuyGiftCard() {
   const formT = useFormT();
   const form = useGiftCardForm();
   const values = form.watch();
-  const amount = amountOf(values) ?? 0;
+  const amount = amountOf(values);
   return (
     <div className={styles.buy}>
       <div className={styles.preview}>
@@ -72,7 +72,12 @@ export function BuyGiftCard() {
           rows={3}
         />
         <DeliveryDay form={form} />
-        <Sums total={{ label: t('sum'), value: formatMoney(amount * Number(values.quantity)) }} />
+        <Sums
+          total={{
+            label: t('sum'),
+            value: amount === undefined ? '–' : formatMoney(amount * Number(values.quantity)),
+          }}
+        />
       </AccountForm>
     </div>
   );

@@ -12,12 +12,12 @@ const looks: Record<Design, string | undefined> = {
 };
 
 /** A picture of a card: the shop's name and the amount on the card's design. Decorative. */
-export function GiftCardFace({ design, amount }: { design: string; amount: number }) {
+export function GiftCardFace({ design, amount }: { design: string; amount: number | undefined }) {
   const { config } = useServices();
   return (
     <div className={classes(styles.face, looks[design as Design] ?? styles.classic)} aria-hidden="true">
       <span className={styles.name}>{config.shopName}</span>
-      <span className={styles.amount}>{formatMoney(amount)}</span>
+      <span className={styles.amount}>{amount !== undefined && formatMoney(amount)}</span>
     </div>
   );
 }

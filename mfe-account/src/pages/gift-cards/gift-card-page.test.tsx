@@ -72,6 +72,8 @@ describe('/account/giftcard?view=buy', () => {
     await fill(view);
     await pointer.click(screen.getByRole('radio', { name: 'Thank you' }));
     await pointer.click(screen.getByRole('radio', { name: 'Another amount' }));
+    // Nothing typed is not an amount of nothing.
+    expect(screen.queryByText('HK$0.00')).toBeNull();
     await pointer.type(screen.getByLabelText('Another amount', { selector: 'input[inputmode]' }), '1500');
     await pointer.selectOptions(screen.getByLabelText('Number of cards'), '2');
     expect(screen.getByText('HK$3,000.00')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
 import styles from './heading.module.css';
 
@@ -9,6 +9,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: HeadingLevel;
   /** Visual size, independent of the level. */
   look?: 'display' | 'large' | 'medium' | 'small' | 'label';
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 export function Heading({ level, look = 'medium', className, ...attributes }: HeadingProps) {

@@ -54,6 +54,18 @@ test('a card is stored without an order, and comes back to the account (behaviou
   });
 });
 
+test('the focus follows the form that takes the place of its button, and back', async () => {
+  open({});
+  await user.click(screen.getByRole('button', { name: 'Add a card' }));
+  const heading = screen.getByRole('heading', { name: 'New card' });
+  expect(heading).toHaveFocus();
+  await screen.findByRole('button', { name: 'Save card' });
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: /Card number/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(heading).toHaveFocus();
+});
+
 test('a card that the bank wants to confirm leads to its page', async () => {
   const action = { type: 'redirect', url: 'http://bank.test/', method: 'GET' };
   open({ [add]: () => ({ data: { ...stored, resultCode: 'RedirectShopper', action } }) });

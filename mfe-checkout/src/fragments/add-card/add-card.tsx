@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts';
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -16,9 +16,16 @@ export function AddCard() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { store, phase, problem, forgetProblem } = useStoreCard(() => setIsOpen(false));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The form takes the place of the button that opens it, and the other way round.
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <section className={styles.form} aria-labelledby="add-card">
-      <Heading level={2} look="small" id="add-card">
+      <Heading level={2} look="small" id="add-card" ref={heading} tabIndex={-1}>
         {t('storeCard.heading')}
       </Heading>
       <p role="status" className={styles.minor}>

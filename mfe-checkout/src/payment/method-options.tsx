@@ -1,7 +1,6 @@
 import type { PaymentMethod, PaymentMethods, StoredMethod } from 'shared-contracts';
 import type { RadioOption } from 'shared-ui';
 import { useT } from '../messages/checkout';
-import { MethodMarks } from './method-marks';
 import { brandName } from './stored-card';
 
 /** A way to pay: a stored card, typed card details, or a wallet. */
@@ -38,7 +37,10 @@ export function useMethodName(): (method: PaymentMethod) => string {
   };
 }
 
-/** The choice of a way to pay, before the order and after it. */
+/**
+ * The choice of a way to pay, before the order and after it, by names alone: the owners of the marks allow their own
+ * artwork and no drawing of it, and give it to shops with a contract. Such a shop puts it here as `aside` (0112).
+ */
 export function useMethodOptions({
   storedPaymentMethods = [],
   paymentMethods,
@@ -52,13 +54,11 @@ export function useMethodOptions({
       hint: t('pay.storedUntil', {
         date: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
       }),
-      aside: <MethodMarks names={[card.brand]} />,
     })),
     ...paymentMethods.map((method) => ({
       value: method.type,
       label: nameOf(method),
       hint: method.type === 'scheme' ? method.brands?.map(brandName).join(' · ') : undefined,
-      aside: <MethodMarks names={method.type === 'scheme' ? (method.brands ?? []) : [method.type]} />,
     })),
   ];
 }

@@ -263,7 +263,10 @@ describe('the way to pay is chosen before the order', () => {
       [methods]: () => ({ data: offer }),
       [pay]: () => ({ data: paid }),
     });
-    await user.click(await screen.findByRole('radio', { name: /PayMe/ }));
+    const payMe = await screen.findByRole('radio', { name: /PayMe/ });
+    // Named, not drawn: the mark of a method is its owner's.
+    expect(payMe.closest('label')?.querySelector('svg')).toBeNull();
+    await user.click(payMe);
     expect(screen.getByText(/You go on to PayMe when you place the order/)).toBeVisible();
     expect(shop.calls(methods)[0]?.body).toEqual({ amount: 154_000 });
     await fillIn();

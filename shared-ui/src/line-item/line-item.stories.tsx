@@ -2,7 +2,9 @@ import { useSay } from '../../stories/language';
 import { pictures } from '../../stories/products';
 import { Column } from '../../stories/sheet';
 import { Badge } from '../badge/badge';
+import { Button } from '../button/button';
 import { Checkbox } from '../checkbox/checkbox';
+import { layout } from '../layout/layout';
 import { LineItem } from './line-item';
 
 export default { component: LineItem };
@@ -23,6 +25,16 @@ export function Lines() {
         to="#coat"
         size="lg"
         lead={<Checkbox label="" aria-label={coat.title} defaultChecked />}
+        foot={
+          <div className={layout.ends}>
+            <Button variant="link" size="sm">
+              {say('Save for later', '稍後再買')}
+            </Button>
+            <Button variant="link" size="sm">
+              {say('Remove', '移除')}
+            </Button>
+          </div>
+        }
       >
         {say('Only 1 left', '僅餘 1 件')}
       </LineItem>

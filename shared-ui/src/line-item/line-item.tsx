@@ -21,8 +21,10 @@ export interface LineItemProps {
   size?: 'sm' | 'md' | 'lg';
   /** Dimmed, for an item that is no longer available. */
   faded?: boolean;
-  /** Below the facts: notes, quantity, actions. */
+  /** Below the facts: notes, quantity. */
   children?: ReactNode;
+  /** Actions: on a phone below the image too, because they need the full width. */
+  foot?: ReactNode;
 }
 
 const sizesOf = { sm: '64px', md: '88px', lg: '(min-width: 768px) 144px, 104px' } as const;
@@ -44,6 +46,7 @@ export function LineItem({
   size = 'md',
   faded,
   children,
+  foot,
 }: LineItemProps) {
   const picture = (
     <ShopImage
@@ -63,7 +66,14 @@ export function LineItem({
     </>
   );
   return (
-    <div className={classes(styles.line, styles[size], lead !== undefined && styles.led)}>
+    <div
+      className={classes(
+        styles.line,
+        styles[size],
+        lead !== undefined && styles.led,
+        foot !== undefined && styles.footed,
+      )}
+    >
       {lead}
       {to ? (
         <Link to={to} tabIndex={-1} aria-hidden="true">
@@ -83,6 +93,7 @@ export function LineItem({
         {price && <div className={styles.price}>{price}</div>}
         {children}
       </div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </div>
   );
 }

@@ -48,21 +48,7 @@ export function CartLineRow({ line, priceBefore, discount, onSelect, ...actions 
           />
         }
         price={<LinePrice line={line} />}
-      >
-        {discount > 0 && (
-          <p className={styles.note}>{t('page.promotions', { amount: formatMoney(-discount) })}</p>
-        )}
-        <LineNotes line={line} priceBefore={priceBefore} onReduce={() => actions.onQuantity(most)} />
-        <div className={styles.foot}>
-          <QuantityStepper
-            compact
-            label={t('page.quantity', { title: name })}
-            decreaseText={t('page.decrease', { title: name })}
-            increaseText={t('page.increase', { title: name })}
-            value={shown}
-            max={Math.max(most, line.quantity)}
-            onChange={change}
-          />
+        foot={
           <div className={styles.actions}>
             <Button
               variant="link"
@@ -89,26 +75,43 @@ export function CartLineRow({ line, priceBefore, discount, onSelect, ...actions 
               {t('page.remove')}
             </Button>
           </div>
+        }
+      >
+        {discount > 0 && (
+          <p className={styles.note}>{t('page.promotions', { amount: formatMoney(-discount) })}</p>
+        )}
+        <LineNotes line={line} priceBefore={priceBefore} onReduce={() => actions.onQuantity(most)} />
+        <div className={styles.quantity}>
+          <QuantityStepper
+            compact
+            label={t('page.quantity', { title: name })}
+            decreaseText={t('page.decrease', { title: name })}
+            increaseText={t('page.increase', { title: name })}
+            value={shown}
+            max={Math.max(most, line.quantity)}
+            onChange={change}
+          />
         </div>
       </LineItem>
     </li>
   );
 }
 
-/** Price of the line, with the unit price below it. */
+/** Price of the line, with the price of a piece below it; the stepper says how many. */
 function LinePrice({ line }: { line: CartLine }) {
   const t = useT();
   const { listPrice, salePrice, quantity } = line;
-  const each = (
-    <Price listPrice={listPrice} salePrice={salePrice} wasText={t('line.was')} nowText={t('line.now')} />
-  );
-  if (quantity === 1) return each;
   return (
     <>
-      <span className={styles.total}>{formatMoney(salePrice * quantity)}</span>
-      <span className={styles.each}>
-        {quantity} × {each}
-      </span>
+      <Price
+        listPrice={listPrice * quantity}
+        salePrice={salePrice * quantity}
+        wasText={t('line.was')}
+        nowText={t('line.now')}
+      />
+      {quantity > 1 && (
+        <span className={styles.each}>{t('line.each', { price: formatMoney(salePrice) })}</span>
+      )}
     </>
   );
 }

@@ -47,6 +47,9 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
     expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
     expect(total().getByText('-HK$1,000.00')).toBeInTheDocument();
+    // The stepper says the quantity.
+    expect(screen.getByText('HK$1,500.00 each')).toBeVisible();
+    expect(screen.queryByText(/2 ×/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute(
       'href',
       '/checkout/checklogin',

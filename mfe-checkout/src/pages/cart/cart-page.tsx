@@ -1,6 +1,16 @@
 import { formatDateTime, urls } from 'shared-contracts';
 import { Link, useLocation, useServices } from 'shared-runtime';
-import { BagIcon, Button, ButtonLink, Container, EmptyState, ErrorState, Notice, PageHead } from 'shared-ui';
+import {
+  BagIcon,
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHead,
+  useKeptFocus,
+} from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/bag';
@@ -21,6 +31,7 @@ export function CartPage() {
   const bag = useBag();
   const { cart, error } = bag;
   const age = useKeptBag(bag);
+  useKeptFocus();
   const isHydrated = useIsHydrated();
   const isEmpty = cart
     ? cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0

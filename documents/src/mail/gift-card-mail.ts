@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
+import { urls } from 'shared-contracts/urls';
 
 interface GiftCardMail {
   amount: number;
@@ -9,23 +10,40 @@ interface GiftCardMail {
   recipientName: string;
   message: string | null;
   shopName: string;
+  shopUrl: string;
 }
 
 /** The mail with gift card codes. */
 export function giftCardMail(
-  { amount, codes, senderName, recipientName, message, shopName }: GiftCardMail,
+  { amount, codes, senderName, recipientName, message, shopName, shopUrl }: GiftCardMail,
   locale: Locale,
 ): { subject: string; text: string } {
   const value = formatMoney(amount);
-  const words = message ? `${message}\n\n` : '';
+  const count = codes.length;
+  const account = new URL(urls.account.giftCard(), shopUrl).href;
+  const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
   if (locale === 'zh') {
     return {
       subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
-      text: `${recipientName}：\n\n${words}${senderName} 送你 ${value} 的禮品卡。\n\n${codes.join('\n')}\n\n登入後於結帳時輸入以上密碼，或先在「我的帳戶 > 電子禮品卡」加入帳戶。有效期為 ${giftCardValidYears} 年。`,
+      text: textOf(
+        `${recipientName}：`,
+        message ?? '',
+        `${senderName} 送你${count > 1 ? ` ${count} 張各` : ''} ${value} 的禮品卡。`,
+        codes.join('\n'),
+        `登入後於結帳時輸入以上密碼，或先加入你的帳戶：\n${account}`,
+        `有效期為 ${giftCardValidYears} 年。`,
+      ),
     };
   }
   return {
     subject: `${senderName} sent you a ${shopName} gift card`,
-    text: `Dear ${recipientName},\n\n${words}${senderName} sent you a gift card of ${value}.\n\n${codes.join('\n')}\n\nLog in and enter the number at checkout, or add it under My account > E-gift cards. It is valid for ${giftCardValidYears} years.`,
+    text: textOf(
+      `Dear ${recipientName},`,
+      message ?? '',
+      `${senderName} sent you ${count > 1 ? `${count} gift cards of ${value} each` : `a gift card of ${value}`}.`,
+      codes.join('\n'),
+      `Log in and enter the number at checkout, or add it to your account first:\n${account}`,
+      `Valid for ${giftCardValidYears} years.`,
+    ),
   };
 }

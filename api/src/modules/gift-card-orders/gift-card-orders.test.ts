@@ -60,6 +60,7 @@ const post = () => ({
   },
   secret: 'of this test',
   shopName: 'Harbour',
+  shopUrl: 'http://shop.test',
   log: shop.app.log,
 });
 const codesIn = (mail: Mail | undefined) => mail?.text.match(/(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/g) ?? [];
@@ -147,7 +148,8 @@ describe('sending gift cards', () => {
     expect(mails.length - before).toBe(1);
     const mail = mails.at(-1);
     expect(mail).toMatchObject({ to: 'bo@example.com', subject: 'Ada sent you a Harbour gift card' });
-    expect(mail?.text).toContain('HK$500.00');
+    expect(mail?.text).toContain('Ada sent you 2 gift cards of HK$500.00 each.');
+    expect(mail?.text).toContain('http://shop.test/account/giftcard\n');
     const codes = codesIn(mail);
     expect(new Set(codes).size).toBe(2);
     expect((await details(member, orderId)).data).toMatchObject({

@@ -17,6 +17,7 @@ export interface GiftCardPost {
   /** Secret from which card codes are derived. */
   secret: string;
   shopName: string;
+  shopUrl: string;
   log: FastifyBaseLogger;
 }
 
@@ -84,7 +85,7 @@ async function issue(
  * when it fails, nothing is issued, and the next run retries with the same codes.
  */
 export async function sendGiftCards(
-  { db, mailer, secret, shopName, log }: GiftCardPost,
+  { db, mailer, secret, shopName, shopUrl, log }: GiftCardPost,
   now: Date,
 ): Promise<number> {
   const failed: string[] = [];
@@ -100,7 +101,7 @@ export async function sendGiftCards(
         );
         await issue(tx, order, codes, now);
         const locale = isLocale(order.locale) ? order.locale : 'en';
-        const mail = giftCardMail({ ...order, codes: codes.map(writtenCode), shopName }, locale);
+        const mail = giftCardMail({ ...order, codes: codes.map(writtenCode), shopName, shopUrl }, locale);
         await mailer.send({ to: order.recipientEmail, ...mail });
       });
     } catch (error) {

@@ -90,7 +90,7 @@ function useRows(): (totals: OrderTotals, isDelivered: boolean) => SumsRow[] {
   const off = (id: string, label: string, amount = 0, tone?: 'sale'): SumsRow[] =>
     amount > 0 ? [{ id, label, value: formatMoney(-amount), ...(tone && { tone }) }] : [];
   return ({ listTotal, discountTotal, markdownTotal, discounts = [], deliveryFee, ...paid }, isDelivered) => [
-    { id: 'list', label: t('summary.list'), value: formatMoney(listTotal) },
+    { id: 'list', label: t(isDelivered ? 'summary.list' : 'summary.cards'), value: formatMoney(listTotal) },
     // An older API does not name its discounts: they are shown as one row.
     ...off('discount', t('summary.discount'), markdownTotal ?? discountTotal, 'sale'),
     ...discounts.flatMap(({ id, name, amount }) => off(`discount-${id}`, name, amount, 'sale')),

@@ -156,6 +156,7 @@ export const en = {
     unfold: 'Show {count, plural, one {# piece} other {# pieces}}',
     fold: 'Show less',
     list: 'Items',
+    cards: 'Gift cards',
     ...totals,
     total: 'To pay',
     paid: 'Paid',

@@ -157,6 +157,7 @@ export const zh: SameKeys<typeof en> = {
     unfold: '顯示 {count} 件貨品',
     fold: '收起',
     list: '貨品總額',
+    cards: '禮品卡',
     ...totals,
     total: '應付金額',
     paid: '已付金額',

@@ -34,6 +34,8 @@ test('an order of gift cards is paid without words about delivery', async () => 
   expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
   expect(screen.getByText(/^Please pay by .* After that the order ends\.$/)).toBeInTheDocument();
   expect(screen.queryByText(/pieces/)).not.toBeInTheDocument();
+  // Its lines are not in the summary: the row says what is bought.
+  expect(screen.getByText('Gift cards').nextElementSibling).toHaveTextContent('HK$500.00');
 });
 
 test('an order of gift cards that expired does not speak of pieces', async () => {

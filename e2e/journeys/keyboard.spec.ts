@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findItem } from '../src/catalogue';
+import { fillBag } from '../src/prepared';
 import { Shopper } from '../src/shopper';
 import { expect, test } from '../src/test';
 
@@ -216,4 +217,26 @@ test('the bag and the menu of the account are reached without a mouse', async ({
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping bag' })).toBeVisible();
+});
+
+test('the bar at the lower edge covers nothing that has the focus', async ({ page, context, db }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  const nths = [41, 42, 43];
+  await fillBag(context, await Promise.all(nths.map((nth) => findItem(db, { channelId: 1, nth }))));
+  const shopper = new Shopper(page);
+  await shopper.open('/checkout/cart');
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(nths.length);
+  const bar = page.locator('[data-shop-bottom-bar]');
+  await expect(bar).toBeVisible();
+  await page.getByRole('main').focus();
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await bar.evaluate((element) => {
+      const { activeElement } = document;
+      if (!activeElement || element.contains(activeElement)) return '';
+      const isCovered = activeElement.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+      return isCovered ? activeElement.outerHTML : '';
+    });
+    expect(covered).toBe('');
+  }
 });

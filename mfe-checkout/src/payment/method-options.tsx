@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentMethods, StoredMethod } from 'shared-contracts';
 import type { RadioOption } from 'shared-ui';
 import { useT } from '../messages/checkout';
+import { MethodMarks } from './method-marks';
 import { brandName } from './stored-card';
 
 /** A way to pay: a stored card, typed card details, or a wallet. */
@@ -37,10 +38,7 @@ export function useMethodName(): (method: PaymentMethod) => string {
   };
 }
 
-/**
- * The choice of a way to pay, before the order and after it, by names alone: the owners of the marks allow their own
- * artwork and no drawing of it, and give it to shops with a contract. Such a shop puts it here as `aside` (0112).
- */
+/** The choice of a way to pay, before the order and after it. */
 export function useMethodOptions({
   storedPaymentMethods = [],
   paymentMethods,
@@ -54,11 +52,13 @@ export function useMethodOptions({
       hint: t('pay.storedUntil', {
         date: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
       }),
+      aside: <MethodMarks names={[card.brand]} />,
     })),
     ...paymentMethods.map((method) => ({
       value: method.type,
       label: nameOf(method),
       hint: method.type === 'scheme' ? method.brands?.map(brandName).join(' · ') : undefined,
+      aside: <MethodMarks names={method.type === 'scheme' ? (method.brands ?? []) : [method.type]} />,
     })),
   ];
 }

@@ -9,10 +9,7 @@ interface ExpressPartProps extends Pick<BagOffers, 'paymentMethods'> {
   onChoose(wallet: string): void;
 }
 
-/**
- * The express wallets that the payment provider offers, by name: they lead from the bag straight to the address. The
- * button that opens the device's sheet is the provider's own and stands at the payment (`AdyenWallet`).
- */
+/** The express wallets that the payment provider offers. They lead from the bag straight to the address. */
 export function ExpressPart({ paymentMethods, onChoose }: ExpressPartProps) {
   const t = useT();
   const offered = paymentMethods.filter(({ type }) => wallets.includes(type));

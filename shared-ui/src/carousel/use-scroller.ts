@@ -7,21 +7,26 @@ interface Position {
   atEnd: boolean;
 }
 
-/** Tracks the position of a horizontal scroller and moves it by one visible width. */
-export function useScroller<Element extends HTMLElement>() {
+/**
+ * Tracks the position of a horizontal scroller and moves it by one visible width. It opens at the child with the index
+ * `start`.
+ */
+export function useScroller<Element extends HTMLElement>(start = 0) {
   const ref = useRef<Element>(null);
-  const [position, setPosition] = useState<Position>({ index: 0, atStart: true, atEnd: false });
+  const [position, setPosition] = useState<Position>({ index: start, atStart: start === 0, atEnd: false });
 
   useEffect(() => {
     const scroller = ref.current;
     if (!scroller) return;
+    const readStep = () => {
+      const [first, second] = scroller.children;
+      return first && second
+        ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+        : scroller.clientWidth;
+    };
     const read = () => {
-      const { scrollLeft, clientWidth, scrollWidth, children } = scroller;
-      const [first, second] = [children[0], children[1]];
-      const step =
-        first && second
-          ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
-          : clientWidth;
+      const { scrollLeft, clientWidth, scrollWidth } = scroller;
+      const step = readStep();
       const next = {
         index: step > 0 ? Math.round(scrollLeft / step) : 0,
         atStart: scrollLeft < 2,
@@ -31,6 +36,7 @@ export function useScroller<Element extends HTMLElement>() {
         now.index === next.index && now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next,
       );
     };
+    if (start > 0) scroller.scrollLeft = start * readStep();
     read();
     scroller.addEventListener('scroll', read, { passive: true });
     window.addEventListener('resize', read);
@@ -38,7 +44,7 @@ export function useScroller<Element extends HTMLElement>() {
       scroller.removeEventListener('scroll', read);
       window.removeEventListener('resize', read);
     };
-  }, []);
+  }, [start]);
 
   /** The style sheet decides whether scrolling is smooth. */
   const move = (direction: 1 | -1) => {

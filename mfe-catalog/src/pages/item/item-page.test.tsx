@@ -339,6 +339,28 @@ test('the viewer shows the picture that the page has loaded until the large one 
   expect(scrollBy).toHaveBeenCalledWith({ left: 100 });
 });
 
+test('of the pictures in full screen only the one in view and its neighbours load their large files', async () => {
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(100 * index, 0, 100, 100);
+  });
+  const detail = productOf();
+  detail.baseInfo.images = ['/1', '/2', '/3', '/4', '/5'];
+  show(detail);
+  await userEvent.click(screen.getByRole('button', { name: 'Show picture 2 in full screen' }));
+  const list = within(await screen.findByRole('dialog')).getByRole('list');
+  const large = () =>
+    [...list.querySelectorAll('img')].flatMap(({ srcset }) => /^(.*)\?w=1600/.exec(srcset)?.[1] ?? []);
+  expect(list.scrollLeft).toBe(100);
+  expect(large()).toEqual(['/1', '/2', '/3']);
+  list.scrollLeft = 300;
+  fireEvent.scroll(list);
+  expect(large()).toEqual(['/1', '/2', '/3', '/4', '/5']);
+  place.mockRestore();
+});
+
 test('a picture is enlarged around the point that was clicked', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Show picture 1 in full screen' }));

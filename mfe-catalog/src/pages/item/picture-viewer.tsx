@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { classes, Dialog, imageAtWidth, ScrollArrows, useScroller } from 'shared-ui';
 import { useT } from '../../messages/item';
 import styles from './picture-viewer.module.css';
@@ -34,16 +34,16 @@ function clickedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent<HT
 const filling = (src: string) => ({ srcSet: `${src} 80w`, sizes: '1600px' });
 
 /**
- * The pictures in full screen: at once in the width that the page has loaded, then large. A click or Enter enlarges one
- * around that point, and scrolling moves it; on touch two fingers enlarge it, as the browser does.
+ * The pictures in full screen: at once in the width that the page has loaded, then large: the
+ * one in view and its neighbours, because the files are heavy. A click or Enter enlarges one around that point, and scrolling moves it; on touch two fingers enlarge it, as the browser does.
  */
 export function PictureViewer({ images, alt, first, shown, onClose }: PictureViewerProps) {
   const t = useT();
-  const { ref: list, position, move } = useScroller<HTMLUListElement>();
+  const { ref: list, position, move } = useScroller<HTMLUListElement>(first);
   const [enlarged, setEnlarged] = useState<Enlarged>();
-  useEffect(() => {
-    if (list.current) list.current.scrollLeft = first * list.current.clientWidth;
-  }, [list, first]);
+  /** The pictures that have been in view: their large files and those of their neighbours stay loaded. */
+  const [seen, setSeen] = useState<readonly number[]>([first]);
+  if (!seen.includes(position.index)) setSeen([...seen, position.index]);
   useLayoutEffect(() => {
     const room = enlarged && list.current?.children[enlarged.index];
     if (!room) return;
@@ -65,7 +65,9 @@ export function PictureViewer({ images, alt, first, shown, onClose }: PictureVie
               }
             >
               <img className={styles.image} {...filling(shown[index] || imageAtWidth(image, 480))} alt="" />
-              <img className={styles.image} {...filling(imageAtWidth(image, 1600))} alt="" />
+              {seen.some((one) => Math.abs(one - index) <= 1) && (
+                <img className={styles.image} {...filling(imageAtWidth(image, 1600))} alt="" />
+              )}
             </button>
           </li>
         ))}

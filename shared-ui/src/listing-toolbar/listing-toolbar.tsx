@@ -61,6 +61,9 @@ export function ListingToolbar(props: ListingToolbarProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey) return;
               event.preventDefault();
+              // The link goes with the last filter: the filter button beside it takes the focus.
+              const filters = event.currentTarget.previousElementSibling as HTMLElement | null;
+              filters?.focus({ preventScroll: true });
               props.onClear(clearTo);
             }}
           >

@@ -102,6 +102,18 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     rerender(<List address="/bit/MEN?color=black&sort=NEWEST" onGo={onGo} />);
     await userEvent.click(within(bar()).getByRole('link', { name: 'Clear all' }));
     expect(onGo).toHaveBeenCalledWith('/bit/MEN?sort=NEWEST');
+    // The link is gone with the filters; the keyboard goes on from the button that opens them.
+    rerender(<List address="/bit/MEN?sort=NEWEST" onGo={onGo} />);
+    expect(within(bar()).getByRole('link', { name: 'Filters' })).toHaveFocus();
+  });
+
+  test('a list of one page says once how many products it has', () => {
+    const { rerender } = render(<List total={1} />);
+    expect(screen.getAllByText(/product/)).toEqual([screen.getByRole('status')]);
+    expect(screen.getByRole('status')).toHaveTextContent('1 product');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    rerender(<List total={25} />);
+    expect(screen.getByText('24 of 25 products')).toBeInTheDocument();
   });
 
   test('shows fewer, larger pictures on request, in the next list and after a reload too', async () => {

@@ -94,6 +94,8 @@ export function Listing(props: ListingProps) {
   const activeCount = countFilters(filters);
   const clearTo = activeCount > 0 ? to(clearFilters(filters)) : undefined;
   const isEmpty = listing.products.length === 0;
+  // The toolbar has said how many products there are; there is no progress through one page.
+  const isWhole = listing.page === 1 && listing.isLastPage;
   if (isEmpty && activeCount === 0 && props.empty) return props.empty;
 
   return (
@@ -141,7 +143,7 @@ export function Listing(props: ListingProps) {
             />
           )}
         </div>
-        {!isEmpty && (
+        {!isEmpty && !isWhole && (
           <More
             listing={listing}
             to={to({ ...listing.filters, page: listing.page + 1 })}

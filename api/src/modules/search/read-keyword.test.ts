@@ -19,6 +19,11 @@ test.each([
   ['women', { keyword: 'women' }],
   ['redwood candle', { keyword: 'redwood candle' }],
   ['garment', { keyword: 'garment' }],
+  ['包', { keyword: '袋' }],
+  ['紅色包包', { keyword: '袋', colors: ['RED'] }],
+  ['女裝衣服', { keyword: '服裝', department: 'WOMEN' }],
+  ['帆布包', { keyword: '帆布包' }],
+  ['foam red', { keyword: 'foam red' }],
 ])('understands %s', (typed, reading) => {
   expect(readKeyword(typed, reference)[0]).toEqual(reading);
 });
@@ -44,6 +49,13 @@ test('tries the other words of a group, with what else was typed', () => {
   expect(tried).toEqual(expect.arrayContaining(['linen 連身裙', 'linen dress']));
 });
 
+test('tries the last word of a Chinese compound as the catalogue writes it, with other words too', () => {
+  const tried = (typed: string) => readKeyword(typed, reference).map(({ keyword }) => keyword);
+  expect(tried('帆布包')).toContain('帆布 袋');
+  expect(tried('真皮包包')).toContain('袋 皮革');
+  expect(tried('foam red')).toContain('foam');
+});
+
 test('leaves what the filters already say', () => {
   expect(readKeyword('red men shoes', reference, { color: true, department: true })[0]).toEqual({
     keyword: 'red men shoes',
@@ -64,8 +76,13 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     await addItem(shop.db, { code: 'PUMP-NAVY', titleEn: 'Pumps', titleZh: '高踭鞋' });
     await addItem(shop.db, { code: 'SANDAL', titleEn: 'Sandals', titleZh: '涼鞋' });
     await addItem(shop.db, { code: 'HB1004', titleEn: 'Loafer', titleZh: '樂福鞋', words: 'shoes' });
+    const tote = { titleEn: 'Tote', titleZh: '帆布托特袋', words: 'bags handbag 手袋', colorCode: 'CREAM' };
+    await addItem(shop.db, { code: 'TOTE', ...tote });
+    await addItem(shop.db, { code: 'SACK', titleEn: 'Backpack', titleZh: '背囊', words: 'bags 袋款 背包' });
+    await addItem(shop.db, { code: 'CANVAS', titleEn: 'Plimsolls', titleZh: '帆布膠鞋' });
+    await addItem(shop.db, { code: 'LOTION', titleEn: 'Hand Cream', titleZh: '潤手霜' });
     await shop.pool.query(`insert into colors (code, name_en, name_zh, hex, position)
-      values ('RED', 'Red', '紅色', '#b7262f', 99) on conflict do nothing`);
+      values ('RED', 'Red', '紅色', '#b7262f', 99), ('CREAM', 'Cream', '忌廉色', '#f1e3c6', 98) on conflict do nothing`);
   });
   afterAll(() => shop.app.close());
 
@@ -79,6 +96,14 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['紅高踭鞋', ['PUMP-RED']],
     ['blue heels', ['PUMP-NAVY']],
     ['women dress', ['DRESS']],
+    ['包', ['SACK', 'TOTE']],
+    ['包包', ['SACK', 'TOTE']],
+    ['背包', ['SACK']],
+    ['书包', ['SACK']],
+    ['手提包', ['TOTE']],
+    ['帆布包', ['TOTE']],
+    ['鞋子', ['CANVAS', 'HB1004', 'PUMP-NAVY', 'PUMP-RED', 'SANDAL']],
+    ['hand cream', ['LOTION']],
   ])('%s', async (keyword, codes) => {
     const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
       body: { keyword, pageNum: 1, pageSize: 20 },
@@ -93,6 +118,7 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['凉鞋', 'SANDAL'],
     ['紅高踭鞋', 'PUMP-RED'],
     ['blue heels', 'PUMP-NAVY'],
+    ['包', 'TOTE'],
   ])('suggests products for %s with the tab of women on', async (keyword, code) => {
     const path = `${apiPaths.suggest}?type=WOMEN&keyword=${encodeURIComponent(keyword)}`;
     const { data } = await shop.guest.call('GET', path, suggestResponseSchema, {

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/cn2t';
 import type { Reference } from '../product';
 import { colorFamilies } from './color-families';
-import { synonymGroups } from './synonyms';
+import { endings, groupWords, synonymGroups } from './synonyms';
 
 let converter: ((text: string) => string) | undefined;
 
@@ -35,6 +35,8 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Removes a name: Chinese anywhere, other words as whole words. Undefined when the keyword lacks it. */
 function without(keyword: string, name: string): string | undefined {
+  // Cheaper than what follows, and most names of a catalogue are in no keyword.
+  if (!keyword.includes(name)) return undefined;
   if (isChinese(name)) {
     // A single character may be part of another word, unless it begins the keyword.
     const isThere = [...name].length > 1 ? keyword.includes(name) : keyword.startsWith(name);
@@ -60,11 +62,13 @@ function take<Meaning>(
   keyword: string,
   names: readonly (readonly [meaning: Meaning, name: string])[],
 ): Taken<Meaning> | undefined {
-  for (const [meaning, name] of [...names].sort(([, one], [, other]) => other.length - one.length)) {
+  let longest: Taken<Meaning> | undefined;
+  for (const [meaning, name] of names) {
+    if (longest && name.length <= longest.name.length) continue;
     const rest = without(keyword, name);
-    if (rest) return { meaning, name, rest };
+    if (rest) longest = { meaning, name, rest };
   }
-  return undefined;
+  return longest;
 }
 
 /** Codes of the colours whose English name contains a word of the family. */
@@ -72,6 +76,11 @@ function membersOf(family: readonly string[], colors: Reference['colors']): stri
   return colors
     .filter(({ nameEn }) => family.some((member) => without(nameEn.toLowerCase(), member) !== undefined))
     .map(({ code }) => code);
+}
+
+/** The catalogue's word for a whole group of goods, when the keyword is one of the other words for it. */
+export function groupWordOf(typed: string): string | undefined {
+  return groupWords.get(tidy(toTraditional(typed.toLowerCase())));
 }
 
 /** The keyword with each phrase of a synonym group replaced by the others, nearest first. */
@@ -88,11 +97,30 @@ function synonymsOf(keyword: string): string[] {
   });
 }
 
+/** A keyword with an ending replaced by the catalogue's word for it. */
+function withEnding(keyword: string): string | undefined {
+  const found = endings.find(([ending]) => keyword.length > ending.length && keyword.endsWith(ending));
+  return found && `${tidy(keyword.slice(0, -found[0].length))} ${found[1]}`;
+}
+
+/** The word for a whole group of goods as the catalogue has it, the keyword as typed, and both with other words. */
+function wordingsOf(keyword: string): string[] {
+  const group = groupWords.get(keyword);
+  const ended = withEnding(keyword);
+  return [
+    ...(group ? [group] : []),
+    keyword,
+    ...(ended ? [ended] : []),
+    ...synonymsOf(keyword),
+    ...(ended ? synonymsOf(ended) : []),
+  ];
+}
+
 /**
  * Ways to understand a keyword, the best first. All of them use traditional characters, and take the names of a
  * department and of a colour as filters. The word of a colour family ("green") becomes a filter only after the
- * keyword as typed, because "green tea" names no colour; one that ends in 色 does so first. Each way is followed
- * by the same with synonyms. `fixed` are filters that are set already: the keyword is not searched for them.
+ * keyword as typed, because "green tea" names no colour; one that ends in 色 does so first. A word for a whole group of
+ * goods comes before the keyword as typed. Each way is followed by the same with synonyms. `fixed` are filters that are set already: the keyword is not searched for them.
  */
 export function readKeyword(
   typed: string,
@@ -112,7 +140,7 @@ export function readKeyword(
   const department = inDepartment && { department: inDepartment.meaning };
   const asTyped = { rest: afterDepartment, filters: { ...department } };
   const toReadings = ({ rest, filters }: { rest: string; filters: Omit<KeywordReading, 'keyword'> }) =>
-    [rest, ...synonymsOf(rest)].map((one) => ({ keyword: one, ...filters }));
+    wordingsOf(rest).map((one) => ({ keyword: one, ...filters }));
   if (fixed.color) return toReadings(asTyped);
 
   const colorOf = (taken: Taken<readonly string[]>) => ({
@@ -129,6 +157,9 @@ export function readKeyword(
   const family = take(afterDepartment, familyWords);
   const first = named ? colorOf(named) : asTyped;
   const wide = family && colorOf({ ...family, meaning: membersOf(family.meaning, colors) });
-  const order = !named && family?.name.endsWith('色') ? [wide, first] : [first, wide];
+  // "Hand cream" is no hand in the colour cream: in English a colour stands before what it describes, as a rule.
+  const isLast = named && !isChinese(named.name) && afterDepartment.endsWith(` ${named.name}`);
+  const rest = isLast ? [asTyped, first, wide] : [first, wide];
+  const order = !named && family?.name.endsWith('色') ? [wide, first] : rest;
   return order.flatMap((one) => (one ? toReadings(one) : []));
 }

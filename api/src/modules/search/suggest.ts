@@ -6,7 +6,7 @@ import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
 import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
 import { findProducts } from './find-products';
-import { readKeyword } from './read-keyword';
+import { groupWordOf, readKeyword } from './read-keyword';
 import { namesMatch, type SearchIndex, searchTextOf } from './search-index';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
@@ -41,9 +41,9 @@ interface Suggested extends ReturnType<SearchIndex['suggest']> {
 }
 
 /**
- * Suggestions for the keyword in the tab's department. When there are none: for the keyword with its department
- * word, synonyms and script interpreted, then in all departments, then what a search lists, as it understands
- * colours too.
+ * Suggestions for the keyword, or the catalogue's word for the group that it names, in the tab's department. When there
+ * are none: for the keyword with its department word, synonyms and script interpreted, then in all departments, then
+ * what a search lists, as it understands colours too.
  */
 function suggestFor(
   index: SearchIndex,
@@ -56,9 +56,10 @@ function suggestFor(
     limits: { codes: shown.products * colorsPerStyle, brands: shown.brands },
   };
   const readings = readKeyword(keyword, reference, { color: true });
+  const wanted = groupWordOf(keyword) ?? keyword;
   const look = (tab: SuggestQuery['type']) => {
     const inTab = { ...scope, ...(tab && { department: tab }) };
-    const typed = { ...index.suggest({ ...inTab, keyword }), department: tab };
+    const typed = { ...index.suggest({ ...inTab, keyword: wanted }), department: tab };
     if (typed.codes.length > 0) return typed;
     for (const { keyword: meant, department = tab } of readings) {
       const found = index.suggest({

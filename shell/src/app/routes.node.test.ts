@@ -42,7 +42,7 @@ function routes(more: Partial<RouteOptions> = {}): RouteObject[] {
       return { closedPaths: [] as readonly string[] } as LayoutData;
     },
     side: 'browser',
-    needsDocument: isPaymentPath,
+    needsDocument: ({ pathname }) => isPaymentPath(pathname),
     ...more,
   });
 }

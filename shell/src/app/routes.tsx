@@ -48,9 +48,12 @@ export interface RouteOptions {
   takePrefetched?(address: string): Promise<unknown> | undefined;
   /**
    * Browser only: whether a page needs a full page load: its content security policy differs, or the browser is offline
-   * and the service worker has a copy of the page or says so.
+   * and the service worker has a copy of the page or says so. May wait for the connection; `signal` aborts.
    */
-  needsDocument?(pathname: string, search: string): boolean;
+  needsDocument?(
+    address: { pathname: string; search: string },
+    signal: AbortSignal,
+  ): boolean | Promise<boolean>;
   /**
    * Loads the code that displays an application, so that the previous page stays until then. Rejects when it
    * fails; a full page load then tries again.
@@ -156,7 +159,8 @@ function pageRoute(
     loader: async (args) => {
       const services = options.services(args);
       const { pathname, search } = new URL(args.request.url);
-      if (options.needsDocument?.(pathname, search)) return redirectDocument(pathname + search);
+      if (await options.needsDocument?.({ pathname, search }, args.request.signal))
+        return redirectDocument(pathname + search);
       if (guarded && options.side === 'server') return guardedFrame;
       if (guarded && !services.session.snapshot().isLoggedIn) {
         return redirect(urls.login({ redirecturl: pathname + search }));

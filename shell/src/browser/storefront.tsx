@@ -23,6 +23,7 @@ import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
 import type { PrefetchedData } from './prefetched-data';
+import { mustReadOffline } from './read-offline';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
@@ -51,12 +52,6 @@ function handleOfHydration(routes: readonly RouteObject[], boot: BootData): Rout
 function isHydrated({ application, local }: BootData): boolean {
   const isLocal = process.env.NODE_ENV === 'development' && local !== undefined;
   return application === 'storefront' && !isLocal;
-}
-
-/** Offline the service worker shows another page's copy; the shown page would only load itself again. */
-function isReadOffline(address: string, shown: { pathname: string; search: string }): boolean {
-  if (navigator.onLine || !navigator.serviceWorker?.controller) return false;
-  return address !== shown.pathname + shown.search;
 }
 
 const container = () => document.getElementById('app-storefront') as HTMLElement;
@@ -111,10 +106,10 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     loadLayout,
     side: 'browser',
     takePrefetched: (address) => prefetched?.take(address),
-    needsDocument: (pathname, search) =>
-      (!boot.takesPayments && isPaymentPath(pathname)) ||
+    needsDocument: (address, signal) =>
+      (!boot.takesPayments && isPaymentPath(address.pathname)) ||
       // Not the browser's location, which has moved on already when the visitor goes back.
-      isReadOffline(pathname + search, router?.state.location ?? location),
+      mustReadOffline(address, router?.state.location ?? location, signal),
     async prepareApplication(remote, module) {
       // The application's placeholder shows the failure and offers a retry.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);

@@ -14,8 +14,11 @@ const css = [
   'form+p,main>p:last-child{margin-top:2rem}',
 ].join('');
 
+/** Allows an inline style or script in a content security policy. */
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Allows the style of plain pages in a content security policy. */
-export const plainStyleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+export const plainStyleSource = sourceOf(css);
 
 /** An HTML document without resources. `main` and `head` are HTML. */
 export function plainDocument(locale: Locale, title: string, main: string, head = ''): string {
@@ -36,17 +39,24 @@ interface PlainPage {
   home: string;
   /** HTML between the text and the link to the home page. */
   more?: string;
+  /** An inline script, which the page works without. */
+  script?: string;
 }
 
-/** A page that needs no rendering: text only, no resources, never cached. The caller sets the status. */
+/** A page that needs no rendering: no resources, never cached. The caller sets the status. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { locale, title, heading = title, text, home, more = '' }: PlainPage,
+  { locale, title, heading = title, text, home, more = '', script }: PlainPage,
 ): FastifyReply {
   return reply
     .headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'`,
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        `style-src ${plainStyleSource}`,
+        ...(script ? [`script-src ${sourceOf(script)}`] : []),
+        "frame-ancestors 'none'",
+      ].join('; '),
       'Cache-Control': 'no-store',
     })
     .send(
@@ -54,6 +64,7 @@ export function sendPlainPage(
         locale,
         title,
         `<h1>${heading}</h1><p>${text}</p>${more}<p><a href="${urls.home()}">${home}</a></p>`,
+        script ? `<script>${script}</script>` : '',
       ),
     );
 }

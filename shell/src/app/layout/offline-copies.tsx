@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { urls } from 'shared-contracts';
-import { useLocation, useRevalidator, useServices } from 'shared-runtime';
+import { useLocation, useNavigation, useRevalidator, useServices } from 'shared-runtime';
 import { savesData } from '../../browser/intent';
 import { serviceWorkerPath } from '../../offline/paths';
 import type { KeepPage } from '../../offline/service-worker';
 import { previewBadgeId, staleNoticeId } from '../document-parts';
+import { useT } from '../messages/extras';
 import { useCartQuantity } from './use-cart-quantity';
 
 /** A page is cached when the visitor has stayed this long. */
@@ -15,11 +16,13 @@ const personal = /^\/(account|checkout|login|register2?|password|order-|return-|
 
 /**
  * Registers the service worker and has it cache visited pages and the bag for offline visits. When the browser is
- * online again, a cached copy is replaced by the current page.
+ * online again, a cached copy is replaced by the current page, or by the list with the filter that was chosen meanwhile.
  */
 export function OfflineCopies() {
-  const { log } = useServices();
+  const t = useT();
+  const { bus, log } = useServices();
   const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
   const { revalidate } = useRevalidator();
   const hasBag = useCartQuantity() > 0;
 
@@ -48,17 +51,26 @@ export function OfflineCopies() {
 
   useEffect(() => {
     const onOnline = () => {
-      // A page that failed without a connection tries again.
+      // A page that failed or waited without a connection tries again.
       void revalidate();
       const notice = document.getElementById(staleNoticeId);
       if (!notice) return;
       // The bag sends its waiting changes and reloads.
       if (location.pathname === urls.checkout.cart()) notice.remove();
+      else if (next) location.assign(next.pathname + next.search);
       else location.reload();
     };
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [revalidate]);
+  }, [revalidate, next]);
+
+  useEffect(() => {
+    // Another page comes from its copy at once; the shown one with other filters waits for the connection.
+    if (navigator.onLine || next?.pathname !== pathname) return;
+    const message = t('waits');
+    bus.emit('toast-requested', { kind: 'info', message });
+    return () => bus.emit('toast-requested', { kind: 'info', message, isOver: true });
+  }, [bus, next, pathname, t]);
 
   return null;
 }

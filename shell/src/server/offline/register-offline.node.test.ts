@@ -43,12 +43,31 @@ test('the offline page is in the visitor’s language and blames nobody with a c
   expect(await read('en')).not.toContain('SHOP-');
 });
 
-test('its style is allowed by its own policy, and nothing else is', async () => {
+test('opens the page that was asked for once the device is connected', async () => {
+  shop = await openTestShop();
+  const { body } = await shop.app.inject('/offline');
+  const [, script = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? [];
+  let connect = () => {};
+  const reload = jest.fn();
+  new Function('addEventListener', 'location', script)(
+    (name: string, listener: () => void) => {
+      if (name === 'online') connect = listener;
+    },
+    { reload },
+  );
+  expect(reload).not.toHaveBeenCalled();
+  connect();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('its style and its script are allowed by its own policy, and nothing else is', async () => {
   shop = await openTestShop();
   const { body, headers } = await shop.app.inject('/offline');
-  const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body) ?? [];
-  const hash = createHash('sha256').update(style).digest('base64');
+  const hashOf = (tag: string) => {
+    const [, text = ''] = new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(body) ?? [];
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  };
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${hashOf('style')}; script-src ${hashOf('script')}; frame-ancestors 'none'`,
   );
 });

@@ -12,6 +12,9 @@ const languages = ['en', 'zh'] as const;
 /** Replaced by the list of cached pages. */
 const listMark = '<!--kept-->';
 
+/** Sent in place of the page that was asked for, so that a reload opens that page. */
+const reopen = "addEventListener('online',()=>location.reload())";
+
 const settings: ServiceWorkerSettings = {
   offlinePath,
   mostPages: 12,
@@ -70,8 +73,8 @@ export function registerOffline(app: FastifyInstance, config: Config): void {
       title: t('page.title'),
       text: t('page.text'),
       home: t('page.home'),
-      // Sent in place of the page that was asked for, so that a reload is another try.
       more: `<p><a href="">${t('page.retry')}</a></p>${listMark}`,
+      script: reopen,
     });
   });
 }

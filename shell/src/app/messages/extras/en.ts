@@ -8,6 +8,7 @@ export const en = {
     help: 'Answers in the help centre (opens in a new tab)',
   },
   toast: { label: 'Messages', dismiss: 'Dismiss' },
+  waits: 'You are offline. Your choice shows as soon as you are connected.',
   menuUnavailable: 'The menu can’t be loaded at the moment.',
   all: 'All {name}',
   backToTop: 'Back to top',

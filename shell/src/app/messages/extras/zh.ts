@@ -11,6 +11,7 @@ export const zh: SameKeys<typeof en> = {
     help: '瀏覽幫助中心（在新分頁開啟）',
   },
   toast: { label: '訊息', dismiss: '關閉' },
+  waits: '你已離線。恢復連線後，便會顯示所選內容。',
   menuUnavailable: '暫時未能載入選單。',
   all: '所有{name}',
   backToTop: '返回頁頂',

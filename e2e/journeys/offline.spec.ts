@@ -77,3 +77,24 @@ test('open the bag in a tunnel, change a quantity, come out: nothing lost, nothi
     await db.query('update skus set sale_price = sale_price + 100 where id = $1', [item.skuId]);
   }
 });
+
+test('a filter chosen in a tunnel waits on the list, and is there when the visitor comes out', {
+  tag: onAnyDevice,
+}, async ({ page, context, consoleWatch }) => {
+  consoleWatch.allow(failedRequest);
+  await page.goto(urls.category('bit', 'WOMEN###CLOTHING###COATS'));
+  await untilInteractive(page);
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByText('Colour', { exact: true }).click();
+  const black = drawer.getByRole('checkbox', { name: /^Black \(/ });
+  await context.setOffline(true);
+  await black.click();
+  await expect(page.getByText('Your choice shows as soon as you are connected.')).toBeVisible();
+  await expect(page).toHaveURL(/COATS$/);
+  await expect(black).toBeChecked();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/COATS\?color=BLACK$/i);
+  await drawer.getByRole('button', { name: /^SHOW \d+ PRODUCTS?$/ }).click();
+  await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeFocused();
+});

@@ -186,6 +186,17 @@ test('other pages say that the device is offline, and list what can be read', as
   expect(page).toContain('<li><a href="/bit/men?a=1&amp;b=2">Page /bit/men?a=1&b=2</a></li>');
 });
 
+test('a list that was seen with several filters is listed once, as it was seen last', async () => {
+  const worker = startWorker();
+  worker.setNetwork((path) => (path.startsWith('/bit/men') ? html('en-HK', 'Men') : online(path)));
+  await worker.install();
+  await worker.keep('/bit/men');
+  await worker.keep('/bit/men?color=red');
+  worker.setNetwork(() => undefined);
+  const page = (await worker.open('/bit/women')) ?? '';
+  expect(page.match(/<li>.*?<\/li>/g)).toEqual(['<li><a href="/bit/men?color=red">Men</a></li>']);
+});
+
 test('keeps the latest pages only, and nothing but pages', async () => {
   const worker = startWorker();
   worker.setNetwork(online);

@@ -164,18 +164,20 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     const page = await caches.match(settings.offlinePath, { ignoreVary: true });
     if (!page) return Response.error();
     const text = await page.text();
-    const links: string[] = [];
+    /** By title: visitors can't tell copies of one list with other filters apart. */
+    const links = new Map<string, string>();
     for (const name of (await caches.keys()).reverse()) {
       if (!name.startsWith(pagePrefix)) continue;
       const path = name.slice(pagePrefix.length);
       const copy = await (await caches.open(name)).match(path, { ignoreVary: true });
       // Written by the server, so it is escaped.
       const title = /<title>([^<]*)</.exec((await copy?.text()) ?? '')?.[1];
-      if (title) links.push(`<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`);
+      if (title && !links.has(title))
+        links.set(title, `<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`);
     }
-    const list = `<h2>${inLanguage(settings.lists, text).title}</h2><ul>${links.join('')}</ul>`;
+    const list = `<h2>${inLanguage(settings.lists, text).title}</h2><ul>${[...links.values()].join('')}</ul>`;
     return htmlOf(
-      text.replace(settings.listMark, () => (links.length > 0 ? list : '')),
+      text.replace(settings.listMark, () => (links.size > 0 ? list : '')),
       new Headers(page.headers),
     );
   }

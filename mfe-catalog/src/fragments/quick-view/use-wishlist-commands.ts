@@ -29,6 +29,11 @@ export function useWishlistCommands(): void {
     const { api, bus, session } = services;
 
     const login = ({ skuId, itemCode, channelId }: Toggle) => {
+      // The login can't be shown without a connection, and the visitor would lose this page.
+      if (!navigator.onLine) {
+        bus.emit('toast-requested', { kind: 'error', message: t('wishlist.offline') });
+        return;
+      }
       const { pathname, search } = window.location;
       bus.emit('toast-requested', { kind: 'info', message: t('wishlist.login') });
       const tile = document.getElementById(itemCode) ? `#${encodeURIComponent(itemCode)}` : '';

@@ -46,6 +46,17 @@ test('a guest goes to /login, which puts the sku on the list and leads back (beh
   expect(shop.sent).toEqual([]);
 });
 
+test('a guest without a connection stays, and is told so', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { shop, toggle, address } = show({ isLoggedIn: false });
+  await toggle(true);
+  expect(address()).toBe('/sit/item/C1');
+  expect(shop.said('toast-requested')).toEqual([
+    { kind: 'error', message: 'You are offline. Save the item once you are connected.' },
+  ]);
+  isOnline.mockRestore();
+});
+
 test('a guest comes back to the tile in the list', async () => {
   const { toggle, address } = show({ isLoggedIn: false });
   window.history.replaceState(null, '', '/sit/MEN?page=2');

@@ -1,4 +1,5 @@
 import type { Executor, Locale } from 'api-platform/foundation';
+import { placeNames } from 'shared-contracts/regions';
 import type { Store, StoreAvailability } from 'shared-contracts/wire/brand';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { listOpenLockers } from './lockers';
@@ -34,8 +35,8 @@ export interface StoreFilter {
 }
 
 /**
- * Stores, or lockers in service, in the editors' order; filtered by region, by a part of the name in either
- * language, and by a size that they have.
+ * Stores, or lockers in service, in the editors' order; filtered by region, by a part of their name or of where they are
+ * in either language, and by a size that they have.
  */
 export async function listStores(
   db: Executor,
@@ -49,13 +50,19 @@ export async function listStores(
   ]);
   return rows
     .filter((row) => !region || [row.region, row.area, row.district].includes(region))
-    .filter((row) => [row.nameEn, row.nameZh].some((text) => text.toLowerCase().includes(wanted)))
+    .filter((row) => wordsOf(row).some((text) => text.toLowerCase().includes(wanted)))
     .flatMap((row) => {
       const store = toStore(row, locale);
       if (!stock) return [store];
       const availability = availabilityOf(stock.get(row.id) ?? 0);
       return availability ? [{ ...store, availability }] : [];
     });
+}
+
+/** Name and address of a store, with its district, area and region, in both languages. */
+function wordsOf(row: StoreRow): string[] {
+  const places = (['en', 'zh'] as const).flatMap((locale) => Object.values(placeNames(row, locale)));
+  return [row.nameEn, row.nameZh, row.addressEn, row.addressZh, ...places];
 }
 
 function availabilityOf(pieces: number): StoreAvailability | undefined {

@@ -43,6 +43,15 @@ describe('stores (behaviour 7)', () => {
     expect(await ids('region=kowloon')).toEqual(['TST']);
     expect(await ids('name=paris')).toEqual([]);
   });
+
+  it('are found by where they are, too', async () => {
+    const ids = async (words: string) =>
+      (await stores(`${apiPaths.storeLocatorName}?name=${encodeURIComponent(words)}`)).map(({ id }) => id);
+    expect(await ids('Hong Kong')).toEqual(['CEN', 'TST']);
+    expect(await ids('九龍')).toEqual(['TST']);
+    expect(await ids('皇后大道')).toEqual(['CEN', 'TST']);
+    expect(await ids('macau')).toEqual([]);
+  });
 });
 
 describe('stores with a size', () => {

@@ -54,12 +54,12 @@ test('finds stores by name, and offers all where none has it', async () => {
   const data = await loadStores(contextAt(shop, '/help/store-locator?name=%20Paris'));
   expect(shop.calls(named)[0]?.query.get('name')).toBe('Paris');
   const { address } = renderAt(shop, '/help/store-locator?name=Paris', <StoreLocatorPage />, data);
-  expect(screen.getByText('No store is called “Paris”')).toBeInTheDocument();
+  expect(screen.getByText('No store found for “Paris”')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all stores' })).toHaveAttribute(
     'href',
     '/help/store-locator',
   );
-  const field = screen.getByRole('searchbox', { name: 'Name of a store' });
+  const field = screen.getByRole('searchbox', { name: 'Name or place' });
   await userEvent.clear(field);
   await userEvent.type(field, 'central{Enter}');
   expect(address()).toBe('/help/store-locator?name=central');
@@ -78,7 +78,7 @@ test('sorts the stores by distance, and says so when the position is refused', a
   const near = () => userEvent.click(screen.getByRole('button', { name: 'NEAR ME' }));
   await near();
   expect(screen.getByText(/Your position is not available/)).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Name of a store' }), '{Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name or place' }), '{Enter}');
   expect(screen.queryByText(/Your position is not available/)).toBeNull();
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 22.3, longitude: 114.17 } } as GeolocationPosition),

@@ -1,5 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 
+/** The same function each time, so that the focus moves only when the line appears. */
+const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
+
 /** The state of a form with one e-mail field: `idle` again as soon as the address changes. */
 export function useEmailForm<Outcome extends string>(
   send: (email: string) => Promise<Outcome>,
@@ -32,5 +35,7 @@ export function useEmailForm<Outcome extends string>(
         setState('idle');
       },
     } as const,
+    /** For the line that replaces the form: takes the focus, which was in the form, and is announced. */
+    outcome: { role: 'status', tabIndex: -1, ref: takeFocus } as const,
   };
 }

@@ -279,7 +279,10 @@ describe('beside the button', () => {
     expect(await screen.findByText('Your request could not be saved. Please try again.')).toBeVisible();
     shop.answers[call] = () => ({ data: { state: 'NOTED' } });
     await send();
-    expect(await screen.findByText('We write to ada@example.com when size L is back.')).toBeVisible();
+    const noted = await screen.findByText('We write to ada@example.com when size L is back.');
+    expect(noted).toBeVisible();
+    // The form is gone, and the focus would be with it.
+    expect(noted).toHaveFocus();
     expect(shop.calls(call).at(-1)?.body).toEqual({ skuId: 'C1-L', channelId: 1, email: 'ada@example.com' });
   });
 });

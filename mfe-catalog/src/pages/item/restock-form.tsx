@@ -17,7 +17,7 @@ export function RestockForm({ sku, channelId }: RestockFormProps) {
   const t = useT();
   const { api } = useServices();
   const { user } = useSession();
-  const { email, state, onSubmit, field } = useEmailForm(async (address) => {
+  const { email, state, onSubmit, field, outcome } = useEmailForm(async (address) => {
     if (!patterns.emailStrict.test(address)) return 'wrong';
     const result = await requestRestock(api, { skuId: sku.skuId, channelId, email: address });
     if (!result.ok) return 'failed';
@@ -26,7 +26,7 @@ export function RestockForm({ sku, channelId }: RestockFormProps) {
 
   if (state === 'noted' || state === 'available') {
     return (
-      <p role="status" className={styles.form}>
+      <p {...outcome} className={styles.form}>
         {t(`restock.${state}`, { email, size: sku.size })}
       </p>
     );

@@ -29,6 +29,7 @@ test('behaviour 1 and 5: the footer signs a valid address up, and says what is w
   await userEvent.type(field, ' ada@example.com ');
   await userEvent.click(button);
   expect(await screen.findByRole('status')).toHaveTextContent('ada@example.com');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(sent).toEqual([['/api/customer/myAccount/subscribe/footer', { email: 'ada@example.com' }]]);
 });
 

@@ -9,7 +9,7 @@ export function SubscribeForm() {
   const t = useT();
   const { api } = useServices();
   const titleId = useId();
-  const { email, state, onSubmit, field } = useEmailForm(async (address) => {
+  const { email, state, onSubmit, field, outcome } = useEmailForm(async (address) => {
     const calls = await import(/* webpackChunkName: "calls" */ './subscribe').catch(() => undefined);
     return calls ? calls.subscribe(api, address) : 'failed';
   });
@@ -20,7 +20,7 @@ export function SubscribeForm() {
         {t('subscribe')}
       </h2>
       {state === 'done' ? (
-        <p role="status">{t('subscribed', { email })}</p>
+        <p {...outcome}>{t('subscribed', { email })}</p>
       ) : (
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <TextInput

@@ -21,14 +21,17 @@ export interface PriceRangeProps {
 
 /** Minimum and maximum price. They apply on Enter or with the button. */
 export function PriceRange(props: PriceRangeProps) {
-  // The key resets typed text when the active range changes.
-  return <PriceFields key={`${props.min} ${props.max}`} {...props} />;
-}
-
-function PriceFields(props: PriceRangeProps) {
   const [min, setMin] = useState(props.min);
   const [max, setMax] = useState(props.max);
   const [isChecked, setIsChecked] = useState(false);
+  const [active, setActive] = useState(props);
+  if (active.min !== props.min || active.max !== props.max) {
+    // Another range replaces what was typed. A key would do so, too, and lose the focus of the field.
+    setActive(props);
+    setMin(props.min);
+    setMax(props.max);
+    setIsChecked(false);
+  }
   const error = (text: string) => isChecked && !props.isPrice(text) && props.wrongText;
 
   const apply = () => {

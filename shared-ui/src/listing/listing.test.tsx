@@ -169,7 +169,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
 
   test('takes a price range in dollars and says what is no amount', async () => {
     const onGo = jest.fn();
-    const { container } = render(<List onGo={onGo} />);
+    const { container, rerender } = render(<List onGo={onGo} />);
     fireEvent.click(screen.getByText('Price'));
     await userEvent.type(filters().getByLabelText('From'), 'abc');
     // The second button is for browsers without script.
@@ -182,6 +182,12 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     await userEvent.type(filters().getByLabelText('To'), '1,500{Enter}');
     expect(onGo).toHaveBeenCalledWith('/bit/MEN?minPrice=100&maxPrice=1500');
     expect(container.querySelector('[placeholder="99"]')).toBeInTheDocument();
+    // The list with the range leaves the focus where it is; another range replaces what was typed.
+    rerender(<List address="/bit/MEN?minPrice=100&maxPrice=1500" onGo={onGo} />);
+    expect(filters().getByLabelText('To')).toHaveFocus();
+    expect(filters().getByLabelText('To')).toHaveValue('1500');
+    rerender(<List onGo={onGo} />);
+    expect(filters().getByLabelText('To')).toHaveValue('');
   });
 
   test('its filters and its order are forms with a button that sends them', () => {

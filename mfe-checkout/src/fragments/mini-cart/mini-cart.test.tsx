@@ -82,6 +82,16 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'unreachable' }));
     expect(stored()).toEqual([]);
     expect(popover()).toBeNull();
+
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => opened.shop.bus.emit('add-to-cart', adding));
+    await waitFor(() =>
+      expect(lastOf(opened, 'toast-requested')).toEqual({
+        kind: 'error',
+        message: 'You are offline. Add this piece once you are connected.',
+      }),
+    );
+    isOnline.mockRestore();
   });
 
   test('asks for the age first, and takes no for an answer (behaviour 6)', async () => {

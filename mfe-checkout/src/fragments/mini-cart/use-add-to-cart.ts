@@ -47,7 +47,9 @@ function tell({ bus, locale }: ShopServices, request: AddRequest, outcome: AddOu
   if (outcome.kind === 'refused') {
     const { skuId, channelId } = request;
     bus.emit('cart-add-refused', { skuId, channelId, reason: outcome.reason });
-    bus.emit('toast-requested', { kind: 'error', message: t(`add.refused.${outcome.reason}`) });
+    const isOffline = outcome.reason === 'unreachable' && !navigator.onLine;
+    const message = t(isOffline ? 'add.offline' : `add.refused.${outcome.reason}`);
+    bus.emit('toast-requested', { kind: 'error', message });
     return;
   }
   const { line, cart, capped } = outcome;

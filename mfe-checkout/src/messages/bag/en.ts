@@ -29,6 +29,7 @@ export const en = {
   add: {
     capped:
       'Only {count, plural, one {# piece} other {# pieces}} of {title} left in stock. Your bag holds {count}.',
+    offline: 'You are offline. Add this piece once you are connected.',
     refused: {
       'sold-out': 'Sorry, this piece has just sold out.',
       limit: 'Your bag already holds all the pieces that are in stock.',

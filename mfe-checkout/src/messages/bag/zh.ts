@@ -30,6 +30,7 @@ export const zh: SameKeys<typeof en> = {
   },
   add: {
     capped: '{title} 只餘 {count} 件：購物袋內現有 {count} 件。',
+    offline: '你已離線，恢復連線後即可加入購物袋。',
     refused: {
       'sold-out': '抱歉，此貨品剛剛售罄。',
       limit: '購物袋內已有此貨品可購買的最高數量。',

@@ -57,6 +57,25 @@ test('no tile leads with a colour that is sold out while another colour can be b
   }
 });
 
+test('on a phone the bar with filters and "Clear all" stays in view while the list moves', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a desktop the filters are a column');
+  await page.goto('/bit/WOMEN/CLOTHING?color=BLACK');
+  await untilInteractive(page);
+  const bar = [
+    page.getByRole('link', { name: 'Filters (1)' }),
+    page.getByRole('link', { name: 'Clear all' }),
+  ];
+  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  await tiles.nth(12).scrollIntoViewIfNeeded();
+  for (const link of bar) await expect(link.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await bar[1]?.filter({ visible: true }).click();
+  await expect(page).toHaveURL(/CLOTHING$/);
+  await expect(page.getByRole('link', { name: 'Filters', exact: true })).toBeFocused();
+});
+
 test('a font that comes late does not move the tiles in view', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a row of five, whose tiles are the narrowest beside a mouse, is on a desktop');
   let release = () => {};

@@ -53,7 +53,7 @@ export interface RouteOptions {
   needsDocument?(
     address: { pathname: string; search: string },
     signal: AbortSignal,
-  ): boolean | Promise<boolean>;
+  ): boolean | Promise<boolean> | undefined;
   /**
    * Loads the code that displays an application, so that the previous page stays until then. Rejects when it
    * fails; a full page load then tries again.

@@ -5,4 +5,5 @@
 export { countVisits } from './count-visits';
 export { prefetchOnIntent } from './prefetch';
 export { createPrefetchedData } from './prefetched-data';
+export { mustReadOffline } from './read-offline';
 export { watchVitals } from './vitals';

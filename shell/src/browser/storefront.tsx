@@ -23,7 +23,7 @@ import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
 import type { PrefetchedData } from './prefetched-data';
-import { mustReadOffline } from './read-offline';
+import type { mustReadOffline } from './read-offline';
 import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
@@ -99,6 +99,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
   let prefetched: PrefetchedData | undefined;
+  let readOffline: typeof mustReadOffline | undefined;
   const routes = createRoutes({
     remotes: boot.remotes,
     modules: pageModules,
@@ -109,7 +110,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     needsDocument: (address, signal) =>
       (!boot.takesPayments && isPaymentPath(address.pathname)) ||
       // Not the browser's location, which has moved on already when the visitor goes back.
-      mustReadOffline(address, router?.state.location ?? location, signal),
+      readOffline?.(address, router?.state.location ?? location, signal),
     async prepareApplication(remote, module) {
       // The application's placeholder shows the failure and offers a retry.
       await Promise.all([startApplications(), loadApplication(remote, module).catch(ignore)]);
@@ -235,6 +236,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     const { pathname } = location;
     await Promise.race([nextInteraction(), untilQuiet()]);
     const part = await import(/* webpackChunkName: "interaction" */ './after-interaction');
+    readOffline = part.mustReadOffline;
     prefetched = part.createPrefetchedData();
     part.prefetchOnIntent(routes, modules, prefetched, (url, params) =>
       pageContext({ params, request: new Request(url) }, services),

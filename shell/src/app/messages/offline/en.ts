@@ -5,7 +5,7 @@ export const en = {
   },
   page: {
     title: 'You are offline',
-    text: 'This device has no connection, and this page has not been visited on it yet. It opens by itself once you are connected.',
+    text: 'This device has no connection and keeps no copy of this page. It opens by itself once you are connected.',
     retry: 'Try again',
     kept: 'You can read these pages now',
     home: 'To the shop',

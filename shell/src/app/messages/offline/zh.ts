@@ -8,7 +8,7 @@ export const zh: SameKeys<typeof en> = {
   },
   page: {
     title: '你已離線',
-    text: '此裝置沒有連線，而此頁面未曾在此裝置瀏覽。恢復連線後會自動開啟。',
+    text: '此裝置沒有連線，亦沒有儲存此頁面。恢復連線後會自動開啟。',
     retry: '重試',
     kept: '現在可瀏覽以下頁面',
     home: '前往商店',

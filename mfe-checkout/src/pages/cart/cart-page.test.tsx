@@ -250,6 +250,23 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
   });
 
+  test('Undo shows the line again without a connection, too', async () => {
+    const opened = openAsGuest();
+    const remove = await screen.findByRole('button', { name: 'Remove Wool coat, M' });
+    const isConnected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user().click(remove);
+    expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
+    const { id } = (opened.shop.events[0]?.payload as { action: { id: string } }).action;
+    act(() => opened.shop.bus.emit('toast-action-taken', { id }));
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('2');
+    expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
+    isConnected.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(total().getByText('HK$3,000.00')).toBeInTheDocument());
+    isConnected.mockRestore();
+  });
+
   test('marks a quantity above the stock, and does not continue until it is reduced', async () => {
     const { address } = openAsGuest({ S1: { availableQty: 1, inventoryQty: 5 } });
     expect(await screen.findByText('More than we have')).toBeInTheDocument();

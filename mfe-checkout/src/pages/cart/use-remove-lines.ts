@@ -1,6 +1,8 @@
-import type { CartChange, CartLine } from 'shared-contracts';
+import { type Cart, type CartChange, type CartLine, isSameLine } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
+import { useQueryClient } from 'shared-runtime/query';
+import { bagKey } from '../../bag/bag-key';
 import { requestKey } from '../../bag/line-key';
 import { lineName } from '../../bag/line-name';
 import { useT } from '../../messages/bag';
@@ -8,10 +10,17 @@ import { useT } from '../../messages/bag';
 /** Slightly longer than a toast with a button stays. */
 const undoMs = 20_000;
 
+/** The bag with a line that has been removed, as it was. */
+function putBack(cart: Cart, line: CartLine): Cart {
+  const others = cart.activeShoppingCarts.filter((other) => !isSameLine(other, line));
+  return { ...cart, activeShoppingCarts: [line, ...others] };
+}
+
 /** Removes a line from the bag and offers to undo, also on the next page. */
 export function useRemoveLine(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();
-  const { bus } = useServices();
+  const { bus, session } = useServices();
+  const queryClient = useQueryClient();
   return (line) => {
     const key = requestKey(line);
     change({ type: 'REMOVE_SHOPPINGCART', lines: [key] });
@@ -25,6 +34,12 @@ export function useRemoveLine(change: (change: CartChange) => void): (line: Cart
       if (taken.id !== id) return;
       stop();
       const { quantity, selected } = line;
+      // With a connection the answer brings the line; without one it would be away until then.
+      if (!navigator.onLine) {
+        const queryKey = bagKey(session.snapshot());
+        const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+        queryClient.setQueryData<Cart>(queryKey, (cart) => cart && putBack(cart, line), { updatedAt });
+      }
       change({ type: 'ADD_SHOPPINGCART', lines: [{ ...key, quantity, selected }] });
     });
     setTimeout(stop, undoMs);

@@ -30,7 +30,9 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/store/switch/{name}': guest('Whether a switch of the shop is on.'),
   'GET /api/store/config': guest('The address that a path is shown at.'),
   'GET /api/store/storeLocator': guest('The stores and lockers, by region and kind.'),
-  'GET /api/store/storeLocator/storeLocatorName': guest('The stores and lockers whose name or place holds a text.'),
+  'GET /api/store/storeLocator/storeLocatorName': guest(
+    'The stores and lockers whose name or place holds a text.',
+  ),
   'GET /api/system/common/systemTime': guest('The time of the server as text.'),
   'GET /api/system/common/systemTimeLong': guest('The time of the server in milliseconds.'),
   'GET /api/system/common/catalogueVersion': guest(

@@ -257,7 +257,8 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     await user().click(remove);
     expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
-    const { id } = (opened.shop.events[0]?.payload as { action: { id: string } }).action;
+    const { payload } = opened.shop.events[0] ?? {};
+    const { id } = (payload as { action: { id: string } }).action;
     act(() => opened.shop.bus.emit('toast-action-taken', { id }));
     expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('2');
     expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);

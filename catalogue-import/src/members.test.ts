@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ImportShop, openImportShop, sampleContent, samples } from './testing/import-shop';
 
 let shop: ImportShop;
@@ -118,6 +119,60 @@ describe('the staff', () => {
     expect(await shop.rows('select limit_minor, used_minor from staff_quotas')).toEqual([
       { limit_minor: 9_000, used_minor: 9_000 },
     ]);
+  });
+
+  /** Uses part of the quota as an order does: under the member's lock, from the usual quota where there is none. */
+  async function spendQuota(amount: number, whileOpen?: () => Promise<unknown>): Promise<void> {
+    const order = await shop.pool.connect();
+    try {
+      await order.query('begin');
+      const { rows } = await order.query(
+        `select id from customers where email = 'staff@example.com' for no key update`,
+      );
+      const id = [rows[0]?.id];
+      await order.query(
+        'insert into staff_quotas (customer_id, year, limit_minor) values ($1, 2026, 3000000) on conflict do nothing',
+        id,
+      );
+      await order.query(
+        'update staff_quotas set used_minor = used_minor + $2 where customer_id = $1 and used_minor + $2 <= limit_minor',
+        [...id, amount],
+      );
+      await whileOpen?.();
+      await order.query('commit');
+    } finally {
+      order.release();
+    }
+  }
+
+  it('is rejected where an order makes and uses the quota meanwhile', async () => {
+    let imported: Promise<unknown> | undefined;
+    await spendQuota(9_000, async () => {
+      imported = importStaff('staff@example.com,2026,80,');
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      while ((await shop.rows(waiting)).length === 0) await delay(20);
+    });
+    expect(await imported).toMatchObject({ rejected: 1 });
+    expect(reasons()).toEqual(['2 "quota: HK$90.00 of it are used already"']);
+  });
+
+  it('goes in beside orders and another import, and no quota is used beyond its limit', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await shop.pool.query('delete from staff_quotas');
+      await Promise.all([
+        importStaff('staff@example.com,2026,80,'),
+        spendQuota(5_000),
+        importStaff('staff@example.com,2026,80,'),
+        spendQuota(5_000),
+      ]);
+      const [quota] = await shop.rows('select limit_minor, used_minor from staff_quotas');
+      // The import came first and left room for one order, or after both of them and was rejected.
+      expect([
+        { limit_minor: 8_000, used_minor: 5_000 },
+        { limit_minor: 3_000_000, used_minor: 10_000 },
+      ]).toContainEqual(quota);
+    }
   });
 
   it('loses somebody who left', async () => {

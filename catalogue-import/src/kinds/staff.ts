@@ -21,13 +21,19 @@ const staffKind: Kind<z.infer<typeof schema>> = {
     year: 'smallint',
     limit_minor: 'integer',
     active: 'boolean',
+    is_locked: 'boolean',
   },
   refusals: [
     refuseRepeated,
     ...findMembers('somebody of the staff registers in the shop first'),
-    // Locks the quotas that exist, so that nobody uses them between this statement and the merge.
+    // Locks the members as each order of theirs does, so that nobody uses a quota from here to the merge. A lock on the
+    // quotas would miss one that an order is just making. The next statement sees what the awaited orders have used.
+    `update staged s set is_locked = true
+     from (select c.id from customers c join staged t on t.customer_id = c.id
+       where t.reason is null and t.is_locked is null order by c.id for no key update of c) m
+     where s.reason is null and s.customer_id = m.id`,
     `update staged s set reason = 'quota: HK$' || to_char(q.used_minor / 100.0, 'FM999999990.00') || ' of it are used already'
-     from (select * from staff_quotas order by customer_id, year for update) q
+     from staff_quotas q
      where s.reason is null and q.customer_id = s.customer_id and q.year = s.year and q.used_minor > s.limit_minor`,
   ],
   prepare: async () => (row) => {

@@ -59,6 +59,13 @@ describe('npm run catalogue:import', () => {
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
     });
     expect(away).toMatchObject({ code: 1, output: expect.stringContaining("can't be reached") });
+    const none = await run(['--stock', 'stock.csv'], { DATABASE_URL: '' });
+    expect(none).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        `no shop of npm start runs on the data folder ${shop.folder}: start it`,
+      ),
+    });
   });
 
   it('leaves nothing when it is killed in the middle, and goes through when it is run again', async () => {

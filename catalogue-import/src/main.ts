@@ -3,7 +3,7 @@
  * all rows imported; 2: some rows were rejected, the others are imported; 1: failed.
  */
 import path from 'node:path';
-import pg from 'pg';
+import { connectToShop } from 'database/connect-to-shop';
 import { importCatalogue } from './import-catalogue';
 import type { FileOutcome } from './import-file';
 import { createProgress } from './progress';
@@ -40,18 +40,9 @@ async function run(): Promise<number> {
     say(usage);
     return 0;
   }
-  const connectionString = process.env.DATABASE_URL;
-  if (!connectionString) throw new Error('DATABASE_URL is not set: name the database to import into.');
   const dataDir = process.env.DATA_DIR || '.data';
   const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // A lost connection is reported by the running query; without a listener the error would end the process.
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw new Error(
-      `The database can't be reached (${messageOf(error)}): start it (npm start), or correct DATABASE_URL.`,
-    );
-  });
+  const client = await connectToShop();
   let rejected = 0;
   let keptBack: string[] = [];
   try {

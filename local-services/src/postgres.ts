@@ -113,22 +113,37 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const pidFile = (dataFolder: string) => path.join(dataFolder, 'postmaster.pid');
+
 /**
- * Stops the server that a killed run left on this data folder. Its pid file may be stale, or name an
- * unrelated process with the same number (after a container restart): then only the file is removed.
+ * The server that runs on a cluster's folder. Its pid file may be stale, or name an unrelated process with the same
+ * number (after a container restart).
  */
+function findServer(dataFolder: string): { pid: number; port: number } | undefined {
+  const file = pidFile(dataFolder);
+  if (!fs.existsSync(file)) return undefined;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const [pid = Number.NaN, , , port = Number.NaN] = lines.map((line) => Number.parseInt(line, 10));
+  return pid > 1 && isAlive(pid) && commandOf(pid).includes(dataFolder) ? { pid, port } : undefined;
+}
+
+/** The port of the bundled database that runs on a data folder, whatever port this process would give it. */
+export function findPostgresPort(dataDir: string): number | undefined {
+  const data = path.join(dataDir, 'postgres');
+  const isLink = fs.lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink();
+  return findServer(isLink ? fs.readlinkSync(data) : data)?.port;
+}
+
+/** Stops the server that a killed run left on this data folder, and removes its pid file. */
 async function endStaleServer(dataFolder: string): Promise<void> {
-  const file = path.join(dataFolder, 'postmaster.pid');
-  if (!fs.existsSync(file)) return;
-  const pid = Number.parseInt(fs.readFileSync(file, 'utf8').split('\n')[0] ?? '', 10);
-  const running = pid > 1 && isAlive(pid) && commandOf(pid).includes(dataFolder);
-  if (running) {
+  const pid = findServer(dataFolder)?.pid;
+  if (pid !== undefined) {
     process.kill(pid, 'SIGINT');
     for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await delay(50);
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
     for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 50) await delay(50);
   }
-  fs.rmSync(file, { force: true });
+  fs.rmSync(pidFile(dataFolder), { force: true });
 }
 
 /** Stops the server that a killed run left on this data folder, if any. */

@@ -1,23 +1,28 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePorts } from './ports';
+import { findPostgresPort } from './postgres';
 import { removePostgresHome } from './postgres-account';
+import { loadSecrets } from './secrets';
 import { superviseOwnPostgres } from './supervised-postgres';
 
 type Supervised = Awaited<ReturnType<typeof superviseOwnPostgres>>;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-supervised-'));
 const notices: string[] = [];
 let postgres: Supervised;
+let port: number;
 
 beforeAll(async () => {
+  port = (await findFreePorts()).postgres;
   postgres = await superviseOwnPostgres(
     {
       dataDir,
-      port: (await findFreePorts()).postgres,
-      password: 'a password of this test',
+      port,
+      password: loadSecrets(dataDir).databasePassword,
       throwaway: true,
       onLog: () => undefined,
       onNotice: (text) => notices.push(text),
@@ -49,6 +54,21 @@ async function untilAnother(first: number | undefined): Promise<void> {
   while (postgres.pid === first || !(await isAnswering())) await delay(50);
 }
 
+/** What an operator's command reads from the environment, started with another port than the shop. */
+function environmentOfCommand(): string {
+  const load = path.join(__dirname, 'use-local-database.ts');
+  const print = 'process.stdout.write(String(process.env.DATABASE_URL))';
+  return execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', `await import(${JSON.stringify(load)}); ${print}`],
+    { env: { PATH: process.env.PATH, DATA_DIR: dataDir, POSTGRES_PORT: '9' }, encoding: 'utf8' },
+  );
+}
+
+test('an operator’s command finds the database on the port where it runs', () => {
+  expect(environmentOfCommand()).toBe(postgres.url);
+});
+
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
   'a database that gets %s is started again on its data',
   async (signal) => {
@@ -66,4 +86,13 @@ test('does not restart a database that answers, or one that was stopped on purpo
   await postgres.stop();
   await delay(1_000);
   expect(await isAnswering()).toBe(false);
+  expect(findPostgresPort(dataDir)).toBeUndefined();
+  expect(environmentOfCommand()).toBe('undefined');
+});
+
+test('the pid file of a server that was killed names no port', () => {
+  const file = path.join(fs.realpathSync(path.join(dataDir, 'postgres')), 'postmaster.pid');
+  fs.writeFileSync(file, `${process.pid}\n${path.dirname(file)}\n1\n${port}\n`);
+  expect(findPostgresPort(dataDir)).toBeUndefined();
+  fs.rmSync(file);
 });

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { SuggestResponse } from 'shared-contracts';
+import { ServicesProvider } from 'shared-runtime';
 import { createShop, type Shop } from '../../testing/create-shop';
 import { renderAt } from '../../testing/render-at';
 import { SearchPanel } from './search-panel';
@@ -107,6 +109,53 @@ describe('opening and closing (behaviour 4)', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(await icon()).toHaveFocus();
+  });
+});
+
+describe('opening while a page is on its way', () => {
+  function openOn(createRouter: typeof createBrowserRouter) {
+    const waiting = { answer: (_: null) => undefined as unknown };
+    const slow = () => new Promise<null>((resolve) => Object.assign(waiting, { answer: resolve }));
+    const children = [
+      { path: '/slow', loader: slow, element: 'slow' },
+      { path: '*', element: 'page' },
+    ];
+    const Frame = () => (
+      <>
+        <SearchPanel />
+        <Outlet />
+      </>
+    );
+    const router = createRouter([{ element: <Frame />, children }]);
+    render(
+      <ServicesProvider services={openShop().services}>
+        <RouterProvider router={router} />
+      </ServicesProvider>,
+    );
+    return { router, waiting };
+  }
+  const trigger = () => screen.getByRole('button', { name: 'Search' });
+
+  test('the panel stays open when the page comes, and the next page closes it', async () => {
+    const { router, waiting } = openOn(createMemoryRouter);
+    await act(async () => void router.navigate('/slow'));
+    await act(async () => fireEvent.click(trigger()));
+    await act(async () => waiting.answer(null));
+    expect(screen.getByText('slow')).toBeVisible();
+    expect(field()).toHaveFocus();
+    await act(() => router.navigate('/other'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('the panel stays open when the URL had changed already, but the page not yet', async () => {
+    const { router } = openOn(createBrowserRouter);
+    await act(async () => {
+      await router.navigate('/quick');
+      // React draws the navigation in a transition, which the click precedes.
+      expect(window.location.pathname).toBe('/quick');
+      fireEvent.click(trigger());
+    });
+    expect(field()).toHaveFocus();
   });
 });
 

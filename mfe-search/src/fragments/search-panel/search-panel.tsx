@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SearchPanelProps } from 'shared-contracts';
-import { useLocation, useServices } from 'shared-runtime';
+import { useLocation, useNavigation, useServices } from 'shared-runtime';
 import { IconButton, SearchIcon, useDismiss } from 'shared-ui';
 import { useT } from '../../messages/panel';
 import { Panel } from './panel';
@@ -13,15 +13,18 @@ import styles from './search-panel.module.css';
 export function SearchPanel({ wanted = false }: SearchPanelProps) {
   const t = useT();
   const { key } = useLocation();
+  const next = useNavigation().location?.key;
+  // A navigation that was under way already does not close the panel. The URL changes before React shows the page.
+  const keys = () => [key, next, (history.state as { key?: string } | null)?.key];
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   // The history entry on which the panel was opened: a navigation closes it.
-  const [openedOn, setOpenedOn] = useState(wanted ? key : null);
-  const isOpen = openedOn === key;
+  const [openedOn, setOpenedOn] = useState<readonly (string | undefined)[]>(wanted ? keys : []);
+  const isOpen = openedOn.includes(key);
 
   const close = useCallback((focus: 'trigger' | 'keep') => {
-    setOpenedOn(null);
+    setOpenedOn([]);
     if (focus === 'trigger') trigger.current?.focus();
   }, []);
   useAnnouncement(isOpen);
@@ -36,7 +39,7 @@ export function SearchPanel({ wanted = false }: SearchPanelProps) {
         icon={<SearchIcon />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpenedOn(isOpen ? null : key)}
+        onClick={() => setOpenedOn(isOpen ? [] : keys())}
       />
       {isOpen && (
         <>

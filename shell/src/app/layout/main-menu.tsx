@@ -85,7 +85,8 @@ export function MenuTrigger({ menu }: { menu: readonly MenuEntry[] }) {
         aria-expanded={isShown}
         onClick={(event: { preventDefault(): void }) => {
           event.preventDefault();
-          setOpenedAt([key, next]);
+          // The URL's key too: it changes before React shows the page.
+          setOpenedAt([key, next, (history.state as { key?: string } | null)?.key]);
           setIsOpen(true);
         }}
       />

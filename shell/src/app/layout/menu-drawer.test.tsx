@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ShopServices } from 'shared-contracts';
 import { ServicesProvider } from 'shared-runtime';
 import { MenuTrigger } from './main-menu';
 
 const menu = [{ name: 'Men', url: '/bit/men', children: [] }];
 
-function open() {
+function open(createRouter: typeof createBrowserRouter = createMemoryRouter) {
   const waiting = { answer: (_: null) => undefined as unknown };
   const slow = () => new Promise<null>((resolve) => Object.assign(waiting, { answer: resolve }));
   const children = [
     { path: '/slow', loader: slow, element: 'slow' },
     { path: '*', element: 'page' },
   ];
-  const router = createMemoryRouter([{ element: <MenuTrigger menu={menu} />, children }]);
+  const router = createRouter([{ element: <MenuTrigger menu={menu} />, children }]);
   render(
     <ServicesProvider
       services={{ locale: 'en', channel: () => 'bit', config: {} } as unknown as ShopServices}
@@ -38,6 +38,19 @@ test('a menu that is opened while a page is on its way stays open when it comes'
   });
   expect(router.state.location.pathname).toBe('/slow');
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a menu that is opened when the URL has changed, but the page not yet, stays open', async () => {
+  const { router, trigger } = open(createBrowserRouter);
+  await act(async () => {
+    await router.navigate('/quick');
+    // React draws the navigation in a transition, which the click precedes.
+    expect(window.location.pathname).toBe('/quick');
+    fireEvent.click(trigger());
+  });
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/bit/men'));
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a menu closes with the page that was chosen in it', async () => {

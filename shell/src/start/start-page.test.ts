@@ -171,6 +171,18 @@ test('keeps taps, sent forms and changed fields in their order; links and forms 
   expect(click('#tap')).toBe(true);
 });
 
+test('leaves the header, which hydrates before the page, to answer its taps itself', () => {
+  open(
+    '<header><button type="button" id="menu">x</button></header><main><button type="button" id="add">y</button></main>',
+  );
+  root.dataset.interactive = 'true';
+  const click = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([click('menu'), click('add')]).toEqual([true, false]);
+  expect(window.__shopEarlyInput?.stop().map(({ target }) => target.id)).toEqual(['add']);
+  delete root.dataset.interactive;
+});
+
 describe('a page whose script does not arrive says so', () => {
   const isLost = () => !document.querySelector<HTMLElement>('#lost')?.hidden;
   const start = () => {

@@ -25,6 +25,8 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
   const keep = (event: Event): void => {
     const element = event.target as HTMLElement;
     const { type } = event;
+    // Header and footer hydrate before the page, and answer their input themselves from then on.
+    if (root.dataset.interactive && !element.closest('main')) return;
     if (type === 'change' || type === 'input') {
       if (!kept.some((input) => input.target === element)) kept.push({ type: 'change', target: element });
     } else if (type === 'submit') {

@@ -50,11 +50,14 @@ test('live chat opens the contact card and the checkout stays (behaviour 2)', { 
 test.describe('questions at the lower edge (behaviour 2)', () => {
   test.use({ consent: 'open' });
 
-  test('leave the way back to the top in reach', { tag: onAnyDevice }, async ({ page }) => {
+  test('are low, and leave the way back to the top in reach', { tag: onAnyDevice }, async ({ page }) => {
     await page.goto('/bit/MEN/CLOTHING');
     await untilInteractive(page);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    const question = page.getByRole('region', { name: 'Cookies' });
+    await expect(question).toBeVisible();
+    // A seventh of the screen at most.
+    expect((await question.boundingBox())?.height).toBeLessThanOrEqual(120);
     await page.evaluate(() => window.scrollTo(0, 2 * window.innerHeight));
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

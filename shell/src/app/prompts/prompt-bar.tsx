@@ -18,10 +18,10 @@ export function PromptBar({ label, children, allowText, denyText, isBusy, onAllo
     <section className={styles.bar} aria-label={label}>
       <p className={styles.text}>{children}</p>
       <div className={styles.answers}>
-        <Button variant="secondary" size="sm" onClick={onDeny}>
+        <Button className={styles.answer} variant="secondary" size="sm" onClick={onDeny}>
           {denyText}
         </Button>
-        <Button variant="secondary" size="sm" loading={isBusy} onClick={onAllow}>
+        <Button className={styles.answer} variant="secondary" size="sm" loading={isBusy} onClick={onAllow}>
           {allowText}
         </Button>
       </div>

@@ -62,7 +62,9 @@ describe('the offer of notifications', () => {
 
   it.each([
     ['/bit/men', true],
-    ['/checkout/cart', true],
+    ['/checkout/success', true],
+    ['/checkout/cart', false],
+    ['/Checkout/checklogin', false],
     ['/checkout/payment', false],
     ['/checkout/pay-again', false],
   ])('on %s: %s', async (path, isOffered) => {

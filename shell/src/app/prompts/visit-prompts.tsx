@@ -5,9 +5,11 @@ import { useLocation, useServices } from 'shared-runtime';
 import { useLoaded } from 'shared-ui';
 import { type Consent, onAskForConsent } from '../../browser/analytics/consent';
 import { createRecorder, type Recorder } from '../../browser/analytics/recorder';
-import { isPaymentPath } from '../payment-pages';
 import { ConsentPrompt } from './consent-prompt';
 import { PushPrompt } from './push-prompt';
+
+/** The pages from the bag to the payment. The offer of notifications would cover their sums and buttons. */
+const isBuying = /^\/checkout\/(?!success)/i;
 
 /** Analytics with the question for consent, the panel for staff, and the offer of notifications. */
 export function VisitPrompts() {
@@ -41,9 +43,9 @@ export function VisitPrompts() {
   };
   return (
     <>
-      {/* The offer of notifications waits until the question for consent is answered, and never covers a payment form. */}
+      {/* The offer of notifications waits until the question for consent is answered. */}
       {isAsking && <ConsentPrompt onAnswer={answer} />}
-      {!isAsking && recorder && !isPaymentPath(pathname) && <PushPrompt />}
+      {!isAsking && recorder && !isBuying.test(pathname) && <PushPrompt />}
       {panel.isOpen && recorder && panels && panels !== 'failed' && (
         <panels.AnalyticsPanel recorder={recorder} onClose={panel.close} />
       )}

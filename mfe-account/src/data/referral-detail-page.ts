@@ -1,1 +1,1 @@
-export { head, loader } from '../pages/referral/load-referral';
+export { detailHead as head, loader } from '../pages/referral/load-referral';

@@ -13,6 +13,14 @@ it.each(routes.map(({ pattern }) => pattern))('has a page and a head at %s, in a
   expect(title).not.toBe('');
 });
 
+it('gives no two pages the same title', () => {
+  const titles = routes.map(({ pattern }) => {
+    const url = new URL(pattern, 'http://shop.invalid');
+    return headOf(null, { url, locale: 'en' } as Parameters<typeof headOf>[1]).title;
+  });
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
 it('knows no other page', () => {
   expect(pageOf('/account/index')).toBeUndefined();
 });

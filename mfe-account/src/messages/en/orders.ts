@@ -126,5 +126,6 @@ export const orders = {
     memberTitle: 'Have an account?',
     memberText: 'Your orders are in your account.',
     logIn: 'Log in',
+    orders: 'Go to your orders',
   },
 } as const;

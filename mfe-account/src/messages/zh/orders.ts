@@ -127,5 +127,6 @@ export const orders: SameKeys<typeof en> = {
     memberTitle: '已有帳戶？',
     memberText: '你可於帳戶內查看訂單。',
     logIn: '登入',
+    orders: '查看我的訂單',
   },
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { readGuestProof } from 'shared-contracts';
 import * as page from '../../expose/order-inquiry-page';
 import { orderOf } from '../../testing/orders';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 
 const call = 'POST /api/order/guest/orderDetails';
@@ -59,6 +59,21 @@ describe('/order-inquiry (behaviour 6 and 10)', () => {
     await pointer.type(screen.getByLabelText('E-mail or phone'), '{Enter}');
     expect(screen.getByRole('button', { name: /^Wait / })).toBeDisabled();
     expect(wire.sent(call)).toHaveLength(1);
+  });
+
+  it('leads a guest to the login and a member to their orders', async () => {
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?redirecturl=%2Faccount%2Forder-history',
+    );
+    unmount();
+    renderPage({ page, at: '/order-inquiry', member: user });
+    expect(await screen.findByRole('link', { name: 'Go to your orders' })).toHaveAttribute(
+      'href',
+      '/account/order-history',
+    );
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
   it('is filled in by a link of a mail', async () => {

@@ -1,5 +1,5 @@
 import { urls } from 'shared-contracts';
-import { Link, useSearchParams } from 'shared-runtime';
+import { Link, useSearchParams, useSession } from 'shared-runtime';
 import { createIsland, TextLink } from 'shared-ui';
 import { useT } from '../../messages/orders';
 import { AsideBlock, EntryFrame } from '../entry-frame';
@@ -13,19 +13,21 @@ const Form = createIsland(
 /** /order-inquiry: a guest's order by its id and e-mail or phone (behaviour 6); `?orderId=` fills the first field. */
 export function OrderInquiryPage() {
   const t = useT();
+  const { isLoggedIn } = useSession();
   const [query] = useSearchParams();
   const orderId = (query.get('orderId') ?? '').trim().toUpperCase().slice(0, 40);
+  const orders = urls.account.orderHistory();
   return (
     <EntryFrame
       title={t('inquiry.title')}
       text={t('inquiry.text')}
       aside={
         <AsideBlock
-          title={t('inquiry.memberTitle')}
+          title={t(isLoggedIn ? 'history.title' : 'inquiry.memberTitle')}
           text={t('inquiry.memberText')}
           action={
-            <TextLink as={Link} to={urls.login({ redirecturl: urls.account.orderHistory() })}>
-              {t('inquiry.logIn')}
+            <TextLink as={Link} to={isLoggedIn ? orders : urls.login({ redirecturl: orders })}>
+              {t(isLoggedIn ? 'inquiry.orders' : 'inquiry.logIn')}
             </TextLink>
           }
         />

@@ -17,3 +17,7 @@ export async function loader({ services: { api }, signal }: PageContext): Promis
 export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('title'), noIndex: true };
 }
+
+export function detailHead(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('detailTitle'), noIndex: true };
+}

@@ -21,3 +21,23 @@ test('the banner hides on scrolling down and returns on scrolling up, by more th
   });
   expect(states).toEqual(['shown', 'hidden', 'hidden', 'hidden', 'shown']);
 });
+
+test.each([
+  ['shown', [10, 300], 'shown'],
+  ['hidden', [300, 10], 'hidden'],
+] as const)('a banner that is %s stays so under an open panel of the header', (_, [before, after], state) => {
+  scrollTo(0);
+  render(<Banner />);
+  const banner = screen.getByRole('status');
+  if (state === 'hidden') scrollTo(before);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<header data-shop-sticky><button aria-expanded="true">Search</button></header>',
+  );
+  scrollTo(after);
+  expect(banner).toHaveTextContent(state);
+  document.querySelector('header')?.remove();
+  scrollTo(before);
+  scrollTo(before + 10);
+  expect(banner).toHaveTextContent('hidden');
+});

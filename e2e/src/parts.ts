@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { sessionKeys } from 'shared-contracts/keys';
+import * as consentKeys from 'shared-contracts/keys/consent';
 import { urls, withQuery } from 'shared-contracts/urls';
 import type { Finds, Visitor } from './places';
 import { untilInteractive } from './test';
@@ -67,6 +69,31 @@ export const parts: readonly Part[] = [
       await expect(
         page.getByRole('region', { name: /^Cookies?$/ }).getByRole('button', { name: /^(Allow|允許)$/ }),
       ).toBeVisible();
+    },
+  },
+  {
+    name: 'campaign popup',
+    path: ({ channel }) => urls.channel(channel),
+    isTwin: true,
+    async open(page) {
+      // The walk has closed it for the session.
+      await page.evaluate((key) => sessionStorage.removeItem(key), sessionKeys.popupClosed);
+      await page.keyboard.press('Tab');
+      await expect(dialog(page, /^(Campaigns|推廣活動)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'offer of notifications',
+    path: ({ channel }) => urls.landing(channel),
+    isTwin: true,
+    async open(page) {
+      // The walk has refused it, and a browser without a window refuses it too.
+      await page.evaluate((key) => {
+        localStorage.removeItem(key);
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      }, consentKeys.pushDecision);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('region', { name: /^(Notifications|通知)$/ })).toBeVisible();
     },
   },
   {

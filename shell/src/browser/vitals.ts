@@ -48,5 +48,9 @@ export function watchVitals(
     return view && describe(view.pathname);
   };
 
-  void import('./report-vitals').then(({ reportVitals }) => reportVitals(shownAt));
+  import('./report-vitals').then(
+    ({ reportVitals }) => reportVitals(shownAt),
+    // A visitor who has lost the connection is not measured.
+    () => undefined,
+  );
 }

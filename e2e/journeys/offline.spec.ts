@@ -87,6 +87,8 @@ test('a filter chosen in a tunnel waits on the list, and is there when the visit
   await page.getByRole('link', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   const black = drawer.getByRole('checkbox', { name: /^Black \(/ });
+  // By then the part that waits for a connection has come, which the first interaction asks for.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await black.click();
   await expect(page.getByText('Your choice shows as soon as you are connected.')).toBeVisible();

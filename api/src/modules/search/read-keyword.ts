@@ -120,7 +120,8 @@ function wordingsOf(keyword: string): string[] {
  * Ways to understand a keyword, the best first. All of them use traditional characters, and take the names of a
  * department and of a colour as filters. The word of a colour family ("green") becomes a filter only after the
  * keyword as typed, because "green tea" names no colour; one that ends in 色 does so first. A word for a whole group of
- * goods comes before the keyword as typed. Each way is followed by the same with synonyms. `fixed` are filters that are set already: the keyword is not searched for them.
+ * goods comes before the keyword as typed. Each way is followed by the same with synonyms. `fixed` are filters that are
+ * set already: the keyword is not searched for them.
  */
 export function readKeyword(
   typed: string,

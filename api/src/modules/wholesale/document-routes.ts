@@ -59,10 +59,9 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       log.warn({ leftOut: fetched.leftOut, error: fetched.error }, 'a line sheet lacks pictures');
     }
     const { company } = buyer;
-    const content = await printLineSheet(rows, {
-      ...{ shopName, invoice, locale, company, now },
-      ...{ leftOut, pictures: fetched.pictures, picturesLeftOut: fetched.leftOut },
-    });
+    const facts = { shopName, invoice, locale, company, now, leftOut };
+    const shown = { pictures: fetched.pictures, picturesLeftOut: fetched.leftOut };
+    const content = await printLineSheet(rows, { ...facts, ...shown });
     return { name: 'line-sheet.pdf', content };
   }
 

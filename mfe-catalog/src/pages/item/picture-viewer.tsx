@@ -34,8 +34,9 @@ function clickedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent<HT
 const filling = (src: string) => ({ srcSet: `${src} 80w`, sizes: '1600px' });
 
 /**
- * The pictures in full screen: at once in the width that the page has loaded, then large: the
- * one in view and its neighbours, because the files are heavy. A click or Enter enlarges one around that point, and scrolling moves it; on touch two fingers enlarge it, as the browser does.
+ * The pictures in full screen: at once in the width that the page has loaded, then large: the one in view and its
+ * neighbours, because the files are heavy. A click or Enter enlarges one around that point, and scrolling moves it; on
+ * touch two fingers enlarge it, as the browser does.
  */
 export function PictureViewer({ images, alt, first, shown, onClose }: PictureViewerProps) {
   const t = useT();

@@ -7,6 +7,7 @@ const page = {
   shopUrl: 'https://shop.test',
   path: '/bit/MEN/COATS?page=2',
   head: { title: 'Coats "& more"' },
+  layout: 'default',
   styles: { critical: '' },
   hasStartScript: false,
 } as const;
@@ -31,4 +32,9 @@ test('a page that stands alone names no neighbours, and its title can’t end th
   const html = documentStart({ ...page, head: { ...page.head, title: '</title><b>' } });
   expect(html).not.toMatch(/rel="(prev|next)"/);
   expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt; | Harbour</title>');
+});
+
+test('names the shop for the first frame, where the page has the header with the logo in that place', () => {
+  expect(documentStart(page)).toContain('<body data-name="Harbour">');
+  expect(documentStart({ ...page, layout: 'simple' })).toContain('<body>');
 });

@@ -4,6 +4,7 @@ import {
   earlyMarksScript,
   type Locale,
   locales,
+  type PageLayout,
   schemaBootScript,
 } from 'shared-contracts';
 import type { PageHead } from 'shared-runtime';
@@ -27,6 +28,7 @@ export interface DocumentParts {
   shopUrl: string;
   path: string;
   head: PageHead;
+  layout: PageLayout;
   /**
    * The critical rules for the first paint, or links to whole style sheets, for which the page then waits.
    */
@@ -69,7 +71,8 @@ export function documentStart(parts: DocumentParts): string {
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
-    '</head><body>',
+    // The style sheet shows the name until the header is read.
+    `</head><body${parts.layout === 'default' ? ` data-name="${escapeHtml(parts.shopName)}"` : ''}>`,
     channelOfPath(shopAddress(parts.path, parts.shopUrl).pathname) === undefined
       ? ''
       : `<noscript><img src="${channelMark(parts.channel)}" alt="" hidden></noscript>`,

@@ -32,6 +32,7 @@ export async function renderApplication(options: RenderRequest, application: str
     shopUrl: config.shopUrl,
     path: pathname,
     head: { title: '', noIndex: true },
+    layout: 'bare' as const,
     ...(options.badge ? { badge: options.badge } : {}),
   };
   const declared = storefront.remotes.find(({ name }) => name === application)?.application;

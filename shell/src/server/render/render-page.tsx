@@ -78,6 +78,7 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     shopUrl: config.shopUrl,
     path: url.pathname + url.search,
     head: pageHead(context, storefront, options),
+    layout: handle?.layout ?? 'default',
     ...(options.badge ? { badge: options.badge } : {}),
   };
   const { stream, isWhole, hasThrown } = await startRendering(options, context, deferred);

@@ -44,14 +44,10 @@ export function Layout() {
       {navigation.state !== 'idle' && (
         <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />
       )}
-      {layout === 'default' && (
-        <>
-          <NoticeBar notices={data?.notices ?? []} banner={banner} />
-          <Header menu={data?.menu ?? []} banner={banner} />
-        </>
-      )}
-      {layout === 'simple' && <SimpleHeader />}
+      {layout === 'default' && <NoticeBar notices={data?.notices ?? []} banner={banner} />}
       <StartScript />
+      {layout === 'default' && <Header menu={data?.menu ?? []} banner={banner} />}
+      {layout === 'simple' && <SimpleHeader />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import zlib from 'node:zlib';
 import { brotliOf, isText } from './compress';
 import { ask, asksForPage, type LocalServer, listen, readBody } from './pass-on';
-import { withoutScripts } from './start-scripts';
+import { withAllPictures, withoutScripts } from './start-scripts';
 
 const artifactsPath = '/saved-artifacts/';
 
@@ -14,11 +14,17 @@ interface Saved {
 
 /**
  * The static control: the shop's pages with CSS, fonts and images but without scripts, served from saved
- * files compressed with brotli. It shows the time for network, HTML and images alone. Files are saved on
- * first request, so the first load must not be measured.
+ * files compressed with brotli. It shows the time for network, HTML and images alone. `pictures`: all of them, as a
+ * plain page has them, or those near the screen first, as the shop's. Files are saved on first request, so the first
+ * load must not be measured.
  */
-export function serveControl(shop: { shell: string; artifacts: string }): Promise<LocalServer> {
+export function serveControl(
+  shop: { shell: string; artifacts: string },
+  pictures: 'all' | 'lazy',
+): Promise<LocalServer> {
   const saved = new Map<string, Saved>();
+  const plainPage = (html: string) =>
+    pictures === 'all' ? withAllPictures(withoutScripts(html)) : withoutScripts(html);
 
   async function save(request: http.IncomingMessage): Promise<Saved> {
     const isArtifact = request.url?.startsWith(artifactsPath);
@@ -29,7 +35,7 @@ export function serveControl(shop: { shell: string; artifacts: string }): Promis
     const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
     const raw = decode(await readBody(answer), encoding);
     const body = asksForPage(request)
-      ? Buffer.from(withoutScripts(raw.toString()).replaceAll(`${shop.artifacts}/`, artifactsPath))
+      ? Buffer.from(plainPage(raw.toString()).replaceAll(`${shop.artifacts}/`, artifactsPath))
       : raw;
     const headers = {
       'Content-Type': type,

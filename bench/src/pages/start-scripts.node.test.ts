@@ -1,4 +1,4 @@
-import { replaceStartScripts, withoutScripts, withoutServerHtml } from './start-scripts';
+import { replaceStartScripts, withAllPictures, withoutScripts, withoutServerHtml } from './start-scripts';
 
 const list =
   '{"styles":[{"href":"/a.css"}],"preloads":[{"href":"/r.js"}],"scripts":[{"href":"/assets/js/shell.js","integrity":"sha384-s"}],"fonts":[]}';
@@ -27,6 +27,12 @@ test('takes every script out of the control page, and nothing else', () => {
   expect(withoutScripts(page)).toBe(
     '<head><style>p{margin:0}</style><link rel="preload" as="image" href="/p.jpg"></head>' +
       '<body><div id="app-storefront"><h1>Shop</h1></div><div id="applications"></div></body>',
+  );
+});
+
+test('lets no picture of the control page wait', () => {
+  expect(withAllPictures('<img loading="lazy" src="/a.jpg"><img src="/b.jpg">')).toBe(
+    '<img src="/a.jpg"><img src="/b.jpg">',
   );
 });
 

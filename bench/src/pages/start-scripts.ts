@@ -29,6 +29,11 @@ export function withoutScripts(html: string): string {
   return html.replace(anyScript, '');
 }
 
+/** The page with all its pictures: none waits until it is near the screen. */
+export function withAllPictures(html: string): string {
+  return html.replaceAll(' loading="lazy"', '');
+}
+
 /**
  * The page without server-rendered content: an empty root that the browser fills from the API. The start script,
  * which is in the content, moves into the head.

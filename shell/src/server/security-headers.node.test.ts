@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { type PageSources, securityHeaders, takesPayments } from './security-headers';
+import { type PageSources, securityHeaders, styleHashOf, takesPayments } from './security-headers';
 
 const provider = 'https://checkoutshopper-test.adyen.com';
 const cdn = 'https://checkoutshopper-test.cdn.adyen.com';
@@ -37,13 +37,19 @@ describe('the content policy', () => {
   });
 
   it('lets the inlined rules of a page in by their hash', () => {
-    const policy = policyOf('/', {}, { criticalCss: 'p{margin:0}' });
+    const policy = policyOf('/', {}, { styleHash: styleHashOf('p{margin:0}') });
     expect(policy['style-src']).toEqual([
       "'self'",
       'https://cdn.shop.test',
       "'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='",
     ]);
     expect(policyOf('/')['style-src']).not.toContainEqual(sha256);
+  });
+
+  it('lets nothing but a hash into the policy, because a remote’s code runs where it is made', () => {
+    const policy = policyOf('/', {}, { styleHash: "'unsafe-inline'; script-src *" });
+    expect(policy['style-src']).toEqual(["'self'", 'https://cdn.shop.test']);
+    expect(policy['script-src']).toEqual([sha256, "'strict-dynamic'"]);
   });
 
   it('lets the scripts of a streamed page in by its nonce', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { isPaymentPath } from '../app/payment-pages';
 import type { Config } from './config';
 import { startScript } from './render/document';
@@ -14,13 +15,17 @@ export function takesPayments({ paymentOrigins }: Pick<Config, 'paymentOrigins'>
 export interface PageSources {
   /** Nonce of a streamed page, for its first rules and the scripts that deliver the rest of it. */
   nonce?: string;
-  /** The inlined critical rules. */
-  criticalCss?: string | undefined;
+  /** The source of the inlined critical rules (`styleHashOf`), from the process that runs the remotes' code. */
+  styleHash?: string | undefined;
   /** A draft of content, which the back office shows in a frame of its own. */
   isContentPreview?: boolean;
 }
 
 const startScriptHash = hashOf(startScript);
+
+/** Nothing else gets into the policy. */
+const isHash = /^'sha256-[A-Za-z0-9+/]{43}='$/;
+const recent = new LRUCache<string, string>({ max: 50 });
 
 /**
  * Builds the response headers. The policy allows scripts by the hash of the inline script in every page and,
@@ -30,7 +35,7 @@ const startScriptHash = hashOf(startScript);
  */
 export function securityHeaders(
   config: Config,
-  { nonce, criticalCss, isContentPreview = false }: PageSources,
+  { nonce, styleHash, isContentPreview = false }: PageSources,
   pathname: string,
 ): Record<string, string> {
   // A path is on the shop's own origin, which every directive already allows.
@@ -56,7 +61,7 @@ export function securityHeaders(
       "'self'",
       ...artifacts,
       ...(nonce ? [`'nonce-${nonce}'`] : []),
-      ...(criticalCss === undefined ? [] : [hashOf(criticalCss)]),
+      ...(styleHash !== undefined && isHash.test(styleHash) ? [styleHash] : []),
     ].join(' '),
     `img-src ${sources('data:', ...artifacts, ...analytics)}`,
     ['font-src', "'self'", ...artifacts].join(' '),
@@ -74,6 +79,13 @@ export function securityHeaders(
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
+}
+
+/** The source that allows these inlined rules. Pages of one kind have the same. */
+export function styleHashOf(css: string): string {
+  const hash = recent.get(css) ?? hashOf(css);
+  recent.set(css, hash);
+  return hash;
 }
 
 function hashOf(text: string): string {

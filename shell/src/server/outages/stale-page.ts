@@ -51,7 +51,9 @@ function markedCopy(page: CachedPage, locale: Locale): CachedPage {
   const { 'Content-Security-Policy': policy = '', ...headers } = page.headers;
   return cachedPageOf(
     page.status,
-    html.replace('</head>', () => `${style}</head>`).replace(bodyStart, () => notice + bodyStart),
+    Buffer.from(
+      html.replace('</head>', () => `${style}</head>`).replace(bodyStart, () => notice + bodyStart),
+    ),
     {
       ...headers,
       'Content-Security-Policy': policy.replace("style-src 'self'", `style-src 'self' ${noticeStyleHash}`),

@@ -240,11 +240,11 @@ function pageOf(
   caching: string,
 ): CachedPage | undefined {
   if (rendered.kind !== 'whole') return undefined;
-  const { status, html, criticalCss } = rendered;
+  const { status, html, styleHash } = rendered;
   const headers = headersOf(
     status,
     caching,
-    securityHeaders(config, { criticalCss, isContentPreview: isContentPreview(url) }, url.pathname),
+    securityHeaders(config, { styleHash, isContentPreview: isContentPreview(url) }, url.pathname),
   );
   return cachedPageOf(status, html, headers);
 }

@@ -6,7 +6,7 @@ const words = Array.from({ length: 4_000 }, (_, index) => `<li>item ${(index * 7
 );
 
 test('a page that is sent often is compressed with the best quality, and stays the same page', async () => {
-  const page = cachedPageOf(200, words, {});
+  const page = cachedPageOf(200, Buffer.from(words), {});
   const first = await page.encoded('br');
   let now = first;
   while (now.length === first.length) {
@@ -21,7 +21,7 @@ test('a page that is sent often is compressed with the best quality, and stays t
 test('the first bytes of a compressed page name its main picture', async () => {
   const head = '<!doctype html><link rel="preload" as="image" imagesrcset="/images/coat?w=80 80w">';
   const html = `${head}<title>Coats</title>${words}`;
-  const encoded = await cachedPageOf(200, html, {}).encoded('br');
+  const encoded = await cachedPageOf(200, Buffer.from(html), {}).encoded('br');
   const { BROTLI_OPERATION_FLUSH } = zlib.constants;
   const firstBytes = encoded.subarray(0, head.length + 20);
   const readable = zlib.brotliDecompressSync(firstBytes, { finishFlush: BROTLI_OPERATION_FLUSH });

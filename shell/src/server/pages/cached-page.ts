@@ -13,8 +13,7 @@ const sendsBeforeBest = 3;
 const mostWaiting = 20;
 
 /** Creates a page that can be sent repeatedly. */
-export function cachedPageOf(status: number, text: string, headers: Record<string, string>): CachedPage {
-  const html = Buffer.from(text);
+export function cachedPageOf(status: number, html: Buffer, headers: Record<string, string>): CachedPage {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const encodings = new Map<'br' | 'gzip', Promise<Buffer>>();
   let sends = 0;

@@ -4,17 +4,15 @@
  * sources.
  */
 export function mainPicturePreloads(body: string): string {
-  const image = [...body.matchAll(/<img [^<>]*>/g)].find(([tag]) => tag.includes('fetchPriority="high"'));
-  if (!image) return '';
-  const before = body.slice(0, image.index);
+  const at = body.indexOf(' fetchPriority="high"');
+  const start = body.lastIndexOf('<img ', at);
+  if (at < 0 || start < 0) return '';
+  const image = body.slice(start, body.indexOf('>', at) + 1);
+  const before = body.slice(0, start);
   const picture = before.slice(before.lastIndexOf('<picture'));
   const source = /<source media="(\([^"]*\))" srcSet="([^"]*)" sizes="([^"]*)"\/>$/.exec(picture);
   const [, media, sourceSet, sourceSizes] = source ?? [];
-  const own = preload(
-    attribute(image[0], 'srcSet'),
-    attribute(image[0], 'sizes'),
-    media && `not all and ${media}`,
-  );
+  const own = preload(attribute(image, 'srcSet'), attribute(image, 'sizes'), media && `not all and ${media}`);
   return media ? preload(sourceSet, sourceSizes, media) + own : own;
 }
 

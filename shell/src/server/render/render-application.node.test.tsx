@@ -44,9 +44,9 @@ const options = {
 async function render(): Promise<{ status: number; html: string; list: StartList }> {
   const page = await renderPage(options);
   if (page.kind !== 'whole') throw new Error('no whole page');
-  const [, list = ''] =
-    /<script type="application\/json" id="shop-start">(.*?)<\/script>/.exec(page.html) ?? [];
-  return { status: page.status, html: page.html, list: JSON.parse(list) };
+  const html = page.html.toString();
+  const [, list = ''] = /<script type="application\/json" id="shop-start">(.*?)<\/script>/.exec(html) ?? [];
+  return { status: page.status, html, list: JSON.parse(list) };
 }
 
 describe('a page of the wholesale area from the server (behaviour 2)', () => {
@@ -76,7 +76,7 @@ describe('a page of the wholesale area from the server (behaviour 2)', () => {
   it('does not wait for a style sheet of the remote that can’t be read', async () => {
     const styleSheets = { ...options.styleSheets, ofRemote: async () => undefined };
     const page = await renderPage({ ...options, styleSheets });
-    const html = page.kind === 'whole' ? page.html : '';
+    const html = page.kind === 'whole' ? page.html.toString() : '';
     expect(html).toContain('<style>main{color:red}</style>');
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).toContain('"href":"http://store.test/application.css"');

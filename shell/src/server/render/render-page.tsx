@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { isApiError, urls } from 'shared-contracts';
 import { FragmentHostProvider, type PageHead, ServicesProvider } from 'shared-runtime';
 import { applicationsId } from '../../app/applications';
@@ -81,14 +87,19 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
     layout: handle?.layout ?? 'default',
     ...(options.badge ? { badge: options.badge } : {}),
   };
-  const { stream, isWhole, hasThrown } = await startRendering(options, context, deferred);
-  const status = hasThrown() ? 500 : statusOf(context);
+  const wholePage = async (status: number, html: string): Promise<RenderedPage> => {
+    const whole = await wholeDocument(options, document, assets, html + afterStorefront, boot);
+    return { kind: 'whole', status, ...whole, isPartial: options.hasOutage() || !hasMenu(context) };
+  };
+  const page = pageElement(options, context);
+  const atOnce = deferred.length === 0 ? renderAtOnce(page) : undefined;
+  if (atOnce !== undefined) return wholePage(statusOf(context), atOnce);
 
+  const { stream, isWhole, hasThrown } = await startRendering(options, page, deferred);
+  const status = hasThrown() ? 500 : statusOf(context);
   if (isWhole) {
     boot.hydration.deferred = deferred.flatMap(({ settled }) => (settled ? [settled] : []));
-    const body = `${await readAll(stream)}${afterStorefront}`;
-    const whole = await wholeDocument(options, document, assets, body, boot);
-    return { kind: 'whole', status, ...whole, isPartial: options.hasOutage() || !hasMenu(context) };
+    return wholePage(status, await readAll(stream));
   }
   const styles = await firstStyles(options, assets, document.channel);
   return {
@@ -116,17 +127,9 @@ export async function renderPage(options: RenderRequest): Promise<RenderedPage> 
   };
 }
 
-/**
- * Renders until the whole page is complete, or only its frame when the rest is slow. Rejects when the frame
- * throws.
- */
-function startRendering(
-  { services, storefront, nonce, request }: RenderRequest,
-  context: StaticHandlerContext,
-  deferred: readonly Deferred[],
-): Promise<{ stream: PipeableStream; isWhole: boolean; hasThrown(): boolean }> {
-  const router = createStaticRouter(storefront.handler.dataRoutes, context);
-  const page = (
+function pageElement({ services }: RenderRequest, context: StaticHandlerContext): ReactElement {
+  const router = createStaticRouter(matchedRoutes(context), context);
+  return (
     <StartScriptProvider value={startScript}>
       <ServicesProvider services={services}>
         <FragmentHostProvider value={null}>
@@ -135,6 +138,43 @@ function startRendering(
       </ServicesProvider>
     </StartScriptProvider>
   );
+}
+
+/** Only these are rendered; the static router converts and matches what it is given for each page. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return (
+    matches.reduceRight<RouteObject[] | undefined>(
+      (children, { route }) => [{ ...route, children } as RouteObject],
+      undefined,
+    ) ?? []
+  );
+}
+
+/** How React marks a boundary that waits, and one that failed and is left to the browser. */
+const openBoundary = /<!--\$[?!]-->/;
+
+/**
+ * The page as text, without a stream that encodes each part of it. Undefined when a part waits or throws: the stream
+ * then renders again, waits, and reports what was thrown.
+ */
+function renderAtOnce(page: ReactElement): string | undefined {
+  try {
+    const html = renderToString(page);
+    return openBoundary.test(html) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Renders until the whole page is complete, or only its frame when the rest is slow. Rejects when the frame
+ * throws.
+ */
+function startRendering(
+  { services, nonce, request }: RenderRequest,
+  page: ReactElement,
+  deferred: readonly Deferred[],
+): Promise<{ stream: PipeableStream; isWhole: boolean; hasThrown(): boolean }> {
   return new Promise((resolve, reject) => {
     let isThrown = false;
     let timer: NodeJS.Timeout | undefined;

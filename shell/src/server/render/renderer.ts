@@ -50,11 +50,11 @@ export type RenderedPage =
 export interface WholePage {
   kind: 'whole';
   status: number;
-  html: string;
+  html: Buffer;
   /** Incomplete because of an outage. */
   isPartial: boolean;
-  /** The inlined rules, to hash for the content security policy. */
-  criticalCss: string | undefined;
+  /** The source of the inlined rules for the content security policy. */
+  styleHash: string | undefined;
 }
 
 /** The render process ended while it rendered the page. */

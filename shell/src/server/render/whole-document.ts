@@ -2,6 +2,7 @@ import type { ChannelType } from 'shared-contracts';
 import type { BootData } from '../../app/boot-data';
 import type { StartList } from '../../start/start-list';
 import type { PageAssets } from '../releases/storefront';
+import { styleHashOf } from '../security-headers';
 import { criticalCss } from '../styles/critical-css';
 import { type DocumentParts, dataBlocks, documentEnd, documentStart, startScript } from './document';
 import { mainPicturePreloads } from './main-picture';
@@ -17,7 +18,7 @@ export async function wholeDocument(
   assets: PageAssets,
   body: string,
   boot: BootData,
-): Promise<{ html: string; criticalCss: string | undefined }> {
+): Promise<{ html: Buffer; styleHash: string | undefined }> {
   const { list } = fullStyles(options, assets);
   const styles = await firstStyles(options, assets, document.channel, (document.badge ?? '') + body);
   const start = documentStart({
@@ -27,8 +28,9 @@ export async function wholeDocument(
     hasStartScript: !body.includes(startScript),
   });
   return {
-    html: start + body + dataBlocks(list, bootJson(boot)) + documentEnd,
-    criticalCss: 'critical' in styles ? styles.critical : undefined,
+    // As bytes, which pass to the shell's process and on to the browser without another conversion.
+    html: Buffer.from(start + body + dataBlocks(list, bootJson(boot)) + documentEnd),
+    styleHash: 'critical' in styles ? styleHashOf(styles.critical) : undefined,
   };
 }
 

@@ -96,19 +96,27 @@ export function criticalCss(
   html: string | undefined,
   channel: ChannelType,
 ): string {
-  const used = html === undefined ? undefined : classesOf(html);
-  const key = [channel, ...sheets.map(({ id }) => id), used && [...used].sort().join(' ')].join();
+  const values = html === undefined ? undefined : classValuesOf(html);
+  const key = [channel, ...sheets.map(({ id }) => id), values?.sort().join('|')].join();
   const known = recent.get(key);
   if (known !== undefined) return known;
-  const css = chooseRules(sheets, used, channel);
+  const css = chooseRules(sheets, values && new Set(values.flatMap((value) => value.split(' '))), channel);
   recent.set(key, css);
   return css;
 }
 
-function classesOf(html: string): Set<string> {
+const classAttribute = ' class="';
+
+/** The values of all class attributes, each once. By position: a regular expression takes three times as long. */
+function classValuesOf(html: string): string[] {
   const values = new Set<string>();
-  for (const match of html.matchAll(/ class="([^"]*)"/g)) values.add(match[1] as string);
-  return new Set([...values].flatMap((value) => value.split(' ')));
+  for (let at = html.indexOf(classAttribute); at >= 0; at = html.indexOf(classAttribute, at)) {
+    const end = html.indexOf('"', at + classAttribute.length);
+    if (end < 0) break;
+    values.add(html.slice(at + classAttribute.length, end));
+    at = end;
+  }
+  return [...values];
 }
 
 function chooseRules(

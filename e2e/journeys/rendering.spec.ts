@@ -22,11 +22,29 @@ test.describe('pages are whole without a browser', () => {
       // The footer's field looks the same before its code has come.
       const [, field = ''] = /class="(\S+)" name="email"/.exec(html) ?? [];
       expect(html, path).toContain(`.${field}{`);
-      // The browser paints the header before the start script runs.
+      // The browser paints the notice bar before the start script runs, and the header after it.
       const start = html.indexOf('window.__shopEarlyInput=');
-      expect(start, path).toBeGreaterThan(html.indexOf('</header>'));
-      expect(start, path).toBeLessThan(html.indexOf('<main'));
+      expect(start, path).toBeGreaterThan(html.indexOf('data-shop-notices'));
+      expect(start, path).toBeLessThan(html.indexOf('<header'));
     }
+  });
+
+  test('the name stands in the logo’s place until the header has come', { tag: onAnyDevice }, async ({
+    page,
+  }) => {
+    const nameOfBody = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+    await page.route('/bit/women', async (route) => {
+      const response = await route.fetch();
+      const [start] = (await response.text()).split('<div id="app-storefront">');
+      await route.fulfill({ response, body: start });
+    });
+    await page.goto('/bit/women');
+    expect(await nameOfBody()).toContain('Harbour');
+    await page.unroute('/bit/women');
+    await page.reload();
+    expect(await nameOfBody()).toBe('none');
+    await untilInteractive(page);
+    await expect(page.locator('body')).not.toHaveAttribute('data-name');
   });
 
   test('search, bag, login and registration describe themselves in both languages', {

@@ -33,6 +33,8 @@ export function Layout() {
   useEffect(() => {
     // Tells journeys and monitors that the page handles clicks now.
     document.documentElement.dataset.interactive = 'true';
+    // A page without a header that follows in this document has no logo.
+    delete document.body.dataset.name;
   }, []);
 
   return (

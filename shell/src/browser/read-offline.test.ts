@@ -52,6 +52,21 @@ test('a choice that another one replaces waits no longer', async () => {
   expect(await answers()).toEqual([false]);
 });
 
+test('a wait that has ended listens no longer, whichever way it ended', async () => {
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  const listeners = () => added.mock.calls.length - removed.mock.calls.length;
+  const replaced = new AbortController();
+  const answers = ask(filtered, replaced.signal);
+  await answers();
+  expect(listeners()).toBe(1);
+  replaced.abort();
+  await answers();
+  expect(listeners()).toBe(0);
+  expect(await ask(filtered, AbortSignal.abort())()).toEqual([false]);
+  expect(listeners()).toBe(0);
+});
+
 test('without a service worker a page is loaded, and says itself that the device is offline', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
   expect(await ask(item)()).toEqual([false]);

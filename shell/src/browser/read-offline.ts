@@ -23,8 +23,13 @@ export async function mustReadOffline(address: Shown, shown: Shown, signal: Abor
 /** Resolves when the device is connected, or when the visitor has chosen something else meanwhile. */
 function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (navigator.onLine || signal.aborted) resolve();
-    window.addEventListener('online', () => resolve(), { once: true });
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    function end(): void {
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    if (navigator.onLine || signal.aborted) return resolve();
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 }

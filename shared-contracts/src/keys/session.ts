@@ -5,6 +5,8 @@ export const checkout = 'checkoutDraft';
 export const giftCard = 'giftCardDraft';
 /** What a shopper has chosen to return; see return-draft.ts of mfe-account. */
 export const returnDraft = 'returnDraft';
+/** The number of a store's member that got a code; see sent-code.ts of mfe-account. */
+export const storeMemberCode = 'storeMemberCode';
 /** Idempotency key of the order being placed. */
 export const orderKey = 'orderKey';
 /** Proofs that a guest owns orders; see guest-orders.ts. */

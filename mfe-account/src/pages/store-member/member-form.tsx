@@ -12,7 +12,7 @@ import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/store-member';
 import type { useEntry } from '../../session/use-entry';
 import { ConsentFields } from '../register/consent-fields';
-import type { SentCode } from './phone-form';
+import { forgetSentCode, keepSentCode, type SentCode } from './sent-code';
 
 interface MemberValues {
   code: string;
@@ -47,6 +47,7 @@ function useMemberForm({ sent: { phoneRegion, phone }, enter }: MemberFormProps)
     async send({ terms: _accepted, ...values }) {
       const result = await registerMember(api, { ...values, phoneRegion, phone });
       if (!result.ok) return failureOf(result.error);
+      forgetSentCode();
       const name = result.data.user.firstName;
       bus.emit('toast-requested', { kind: 'success', message: t('welcome', { name }) });
       bus.emit('record-activity', { name: 'sign_up', method: 'mobile' });
@@ -61,21 +62,29 @@ export function MemberForm(props: MemberFormProps) {
   const t = useT();
   const form = useMemberForm(props);
   const { api } = useServices();
-  const { resendAt, ...number } = props.sent;
+  const { resendAt, phoneRegion, phone } = props.sent;
+  const number = { phoneRegion, phone };
+
+  async function resend() {
+    const result = await sendMemberCode(api, number);
+    if (result.ok) keepSentCode(number, result.data.retryAfterSeconds * 1000);
+    return result;
+  }
+
   return (
     <AccountForm
       form={form}
       submitText={t('submit')}
       aside={
         <>
-          <ResendCode resendAt={resendAt} send={() => sendMemberCode(api, number)} />
+          <ResendCode resendAt={resendAt} send={resend} />
           <Button variant="link" onClick={props.onChangeNumber}>
             {t('change')}
           </Button>
         </>
       }
     >
-      <p role="status">{t('sentTo', { phone: `${number.phoneRegion} ${number.phone}` })}</p>
+      <p role="status">{t('sentTo', { phone: `${phoneRegion} ${phone}` })}</p>
       <CodeInput {...form.field('code', withoutSpaces)} autoFocus label={t('code')} />
       <EmailInput {...form.field('email', trimmed)} />
       <NewPasswordInput {...form.field('password')} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { waitOf } from 'shared-contracts/describe-error';
-import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useServices } from 'shared-runtime';
 import { Notice, PhoneInput, TextLink } from 'shared-ui';
 import { findStoreMember } from '../../api/find-store-member';
@@ -12,16 +11,7 @@ import { digitsOnly } from '../../forms/text-filters';
 import { useAccountForm } from '../../forms/use-account-form';
 import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/store-member';
-
-export interface MemberNumber {
-  phoneRegion: PhoneRegion;
-  phone: string;
-}
-
-export interface SentCode extends MemberNumber {
-  /** When the next code can be sent, in milliseconds. */
-  resendAt: number;
-}
+import { keepSentCode, type MemberNumber, type SentCode } from './sent-code';
 
 interface PhoneFormProps {
   login: string;
@@ -49,7 +39,7 @@ export function PhoneForm({ login, register, onSent }: PhoneFormProps) {
       // Within a minute the API sends no second code, and the first one is still valid.
       const waitMs = result.ok ? result.data.retryAfterSeconds * 1000 : waitOf(result.error);
       if (!result.ok && waitMs === undefined) return result.error;
-      onSent({ ...number, resendAt: Date.now() + (waitMs ?? 0) });
+      onSent(keepSentCode(number, waitMs ?? 0));
       return undefined;
     },
   });

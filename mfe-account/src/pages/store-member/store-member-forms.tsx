@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { useEntry } from '../../session/use-entry';
 import { MemberForm } from './member-form';
-import { PhoneForm, type SentCode } from './phone-form';
+import { PhoneForm } from './phone-form';
+import { forgetSentCode, type SentCode } from './sent-code';
 
 interface StoreMemberFormsProps {
+  /** The step of the code that a reload found. */
+  kept: SentCode | undefined;
   /** Where a member with an account logs in, and where somebody without a membership registers. */
   login: string;
   register: string;
@@ -11,8 +14,12 @@ interface StoreMemberFormsProps {
 }
 
 /** First the number, then the code that was sent to it together with the account's e-mail and password. */
-export function StoreMemberForms({ login, register, enter }: StoreMemberFormsProps) {
-  const [sent, setSent] = useState<SentCode>();
+export function StoreMemberForms({ kept, login, register, enter }: StoreMemberFormsProps) {
+  const [sent, setSent] = useState(kept);
   if (!sent) return <PhoneForm login={login} register={register} onSent={setSent} />;
-  return <MemberForm sent={sent} login={login} enter={enter} onChangeNumber={() => setSent(undefined)} />;
+  function changeNumber() {
+    forgetSentCode();
+    setSent(undefined);
+  }
+  return <MemberForm sent={sent} login={login} enter={enter} onChangeNumber={changeNumber} />;
 }

@@ -1,9 +1,11 @@
+import { startTransition, useEffect, useState } from 'react';
 import { urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
 import { createIsland, TextLink } from 'shared-ui';
 import { useT } from '../../messages/store-member';
 import { useEntry } from '../../session/use-entry';
 import { EntryFrame } from '../entry-frame';
+import { readSentCode, type SentCode } from './sent-code';
 import { StoreMemberForms } from './store-member-forms';
 
 const Forms = createIsland(
@@ -19,6 +21,12 @@ const Forms = createIsland(
 export function StoreMemberPage() {
   const t = useT();
   const { enter } = useEntry();
+  const [kept, setKept] = useState<SentCode>();
+  // After hydration, because the server does not know what this tab keeps.
+  useEffect(() => {
+    const sent = readSentCode();
+    if (sent) startTransition(() => setKept(sent));
+  }, []);
   return (
     <EntryFrame
       title={t('title')}
@@ -31,7 +39,14 @@ export function StoreMemberPage() {
         </>
       }
     >
-      <Forms login={urls.login()} register={urls.register()} enter={enter} />
+      {/* The key starts the forms at once: the server's would wait for the visitor. */}
+      <Forms
+        key={kept ? 'code' : 'number'}
+        kept={kept}
+        login={urls.login()}
+        register={urls.register()}
+        enter={enter}
+      />
     </EntryFrame>
   );
 }

@@ -10,6 +10,9 @@ const join = 'POST /api/customer/register/member/mobile';
 const found = { data: { found: true, hasAccount: false } };
 const sent = { data: { retryAfterSeconds: 60 } };
 
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
 const open = (answers: Record<string, WireAnswer>) => renderPage({ page, at: '/register2', answers });
 
 type Pointer = ReturnType<typeof open>['pointer'];
@@ -84,5 +87,47 @@ describe('/register2: an account for a member of the stores (behaviour 2)', () =
     await pointer.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(await screen.findByText(/^Enter 8 digits/)).toBeVisible();
     expect(wire.requests).toEqual([]);
+  });
+
+  describe('a reload at the step of the code', () => {
+    const numberSent = async () => {
+      const first = open({ [find]: found, [send]: sent });
+      await enterNumber(first.pointer);
+      await screen.findByLabelText('Code');
+      first.unmount();
+    };
+
+    it('keeps the number and the wait for the next code', async () => {
+      await numberSent();
+      const { pointer, wire } = open({
+        [join]: { data: { token: 'access', refreshToken: 'refresh', user } },
+      });
+      expect(await screen.findByText(/on its way to \+852 91234567/)).toBeVisible();
+      expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
+      await fill(pointer);
+      expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();
+      expect(wire.sent(join)).toMatchObject([{ phoneRegion: '+852', phone: '91234567', code: '123456' }]);
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('asks for the number once the code is no longer valid', async () => {
+      await numberSent();
+      jest.useFakeTimers({ now: Date.now() + 10 * 60_000, doNotFake: ['setTimeout', 'queueMicrotask'] });
+      open({});
+      expect(await screen.findByLabelText('Phone')).toHaveValue('');
+      expect(screen.queryByLabelText('Code')).toBeNull();
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('asks for the number after the shopper has chosen another one', async () => {
+      await numberSent();
+      const { pointer, unmount } = open({});
+      await pointer.click(await screen.findByRole('button', { name: /another number/ }));
+      expect(await screen.findByLabelText('Phone')).toBeVisible();
+      unmount();
+      open({});
+      expect(await screen.findByLabelText('Phone')).toBeVisible();
+      expect(screen.queryByLabelText('Code')).toBeNull();
+    });
   });
 });

@@ -16,6 +16,7 @@ export function OrderReturnPage() {
       title={t('create.title')}
       aside={t('create.order', { orderId })}
       back={{ to: urls.account.orderDetails(orderId), text: t('create.back') }}
+      place={urls.account.orderHistory()}
     >
       <ReturnForm
         orderId={orderId}

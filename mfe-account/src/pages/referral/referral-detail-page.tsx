@@ -32,7 +32,7 @@ export function ReferralDetailPage() {
   }
 
   return (
-    <AccountLayout title={t('detailTitle')}>
+    <AccountLayout title={t('detailTitle')} place={urls.memberGetMember()}>
       <div className={styles.detail}>
         <p>{count > 0 ? t('joined', { count }) : t('nobody')}</p>
         <dl className={styles.code}>

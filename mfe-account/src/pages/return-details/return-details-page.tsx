@@ -16,6 +16,7 @@ export function ReturnDetailsPage() {
     <AccountLayout
       title={t('detail.title', { returnId: found.returnId })}
       back={{ to: orderUrl, text: t('create.back') }}
+      place={urls.account.orderHistory()}
     >
       <ReturnView
         found={found}

@@ -49,6 +49,14 @@ test('tries the other words of a group, with what else was typed', () => {
   expect(tried).toEqual(expect.arrayContaining(['linen 連身裙', 'linen dress']));
 });
 
+test.each(['皮帶', '皮带', '腰帶', '腰带', 'belt', 'belts'])(
+  'takes %s for a belt in each wording',
+  (typed) => {
+    const tried = readKeyword(typed, reference).map(({ keyword }) => keyword);
+    expect(tried).toEqual(expect.arrayContaining(['皮帶', '腰帶', 'belt']));
+  },
+);
+
 test('tries the last word of a Chinese compound as the catalogue writes it, with other words too', () => {
   const tried = (typed: string) => readKeyword(typed, reference).map(({ keyword }) => keyword);
   expect(tried('帆布包')).toContain('帆布 袋');

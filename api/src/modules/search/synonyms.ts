@@ -33,6 +33,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['鴨舌帽', '棒球帽', 'cap', 'baseball cap'],
   ['牛仔褲', 'jeans', 'denim'],
   ['襯衫', '恤衫', '襯衣', 'shirt', 'blouse'],
+  ['皮帶', '腰帶', 'belt', 'belts'],
   ['半身裙', '短裙', 'skirt'],
   ['靴', '靴子', '長靴', 'boots'],
   ['首飾', '飾物', '飾品', '珠寶', 'jewellery', 'jewelry'],

@@ -89,6 +89,7 @@ export * from './toast/toast-region';
 export * from './toast/use-toasts';
 export * from './tooltip/tooltip';
 export { useDebounced } from './use-debounced';
+export { useIsOffline } from './use-is-offline';
 export { useKeptFocus } from './use-kept-focus';
 export { useLoaded } from './use-loaded';
 export * from './visually-hidden/visually-hidden';

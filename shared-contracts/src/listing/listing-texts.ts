@@ -6,6 +6,7 @@ const en = {
   products: 'Products',
   count: '{count, plural, one {# product} other {# products}}',
   loading: 'Loading products',
+  waiting: 'Waiting for your connection',
   sort: 'Sort by',
   sortTypes: {
     RECOMMENDED: 'RECOMMENDED',
@@ -63,6 +64,7 @@ const zh: Words<typeof en> = {
   products: '貨品',
   count: '{count, plural, other {# 款貨品}}',
   loading: '正在載入貨品',
+  waiting: '等待恢復連線',
   sort: '排序',
   sortTypes: {
     RECOMMENDED: '推薦',

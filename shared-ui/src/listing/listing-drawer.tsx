@@ -1,16 +1,20 @@
 import { Button } from '../button/button';
 import { Drawer } from '../drawer/drawer';
+import { useIsOffline } from '../use-is-offline';
 import { ListingFilterPanel, type ListingFilterPanelProps } from './listing-filter-panel';
 
 interface ListingDrawerProps extends ListingFilterPanelProps {
   open: boolean;
-  doneText: string;
+  /** How many products the filters leave; undefined until the products are there. */
+  count: number | undefined;
   onClose(): void;
 }
 
 /** The filters in a drawer, for screens without room for a column. */
-export function ListingDrawer({ open, doneText, onClose, ...panel }: ListingDrawerProps) {
+export function ListingDrawer({ open, count, onClose, ...panel }: ListingDrawerProps) {
   const { t } = panel;
+  const isOffline = useIsOffline();
+  const pendingText = t(isOffline ? 'waiting' : 'loading');
   return (
     <Drawer
       open={open}
@@ -20,7 +24,7 @@ export function ListingDrawer({ open, doneText, onClose, ...panel }: ListingDraw
       side="left"
       footer={
         <Button block onClick={onClose}>
-          {doneText}
+          {count === undefined ? pendingText : t('showProducts', { count })}
         </Button>
       }
     >

@@ -211,6 +211,20 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('says in the drawer that a filter waits for the connection, and then that it loads', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { rerender } = render(<List />);
+    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(drawer.getByRole('button', { name: 'SHOW 60 PRODUCTS' })).toBeVisible();
+    rerender(<List pendingQuery="color=black" />);
+    expect(drawer.getByRole('button', { name: 'Waiting for your connection' })).toBeVisible();
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(drawer.getByRole('button', { name: 'Loading products' })).toBeVisible();
+    isOnline.mockRestore();
+  });
+
   test('load more is a link to the next page; a click appends, once until 500 ms after (behaviour 4 and 9)', async () => {
     jest.useFakeTimers();
     const onMore = jest.fn(() => Promise.resolve(true));

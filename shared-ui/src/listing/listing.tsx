@@ -158,7 +158,7 @@ export function Listing(props: ListingProps) {
           {...panel}
           open={isDrawerOpen}
           onClose={() => setIsDrawerOpen(false)}
-          doneText={isPending ? t('loading') : t('showProducts', { count: listing.totalCount })}
+          count={isPending ? undefined : listing.totalCount}
         />
       )}
     </div>

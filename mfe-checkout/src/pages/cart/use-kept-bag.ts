@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useServices, useSession } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
+import { useIsOffline } from 'shared-ui';
 import { bagKey } from '../../bag/bag-key';
 import { readKeptBag } from '../../bag/kept-bag';
 import type { Bag } from '../../bag/use-bag';
-import { useIsOffline } from '../../browser/use-is-offline';
 
 export interface BagAge {
   /**

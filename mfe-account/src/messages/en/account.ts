@@ -32,6 +32,8 @@ export const account = {
     undo: 'Undo',
     removeFailed: 'The item could not be removed. Please try again.',
     undoFailed: 'The item could not be put back. Please try again.',
+    removeOffline: 'You are offline. The item stays on your wishlist: remove it once you are connected.',
+    undoOffline: 'You are offline. The item stays removed: save it again once you are connected.',
     variant: '{color}, {size}',
     was: 'Original price',
     now: 'Sale price',

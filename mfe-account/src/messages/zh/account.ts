@@ -34,6 +34,8 @@ export const account: SameKeys<typeof en> = {
     undo: '復原',
     removeFailed: '未能移除貨品，請再試一次。',
     undoFailed: '未能復原貨品，請再試一次。',
+    removeOffline: '你已離線，貨品仍在心願清單，恢復連線後即可移除。',
+    undoOffline: '你已離線，貨品未能復原，恢復連線後可再次加入心願清單。',
     variant: '{color}，{size}',
     was: '原價',
     now: '特價',

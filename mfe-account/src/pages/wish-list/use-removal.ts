@@ -52,7 +52,8 @@ export function useRemoval(list: readonly Favourite[]) {
       return true;
     }
     mark(key, !isRemoved);
-    const message = t(isRemoved ? 'wishList.removeFailed' : 'wishList.undoFailed');
+    const reason = navigator.onLine ? 'Failed' : 'Offline';
+    const message = t(`wishList.${isRemoved ? 'remove' : 'undo'}${reason}`);
     bus.emit('toast-requested', { kind: 'error', message });
     return false;
   }

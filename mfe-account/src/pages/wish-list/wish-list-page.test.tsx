@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { BusPayload, Favourite } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as page from '../../expose/wish-list-page';
@@ -44,6 +44,8 @@ function open(answers: Record<string, WireAnswer>) {
   return { ...shown, actions, undo };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('/account/wish-list (behaviour 7 and 9)', () => {
   it('asks for up to 100 and shows them with size, price and what is left', async () => {
     const { wire, container } = open({ [read]: listOf(coat, hat) });
@@ -85,6 +87,32 @@ describe('/account/wish-list (behaviour 7 and 9)', () => {
     await act(() => router.navigate('/bit/men'));
     await undo();
     expect(wire.sent(add)).toHaveLength(1);
+  });
+
+  it('says of an item that a device without a connection can’t remove that it stays', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { pointer, toasts } = open({ [read]: listOf(coat), [remove]: 'outage' });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove Wool coat' }));
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+    const message = 'You are offline. The item stays on your wishlist: remove it once you are connected.';
+    await waitFor(() => expect(toasts).toEqual([message]));
+  });
+
+  it('says of an undo without a connection that the item stays removed', async () => {
+    const { pointer, toasts, undo } = open({
+      [read]: listOf(coat),
+      [remove]: { data: { totalCount: 0 } },
+      [add]: 'outage',
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove Wool coat' }));
+    await screen.findByText('Your wishlist is empty');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await undo();
+    await waitFor(() =>
+      expect(toasts.at(-1)).toBe(
+        'You are offline. The item stays removed: save it again once you are connected.',
+      ),
+    );
   });
 
   it('keeps an item that could not be removed, and says so', async () => {

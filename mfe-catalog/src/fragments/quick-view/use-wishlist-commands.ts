@@ -65,7 +65,8 @@ export function useWishlistCommands(): void {
       await show(memberId, toggle, !toggle.favourite);
       // This call may have ended the session.
       if (session.snapshot().isLoggedIn) {
-        bus.emit('toast-requested', { kind: 'error', message: t('wishlist.failed') });
+        const message = t(navigator.onLine ? 'wishlist.failed' : 'wishlist.kept');
+        bus.emit('toast-requested', { kind: 'error', message });
       } else {
         login(toggle);
       }

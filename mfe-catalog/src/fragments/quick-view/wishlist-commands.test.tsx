@@ -67,6 +67,8 @@ test('a guest comes back to the tile in the list', async () => {
   tile.remove();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a member’s heart fills at once; the shop hears of it when the server has it (behaviour 7)', async () => {
   let answer: (value: { data: unknown }) => void = () => undefined;
   const { shop, toggle } = show({
@@ -81,6 +83,16 @@ test('a member’s heart fills at once; the shop hears of it when the server has
   await waitFor(() => expect(shop.said('wishlist-added')).toEqual([expect.objectContaining(sku)]));
   expect(shop.said('wishlist-updated')).toEqual([{ totalCount: 3 }]);
   expect(await filled()).toBeVisible();
+});
+
+test('says without a connection that the wishlist stays as it was', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { shop, toggle } = show({ api: { [`POST ${favourites}`]: () => ({ status: 503 }) } });
+  await empty();
+  await toggle(true);
+  const message = 'You are offline. Your wishlist stays as it was: change it once you are connected.';
+  await waitFor(() => expect(shop.said('toast-requested')).toEqual([{ kind: 'error', message }]));
+  expect(await empty()).toBeVisible();
 });
 
 test('rolls back a refused change and reports it', async () => {

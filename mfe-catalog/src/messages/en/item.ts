@@ -62,6 +62,7 @@ export const item = {
     login: 'Your wishlist belongs to your account: log in and the item is saved. You then come back here.',
     failed: 'Your wishlist could not be changed. Please try again.',
     offline: 'You are offline. Save the item once you are connected.',
+    kept: 'You are offline. Your wishlist stays as it was: change it once you are connected.',
   },
   details: {
     description: 'Description',

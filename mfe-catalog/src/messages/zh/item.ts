@@ -64,6 +64,7 @@ export const item: SameKeys<typeof english> = {
     login: '心願清單屬於你的帳戶：登入後貨品即會儲存，並返回此頁。',
     failed: '未能更新心願清單，請再試一次。',
     offline: '你已離線，恢復連線後即可加入心願清單。',
+    kept: '你已離線，心願清單維持不變，恢復連線後即可更改。',
   },
   details: {
     description: '貨品描述',

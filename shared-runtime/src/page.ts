@@ -33,6 +33,10 @@ export interface PageHead {
  */
 export interface PageData<Data = unknown> {
   loader?(context: PageContext): Promise<Data> | Data;
+  /**
+   * For the frame of a page that needs a login, the server calls it without data: with a title of its own the page
+   * has it from the start, and otherwise it may throw.
+   */
   head?(data: Data, context: PageContext): PageHead;
 }
 

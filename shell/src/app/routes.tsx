@@ -161,7 +161,11 @@ function pageRoute(
       const { pathname, search } = new URL(args.request.url);
       if (await options.needsDocument?.({ pathname, search }, args.request.signal))
         return redirectDocument(pathname + search);
-      if (guarded && options.side === 'server') return guardedFrame;
+      if (guarded && options.side === 'server') {
+        // For the title of the frame, which stands without it too.
+        await options.modules.load(remote, route.module).catch(() => undefined);
+        return guardedFrame;
+      }
       if (guarded && !services.session.snapshot().isLoggedIn) {
         return redirect(urls.login({ redirecturl: pathname + search }));
       }

@@ -244,6 +244,17 @@ it('an outage that was met while a page was rendered is not kept with it', async
   await until('/account', ({ body }) => body.includes('Menswear'));
 });
 
+it('the frame of a member’s page has its title, unless its data name it', async () => {
+  await openShop();
+  const titleOf = async (url: string, language?: string) =>
+    /<title>(.*?)<\/title>/.exec((await get(url, language)).body)?.[1];
+  expect(await titleOf('/account/orders')).toBe('Orders in en | Harbour');
+  expect(await titleOf('/account/orders', 'zh')).toBe('Orders in zh | Harbour');
+  expect(await titleOf('/account/order')).toBe('Harbour');
+  expect(await titleOf('/account')).toBe('Harbour');
+  expect(said).toBe('');
+});
+
 it('a picture of an API that hangs is refused at once instead of waited for', async () => {
   await openShop();
   await api.become('hanging');

@@ -242,16 +242,19 @@ function pageHead(context: StaticHandlerContext, storefront: Storefront, options
   if (context.errors) {
     return { title: context.statusCode === 404 ? t('notFound.title') : t('error.pageTitle'), noIndex: true };
   }
-  if (!match || !handle || handle.guarded) return { title: '', noIndex: true };
+  if (!match || !handle) return { title: '', noIndex: true };
   const module = storefront.modules.loaded(handle.remote, handle.module);
-  const data = context.loaderData[match.route.id ?? ''];
+  const data = handle.guarded ? undefined : context.loaderData[match.route.id ?? ''];
   try {
     const head = module?.head?.(
       data,
       pageContext({ params: match.params, request: options.request }, options.services),
     );
+    if (handle.guarded) return { title: head?.title ?? '', noIndex: true };
     return { title: '', ...head, noIndex: head?.noIndex || handle.noIndex };
   } catch (error) {
+    // The browser gives the title to a member's page that is named after its data.
+    if (handle.guarded) return { title: '', noIndex: true };
     options.services.log.error(`SHOP-PAGE-003 the head of ${match.pathname} threw`, error);
     return { title: '' };
   }

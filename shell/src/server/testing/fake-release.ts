@@ -1,7 +1,8 @@
 import { integrityOf } from 'shared-contracts/server/integrity';
 
 /**
- * Pages of a test remote: one with a price from the API, a text, a member's frame, and two that never finish.
+ * Pages of a test remote: one with a price from the API, a text, frames of a member's pages, and two that never
+ * finish. One of a member's pages is named after its data.
  */
 const bundle = `
 const { createElement: h, Suspense } = require('react');
@@ -17,6 +18,8 @@ async function load({ services, signal, url }) {
 const Page = () => h('main', null, h('h1', null, usePageData().text));
 module.exports = {
   './page': { Component: Page, loader: load },
+  './orders': { Component: Page, loader: load, head: (data, { locale }) => ({ title: 'Orders in ' + locale }) },
+  './order': { Component: Page, loader: load, head: (data) => ({ title: 'Order ' + data.text }) },
   './hanging': { Component: Page, loader: () => new Promise(() => {}) },
 };`;
 
@@ -45,6 +48,8 @@ export function fakeStore({ pathname }: URL): { body: string } | undefined {
       route('help', '/help/:page'),
       route('hanging', '/hanging', './hanging'),
       route('account', '/account', './page', { access: 'member' }),
+      route('orders', '/account/orders', './orders', { access: 'member' }),
+      route('order', '/account/order', './order', { access: 'member' }),
     ],
     fragments: [],
     shared: {},

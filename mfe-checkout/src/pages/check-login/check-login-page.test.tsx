@@ -18,6 +18,15 @@ test('offers the login and the registration, which come back, and going on as a 
   expect(address()).toBe('/checkout/payment?as=guest');
 });
 
+test('draws the login and going on as a guest alike, the registration less, and none as the only way', () => {
+  writeLocalCart([{ skuId: 'S1', channelId: 1, quantity: 1 }]);
+  renderAt(createShop(), '/checkout/checklogin', <CheckLoginPage />);
+  const look = (name: string) => screen.getByRole('link', { name }).className;
+  expect(look('Log in')).toBe(look('Continue as guest'));
+  expect(look('Create an account')).not.toBe(look('Log in'));
+  for (const { className } of screen.getAllByRole('link')) expect(className).not.toContain('primary');
+});
+
 test('asks nothing of an empty bag, to which Back leads a guest who has paid, but goes to the bag', async () => {
   const { address } = renderAt(createShop(), '/checkout/checklogin', <CheckLoginPage />);
   await waitFor(() => expect(address()).toBe('/checkout/cart'));

@@ -10,7 +10,8 @@ import styles from './check-login-page.module.css';
 
 /**
  * `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. The browser's
- * Back leads a guest here from an order, whose bag is empty then: the bag says how to go on, or offers to pay.
+ * Back leads a guest here from an order, whose bag is empty then: the bag says how to go on, or offers to pay. Login
+ * and guest are equal ways, so neither is the primary one.
  */
 export function CheckLoginPage() {
   const t = useT();
@@ -24,17 +25,17 @@ export function CheckLoginPage() {
       <PageHead title={t('checkLogin.heading')} />
       <div className={styles.choices}>
         <Choice title={t('checkLogin.member')} text={t('checkLogin.memberText')}>
-          <ButtonLink as={Link} block to={urls.login({ redirecturl })}>
+          <ButtonLink as={Link} block variant="secondary" to={urls.login({ redirecturl })}>
             {t('checkLogin.login')}
           </ButtonLink>
         </Choice>
         <Choice title={t('checkLogin.guest')} text={t('checkLogin.guestText')}>
-          <ButtonLink as={Link} block to={withQuery(redirecturl, guestQuery)}>
+          <ButtonLink as={Link} block variant="secondary" to={withQuery(redirecturl, guestQuery)}>
             {t('checkLogin.asGuest')}
           </ButtonLink>
         </Choice>
         <Choice title={t('checkLogin.register')} text={t('checkLogin.registerText')}>
-          <ButtonLink as={Link} block variant="secondary" to={urls.register({ redirecturl })}>
+          <ButtonLink as={Link} block variant="quiet" to={urls.register({ redirecturl })}>
             {t('checkLogin.create')}
           </ButtonLink>
         </Choice>

@@ -95,7 +95,7 @@ export const en = {
     payUnpaid: 'Pay your order',
     emptyTitle: 'Your bag is empty',
     emptyText: 'Pieces you choose wait for you here.',
-    emptyGuest: 'Log in to see the pieces you chose on another device.',
+    emptyGuest: 'Pieces you choose wait for you here. Log in to see the pieces you chose on another device.',
     shopMen: 'Shop men',
     shopWomen: 'Shop women',
     login: 'Log in',

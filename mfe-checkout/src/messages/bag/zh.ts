@@ -95,7 +95,7 @@ export const zh: SameKeys<typeof en> = {
     payUnpaid: '支付訂單',
     emptyTitle: '購物袋內沒有貨品',
     emptyText: '你選購的貨品會在這裏等候你。',
-    emptyGuest: '登入即可查看你在其他裝置選購的貨品。',
+    emptyGuest: '你選購的貨品會在這裏等候你。登入即可查看你在其他裝置選購的貨品。',
     shopMen: '選購男裝',
     shopWomen: '選購女裝',
     login: '登入',

@@ -82,6 +82,13 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  test('says to a guest in Chinese without a space between sentences that the empty bag waits', async () => {
+    openPage({ locale: 'zh' });
+    expect(
+      await screen.findByText('你選購的貨品會在這裏等候你。登入即可查看你在其他裝置選購的貨品。'),
+    ).toBeVisible();
+  });
+
   test('explains promotions line by line, free delivery, arrival and gifts before the checkout', async () => {
     localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 2 }]));
     const gift = { promotionId: 'G', minimumSpend: 400_000, isAvailable: true, skuId: 'S9', itemCode: 'I9' };

@@ -103,7 +103,7 @@ function EmptyBag({ isLoggedIn }: { isLoggedIn: boolean }) {
     <EmptyState
       icon={<BagIcon />}
       title={t('page.emptyTitle')}
-      text={isLoggedIn ? t('page.emptyText') : `${t('page.emptyText')} ${t('page.emptyGuest')}`}
+      text={t(isLoggedIn ? 'page.emptyText' : 'page.emptyGuest')}
       actions={
         <>
           <ShopLinks />

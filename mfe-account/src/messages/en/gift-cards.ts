@@ -14,7 +14,7 @@ export const giftCards = {
   none: 'You have no cards yet',
   noneText: 'Add the card that you were given, or buy one for somebody.',
   ending: 'Card ending in {lastFour}',
-  of: 'of {amount}',
+  left: '{balance} of {amount}',
   status: { ACTIVE: 'To use', USED_UP: 'Used up', EXPIRED: 'Expired' },
   until: 'Valid until {date}',
   design: { label: 'Design', classic: 'Classic', celebration: 'Celebration', 'thank-you': 'Thank you' },

@@ -16,7 +16,7 @@ export const giftCards: SameKeys<typeof en> = {
   none: '你還沒有禮品卡',
   noneText: '加入你收到的禮品卡，或購買一張送給親友。',
   ending: '尾號 {lastFour} 的禮品卡',
-  of: '面值 {amount}',
+  left: '結餘 {balance}，面值 {amount}',
   status: { ACTIVE: '可使用', USED_UP: '已用完', EXPIRED: '已過期' },
   until: '有效期至 {date}',
   design: { label: '設計', classic: '經典', celebration: '慶祝', 'thank-you': '致謝' },

@@ -32,6 +32,12 @@ describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
     await expectAccessible(container);
   });
 
+  it('says in Chinese which amount is left and which is the card’s', async () => {
+    renderPage({ page, at: '/account/giftcard', answers: { [cards]: filled }, member: user, locale: 'zh' });
+    const card = await screen.findByRole('article', { name: '尾號 7K2P 的禮品卡' });
+    expect(within(card).getByText('結餘 HK$320.00，面值 HK$500.00')).toBeVisible();
+  });
+
   it('adds a card and reads the list again', async () => {
     const { pointer, wire, toasts } = open({
       [cards]: { data: { cards: [], totalBalance: 0 } },

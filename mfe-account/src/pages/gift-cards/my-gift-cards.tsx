@@ -61,9 +61,7 @@ function Card({ card }: { card: GiftCard }) {
         <Heading level={2} look="small">
           {name}
         </Heading>
-        <p>
-          {formatMoney(balance)} {t('of', { amount: formatMoney(initialAmount) })}
-        </p>
+        <p>{t('left', { balance: formatMoney(balance), amount: formatMoney(initialAmount) })}</p>
         <p>{t('until', { date: formatDate(expiresAt) })}</p>
         <Badge tone={status === 'ACTIVE' ? 'highlight' : 'neutral'}>{t(`status.${status}`)}</Badge>
       </div>

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { guestAddress } from './orders';
+import { giftCardRecipient, guestAddress } from './orders';
 
 /** Names that are equal in both languages: brands, and texts that customers typed. */
 export async function namesOf(db: pg.Pool): Promise<string[]> {
@@ -16,5 +16,7 @@ export async function namesOf(db: pg.Pool): Promise<string[]> {
       union select unnest(array[address->>'firstName', address->>'lastName']) from orders`,
   );
   const searched = ['shirt', 'qqqzzz'];
-  return [...rows.flatMap(({ name }) => name || []), ...searched, ...Object.values(guestAddress)];
+  // Orders that a walk places after this.
+  const typed = [...Object.values(guestAddress), ...Object.values(giftCardRecipient)];
+  return [...rows.flatMap(({ name }) => name || []), ...searched, ...typed];
 }

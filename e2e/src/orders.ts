@@ -15,6 +15,9 @@ export const guestAddress = {
   addressLine1: 'Flat 5A, 1 Nathan Road',
 };
 
+/** Who gets the gift cards of `orderGiftCard`. */
+export const giftCardRecipient = { recipientName: 'Ka Chan', recipientEmail: 'ka@example.com' };
+
 async function post<Data>(
   request: APIRequestContext,
   path: string,
@@ -97,8 +100,7 @@ export async function orderGiftCard(request: APIRequestContext, email: string): 
       quantity: 1,
       design: 'celebration',
       senderName: 'Ada Wong',
-      recipientName: 'Ka Chan',
-      recipientEmail: 'ka@example.com',
+      ...giftCardRecipient,
     },
     token,
   );

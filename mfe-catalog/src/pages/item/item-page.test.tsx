@@ -312,6 +312,10 @@ test('a picture opens in full screen, where it can be enlarged', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show picture 2 in full screen' }));
   const viewer = await screen.findByRole('dialog');
   const picture = within(viewer).getByRole('button', { name: 'Enlarge picture 2' });
+  // HTML asks for a `src` beside `srcset`.
+  for (const image of viewer.querySelectorAll('img')) {
+    expect(image).toHaveAttribute('src', image.srcset.split(' ')[0]);
+  }
   await userEvent.click(picture);
   expect(picture).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Enter}');

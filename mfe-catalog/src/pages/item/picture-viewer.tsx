@@ -29,9 +29,10 @@ function clickedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent<HT
 
 /**
  * A picture as `srcset`, as if it were as wide as its file is many times 80 pixels. So the small and the large file fill
- * the same space, the height of the screen or its width, and nothing moves when the large one covers the other.
+ * the same space, the height of the screen or its width, and nothing moves when the large one covers the other. `src`
+ * is the same file, because HTML asks for one.
  */
-const filling = (src: string) => ({ srcSet: `${src} 80w`, sizes: '1600px' });
+const filling = (src: string) => ({ srcSet: `${src} 80w`, sizes: '1600px', src });
 
 /**
  * The pictures in full screen: at once in the width that the page has loaded, then large: the one in view and its

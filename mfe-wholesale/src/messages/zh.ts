@@ -52,7 +52,7 @@ export const zh: SameKeys<typeof en> = {
     none: '不設最低訂購量',
   },
   stock: {
-    available: '可供應 {count, number} 件',
+    available: '可供應 {count, number}\u00a0件',
     soldOut: '售罄',
     notOffered: '此送貨期不供應',
   },

@@ -45,6 +45,12 @@ describe('the matrix of a style', () => {
     await expectAccessible(document.body);
   });
 
+  it('breaks what is available in Chinese before the number, not before its measure word', async () => {
+    await openApplication(path, { api: server(), locale: 'zh' });
+    const [first] = await screen.findAllByRole('textbox');
+    expect(noteOf(first as HTMLElement)).toBe('可供應 60\u00a0件');
+  });
+
   it('is found by the code of the style, and keeps its parts apart', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = { ...server(), 'GET /api/wholeSale/details/LINEN': () => ({ data: linenShirt }) };

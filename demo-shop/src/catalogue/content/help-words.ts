@@ -44,7 +44,7 @@ function feeWords({ fee, freeFrom }: DeliveryTariff): Words {
 function daysWords({ minDays, maxDays }: DeliveryTariff): Words {
   if (maxDays === 1)
     return ['the next working day when ordered before 3 pm', '下午3時前下單，下一個工作天送達'];
-  return [`${minDays}–${maxDays} working days`, `${minDays}至${maxDays}個工作天`];
+  return [`${minDays} to ${maxDays} working days`, `${minDays}至${maxDays}個工作天`];
 }
 
 function methodWords(en: string, zh: string, tariff: DeliveryTariff): Words {

@@ -49,7 +49,7 @@ describe('help pages agree with the program', () => {
       'STORE',
       'LOCKER',
     ])) {
-      const days = code === 'EXPRESS' ? 'the next working day' : `${minDays}–${maxDays} working days`;
+      const days = code === 'EXPRESS' ? 'the next working day' : `${minDays} to ${maxDays} working days`;
       const price = fee === 0 ? 'free' : dollars(fee);
       const free = freeFrom ? `, free from ${dollars(freeFrom)}` : '';
       expect(text).toMatch(

@@ -58,7 +58,7 @@ export const en = {
     addressesFailed: 'Your saved addresses can’t be loaded. You can type one.',
     delivery: 'Delivery',
     days: '{from, plural, one {# working day} other {# working days}}',
-    daysRange: '{from}–{to} working days',
+    daysRange: '{from} to {to} working days',
     freeFrom: 'free from {amount}',
     free: 'Free',
     maxPieces: '{count, plural, one {# piece} other {# pieces}} at most',

@@ -70,7 +70,7 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, pie
   );
 }
 
-/** "1 working day", "2–4 working days". */
+/** "1 working day", "2 to 4 working days". */
 function useDeliveryDays(): (method: Pick<DeliveryMethod, 'minDays' | 'maxDays'>) => string {
   const t = useT();
   return ({ minDays, maxDays }) =>

@@ -1,4 +1,4 @@
-import { joinClauses, joinList, joinParts, withLabel, withRemark } from './punctuation';
+import { joinClauses, joinList, joinParts, joinSentences, withLabel, withRemark } from './punctuation';
 
 test('punctuation is half-width in English, full-width in Chinese', () => {
   expect(joinParts('en', 'Wool Coat', 'Black', 'M')).toBe('Wool Coat, Black, M');
@@ -7,6 +7,8 @@ test('punctuation is half-width in English, full-width in Chinese', () => {
   expect(joinList('zh', ['女裝', '男裝'])).toBe('女裝、男裝');
   expect(joinClauses('en', ['White, M', 'Black, L'])).toBe('White, M; Black, L');
   expect(joinClauses('zh', ['白色，M', '黑色，L'])).toBe('白色，M；黑色，L');
+  expect(joinSentences('en', 'It failed.', 'Code A-1')).toBe('It failed. Code A-1');
+  expect(joinSentences('zh', '未能顯示。', '編號 A-1')).toBe('未能顯示。編號 A-1');
   expect(withRemark('en', 'a@example.com', 'Verified')).toBe('a@example.com (Verified)');
   expect(withRemark('zh', 'a@example.com', '已核實')).toBe('a@example.com（已核實）');
   expect(withLabel('en', 'Remark', 'ring twice')).toBe('Remark: ring twice');

@@ -1,6 +1,7 @@
 /**
  * Punctuation between values that a component puts together, such as a title and a colour. English sets
- * half-width signs and a space, Chinese full-width ones. Sentences stand in the messages instead.
+ * half-width signs and a space, Chinese full-width ones. Sentences that always follow each other stand in the messages
+ * instead.
  */
 import type { Locale } from './locale';
 
@@ -19,6 +20,11 @@ export function joinList(locale: Locale, entries: readonly Part[]): string {
 /** Entries that contain commas themselves: `White, size M; Black, size L`. */
 export function joinClauses(locale: Locale, entries: readonly Part[]): string {
   return entries.filter(Boolean).join(locale === 'zh' ? '；' : '; ');
+}
+
+/** Sentences of which not all are always there: a full-width full stop needs no space after it. */
+export function joinSentences(locale: Locale, ...sentences: readonly string[]): string {
+  return sentences.join(locale === 'zh' ? '' : ' ');
 }
 
 /** A remark after a text: `a@example.com (verified)`, `a@example.com（已核實）`. */

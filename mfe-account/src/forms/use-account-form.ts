@@ -9,6 +9,8 @@ import type {
 } from 'react-hook-form';
 import { type ApiError, isTemporary } from 'shared-contracts';
 import { waitOf } from 'shared-contracts/describe-error';
+import { joinSentences } from 'shared-contracts/punctuation';
+import { useServices } from 'shared-runtime';
 import { type FormSchema, rulesError, useSchemaForm } from 'shared-ui/form';
 import { useErrorText } from '../messages/errors';
 import { useFormT } from '../messages/form';
@@ -50,6 +52,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
  */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const t = useFormT();
+  const { locale } = useServices();
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const [text, setText] = useState<string>();
@@ -80,7 +83,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
       };
     }
     const waitMs = waitOf(error);
-    const text = isTemporary(error) ? `${errorText(error)} ${t('kept')}` : errorText(error);
+    const text = isTemporary(error) ? joinSentences(locale, errorText(error), t('kept')) : errorText(error);
     return { text, ...(waitMs === undefined ? {} : { waitMs }) };
   }
 

@@ -36,6 +36,18 @@ describe('a page that can’t be shown (behaviour 8)', () => {
   });
 
   it.each([
+    ['en', 'Code SHOP-API-001', /\.\sCode/],
+    ['zh', '編號 SHOP-API-001', /。編號/],
+  ] as const)(
+    'in %s ends with the code, as sentences follow each other there',
+    async (locale, code, words) => {
+      const alert = await open(lost(), locale);
+      expect(alert).toHaveTextContent(code);
+      expect(alert).toHaveTextContent(words);
+    },
+  );
+
+  it.each([
     ['network', 'en', 'The shop does not answer at the moment. If other sites open, your connection is fine'],
     ['timeout', 'zh', '網店暫時沒有回應。如其他網站能正常開啟，即與你的網絡無關'],
   ] as const)('says after a call without an answer (%s) what is known', async (kind, locale, words) => {

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
-import { Link, useLocation, useRevalidator } from 'shared-runtime';
+import { joinSentences } from 'shared-contracts/punctuation';
+import { Link, useLocation, useRevalidator, useServices } from 'shared-runtime';
 import { ButtonLink, Container, ErrorState } from 'shared-ui';
 import { useT } from './messages/error';
 import type { RemoteUnavailableError } from './page-modules';
@@ -9,6 +10,7 @@ import type { RemoteUnavailableError } from './page-modules';
 /** A failed page: what happened, and what to do. */
 export function PageError({ error }: { error: unknown }) {
   const t = useT();
+  const { locale } = useServices();
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const isOffline = isNetworkError(error) && typeof window !== 'undefined' && !navigator.onLine;
@@ -23,7 +25,11 @@ export function PageError({ error }: { error: unknown }) {
       <ErrorState
         headingLevel={1}
         title={t(isOffline ? 'offlineTitle' : 'title')}
-        text={isOffline ? t('network') : `${t(errorText(error))} ${t('code', { code: errorCode(error) })}`}
+        text={
+          isOffline
+            ? t('network')
+            : joinSentences(locale, t(errorText(error)), t('code', { code: errorCode(error) }))
+        }
         retryText={state === 'loading' ? t('loading') : t('retry')}
         onRetry={retry}
         actions={

@@ -1,7 +1,7 @@
 /** Registration of members who joined in a store. */
 export const storeMember = {
   title: 'Your store membership, online',
-  text: 'Joined in one of our stores? Your name and your points come along.',
+  text: 'Joined in one of our stores? Your name and your points come along. Not a member of our stores?',
   phoneSubmit: 'Send the code',
   unknown: 'No store member has this number.',
   unknownLink: 'Create an account without it',
@@ -12,6 +12,5 @@ export const storeMember = {
   code: 'Code',
   submit: 'Create account',
   welcome: 'Welcome, {name}. Your membership is in your account.',
-  notMember: 'Not a member of our stores?',
   register: 'Create an account',
 } as const;

@@ -3,7 +3,7 @@ import type { storeMember as en } from '../en/store-member';
 
 export const storeMember: SameKeys<typeof en> = {
   title: '將分店會籍帶到網上',
-  text: '已在分店成為會員？你的姓名及積分會一併轉入。',
+  text: '已在分店成為會員？你的姓名及積分會一併轉入。不是分店會員？',
   phoneSubmit: '發送驗證碼',
   unknown: '沒有會員使用此電話號碼。',
   unknownLink: '直接註冊帳戶',
@@ -14,6 +14,5 @@ export const storeMember: SameKeys<typeof en> = {
   code: '驗證碼',
   submit: '註冊帳戶',
   welcome: '歡迎，{name}。你的會籍已轉入帳戶。',
-  notMember: '不是分店會員？',
   register: '註冊帳戶',
 };

@@ -32,7 +32,7 @@ export function StoreMemberPage() {
       title={t('title')}
       text={
         <>
-          {t('text')} {t('notMember')}{' '}
+          {t('text')}{' '}
           <TextLink as={Link} to={urls.register()}>
             {t('register')}
           </TextLink>

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from 'shared-contracts';
+import { joinSentences } from 'shared-contracts/punctuation';
 import { getT } from '../../app/messages';
 import { getT as getErrorT } from '../../app/messages/error';
 import { sendPlainPage } from '../plain-page';
@@ -11,7 +12,7 @@ export function sendUnavailable(reply: FastifyReply, locale: Locale): FastifyRep
     locale,
     title: getT(locale)('error.pageTitle'),
     heading: t('title'),
-    text: `${t('text')} ${t('code', { code: 'SHOP-PAGE-004' })}`,
+    text: joinSentences(locale, t('text'), t('code', { code: 'SHOP-PAGE-004' })),
     home: t('home'),
   });
 }

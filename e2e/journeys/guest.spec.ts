@@ -2,6 +2,16 @@ import { stockOf } from '../src/catalogue';
 import { Shopper, testCards } from '../src/shopper';
 import { expect, test, untilInteractive } from '../src/test';
 
+/** Runs in the page: at which heights the names of the channels stand; their descriptions wrap differently. */
+function nameTops(links: Element[]): number[] {
+  const tops = links.map(({ firstChild }) => {
+    const name = document.createRange();
+    if (firstChild) name.selectNode(firstChild);
+    return Math.round(name.getBoundingClientRect().top);
+  });
+  return [...new Set(tops)];
+}
+
 test('a guest finds a product, pays for it by card and finds the order again', async ({
   page,
   db,
@@ -16,6 +26,9 @@ test('a guest finds a product, pays for it by card and finds the order again', a
   if (isMobile) {
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect
+      .poll(() => menu.getByRole('list').first().getByRole('link').evaluateAll(nameTops))
+      .toHaveLength(1);
     await menu.getByText('Men', { exact: true }).click();
     await menu.getByRole('link', { name: 'Shirts', exact: true }).first().click();
   } else {

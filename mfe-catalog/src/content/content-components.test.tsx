@@ -32,6 +32,20 @@ const listed = (index: number) => {
   };
 };
 
+test('a Chinese headline breaks after its punctuation, not within a phrase', () => {
+  renderAt(
+    createShop(),
+    '/bit',
+    <ContentComponents
+      title=""
+      components={[hero('一件大衣、一件針織、一雙好鞋'), hero('A coat')]}
+      rows={{}}
+    />,
+  );
+  expect(screen.getByRole('link', { name: '一件大衣、一件針織、一雙好鞋' })).toHaveClass('phrases');
+  expect(screen.getByRole('link', { name: 'A coat' })).not.toHaveClass('phrases');
+});
+
 test('shows by channel and member labels; the first title is the page’s heading (behaviour 5)', () => {
   const components = [
     hero('Second channel', { channel: 2 }),

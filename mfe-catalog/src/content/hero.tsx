@@ -1,9 +1,12 @@
 import type { ContentValue } from 'shared-contracts';
-import { Heading, imageAtWidth, imageSourceSet } from 'shared-ui';
+import { classes, Heading, imageAtWidth, imageSourceSet } from 'shared-ui';
 import { ContentLink } from './content-link';
 import styles from './hero.module.css';
 
 const heroSizes = '100vw';
+
+/** Punctuation within a Chinese headline. */
+const hasPhrases = /[、，。；：！？]./;
 
 interface HeroProps {
   value: ContentValue<'hero'>;
@@ -34,7 +37,7 @@ export function Hero({ value, first }: HeroProps) {
       </picture>
       <div className={styles.caption}>
         <Heading level={first ? 1 : 2} look={first ? 'display' : 'large'}>
-          <ContentLink to={href} className={styles.cover}>
+          <ContentLink to={href} className={classes(styles.cover, hasPhrases.test(title) && styles.phrases)}>
             {title}
           </ContentLink>
         </Heading>

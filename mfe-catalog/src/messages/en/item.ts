@@ -77,6 +77,7 @@ export const item = {
     dates: 'Delivered in Hong Kong between {from} and {to}; free from {amount}',
     days: 'Delivered in Hong Kong in {min} to {max} working days; free from {amount}',
     returns: 'Returns within {days} days of delivery.',
+    noReturns: 'This item can’t be returned.',
   },
   stores: 'Find in a store',
   storesFailed: 'The stores can’t be loaded at the moment.',

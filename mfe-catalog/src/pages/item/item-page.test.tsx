@@ -254,6 +254,12 @@ describe('beside the button', () => {
     jest.useRealTimers();
   });
 
+  test('no returns are promised of what the shop does not take back', () => {
+    show(productOf({ ageRestricted: true }, [skuOf('75CL')]));
+    expect(screen.getByText(/This item can’t be returned/)).toBeVisible();
+    expect(screen.queryByText(/Returns within 30 days/)).toBeNull();
+  });
+
   test('stand fit, length and composition', () => {
     const attributes = [
       { parent: 'MATERIAL', name: 'Material', value: 'Cotton' },

@@ -9,11 +9,16 @@ import styles from './item-promises.module.css';
 
 const { minDays, maxDays, freeFrom } = deliveryTariffs.STANDARD.HK;
 
+interface ItemPromisesProps {
+  /** False of age-restricted items, which the shop does not take back. */
+  canReturn: boolean;
+}
+
 /**
  * Delivery and returns beside the button. The dates are calculated in the browser, because a cached page may be from
  * yesterday.
  */
-export function ItemPromises() {
+export function ItemPromises({ canReturn }: ItemPromisesProps) {
   const t = useT();
   const { locale } = useServices();
   const [now, setNow] = useState<Date>();
@@ -30,7 +35,7 @@ export function ItemPromises() {
           : t('promises.days', { min: minDays, max: maxDays, amount: formatMoney(freeFrom) })}
       </li>
       <li>
-        {t('promises.returns', { days: returnDays })}{' '}
+        {canReturn ? t('promises.returns', { days: returnDays }) : t('promises.noReturns')}{' '}
         <TextLink as={Link} to={urls.help.page('help-centre')}>
           {t('details.delivery')}
         </TextLink>

@@ -111,7 +111,7 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
         {sku && sku.availableQty < 1 && <RestockForm key={sku.skuId} sku={sku} channelId={channelId} />}
         <StoreStock sku={sku} isOneSize={baseInfo.sizeType === 'ONE_SIZE'} onMissing={askSize} />
         <ItemFacts baseInfo={baseInfo} />
-        <ItemPromises />
+        <ItemPromises canReturn={!baseInfo.ageRestricted} />
       </div>
       <ItemBar
         anchor={button}

@@ -6,7 +6,7 @@ import { textsOf } from './texts';
 const same = [
   /HARBOUR/gi,
   /HK\$/g,
-  /\b(PDF|CSV|JSON|NDJSON|UTF-8|SKU|JPEG|PNG|WebP|AVIF|TIFF|MB)\b/g,
+  /\b(PDF|CSV|XLSX|JSON|NDJSON|UTF-8|SKU|JPEG|PNG|WebP|AVIF|TIFF|MB)\b/g,
   /\bSHOP-[A-Z]+-\d+/g,
   /ITHKE\w*/g,
   /\b(RT|SH)[A-Z\d]{10}\b/g,
@@ -15,11 +15,15 @@ const same = [
   /Polo(?=恤)/g,
   /[\w.+-]+@[\w.-]+/g,
   // Paths, categories, codes of offers and channels, as staff see them.
-  /^\/[\w/-]+$/g,
+  /(?<=^|例如 )\/[\w/-]+$/g,
   /[A-Z]+(###[A-Z]+)+/g,
   /\b[A-Z][A-Z\d]*(-[A-Z\d]+)+\b/g,
-  /\b(bit|sit)\b(?=[，, ）])/g,
+  /\b(bit|sit)\b(?=[，、, ）])/g,
   /(?<=尾號 )[A-Z\d]{4}/g,
+  // Parts of the shop, their versions, and the names in the registry of releases.
+  /\bmfe-[a-z]+/g,
+  /^\d+\.\d+\.\d+-[\da-f]+$/g,
+  /^start$|^production(?= 現行版本)/g,
   /\b(XXS|XS|S|M|L|XL|XXL|XXXL|EU|UK|US|cm|mm|ml|kg|g)\b/g,
   /\b(Visa|Mastercard|American Express|AlipayHK|WeChat Pay HK|FPS|PayMe|Apple Pay|Google Pay|JavaScript|Cookies?|Enter|3-D Secure|MM\/YY)\b/g,
 ];

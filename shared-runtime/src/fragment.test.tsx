@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopServices } from 'shared-contracts';
 import { Fragment, type FragmentHost, FragmentHostProvider } from './fragment';
@@ -75,6 +75,27 @@ describe('a fragment that waits for intent (docs/decisions/0004)', () => {
     await userEvent.hover(screen.getByRole('link'));
     await arrive({ Component: Panel });
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  test('does not replace the link under a finger, which would lose the tap', async () => {
+    const { followed, arrive } = openPage();
+    const user = userEvent.setup();
+    const link = screen.getByRole('link');
+    await user.pointer({ keys: '[MouseLeft>]', target: link });
+    await arrive({ Component: Panel });
+    expect(link).toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: link });
+    expect(await screen.findByRole('button', { name: 'Search, open' })).toBeInTheDocument();
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  test('replaces the link when the finger leaves it, or the browser scrolls instead', async () => {
+    const { arrive } = openPage();
+    const link = screen.getByRole('link');
+    await userEvent.pointer({ keys: '[TouchA>]', target: link });
+    await arrive({ Component: Panel });
+    fireEvent.pointerCancel(link);
+    expect(await screen.findByRole('button', { name: 'Search' })).toBeInTheDocument();
   });
 
   test('keeps a click that comes first', async () => {

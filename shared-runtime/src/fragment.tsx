@@ -54,30 +54,33 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
   const [hasIntent, setHasIntent] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const hadFocus = useRef(false);
+  // Set while a pointer is down on the fallback: if the element under it were replaced, its click would be lost.
+  const press = useRef<Promise<void>>(undefined);
   const isDue = load !== 'intent' || hasIntent;
 
   useEffect(() => {
     if (!host || !isDue) return;
     let cancelled = false;
+    const show = (module: FragmentModule): void => {
+      if (cancelled) return;
+      if (press.current) {
+        press.current.then(() => show(module));
+        return;
+      }
+      hadFocus.current = anchor.current?.contains(document.activeElement) ?? false;
+      setAttempt(() => module.Component);
+    };
     const start = () => {
       const known = host.loaded(name);
       if (known) {
-        hadFocus.current = anchor.current?.contains(document.activeElement) ?? false;
-        setAttempt(() => known.Component);
+        show(known);
         return;
       }
-      host.load(name).then(
-        (module) => {
-          if (cancelled) return;
-          hadFocus.current = anchor.current?.contains(document.activeElement) ?? false;
-          setAttempt(() => module.Component);
-        },
-        (error: unknown) => {
-          if (cancelled) return;
-          log.error(`SHOP-FRAGMENT-001 ${name} can't be loaded`, error);
-          setAttempt('failed');
-        },
-      );
+      host.load(name).then(show, (error: unknown) => {
+        if (cancelled) return;
+        log.error(`SHOP-FRAGMENT-001 ${name} can't be loaded`, error);
+        setAttempt('failed');
+      });
     };
     const stop = schedule(load, anchor.current, start);
     return () => {
@@ -92,7 +95,15 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
     return listenForIntent(
       element,
       () => setHasIntent(true),
-      () => setIsWanted(true),
+      () => {
+        press.current = undefined;
+        setIsWanted(true);
+      },
+      () => {
+        press.current = untilReleased().then(() => {
+          press.current = undefined;
+        });
+      },
     );
   }, [load, attempt]);
 
@@ -137,7 +148,12 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
  * The fallback is a working link. Pointer or focus on it starts the load; a plain click before the fragment
  * has loaded is kept for it. Returns a function that removes the listeners.
  */
-function listenForIntent(element: Element, onIntent: () => void, onClick: () => void): () => void {
+function listenForIntent(
+  element: Element,
+  onIntent: () => void,
+  onClick: () => void,
+  onPress: () => void,
+): () => void {
   const click = (event: Event) => {
     const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
     if (metaKey || ctrlKey || shiftKey) return;
@@ -148,12 +164,28 @@ function listenForIntent(element: Element, onIntent: () => void, onClick: () => 
   };
   element.addEventListener('pointerenter', onIntent);
   element.addEventListener('focusin', onIntent);
+  element.addEventListener('pointerdown', onPress);
   element.addEventListener('click', click, { capture: true });
   return () => {
     element.removeEventListener('pointerenter', onIntent);
     element.removeEventListener('focusin', onIntent);
+    element.removeEventListener('pointerdown', onPress);
     element.removeEventListener('click', click, { capture: true });
   };
+}
+
+/** The click of a tap comes a moment after the finger has left. */
+const clickAfterMs = 50;
+
+/** Resolves when the pointer that went down is up and its click has come, or the browser has taken it to scroll. */
+function untilReleased(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = ({ type }: Event): void => {
+      for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, end, true);
+      setTimeout(resolve, type === 'pointerup' ? clickAfterMs : 0);
+    };
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, true);
+  });
 }
 
 /** Calls `start` at the time that `load` selects; returns a function that cancels it. */

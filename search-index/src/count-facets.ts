@@ -70,26 +70,28 @@ const sources: {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** All brands sorted by name; sorted again when a new one is added. */
-const brandOrders = new WeakMap<ColumnStore, readonly string[]>();
+/** The ids of all brands sorted by name; sorted again when a new one is added. */
+const brandOrders = new WeakMap<ColumnStore, Uint32Array>();
 
-function brandsByName(index: ColumnStore): readonly string[] {
+function brandsByName(index: ColumnStore): Uint32Array {
   const known = brandOrders.get(index);
   const { values } = index.brands;
   if (known?.length === values.length) return known;
-  const sorted = values.toSorted((one, other) => byName.compare(one, other) || (one < other ? -1 : 1));
+  const compare = (one: string, other: string) => byName.compare(one, other) || (one < other ? -1 : 1);
+  const sorted = Uint32Array.from(values.keys()).sort((one, other) =>
+    compare(values[one] ?? '', values[other] ?? ''),
+  );
   brandOrders.set(index, sorted);
   return sorted;
 }
 
 function readBrands(index: ColumnStore, counts: Uint32Array): Map<string, number> {
-  const found = byValue(index.brands.values, counts);
-  return new Map(
-    brandsByName(index).flatMap((name) => {
-      const count = found.get(name);
-      return count ? [[name, count] as const] : [];
-    }),
-  );
+  const found = new Map<string, number>();
+  for (const id of brandsByName(index)) {
+    const count = counts[id];
+    if (count) found.set(index.brands.values[id] ?? '', count);
+  }
+  return found;
 }
 
 /** The lowest and highest price of rows that come in blocks. */

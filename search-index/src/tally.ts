@@ -23,6 +23,8 @@ export interface Tally {
 /** Counts every item. */
 export class ItemTally implements Tally {
   readonly #counts: Map<EncodedColumn, Uint32Array>;
+  /** By column, because several facets read one. */
+  readonly #setCounts = new Map<EncodedColumn, Uint32Array>();
   #items = 0;
 
   /** The columns that `countsOf` will be called with. */
@@ -50,15 +52,24 @@ export class ItemTally implements Tally {
 
   countsOf({ column, sets, groups }: CountedColumn): Uint32Array {
     const counts = this.#counts.get(column) ?? new Uint32Array(0);
-    if (!sets && !groups) return counts;
-    const found = new Uint32Array(sets ? sets.values.values.length : 256);
-    for (let id = 0; id < counts.length; id++) {
-      const count = counts[id];
-      if (!count) continue;
-      // Sets are counted first, then their values: many items share few sets.
-      const values = sets ? (sets.sets[id] ?? []) : [groups?.[id] ?? 0];
-      for (const value of values) found[value] = (found[value] ?? 0) + count;
-    }
+    if (groups) return sumBy(counts, 256, (id) => [groups[id] ?? 0]);
+    if (!sets) return counts;
+    const known = this.#setCounts.get(column);
+    if (known) return known;
+    // Sets are counted first, then their values: many items share few sets.
+    const found = sumBy(counts, sets.values.values.length, (id) => sets.sets[id] ?? []);
+    this.#setCounts.set(column, found);
     return found;
   }
+}
+
+/** Adds the count of each id to the counts of what it stands for, numbers below `size`. */
+function sumBy(counts: Uint32Array, size: number, partsOf: (id: number) => readonly number[]): Uint32Array {
+  const sums = new Uint32Array(size);
+  for (let id = 0; id < counts.length; id++) {
+    const count = counts[id];
+    if (!count) continue;
+    for (const part of partsOf(id)) sums[part] = (sums[part] ?? 0) + count;
+  }
+  return sums;
 }

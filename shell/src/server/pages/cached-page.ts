@@ -56,6 +56,8 @@ const afterPreloads = '<title>';
 async function compressBrotli(html: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_OPERATION_FLUSH } = zlib.constants;
   const compressor = zlib.createBrotliCompress({
+    // One piece of output per write: each further piece is a trip to another thread and back.
+    chunkSize: 64 * 1024,
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: html.length },
   });
   const end = Math.max(0, html.indexOf(afterPreloads));

@@ -1,4 +1,5 @@
 import { findItem } from '../src/catalogue';
+import { findShifts, watchShifts } from '../src/checks/shifts';
 import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 const money = /HK\$[\d,]+\.\d\d/;
@@ -131,3 +132,44 @@ for (const [name, pathOf] of Object.entries(pages)) {
     expect(early).toContainEqual(expect.stringMatching(/^expose-/));
   });
 }
+
+test('a first screen stays in place when the web font comes late', async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  test.skip(
+    !isMobile,
+    'a first visit on a phone is what this is about: there the trail of links is one link',
+  );
+  // An item in a category three levels down, whose links are the widest.
+  const coats = await (await request.get('/bit/MEN/CLOTHING/COATS')).text();
+  const [item = ''] = /\/bit\/item\/\w+/.exec(coats) ?? [];
+  await watchShifts(context);
+  for (const [path, most] of [
+    ['/bit', 0.0004],
+    // Links and buttons side by side become a few pixels wider.
+    ['/bit/MEN/CLOTHING', 0.001],
+    [item, 0.0004],
+  ] as const) {
+    await page.route('**/*.woff2', async (route) => {
+      await untilInteractive(page);
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.fonts].some(
+            ({ family, status }) => status === 'loaded' && !family.includes('Stand-in'),
+          ),
+        ),
+      )
+      .toBe(true);
+    // The frame that draws the font.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    expect(await findShifts(page, most), path).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

@@ -37,12 +37,12 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Returns the elements that have shifted on this page, when the total exceeds the maximum. */
-export async function findShifts(page: Page): Promise<string[]> {
+/** Returns the elements that have shifted on this page, when the total exceeds the maximum, by default that of any page. */
+export async function findShifts(page: Page, maximum = most): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as Watching).shopShifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  if (sum <= most) return [];
+  if (sum <= maximum) return [];
   return [
-    `layout shift ${sum.toFixed(3)}: ${shifts.map(({ value, elements }) => `${value.toFixed(3)} ${elements.join(', ')}`).join('; ')}`,
+    `layout shift ${sum.toFixed(4)}: ${shifts.map(({ value, elements }) => `${value.toFixed(4)} ${elements.join(', ')}`).join('; ')}`,
   ];
 }

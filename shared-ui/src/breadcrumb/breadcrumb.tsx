@@ -8,7 +8,7 @@ export interface BreadcrumbProps {
   as?: LinkComponent;
 }
 
-/** A breadcrumb trail. */
+/** A breadcrumb trail; on a phone only its last link. */
 export function Breadcrumb({ label, items, as: Link = PlainLink }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.way}>

@@ -34,10 +34,11 @@ export function AnalyticsPanel({ recorder, onClose }: AnalyticsPanelProps) {
         </Button>
       </div>
       <p className={styles.facts}>
-        {t('consent.label')}:{' '}
+        {t('consent.label')}
         {t(config.analyticsTagUrl ? `consent.${recorder.consent() ?? 'open'}` : 'consent.noProvider')}
         <br />
-        {t('tag')}: {config.analyticsTagUrl ? <Code>{config.analyticsTagUrl}</Code> : t('noTag')}
+        {t('tag')}
+        {config.analyticsTagUrl ? <Code>{config.analyticsTagUrl}</Code> : t('noTag')}
       </p>
       {events.length === 0 && <p className={styles.facts}>{t('none')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}

@@ -5,13 +5,13 @@ export const en = {
   copied: 'Copied',
   none: 'No event yet. Move on this page, open a product or fill the bag.',
   consent: {
-    label: 'Consent of this browser',
+    label: 'Consent of this browser: ',
     granted: 'granted: events are sent',
     denied: 'denied: nothing is sent',
     open: 'not asked yet: events wait',
     noProvider: 'not asked: nothing is stored or sent without a provider',
   },
   state: { sent: 'sent', waiting: 'waits for consent', dropped: 'not sent' },
-  tag: 'Tag',
+  tag: 'Tag: ',
   noTag: 'none (ANALYTICS_TAG_URL): events are shown here only',
 } as const;

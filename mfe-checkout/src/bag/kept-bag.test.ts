@@ -28,6 +28,18 @@ test('a member’s change that was not sent is in the kept bag, and is sent by t
   expect(localStorage.getItem(storageKeys.waitingBagChanges)).toBeNull();
 });
 
+test('a line that was removed and put back without a connection is in the kept bag', () => {
+  keepBag(owner, cart([cartLine({ quantity: 2 }), cartLine({ skuId: 'S2' })]));
+  const key = { skuId: 'S1', channelId: 1 as const };
+  rememberChange(owner, { type: 'REMOVE_SHOPPINGCART', lines: [key] });
+  rememberChange(owner, { type: 'ADD_SHOPPINGCART', lines: [{ ...key, quantity: 2, selected: true }] });
+  const lines = readKeptBag(owner, log)?.cart.activeShoppingCarts ?? [];
+  expect(lines.map(({ skuId, quantity, title }) => [skuId, quantity, title])).toEqual([
+    ['S1', 2, cartLine().title],
+    ['S2', cartLine().quantity, cartLine().title],
+  ]);
+});
+
 test('a change of this page is sent by the page itself', () => {
   rememberChange(owner, toThree);
   expect(changesOfEarlierPages(owner)).toEqual([]);

@@ -5,7 +5,7 @@
 import { type Cart, type CartChange, isSameLine, type Logger, storageKeys } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 import { isText, isWhole, listOf, parseGuarded, shape } from 'shared-contracts/guards';
-import { applyToCart } from './bag-changes';
+import { applyToCart, replay } from './bag-changes';
 import { type BagOwner, bagKey } from './bag-key';
 import { readLocalCart } from './local-cart';
 
@@ -29,9 +29,7 @@ export function readKeptBag(owner: BagOwner, log: Logger): KeptBag | undefined {
   const kept = parseGuarded(localStore.get(storageKeys.keptBag), isKept);
   if (kept?.owner !== bagKey(owner)[1]) return undefined;
   const cart = JSON.parse(kept.cart) as Cart;
-  const changed = owner.isLoggedIn
-    ? waitingChanges(owner).reduce(applyToCart, cart)
-    : withLocalLines(cart, log);
+  const changed = owner.isLoggedIn ? replay(cart, waitingChanges(owner)) : withLocalLines(cart, log);
   return { cart: changed, keptAt: kept.keptAt, isChanged: JSON.stringify(changed) !== kept.cart };
 }
 

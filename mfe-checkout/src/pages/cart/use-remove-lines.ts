@@ -1,7 +1,8 @@
-import { type Cart, type CartChange, type CartLine, isSameLine } from 'shared-contracts';
+import type { Cart, CartChange, CartLine } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
+import { putBack } from '../../bag/bag-changes';
 import { bagKey } from '../../bag/bag-key';
 import { requestKey } from '../../bag/line-key';
 import { lineName } from '../../bag/line-name';
@@ -9,12 +10,6 @@ import { useT } from '../../messages/bag';
 
 /** Slightly longer than a toast with a button stays. */
 const undoMs = 20_000;
-
-/** The bag with a line that has been removed, as it was. */
-function putBack(cart: Cart, line: CartLine): Cart {
-  const others = cart.activeShoppingCarts.filter((other) => !isSameLine(other, line));
-  return { ...cart, activeShoppingCarts: [line, ...others] };
-}
 
 /** Removes a line from the bag and offers to undo, also on the next page. */
 export function useRemoveLine(change: (change: CartChange) => void): (line: CartLine) => void {

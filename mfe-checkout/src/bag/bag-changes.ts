@@ -1,7 +1,6 @@
 import {
   type Cart,
   type CartChange,
-  type CartLine,
   type CartLineInput,
   clampQuantity,
   countPieces,
@@ -54,24 +53,6 @@ function changeLines(cart: Cart, change: CartChange): Cart {
     ...cart,
     activeShoppingCarts: cart.activeShoppingCarts.map((line) => ({ ...line, ...changedOf(line) })),
   };
-}
-
-/** The bag with a line that has been removed, as it was. */
-export function putBack(cart: Cart, line: CartLine): Cart {
-  const others = cart.activeShoppingCarts.filter((other) => !isSameLine(other, line));
-  return { ...cart, activeShoppingCarts: [line, ...others] };
-}
-
-/** Replays changes: a line that was removed and added again is shown as it was in the bag before them. */
-export function replay(before: Cart, changes: readonly CartChange[]): Cart {
-  return changes.reduce((cart, change) => {
-    const added = change.type === 'ADD_SHOPPINGCART' ? change.lines : [];
-    const known = before.activeShoppingCarts.flatMap((line) => {
-      const entry = added.find((other) => isSameLine(other, line));
-      return entry ? [{ ...line, ...entry }] : [];
-    });
-    return applyToCart(known.reduce(putBack, cart), change);
-  }, before);
 }
 
 const savedOf = (cart: Cart) => cart.savedShoppingCarts ?? [];

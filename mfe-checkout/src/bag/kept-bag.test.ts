@@ -1,7 +1,8 @@
 import { type CartChange, storageKeys } from 'shared-contracts';
 import { member } from 'shared-contracts/testing/stub-shop';
 import { cart, cartLine } from '../testing/wire-data';
-import { changesOfEarlierPages, forgetChange, keepBag, readKeptBag, rememberChange } from './kept-bag';
+import { changesOfEarlierPages, forgetChange, keepBag, rememberChange } from './kept-bag';
+import { readKeptBag } from './read-kept-bag';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const owner = { isLoggedIn: true, user: member };

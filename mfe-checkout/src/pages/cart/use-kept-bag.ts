@@ -3,7 +3,7 @@ import { useServices, useSession } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { useIsOffline } from 'shared-ui';
 import { bagKey } from '../../bag/bag-key';
-import { readKeptBag } from '../../bag/kept-bag';
+import { readKeptBag } from '../../bag/read-kept-bag';
 import type { Bag } from '../../bag/use-bag';
 
 export interface BagAge {

@@ -2,10 +2,10 @@ import type { Cart, CartChange, CartLine } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { putBack } from '../../bag/bag-changes';
 import { bagKey } from '../../bag/bag-key';
 import { requestKey } from '../../bag/line-key';
 import { lineName } from '../../bag/line-name';
+import { putBack } from '../../bag/put-back';
 import { useT } from '../../messages/bag';
 
 /** Slightly longer than a toast with a button stays. */

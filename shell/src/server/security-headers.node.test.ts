@@ -95,6 +95,30 @@ describe('the content policy', () => {
   );
 });
 
+describe('the opener policy', () => {
+  const openerPolicyOf = (pathname: string) =>
+    securityHeaders(readConfig(shop), {}, pathname)['Cross-Origin-Opener-Policy'];
+
+  it.each([
+    '/login',
+    '/register',
+    '/checkout/cart',
+    '/checkout/payment',
+    '/account/index',
+    '/wholesale',
+    '/staff',
+  ])('takes %s away from a site that has opened it', (pathname) => {
+    expect(openerPolicyOf(pathname)).toBe('same-origin');
+  });
+
+  it.each(['/bit', '/sit/women/shoes', '/bit/item/C1'])(
+    'does not delay the first paint of %s',
+    (pathname) => {
+      expect(openerPolicyOf(pathname)).toBeUndefined();
+    },
+  );
+});
+
 it('lets pages ask the recommendation service of a provider, payment pages excepted', () => {
   const provided = { RECOMMENDATION_URL: 'https://likes.test/v1/items?key=shop' };
   expect(policyOf('/bit/item/C1', provided)['connect-src']).toContain('https://likes.test');

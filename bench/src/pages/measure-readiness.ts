@@ -2,6 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { median, withPhone } from './measure';
 
 interface Tap {
+  /** Time at which the page reported that it is interactive, since navigation start; infinite when it never did. */
+  interactiveMs: number;
   /** Time of the tap since navigation start. */
   tappedMs: number;
   /** Time at which the item was in the bag; undefined when it never was. */
@@ -16,7 +18,8 @@ const lostAfterMs = 10_000;
 /**
  * Prints when a tap on "add to bag" takes effect on a cold item page: once for a tap made as soon as the
  * button is painted, which must be kept until hydration, and once for a tap made when the page reports that
- * it is interactive.
+ * it is interactive. The second tap comes 0.3 to 0.7 s after that report, because the bench chooses a size first, and
+ * each of its steps waits for a page that is slowed down.
  */
 export async function measureReadiness(browser: Browser, url: string, runs: number): Promise<void> {
   const early: Tap[] = [];
@@ -26,8 +29,10 @@ export async function measureReadiness(browser: Browser, url: string, runs: numb
     early.push(await tapAddToBag(browser, url, untilPainted));
     ready.push(await tapAddToBag(browser, url, untilInteractive));
   }
+  const interactiveMs = median([...early, ...ready].map((tap) => tap.interactiveMs));
   process.stdout.write(
-    `add to bag: ${describe('earliest tap', early)}; ${describe('tap when interactive', ready)} (at most 2500 ms)\n\n`,
+    `add to bag: works from ${interactiveMs.toFixed(0)} ms (at most 2500 ms); ` +
+      `${describe('earliest tap', early)}; ${describe('tap when interactive', ready)}\n\n`,
   );
 }
 
@@ -37,7 +42,7 @@ async function tapAddToBag(
   wait: (page: Page) => Promise<unknown>,
 ): Promise<Tap> {
   return withPhone(browser, async (page) => {
-    await page.addInitScript(observeBag);
+    await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'commit' });
     await wait(page);
     // Sizes are radio buttons, so choosing one works before any script runs.
@@ -51,8 +56,11 @@ async function tapAddToBag(
         timeout: lostAfterMs,
       })
       .catch(() => undefined);
-    const effectMs = await page.evaluate(() => (window as WithBag).benchBagAt);
-    return { tappedMs, effectMs };
+    const { effectMs, interactiveMs = Number.POSITIVE_INFINITY } = await page.evaluate(() => {
+      const { benchBagAt, benchInteractiveAt } = window as WithBag;
+      return { effectMs: benchBagAt, interactiveMs: benchInteractiveAt };
+    });
+    return { interactiveMs, tappedMs, effectMs };
   });
 }
 
@@ -76,8 +84,12 @@ const untilPainted = (page: Page) =>
 const untilInteractive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.interactive === 'true');
 
-/** Runs in the page: watches a guest's bag in local storage. */
-function observeBag(): void {
+/** Runs in the page: watches a guest's bag in local storage, and for the page to become interactive. */
+function observePage(): void {
+  new MutationObserver(() => {
+    if (document.documentElement?.dataset.interactive === 'true')
+      (window as WithBag).benchInteractiveAt ??= performance.now();
+  }).observe(document, { attributes: true, attributeFilter: ['data-interactive'], subtree: true });
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
     if (key === 'cartData') (window as WithBag).benchBagAt ??= performance.now();

@@ -18,8 +18,20 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A new Chrome for each run, so that its cache is empty. */
-async function runLighthouse(url: string): Promise<Result> {
+/** Lighthouse asks to run again when its trace has missed the start of the navigation. */
+const missedStart = 'NO_NAVSTART';
+const maxAttempts = 3;
+
+/** Runs Lighthouse, again when a trace is incomplete; a new Chrome for each run, so that its cache is empty. */
+async function runLighthouse(url: string, attempt = 1): Promise<Result> {
+  const result = await runOnce(url);
+  if (result.runtimeError?.code === missedStart && attempt < maxAttempts)
+    return runLighthouse(url, attempt + 1);
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  return result;
+}
+
+async function runOnce(url: string): Promise<Result> {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -27,7 +39,6 @@ async function runLighthouse(url: string): Promise<Result> {
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
     return result.lhr;
   } finally {
     chrome.kill();

@@ -39,7 +39,9 @@ beforeAll(async () => {
 async function sendPart(): Promise<void> {
   const ben = await registerMember(shop.app);
   const orderId = await shop.buyThree(ben);
-  await shop.parcelStep(orderId, await shop.pack(orderId, [[0, 1]]), 'SHIPPED');
+  await shop.parcelStep(orderId, await shop.pack(orderId, [[0, 1]]), 'SHIPPED', {
+    ...{ carrier: 'SF', trackingNumber: 'SF1' },
+  });
   await shop.cancelByStaff(orderId, { reason: 'DAMAGED', lines: [{ position: 1, quantity: 1 }] });
 }
 
@@ -162,6 +164,7 @@ describe('npm run check:ledger', () => {
     ],
     ['parcels: steps', `update shipments set shipped_at = null`, { status: 'SHIPPED' }],
     ['parcels: steps', `update shipments set arrived_at = now()`, { status: 'PACKED' }],
+    ['parcels: labels', `update shipments set tracking_number = null`, { given_number: 'SF1' }],
     [
       'payments',
       `update payment_attempts set order_id = (select id from orders where wholesale), number = 9

@@ -290,6 +290,18 @@ export const ledgerRules: readonly LedgerRule[] = [
         or (status = 'SHIPPED' and shipped_at is null) or (status = 'READY' and ready_at is null)`,
   },
   {
+    name: 'parcels: labels',
+    says: 'a parcel has the carrier and tracking number that staff gave it last',
+    sql: `
+      select s.id as parcel, s.order_id as "order", s.carrier, s.tracking_number, j.facts ->> 'carrier' as given_carrier,
+        j.facts ->> 'trackingNumber' as given_number
+      from shipments s join lateral (select facts from order_journal j where j.order_id = s.order_id
+        and j.kind in ('SHIPPED', 'PARCEL_CORRECTED') and j.facts ->> 'shipmentId' = s.id
+        order by id desc limit 1) j on true
+      where s.carrier is distinct from j.facts ->> 'carrier'
+        or s.tracking_number is distinct from j.facts ->> 'trackingNumber'`,
+  },
+  {
     name: 'points: spent',
     says: 'an order took the points it was paid with, and gave all of them back where it ended',
     sql: `

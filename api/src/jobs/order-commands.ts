@@ -14,8 +14,8 @@ export async function stepOrder(
 ): Promise<string> {
   if (!Object.hasOwn(steps, step))
     throw new Error(`The steps of an order are ${Object.keys(steps).join(', ')}`);
-  const { carrier = null, tracking = null } = parcel;
-  if (carrier !== null && !carrierCodes.includes(carrier)) {
+  const { carrier, tracking } = parcel;
+  if (carrier !== undefined && !carrierCodes.includes(carrier)) {
     throw new Error(
       `The carriers are ${carrierCodes.join(', ')}; add others in commerce-rules/src/carriers.ts`,
     );

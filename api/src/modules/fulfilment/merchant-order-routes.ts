@@ -59,13 +59,14 @@ const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
 /** Roles that answer or refund customers see contact details and amounts; a packer sees only the delivery label. */
 const seesCustomer = ({ roles }: Staff) =>
   mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
-const parcelIn = (body: {
-  carrier?: string | null | undefined;
-  trackingNumber?: string | null | undefined;
-}): Parcel => ({
-  carrier: body.carrier ?? null,
-  trackingNumber: body.trackingNumber || null,
-});
+/** Carrier and tracking number that a step names; only a parcel that leaves, or has left, gets them. */
+function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
+  const isNamed = carrier !== undefined || trackingNumber !== undefined;
+  if (isNamed && step !== 'SHIPPED' && step !== 'CORRECTED') {
+    throw new InputProblem('trackingNumber', 'only with SHIPPED or CORRECTED');
+  }
+  return { carrier, trackingNumber: trackingNumber === '' ? null : trackingNumber };
+}
 
 /** /api/merchant/orders: queues, search, and everything staff do with an order. */
 export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = async (app, options) => {
@@ -119,12 +120,13 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const staff = await staffOf(db, request, 'orders.pack');
       const { step, orderIds, parcels = [] } = request.body;
       if (parcels.length > 0 && step !== 'SHIPPED') throw new InputProblem('parcels', 'only to be SHIPPED');
+      const parcel = parcelIn(step, request.body);
       async function take(orderId: string): Promise<void> {
         const change = changeBy(staff, 'order.move');
         const own = parcels.filter((one) => one.orderId === orderId);
-        if (own.length === 0) await moveOrder(db, orderId, change, step, parcelIn(request.body));
+        if (own.length === 0) await moveOrder(db, orderId, change, step, parcel);
         for (const { shipmentId, ...fields } of own) {
-          const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn(fields) } as const;
+          const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn('SHIPPED', fields) } as const;
           await stepParcel(db, orderId, change, sent);
         }
       }
@@ -165,14 +167,11 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const staff = await staffOf(db, request, 'orders.pack');
       const { orderId, shipmentId } = request.params;
       const { step } = request.body;
-      const parcel = parcelIn(request.body);
+      const parcel = parcelIn(step, request.body);
       const change = changeBy(staff, `order.${step.toLowerCase()}`);
       if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
       else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
-      else {
-        const sent = step === 'SHIPPED' ? { parcel } : {};
-        await stepParcel(db, orderId, change, { shipmentId, status: step, ...sent });
-      }
+      else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel });
       return show(request, staff, orderId);
     },
   );

@@ -18,10 +18,10 @@ import {
 } from '../order';
 import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
 
-/** Carrier and tracking number of a parcel. */
+/** New carrier and tracking number of a parcel. A field that is left out stays as it is; null removes it. */
 export interface Parcel {
-  carrier: string | null;
-  trackingNumber: string | null;
+  carrier?: string | null | undefined;
+  trackingNumber?: string | null | undefined;
 }
 
 export type ParcelStep = 'SHIPPED' | 'READY' | 'COLLECTED' | 'DELIVERED';
@@ -74,6 +74,14 @@ async function pack(
   await writeJournal(tx, order.id, { kind: 'PACKED', facts, request }, change.actor);
 }
 
+/** Carrier and tracking number after a change that names some of them. */
+function labelOf(
+  before: Pick<Shipment, 'carrier' | 'trackingNumber'>,
+  { carrier = before.carrier, trackingNumber = before.trackingNumber }: Parcel = {},
+) {
+  return { carrier, trackingNumber };
+}
+
 async function step(
   { tx, order, now }: OrderWork,
   change: Change,
@@ -84,16 +92,16 @@ async function step(
   if (!nextParcelSteps(order, shipment).includes(status)) {
     throw refuseStep(`A parcel that is ${shipment.status} cannot be ${status}`);
   }
-  const { carrier, trackingNumber } = parcel ?? shipment;
+  const label = labelOf(shipment, parcel);
   const times = {
     SHIPPED: 'shippedAt',
     READY: 'readyAt',
     COLLECTED: 'arrivedAt',
     DELIVERED: 'arrivedAt',
   } as const;
-  await updateShipment(tx, shipment.id, { status, carrier, trackingNumber, [times[status]]: now });
-  if (status === 'SHIPPED') await setOrderParcel(tx, order.id, { carrier, trackingNumber });
-  const facts = { shipmentId: shipment.id, carrier, trackingNumber };
+  await updateShipment(tx, shipment.id, { status, ...label, [times[status]]: now });
+  if (status === 'SHIPPED') await setOrderParcel(tx, order.id, label);
+  const facts = { shipmentId: shipment.id, ...label };
   await writeJournal(tx, order.id, { kind: status, facts }, change.actor);
   await queueParcelMail(tx, order.id, shipment.id, status);
 }
@@ -105,8 +113,8 @@ function findShipment({ pieces }: OrderWork, id: string): Shipment {
 }
 
 /** Refuses a carrier that no entry of `commerce-rules/src/carriers.ts` describes. */
-function assertCarrier(carrier: string | null): void {
-  if (carrier === null || carrierCodes.includes(carrier)) return;
+function assertCarrier(carrier: string | null | undefined): void {
+  if (carrier === null || carrier === undefined || carrierCodes.includes(carrier)) return;
   throw new InputProblem('carrier', `one of ${carrierCodes.join(', ')}`);
 }
 
@@ -127,12 +135,12 @@ export const stepParcel = (
   { shipmentId, status, parcel }: { shipmentId: string; status: ParcelStep; parcel?: Parcel | undefined },
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
-    assertCarrier(parcel?.carrier ?? null);
+    assertCarrier(parcel?.carrier);
     const shipment = findShipment(found, shipmentId);
     if (shipment.status !== status) await step(found, change, shipment, status, parcel);
   });
 
-/** Corrects carrier and tracking number of a parcel that has left. The buyer gets no further mail. */
+/** Corrects carrier or tracking number of a parcel that has left. The buyer gets no further mail. */
 export const correctParcel = (
   db: Database,
   orderId: string,
@@ -144,11 +152,12 @@ export const correctParcel = (
     const { tx } = found;
     const shipment = findShipment(found, shipmentId);
     if (shipment.status === 'PACKED') throw refuseStep('A parcel that is PACKED has no tracking number yet');
-    await updateShipment(tx, shipment.id, { ...parcel });
+    const label = labelOf(shipment, parcel);
+    await updateShipment(tx, shipment.id, label);
     if (found.pieces.shipments.findLast(({ status }) => status !== 'PACKED')?.id === shipmentId) {
-      await setOrderParcel(tx, orderId, { ...parcel });
+      await setOrderParcel(tx, orderId, label);
     }
-    const facts = { shipmentId, ...parcel };
+    const facts = { shipmentId, ...label };
     await writeJournal(tx, orderId, { kind: 'PARCEL_CORRECTED', facts }, change.actor);
   });
 
@@ -187,7 +196,7 @@ export const moveOrder = (
   parcel?: Parcel,
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
-    assertCarrier(parcel?.carrier ?? null);
+    assertCarrier(parcel?.carrier);
     if (found.order.status === status) return;
     if (nextStep(found.order) !== status) {
       throw refuseStep(`An order that is ${found.order.status} cannot be ${status}`);

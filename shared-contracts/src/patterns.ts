@@ -33,6 +33,7 @@ export const validationKeys = {
   giftCardCode: 'validation.giftCardCode',
   giftCardAmount: 'validation.giftCardAmount',
   giftCardDay: 'validation.giftCardDay',
+  website: 'validation.website',
 } as const;
 
 /** Every regular expression of behaviour 5. Each one matches in linear time. */

@@ -35,6 +35,8 @@ export const resultCodes = {
   pickUpRefused: 40911,
   /** The wholesale cart is for another delivery window than the order; `data.windowId` holds the cart's. */
   windowChanged: 40912,
+  /** What a second member of staff approves has changed since it was shown. */
+  proposalChanged: 40913,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

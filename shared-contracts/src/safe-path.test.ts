@@ -1,4 +1,4 @@
-import { isSafeLink, isShopPath } from './safe-path';
+import { isSafeLink, isShopPath, webAddressOf } from './safe-path';
 
 const paths = [
   '/',
@@ -60,3 +60,21 @@ test.each([
   'https://',
   'https://a b',
 ])('%j may not', (link) => expect(isSafeLink(link)).toBe(false));
+
+it('a website is an http or https address, typed with or without its scheme', () => {
+  expect(webAddressOf(' meifashion.com.hk ')).toBe('https://meifashion.com.hk');
+  expect(webAddressOf('http://mei.example/shop?a=1')).toBe('http://mei.example/shop?a=1');
+  expect(webAddressOf('www.例子.hk:8080')).toBe('https://www.例子.hk:8080');
+  const refused = [
+    ...['javascript:alert(1)', 'JavaScript:1', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'],
+    ...[
+      'mailto:a@b.example',
+      'https://a@b.example',
+      'ftp://a.example',
+      'my shop.hk',
+      'none',
+      '//\\evil.example',
+    ],
+  ];
+  expect(refused.filter((text) => webAddressOf(text) !== undefined)).toEqual([]);
+});

@@ -26,3 +26,15 @@ export function isSafeLink(value: string): boolean {
   // required.
   return /^https:\/\/[^\s\p{Cc}\\@/?#]+([/?#][^\s\p{Cc}\\]*)?$/iu.test(value) && URL.canParse(value);
 }
+
+/**
+ * The http or https address of a website that somebody typed, with or without a scheme; undefined when it is none. Any
+ * other scheme could run script where the text becomes a link.
+ */
+export function webAddressOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (/[\s\p{Cc}\\]/u.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, username, password } = new URL(address);
+  return hostname.includes('.') && username === '' && password === '' ? address : undefined;
+}

@@ -46,7 +46,12 @@ export const merchantBuyerSchema = z.object({
   owed: centsSchema,
   /** Terms that wait for a second member of staff. */
   proposal: z.nullable(
-    z.object({ terms: tradeTermsSchema, proposedBy: z.string(), proposedByName: z.string(), at: z.string() }),
+    z.object({
+      terms: tradeTermsSchema,
+      ...{ proposedBy: z.string(), proposedByName: z.string(), at: z.string() },
+      /** Of these terms and those they replace: an approval names what was shown. */
+      version: z.optional(z.string()),
+    }),
   ),
 });
 export type MerchantBuyer = z.infer<typeof merchantBuyerSchema>;
@@ -75,8 +80,18 @@ export const declineApplicationSchema = z.strictObject({ reason });
 /** POST /api/merchant/wholesale/buyers/{customerId}/terms */
 export const changeTermsSchema = z.strictObject({ terms: tradeTermsSchema, reason });
 /** POST /api/merchant/wholesale/buyers/{customerId}/proposal */
-export const decideProposalSchema = z.strictObject({ isApproved: z.boolean(), reason });
+export const decideProposalSchema = z.strictObject({
+  isApproved: z.boolean(),
+  reason,
+  /** The version that was shown. An approval without it, or of another one, is refused. */
+  version: z.optional(z.string().check(z.maxLength(64))),
+});
 
+/** POST /api/merchant/wholesale/orders/{orderId}/approve */
+export const approveOrderSchema = z.strictObject({
+  /** The total that was shown: an approval of another one is refused. */
+  total: z.optional(centsSchema),
+});
 /** Answer of approve and terms: whether the credit limit waits for a second approval. */
 export const termsOutcomeSchema = z.object({ needsApproval: z.boolean() });
 

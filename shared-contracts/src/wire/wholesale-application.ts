@@ -1,5 +1,7 @@
 /** Applications for a trade account, by members of the shop. */
 import * as z from 'shared-contracts/schema';
+import { whenFilled } from '../form-rules';
+import { webAddressOf } from '../safe-path';
 import { validationKeys } from '../validation';
 import { openEnum } from './common';
 
@@ -13,7 +15,13 @@ export const tradeApplicationRequestSchema = z.strictObject({
   company: needed(100),
   /** Number of the company in the register of businesses. */
   registrationNumber: needed(40),
-  website: z.optional(z.string().check(z.trim(), z.maxLength(200, validationKeys.tooLong))),
+  website: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(200, validationKeys.tooLong),
+      whenFilled((text) => webAddressOf(text) !== undefined, validationKeys.website),
+    ),
+  ),
   message: z.optional(z.string().check(z.trim(), z.maxLength(1000, validationKeys.tooLong))),
 });
 export type TradeApplicationRequest = z.infer<typeof tradeApplicationRequestSchema>;

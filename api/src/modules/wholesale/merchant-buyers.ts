@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
+import { digestOf } from 'api-platform/request-digest';
 import { customers } from 'database/schema/customer';
 import {
   wholesaleAccounts,
@@ -36,6 +37,15 @@ function termsOf(account: Account): TradeTerms {
   };
 }
 
+/**
+ * The version of a proposal: of its terms, its author, and the terms that it replaces. An approval names the version
+ * that was shown, so that nobody approves terms that were changed meanwhile.
+ */
+function versionOf(account: Account, proposal: typeof wholesaleTermsProposals.$inferSelect): string {
+  const { terms, proposedBy, proposedAt } = proposal;
+  return digestOf({ terms, proposedBy, at: proposedAt.getTime(), replaces: termsOf(account) });
+}
+
 function listPriceLists(db: Executor) {
   return db.select().from(wholesalePriceLists).orderBy(asc(wholesalePriceLists.name));
 }
@@ -64,6 +74,7 @@ async function listBuyers(db: Executor, where: ReturnType<typeof eq> | undefined
         proposedBy: proposal.proposedBy,
         proposedByName: proposal.proposedByName,
         at: proposal.proposedAt.toISOString(),
+        version: versionOf(account, proposal),
       },
     });
   }
@@ -268,12 +279,15 @@ export async function changeTerms(
   });
 }
 
-/** Decides proposed terms. Whoever proposed them cannot approve them, but may take them back. */
+/**
+ * Decides proposed terms. Whoever proposed them cannot approve them, but may take them back; who approves them names
+ * the version that was shown.
+ */
 export async function decideProposal(
   db: Database,
   staff: Staff,
   customerId: string,
-  { isApproved, reason }: { isApproved: boolean; reason: string },
+  { isApproved, reason, version }: { isApproved: boolean; reason: string; version?: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId);
@@ -284,6 +298,9 @@ export async function decideProposal(
     if (!proposal) throw new ApiProblem(resultCodes.notFound, 'No proposal waits for this buyer');
     if (isApproved && proposal.proposedBy === staff.id) {
       throw new ApiProblem(resultCodes.forbidden, 'Another member of staff has to approve this limit');
+    }
+    if (isApproved && versionOf(account, proposal) !== version) {
+      throw new ApiProblem(resultCodes.proposalChanged, 'The proposal was changed: look at it again');
     }
     if (isApproved) {
       await assertPriceList(tx, proposal.terms);

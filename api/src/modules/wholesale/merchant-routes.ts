@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
   approveApplicationSchema,
+  approveOrderSchema,
   changeTermsSchema,
   decideProposalSchema,
   declineApplicationSchema,
@@ -116,10 +117,12 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
   );
   routes.post(
     `${root}/orders/:orderId/approve`,
-    { schema: { tags, params: orderIdParamsSchema, response: answers(emptySchema) } },
+    {
+      schema: { tags, params: orderIdParamsSchema, body: approveOrderSchema, response: answers(emptySchema) },
+    },
     async (request) => {
       const staff = await staffOf(db, request, 'wholesale.write');
-      await approveOrder(db, staff, request.params.orderId);
+      await approveOrder(db, staff, request.params.orderId, request.body.total);
       return ok(null);
     },
   );

@@ -79,6 +79,21 @@ it('an applicant becomes a buyer by one decision, and orders on account', async 
   expect(shop.mailbox.mails[0]).toMatchObject({ to: member.email, text: expect.stringContaining('is open') });
 });
 
+it('a website is stored as a web address, and anything else is refused at its field', async () => {
+  const member = await registerMember(shop.app);
+  const apply = (website: string) =>
+    member.call('POST', '/api/wholeSale/application', tradeApplicationSchema, {
+      body: { company: 'Web Shop', registrationNumber: '1', website },
+    });
+  const refused = await apply('javascript:alert(document.cookie)');
+  expect(refused.status).toBe(400);
+  expect((await apply('webshop.example/hk')).status).toBe(200);
+  const { rows } = await shop.pool.query(
+    `select website from wholesale_applications where company = 'Web Shop'`,
+  );
+  expect(rows).toEqual([{ website: 'https://webshop.example/hk' }]);
+});
+
 it('who is declined learns why, and may apply again', async () => {
   const { member, application } = await applicant();
   await manager.call('POST', `${root}/applications/${application.id}/decline`, emptySchema, {
@@ -102,9 +117,10 @@ it('a high credit limit waits for a second member of staff', async () => {
     terms: { creditLimitMinor: 50_000_000 },
     proposal: { terms: high, proposedBy: manager.id },
   });
+  const version = (await detail(customerId)).data.buyer.proposal?.version;
   const decide = (by: typeof manager, isApproved: boolean) =>
     by.call('POST', `${root}/buyers/${customerId}/proposal`, emptySchema, {
-      body: { isApproved, reason: 'Bank reference' },
+      body: { isApproved, reason: 'Bank reference', version },
     });
   expect((await decide(manager, true)).status).toBe(403);
   expect((await decide(second, true)).status).toBe(200);
@@ -123,6 +139,38 @@ it('a high credit limit waits for a second member of staff', async () => {
     'buyer.approve-terms',
     'buyer.change-terms',
   ]);
+});
+
+it('who approves a limit approves the terms that were shown, and no others', async () => {
+  const { application } = await applicant();
+  const { customerId } = application;
+  const propose = (changes: object) =>
+    manager.call('POST', `${root}/buyers/${customerId}/terms`, termsOutcomeSchema, {
+      body: { terms: { ...terms, ...changes }, reason: 'A good season' },
+    });
+  const versionNow = async () => (await detail(customerId)).data.buyer.proposal?.version;
+  const approveIt = (version: string | undefined) =>
+    second.call('POST', `${root}/buyers/${customerId}/proposal`, emptySchema, {
+      body: { isApproved: true, reason: 'Bank reference', ...(version ? { version } : {}) },
+    });
+  await approve(application.id, { creditLimitMinor: 100_000_000 });
+  const seen = await versionNow();
+  await propose({ creditLimitMinor: 1_900_000_000 });
+  const refused = await approveIt(seen);
+  expect(refused).toMatchObject({ code: resultCodes.proposalChanged });
+  expect((await approveIt(undefined)).code).toBe(resultCodes.proposalChanged);
+  expect((await detail(customerId)).data.buyer).toMatchObject({
+    terms: { creditLimitMinor: 50_000_000 },
+    proposal: { terms: { creditLimitMinor: 1_900_000_000 } },
+  });
+  // Terms of the buyer that changed otherwise, as an import changes them, were not shown either.
+  const beforeImport = await versionNow();
+  await shop.pool.query(`update wholesale_accounts set payment_days = 90 where customer_id = $1`, [
+    customerId,
+  ]);
+  expect((await approveIt(beforeImport)).code).toBe(resultCodes.proposalChanged);
+  expect((await approveIt(await versionNow())).code).toBe(200);
+  expect((await detail(customerId)).data.buyer.terms).toMatchObject({ creditLimitMinor: 1_900_000_000 });
 });
 
 it('payments settle an invoice once, never beyond it, and free the credit', async () => {
@@ -182,9 +230,10 @@ it('an order above the limit of its buyer waits for an approval, and only then i
   });
   expect(pay.code).toBe(resultCodes.orderState);
 
-  const approveIt = () =>
-    manager.call('POST', `${root}/orders/${orderId}/approve`, emptySchema, { body: {} });
-  const both = await Promise.all([approveIt(), approveIt()]);
+  const approveIt = (total: number) =>
+    manager.call('POST', `${root}/orders/${orderId}/approve`, emptySchema, { body: { total } });
+  expect((await approveIt(18_001)).code).toBe(resultCodes.proposalChanged);
+  const both = await Promise.all([approveIt(18_000), approveIt(18_000)]);
   expect(both.map(({ code }) => code).sort()).toEqual([200, resultCodes.orderState]);
   expect(await queue()).toEqual([]);
   const approved = await member.call('GET', `/api/wholeSale/orders/${orderId}`, wholesaleOrderDetailSchema);

@@ -1,6 +1,7 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { wholesaleAccounts, wholesaleApplications } from 'database/schema/wholesale';
 import { and, desc, eq } from 'drizzle-orm';
+import { webAddressOf } from 'shared-contracts/safe-path';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { TradeApplication, TradeApplicationRequest } from 'shared-contracts/wire/wholesale-application';
 import { lockCustomer } from '../customer';
@@ -44,7 +45,7 @@ export async function applyForTrade(
       customerId,
       company,
       registrationNumber,
-      website: website || null,
+      website: webAddressOf(website ?? '') ?? null,
       message: message || null,
     });
   });

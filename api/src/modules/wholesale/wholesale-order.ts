@@ -229,9 +229,14 @@ async function placeDelivery(
 
 /**
  * Approves an order above its buyer's limit: staff can pack it, its invoice is issued and its confirmation mailed. The
- * time to cancel an order from stock restarts.
+ * time to cancel an order from stock restarts. `total` is the one that was shown.
  */
-export async function approveOrder(db: Database, staff: Staff, orderId: string): Promise<void> {
+export async function approveOrder(
+  db: Database,
+  staff: Staff,
+  orderId: string,
+  total: number | undefined,
+): Promise<void> {
   const now = new Date();
   const known = await findOrder(db, orderId);
   await transact(db, async (tx) => {
@@ -241,6 +246,9 @@ export async function approveOrder(db: Database, staff: Staff, orderId: string):
       throw new ApiProblem(resultCodes.notFound, 'No order matches');
     if (!isAwaitingApproval(order)) {
       throw new ApiProblem(resultCodes.orderState, 'The order does not wait for an approval');
+    }
+    if (total !== undefined && total !== order.grandTotal) {
+      throw new ApiProblem(resultCodes.proposalChanged, 'The order was changed: look at it again');
     }
     const { cancellationHours, paymentDays } = await readWholesaleTerms(tx, order.customerId);
     const { deliveryWindow: window } = order;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
@@ -33,4 +33,48 @@ it('an applicant is approved with price list, credit limit and terms', async () 
       ...{ minimumOrderMinor: 0, approvalAboveMinor: 60_000_000, cancellationHours: 24 },
     },
   });
+});
+
+it('who approves a limit sees each term, and sees the new ones when they were changed meanwhile', async () => {
+  const user = userEvent.setup();
+  const terms = {
+    ...{ priceListId: 'A', creditLimitMinor: 50_000_000, paymentDays: 30 },
+    ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+  };
+  const proposed = (creditLimitMinor: number, version: string) => ({
+    ...{ customerId: 'c1', company: 'Mei Fashion', email: 'mei@example.com', contact: 'Mei Chan', owed: 0 },
+    terms,
+    proposal: {
+      terms: { ...terms, creditLimitMinor },
+      ...{ proposedBy: 's2', proposedByName: 'Ho Lam', at: '2025-01-02T03:04:05.000Z', version },
+    },
+  });
+  let now = proposed(100_000_000, 'first');
+  const { wire } = await openApplication('/staff/buyers', {
+    roles: ['WHOLESALE_MANAGER'],
+    api: {
+      'GET /api/merchant/wholesale/buyers': () => ({ data: { ...data, applications: [], buyers: [now] } }),
+      'GET /api/merchant/wholesale/buyers/c1': () => ({
+        data: { buyer: now, priceLists: data.priceLists, orders: [] },
+      }),
+      'POST /api/merchant/wholesale/buyers/c1/proposal': ({ body }) =>
+        (body as { version: string }).version === now.proposal.version
+          ? { data: null }
+          : { status: 409, code: 40913 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve limit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of Mei Fashion' });
+  expect(within(dialog).getByText('HK$1,000,000.00')).toBeVisible();
+  expect(within(dialog).getByText('HK$500,000.00')).toBeVisible();
+  await expectAccessible(document.body);
+  now = proposed(1_900_000_000, 'second');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Bank reference');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve limit' }));
+  expect(await within(dialog).findByText('HK$19,000,000.00')).toBeVisible();
+  expect(within(dialog).getByText(/This proposal was changed/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Approve limit' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const sent = wire.calls('POST /api/merchant/wholesale/buyers/c1/proposal');
+  expect(sent.map(({ body }) => (body as { version: string }).version)).toEqual(['first', 'second']);
 });

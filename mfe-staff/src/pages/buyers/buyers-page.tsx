@@ -14,6 +14,7 @@ import { TableSearch } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 import { useT } from './messages';
 import { PaymentForm } from './payment-form';
+import { ProposalDialog } from './proposal-dialog';
 import { TermsForm } from './terms-form';
 import { useBuyers } from './use-buyers';
 
@@ -199,11 +200,19 @@ export function BuyersPage() {
         />
       )}
       {(task?.kind === 'approveLimit' || task?.kind === 'rejectLimit') && (
-        <ReasonDialog
-          title={t('termsOf', { company: task.buyer.company })}
-          submitText={t(task.kind)}
+        <ProposalDialog
+          buyer={task.buyer}
+          decision={task.kind}
+          priceLists={priceLists}
           onClose={close}
-          onSubmit={(reason) => buyers.decide(task.buyer.customerId, task.kind === 'approveLimit', reason)}
+          onReread={() => buyers.reread(task.buyer.customerId)}
+          onDecide={(version, reason) =>
+            buyers.decide(task.buyer.customerId, {
+              isApproved: task.kind === 'approveLimit',
+              reason,
+              version,
+            })
+          }
         />
       )}
       {task?.kind === 'pay' && (

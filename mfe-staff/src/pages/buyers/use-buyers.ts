@@ -3,7 +3,7 @@ import type { RecordPayment, TradeTerms } from 'shared-contracts/wire/merchant-w
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
 import { approveBuyer } from '../../api/approve-buyer';
 import { changeTerms } from '../../api/change-terms';
-import { decideProposal } from '../../api/decide-proposal';
+import { decideProposal, type ProposalDecision } from '../../api/decide-proposal';
 import { declineBuyer } from '../../api/decline-buyer';
 import { getBuyer } from '../../api/get-buyer';
 import { listBuyers } from '../../api/list-buyers';
@@ -38,8 +38,8 @@ export function useBuyers(search: string, buyerId: string) {
     decline: (id: string, reason: string) => changed(declineBuyer(api, id, reason)),
     changeTerms: (id: string, terms: TradeTerms, reason: string) =>
       changed(changeTerms(api, id, terms, reason)),
-    decide: (id: string, isApproved: boolean, reason: string) =>
-      changed(decideProposal(api, id, isApproved, reason)),
+    decide: (id: string, decision: ProposalDecision) => changed(decideProposal(api, id, decision)),
+    reread: async (id: string) => unwrap(await getBuyer(api, id)).buyer,
     pay: (orderId: string, payment: RecordPayment) => changed(recordPayment(api, orderId, payment)),
   };
 }

@@ -65,7 +65,11 @@ export function OrderActions({
       {order.awaitsApproval && may('wholesale.write') && (
         <Button
           loading={action.running === 'approve'}
-          onClick={() => action.run('approve', async () => unwrap(await approveOrder(api, orderId)))}
+          onClick={() =>
+            action.run('approve', async () =>
+              unwrap(await approveOrder(api, orderId, order.customer?.totals.grandTotal)),
+            )
+          }
         >
           {t('order.approve')}
         </Button>

@@ -26,6 +26,7 @@ export const errors = {
   pickUpRefused: 'Orders can’t be collected there at the moment. Please choose another place.',
   windowChanged:
     'The delivery above has changed since you opened this page. Nothing has been ordered yet: check delivery and quantities, then place the order again.',
+  proposalChanged: 'This proposal was changed. Look at it again before you decide.',
   codeWrong: 'This code is not right. Enter the latest one.',
   codeExpired: 'This code is no longer valid. Ask for a new one.',
   minimumQuantity: 'A style is below its minimum quantity. Please check the quantities.',

@@ -35,6 +35,7 @@ export const validation = {
   giftCardCode: 'Enter the 16 letters and digits of the card.',
   giftCardAmount: 'Choose HK$100 to HK$5,000, in steps of HK$100.',
   giftCardDay: 'Choose a day from today to a year ahead.',
+  website: 'Enter a web address such as www.example.com.',
   sure: 'Please confirm this to go on.',
   terms: 'Please accept the terms to go on.',
   codeWrong: errors.codeWrong,

@@ -35,6 +35,7 @@ export const validation = {
   giftCardCode: '請輸入禮品卡的 16 個英文字母及數字。',
   giftCardAmount: '請選擇 HK$100 至 HK$5,000，須為 HK$100 的倍數。',
   giftCardDay: '請選擇由今天起一年內的日期。',
+  website: '請輸入網址，例如 www.example.com。',
   sure: '請先確認。',
   terms: '請先接受條款。',
   codeWrong: errors.codeWrong,

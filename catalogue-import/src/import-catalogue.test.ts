@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pictureBomb } from 'image-delivery/testing/picture-bomb';
 import sharp from 'sharp';
 import { type ImportShop, openImportShop, productsCsv, sampleContent, samples } from './testing/import-shop';
 
@@ -326,15 +327,19 @@ describe('pictures', () => {
       .toBuffer();
     shop.file('images/acme/shirt.png', picture);
     shop.file('images/acme/broken.jpg', 'no picture');
+    shop.file('images/acme/cut.png', picture.subarray(0, picture.length - 20));
+    shop.file('images/acme/huge.avif', pictureBomb());
     shop.file('images/notes.txt', 'hello');
     const images = path.join(shop.folder, 'images');
-    expect(await shop.run({ images, dryRun: true })).toMatchObject([{ read: 3, added: 1, rejected: 2 }]);
+    expect(await shop.run({ images, dryRun: true })).toMatchObject([{ read: 5, added: 1, rejected: 4 }]);
     expect(fs.existsSync(shop.originalsDir)).toBe(false);
     await shop.run({ images });
     expect(fs.readFileSync(path.join(shop.originalsDir, 'acme/shirt.png'))).toEqual(picture);
     expect(fs.readdirSync(path.join(shop.originalsDir, 'acme'))).toEqual(['shirt.png']);
     expect(shop.report().sort()).toEqual([
-      '"acme/broken.jpg",1,"acme/broken.jpg","is no picture that can be read"',
+      '"acme/broken.jpg",1,"acme/broken.jpg","is no picture that can be read, or is damaged"',
+      '"acme/cut.png",1,"acme/cut.png","is no picture that can be read, or is damaged"',
+      '"acme/huge.avif",1,"acme/huge.avif","has more pixels than the shop shows: 64 million at most, AVIF 25 million"',
       '"notes.txt",1,"notes.txt","is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif"',
     ]);
     expect(await shop.run({ images })).toMatchObject([{ added: 0, changed: 0 }]);

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isPictureName } from 'image-delivery';
-import sharp from 'sharp';
+import { checkPicture, isPictureName, maxPixels, PictureBroken } from 'image-delivery';
 import type { FileOutcome } from './import-file';
 import { ImportProblem } from './import-problem';
 import type { Report } from './report';
@@ -14,15 +13,22 @@ interface ImageOptions {
   onProgress: (count: number) => void;
 }
 
-/** Why a file is not a usable image; reads only its header. */
+const millions = (pixels: number) => Math.round(pixels / 1_000_000);
+
+/** Why a file is not a usable image. Decodes it whole: one that was cut off would be a gap in the shop. */
 async function fault(file: string, name: string): Promise<string | undefined> {
   if (!isPictureName(name)) {
     return 'is no picture name: letters, digits, space, dot, - and _; .jpg .png .webp .avif or .tif';
   }
-  const metadata = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
-  return metadata?.width && metadata.height ? undefined : 'is no picture that can be read';
+  try {
+    await checkPicture(file);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof PictureBroken)) throw error;
+    return error.fault === 'tooManyPixels'
+      ? `has more pixels than the shop shows: ${millions(maxPixels.others)} million at most, AVIF ${millions(maxPixels.avif)} million`
+      : 'is no picture that can be read, or is damaged';
+  }
 }
 
 /**

@@ -60,9 +60,9 @@ const missing = missingObjectStore();
       expect(response.statusCode).toBe(404);
     });
 
-    it('that are no pictures are an error', async () => {
+    it('that are no pictures are 404', async () => {
       const response = await (await shopWith()).inject('/images/list.csv?w=320');
-      expect(response.statusCode).toBe(502);
+      expect(response.statusCode).toBe(404);
     });
 
     it.each<[string, Partial<ImageOriginOptions>]>([

@@ -107,7 +107,6 @@ describe('pictures of an image origin', () => {
     ['answers with an error', (_: unknown, response: http.ServerResponse) => response.writeHead(500).end()],
     ['closes the connection', (_: unknown, response: http.ServerResponse) => response.destroy()],
     ['never answers', () => undefined],
-    ['sends no picture', (_: unknown, response: http.ServerResponse) => response.end('<html>')],
   ])('of an origin that %s are an error that nobody keeps', async (_what, answer) => {
     const shop = await shopWith(answer, { timeoutMs: 300 });
     const response = await shop.app.inject('/images/a?w=320');

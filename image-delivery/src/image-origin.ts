@@ -5,7 +5,7 @@ import { imageSegments } from './image-segments';
 /** The origin has no image at this path. */
 export class PictureMissing extends Error {}
 
-/** The origin did not answer with an image, or the image is unreadable. */
+/** The origin did not answer with a file. */
 export class PictureFailed extends Error {}
 
 export interface ImageOriginOptions {

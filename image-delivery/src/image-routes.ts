@@ -1,11 +1,12 @@
 import { addVary } from 'api-platform/add-vary';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { negotiateFormat } from './image-format';
 import { PictureFailed, PictureMissing } from './image-origin';
 import type { Pictures } from './pictures';
 import { RenderQueueFull } from './render-queue';
+import { PictureBroken } from './safe-decode';
 
 /** Default width, which link previews get. */
 const defaultWidth: ImageWidth = 1_200;
@@ -17,6 +18,9 @@ function widthOf(text: unknown): ImageWidth | undefined {
   if (text === undefined) return defaultWidth;
   return imageWidths.find((width) => String(width) === text);
 }
+
+const logFailure = (request: FastifyRequest, err: Error) =>
+  request.log.error({ err, url: request.url }, 'SHOP-API-510 the picture could not be resized');
 
 /**
  * GET /images/*?w= (shared-contracts/images): an image from the originals folder or the image origin, in one
@@ -42,15 +46,21 @@ export const imageRoutes: FastifyPluginAsync<{ pictures: Pictures }> = async (ap
         if (error instanceof PictureMissing) {
           return refuse(404, shortly, resultCodes.notFound, 'No such picture');
         }
+        if (error instanceof PictureBroken) {
+          if (!error.isRemembered) logFailure(request, error);
+          return refuse(
+            404,
+            shortly,
+            resultCodes.notFound,
+            'The file of this picture is damaged or too large',
+          );
+        }
         if (error instanceof RenderQueueFull) {
           reply.header('retry-after', '2');
           return refuse(503, 'no-store', resultCodes.serverError, error.message);
         }
         if (error instanceof PictureFailed) {
-          request.log.error(
-            { err: error, url: request.url },
-            'SHOP-API-510 the picture could not be resized',
-          );
+          logFailure(request, error);
           return refuse(502, 'no-store', resultCodes.serverError, 'This picture could not be made');
         }
         throw error;

@@ -7,9 +7,10 @@ import type { ImageWidth } from 'shared-contracts/images';
 import sharp, { type Sharp } from 'sharp';
 import { ImageCache } from './image-cache';
 import { encodeFast, encodeSmall, type ImageFormat } from './image-format';
-import { createImageOrigin, type ImageOriginOptions, PictureFailed, PictureMissing } from './image-origin';
+import { createImageOrigin, type ImageOriginOptions, PictureMissing } from './image-origin';
 import { createOriginals } from './image-originals';
 import { createRenderQueue } from './render-queue';
+import { decodePicture, PictureBroken } from './safe-decode';
 
 export interface PictureOptions {
   dataDir: string;
@@ -17,12 +18,14 @@ export interface PictureOptions {
   originalsDir?: string | undefined;
   /** Source of images that the folder does not have. */
   origin?: ImageOriginOptions | undefined;
+  /** How long a broken file is not tried again. */
+  rememberBrokenMs?: number;
 }
 
 export interface Pictures {
   /**
    * The image of a path such as `/images/a/b`, from the cache or rendered. Throws `PictureMissing`,
-   * `PictureFailed` or `RenderQueueFull`.
+   * `PictureBroken`, `PictureFailed` or `RenderQueueFull`.
    */
   read(picturePath: string, widthPx: ImageWidth, format: ImageFormat): Promise<Buffer>;
 }
@@ -33,8 +36,10 @@ const sendsBeforeSmall = 3;
 const mostWaiting = 200;
 /** Pause after each, as a multiple of the time it took, because a new shop encodes thousands while it serves visitors. */
 const restFactor = 4;
-/** Maximum number of send counters, one per image. */
+/** Maximum number of send counters, one per image, and of broken files that are remembered. */
 const mostCounted = 5_000;
+/** A broken file of a folder is found again at once when it is replaced; one of an origin after this time. */
+const defaultRememberBrokenMs = 60_000;
 
 /** Concurrent requests to the origin: enough for a page, few enough for the memory of both. */
 const originRequests = 6;
@@ -42,7 +47,10 @@ const originRequests = 6;
 /** An image to resize; its name changes with its content. */
 interface Source {
   version: string;
-  open(): Promise<Sharp>;
+  /** The file, or its content. */
+  open(): Promise<string | Buffer>;
+  /** Removes what the cache holds of a broken original. */
+  forget(): Promise<void>;
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
@@ -56,25 +64,24 @@ function createSources({ dataDir, originalsDir, origin: options }: PictureOption
   return async (picturePath: string, widthPx: number): Promise<Source | undefined> => {
     const original = await findOriginal(picturePath);
     if (original) {
-      return { version: `${original.file} ${original.version}`, open: async () => sharp(original.file) };
+      const { file, version } = original;
+      return { version: `${file} ${version}`, open: async () => file, forget: async () => undefined };
     }
     const url = origin?.urlOf(picturePath, widthPx);
     if (!origin || !url) return undefined;
     const load = () => queue(() => origin.fetch(url));
     // An origin that resizes has its own cache. Otherwise each width needs the original, which is cached
     // here.
-    const read = origin.scales ? load : () => cache.read(`${digestOf(url)}.original`, load);
-    return { version: url, open: async () => sharp(await read()) };
+    const name = `${digestOf(url)}.original`;
+    const open = origin.scales ? load : () => cache.read(name, load);
+    return { version: url, open, forget: () => cache.remove(name) };
   };
 }
 
-async function resize(image: Sharp, widthPx: number, encode: (resized: Sharp) => Sharp): Promise<Buffer> {
-  const resized = image.autoOrient().resize({ width: widthPx, withoutEnlargement: true });
-  try {
-    return await encode(resized).toBuffer();
-  } catch (cause) {
-    throw new PictureFailed('the original can not be read as a picture', { cause });
-  }
+async function resize(source: Source, widthPx: number, encode: (resized: Sharp) => Sharp): Promise<Buffer> {
+  return decodePicture(await source.open(), (image) =>
+    encode(image.autoOrient().resize({ width: widthPx, withoutEnlargement: true })).toBuffer(),
+  );
 }
 
 interface Rendering {
@@ -90,21 +97,30 @@ interface Rendering {
 export function createPictures(options: PictureOptions): Pictures {
   const cache = new ImageCache(path.join(options.dataDir, 'images'));
   const sourceOf = createSources(options, cache);
-  const queue = createRenderQueue();
+  const broken = new LRUCache<string, PictureBroken>({
+    max: mostCounted,
+    ttl: options.rememberBrokenMs ?? defaultRememberBrokenMs,
+  });
   const sends = new LRUCache<string, number>({ max: mostCounted });
   // One after the other, so that images that a visitor waits for have a processor.
   const small = fastq.promise(makeSmallThenRest, 1);
   // One thread per image; the render queue runs several images at once.
   sharp.concurrency(1);
 
+  /** Renders a picture. One that cannot be decoded is remembered, so that no further request decodes it. */
   async function makeFast({ source, widthPx, format }: Rendering): Promise<Buffer> {
-    const image = await source.open();
-    return queue(() => resize(image, widthPx, (resized) => encodeFast(resized, format, widthPx)));
+    try {
+      return await resize(source, widthPx, (resized) => encodeFast(resized, format, widthPx));
+    } catch (error) {
+      if (!(error instanceof PictureBroken)) throw error;
+      broken.set(source.version, new PictureBroken(error.fault, { isRemembered: true }));
+      await source.forget();
+      throw error;
+    }
   }
 
   async function makeSmall({ source, fastName, smallName, widthPx, format }: Rendering): Promise<void> {
-    const image = await source.open();
-    const content = await resize(image, widthPx, (resized) => encodeSmall(resized, format));
+    const content = await resize(source, widthPx, (resized) => encodeSmall(resized, format));
     await cache.keep(smallName, content);
     await cache.remove(fastName);
   }
@@ -129,10 +145,12 @@ export function createPictures(options: PictureOptions): Pictures {
     async read(picturePath, widthPx, format) {
       const source = await sourceOf(picturePath, widthPx);
       if (!source) throw new PictureMissing(picturePath);
+      const known = broken.get(source.version);
+      if (known) throw known;
       const fastName = `${digestOf(`${source.version} ${widthPx}`)}.${format}`;
       const smallName = `${digestOf(`${source.version} ${widthPx} small`)}.${format}`;
-      const known = await cache.find(smallName);
-      if (known) return known;
+      const smallest = await cache.find(smallName);
+      if (smallest) return smallest;
       const rendering = { source, fastName, smallName, widthPx, format };
       const picture = await cache.read(fastName, () => makeFast(rendering));
       countSend(rendering);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pictureBomb } from 'image-delivery/testing/picture-bomb';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
@@ -163,7 +164,17 @@ describe('an item', () => {
     expect(stored).toMatchObject({ widthPx: 900, heightPx: 1_200 });
     const shown = await shop.app.inject({ url: `${stored.path}?w=320`, headers: { accept: 'image/webp' } });
     expect(shown).toMatchObject({ statusCode: 200 });
-    expect((await upload(Buffer.from('no picture'))).code).toBe(400);
+    const refusal = async (content: Buffer) => {
+      const payload = { base64: content.toString('base64') };
+      const url = merchantPaths.picture('ITEM1');
+      const refused = await shop.app.inject({ method: 'POST', url, headers: may.headers, payload });
+      return refused.json().errors[0]?.message;
+    };
+    expect(await refusal(Buffer.from('no picture'))).toBe('validation.picture');
+    expect(await refusal(photograph.subarray(0, photograph.length / 2))).toBe('validation.picture');
+    expect(await refusal(pictureBomb())).toBe('validation.pictureTooLarge');
+    const originals = await fs.readdir(path.join(dataDir, 'originals/items/ITEM1'));
+    expect(originals.map((name) => `/images/items/ITEM1/${name}`)).toEqual([stored.path]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from 'api-platform/foundation';
-import sharp from 'sharp';
+import { ApiProblem, InputProblem } from 'api-platform/foundation';
+import { checkPicture, PictureBroken, RenderQueueFull } from 'image-delivery';
+import { resultCodes } from 'shared-contracts/wire/common';
 
 /** Formats that staff may upload, with the extension of the stored file. */
 const extensions: Partial<Record<string, string>> = {
@@ -14,18 +15,29 @@ const extensions: Partial<Record<string, string>> = {
 };
 const leastWidthPx = 600;
 
+/** Decodes the whole file once: a picture that was cut off or is too large for the shop is refused now, not in the shop. */
+async function readPicture(content: Buffer) {
+  try {
+    return await checkPicture(content);
+  } catch (error) {
+    if (error instanceof RenderQueueFull) {
+      throw new ApiProblem(resultCodes.unavailable, 'Too many pictures are being made: try again soon');
+    }
+    if (!(error instanceof PictureBroken)) throw error;
+    const word = error.fault === 'tooManyPixels' ? 'validation.pictureTooLarge' : 'validation.picture';
+    throw new InputProblem('picture', word);
+  }
+}
+
 /**
  * Stores a picture of an item among the originals, under a name made from its content: a stored picture never
  * changes, and the same picture is stored once.
  */
 export async function uploadPicture(originalsDir: string, itemCode: string, content: Buffer) {
-  const metadata = await sharp(content)
-    .metadata()
-    .catch(() => undefined);
-  const extension = metadata && extensions[metadata.format];
-  if (!extension || !metadata.width || !metadata.height)
-    throw new InputProblem('picture', 'validation.picture');
-  if (metadata.width < leastWidthPx) throw new InputProblem('picture', 'validation.pictureSize');
+  const { format, widthPx, heightPx } = await readPicture(content);
+  const extension = extensions[format];
+  if (!extension) throw new InputProblem('picture', 'validation.picture');
+  if (widthPx < leastWidthPx) throw new InputProblem('picture', 'validation.pictureSize');
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const name = path.posix.join('items', itemCode, `${digest}.${extension}`);
   const target = path.join(originalsDir, name);
@@ -34,5 +46,5 @@ export async function uploadPicture(originalsDir: string, itemCode: string, cont
   const half = path.join(path.dirname(target), `.uploading-${process.pid}-${digest}`);
   await fs.writeFile(half, content);
   await fs.rename(half, target);
-  return { path: `/images/${name}`, widthPx: metadata.width, heightPx: metadata.height };
+  return { path: `/images/${name}`, widthPx, heightPx };
 }

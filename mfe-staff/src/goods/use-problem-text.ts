@@ -12,6 +12,7 @@ const own = {
   'validation.afterStart': 'problems.afterStart',
   'validation.taken': 'problems.taken',
   'validation.picture': 'problems.picture',
+  'validation.pictureTooLarge': 'problems.pictureTooLarge',
   'validation.pictureSize': 'problems.pictureSize',
 } as const;
 

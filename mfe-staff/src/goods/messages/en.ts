@@ -334,7 +334,11 @@ export const en = {
     future: 'Choose a moment in the future.',
     afterStart: 'The end has to be after the beginning.',
     taken: 'This code is taken.',
-    picture: 'This is not a picture that can be read.',
+    picture:
+      'This file is not a picture, or it is damaged. Export it again as JPEG, PNG, WebP, AVIF or TIFF.',
+    pictureBytes: 'The file is larger than 20 MB. Export the picture smaller.',
+    pictureTooLarge:
+      'The picture has too many pixels: at most 64 million, AVIF 25 million. Export it smaller.',
     pictureSize: 'The picture is less than 600 pixels wide.',
     price: 'Enter an amount such as 1299 or 1299.50.',
     busy: 'An import is running. Try again in a minute.',

@@ -40,7 +40,7 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
   function upload(file: File | undefined): void {
     if (!file) return;
     if (file.size > maxPictureBytes) {
-      save.refuse(t('problems.picture'));
+      save.refuse(t('problems.pictureBytes'));
       return;
     }
     void save.run(async () => {

@@ -128,6 +128,7 @@ export async function importFile(
   const { kind, file } = source;
   const read = await stageRows(context, source);
   onPhase('checking');
+  if (kind.lock) await client.query(kind.lock);
   for (const refusal of kind.refusals) {
     while ((await client.query(refusal)).rowCount);
   }

@@ -36,3 +36,12 @@ test('a broken rule is printed with twenty of its rows and the number of the oth
   );
   expect(printed[start + 21]).toBe('      and 3 more');
 });
+
+test('finds a count that put the pieces of orders on sale again', async () => {
+  await client.query('begin');
+  await client.query(`insert into stock_movements (sku_id, quantity, stock_after, reason, counted, committed)
+    values ('A-S', 2, 10, 'COUNTED', 10, 2), ('B-S', 1, 8, 'COUNTED', 10, 2)`);
+  const counts = (await applyRules(client)).find(({ rule }) => rule.name === 'stock: counts');
+  await client.query('rollback');
+  expect(counts?.rows).toMatchObject([{ sku: 'A-S', counted: 10, committed: 2, stock_after: 10 }]);
+});

@@ -70,6 +70,13 @@ export const ledgerRules: readonly LedgerRule[] = [
         and not exists (select from stock_movements r where r.sku_id = sides.sku_id and r.reason = 'REMOVED')`,
   },
   {
+    name: 'stock: counts',
+    says: 'a count of the shelf leaves for sale what lies there less what belongs to orders',
+    sql: `
+      select id as movement, sku_id as sku, counted, committed, stock_after from stock_movements
+      where counted is not null and (committed is null or committed < 0 or stock_after <> counted - committed)`,
+  },
+  {
     name: 'holds',
     says: 'orders that ended hold no pieces, orders of goods that are paid hold theirs',
     sql: `

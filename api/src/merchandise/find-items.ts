@@ -1,4 +1,5 @@
 import type { Executor } from 'api-platform/foundation';
+import { committedPieces } from 'database/committed-pieces';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemRow } from 'shared-contracts/wire/merchant-items';
 import type { ItemQuery, StockQuery } from 'shared-contracts/wire/merchant-queries';
@@ -50,7 +51,7 @@ export async function findStock(
   const { rows } = await db.execute<StockRow & Record<string, unknown>>(sql`
     select k.id as "skuId", i.code as "itemCode", i.title_en as "titleEn", i.title_zh as "titleZh",
       i.color_en as "colorEn", i.color_zh as "colorZh", coalesce(i.images[1], '') as image, k.size, k.stock,
-      k.synced as "isReported", i.on_shelf as "onShelf"
+      ${sql.raw(committedPieces('k.id'))} as committed, k.synced as "isReported", i.on_shelf as "onShelf"
     ${from} order by ${below === undefined ? sql`i.code, k.position, k.id` : sql`k.stock, k.id`}
     limit ${pageSize} offset ${offsetOf(page)}`);
   return { rows, total: await countOf(db, from) };

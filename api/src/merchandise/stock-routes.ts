@@ -74,10 +74,10 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     async (request) => {
       const staff = await staffOf(db, request, 'stock.write');
       const { skuId } = request.params;
-      const { change, counted, reason, note } = request.body;
+      const { change, counted, expectedOnHand, reason, note } = request.body;
       if ((change === undefined) === (counted === undefined))
         throw new InputProblem('change', 'validation.required');
-      const pieces = counted === undefined ? { change: change ?? 0 } : { counted };
+      const pieces = counted === undefined ? { change: change ?? 0 } : { counted, expectedOnHand };
       const idempotencyKey = idempotencyKeyOf(request);
       const changed = await db.transaction(async (tx) => {
         const outcome = await changeStock(tx, { skuId, pieces, reason, note, staff, idempotencyKey });

@@ -37,6 +37,8 @@ export interface Kind<Values = unknown> {
   staging: Readonly<Record<string, string>>;
   /** Loads once the data that every row is validated against. */
   prepare(context: StageContext): Promise<Stage<Values>>;
+  /** SQL that locks the rows of the shop's tables that the refusals compare with. */
+  lock?: string;
   /**
    * SQL that completes staged rows, or sets `reason` on rows that cannot be merged; each statement repeats
    * until it changes none.

@@ -1,3 +1,4 @@
+import { committedPieces } from 'database/committed-pieces';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { code, money, whole } from './fields';
@@ -15,27 +16,52 @@ export async function renewItemPrices(client: ClientBase, itemIds: string): Prom
     where i.id = m.item_id and (i.list_price, i.sale_price) is distinct from (m.list_price, m.sale_price)`);
 }
 
-const stockSchema = z.strictObject({ sku: code(), stock: whole(0, 1_000_000) });
+const stockSchema = z.strictObject({
+  sku: code(),
+  stock: z.optional(whole(0, 1_000_000)),
+  counted: z.optional(whole(0, 1_000_000)),
+});
+const stockDiffers = '(k.stock <> s.stock or not k.synced)';
 
-/** Sellable stock per size: unpaid and paid orders are already deducted. */
+/**
+ * Stock per size: either `stock`, the pieces that can be sold, from which unpaid and paid orders are already
+ * deducted, or `counted`, the pieces on the shelf, from which this deducts those that belong to orders.
+ */
 export const stock: Kind<z.infer<typeof stockSchema>> = {
   name: 'stock',
-  columns: { required: ['sku', 'stock'], optional: [] },
+  columns: { required: ['sku'], optional: ['stock', 'counted'] },
   schema: stockSchema,
   keyOf: (values) => String(values.sku ?? ''),
-  staging: { stock: 'integer' },
-  refusals: [refuseRepeated, refuseUnknownSku('key')],
-  prepare: async () => (row) => ({ columns: { stock: row.stock } }),
+  staging: { stock: 'integer', counted: 'integer', committed: 'integer' },
+  // What belongs to orders is read after the lock, so that no order comes between.
+  lock: lockChanged(`(s.counted is not null or ${stockDiffers})`),
+  refusals: [
+    refuseRepeated,
+    refuseUnknownSku('key'),
+    `update staged s set committed = c.committed, stock = s.counted - c.committed
+     from (select ctid, ${committedPieces('key')} as committed from staged
+           where reason is null and counted is not null and committed is null) c
+     where s.ctid = c.ctid`,
+    `update staged set reason = 'counted: ' || committed || ' pieces belong to orders that are not packed, count again'
+     where reason is null and stock < 0`,
+  ],
+  prepare:
+    async () =>
+    ({ stock: sellable = null, counted = null }) =>
+      (sellable === null) === (counted === null)
+        ? { problem: 'stock, counted: give one of the two' }
+        : { columns: { stock: sellable, counted, committed: null } },
   async merge({ client }) {
-    const differs = '(k.stock <> s.stock or not k.synced)';
-    await client.query(lockChanged(differs));
+    await client.query(lockChanged(stockDiffers));
     const { rows } = await client.query<{ added: string; changed: string }>(`
-      with known as (select k.id, k.synced, k.stock from skus k join staged s on s.key = k.id and s.reason is null),
+      with known as (select k.id, k.synced, k.stock, s.counted, s.committed
+        from skus k join staged s on s.key = k.id and s.reason is null),
       changed as (update skus k set stock = s.stock, synced = true,
           supplied = s.stock + coalesce(k.supplied - k.stock, pieces_held(k.id)) from staged s
-        where k.id = s.key and s.reason is null and ${differs} returning k.id, k.stock),
-      noted as (insert into stock_movements (sku_id, quantity, stock_after, reason)
-        select changed.id, changed.stock - known.stock, changed.stock, 'IMPORT' from changed join known using (id)
+        where k.id = s.key and s.reason is null and ${stockDiffers} returning k.id, k.stock),
+      noted as (insert into stock_movements (sku_id, quantity, stock_after, reason, counted, committed)
+        select changed.id, changed.stock - known.stock, changed.stock, 'IMPORT', counted, committed
+        from changed join known using (id)
         where changed.stock <> known.stock)
       select count(*) filter (where not known.synced) as added, count(*) filter (where known.synced) as changed
       from changed join known using (id)`);

@@ -24,6 +24,9 @@ export const stockMovements = pgTable(
     /** Name at the time of the change: the account may be deleted. */
     staffName: text('staff_name'),
     note: text('note'),
+    /** Of a count: the pieces on the shelf, and how many of them belonged to orders. */
+    counted: integer('counted'),
+    committed: integer('committed'),
     /** Idempotency key of a change by staff. */
     idempotencyKey: text('idempotency_key'),
     at: moment('at').notNull().defaultNow(),

@@ -128,9 +128,46 @@ describe('the page of the stock', () => {
     await userEvent.type(dialog.getByLabelText('Pieces'), '-1');
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Damaged');
     await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));
-    expect(await screen.findByText('C-S now has 2 pieces.')).toBeVisible();
+    expect(await screen.findByText('C-S: 2 pieces can be sold now.')).toBeVisible();
     expect(wire.calls('POST /api/merchant/stock/C-S')[0]?.body).toEqual({ change: -1, reason: 'DAMAGED' });
     expect(wire.calls('GET /api/merchant/stock').length).toBeGreaterThan(1);
+  });
+
+  it('takes a count of the shelf, shows what it leaves for sale, and says why it was refused', async () => {
+    const moved = { status: 409, code: 409, data: { stock: 8, committed: 1, onHand: 9 } };
+    const answers = [moved, { data: { skuId: 'C-S', change: 0, stock: 8 } }];
+    const { wire } = await openApplication('/staff/stock', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/stock': () => ({
+          data: { rows: [{ ...stockRow, stock: 8, committed: 2 }], total: 1, pageSize: 50 },
+        }),
+        'POST /api/merchant/stock/C-S': () => answers.shift() ?? moved,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of C-S' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('How'), 'Counted on the shelf');
+    expect(dialog.getByLabelText('Reason')).toHaveDisplayValue('Counted');
+    const pieces = dialog.getByRole('textbox', { name: /Pieces on the shelf/ });
+    await userEvent.type(pieces, '1');
+    expect(await dialog.findByText(/^Orders that are not packed need 2 pieces/)).toBeVisible();
+    await userEvent.type(pieces, '0');
+    expect(
+      await dialog.findByText('10 on the shelf less 2 of orders that are not packed: 8 can be sold.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));
+    expect(
+      await dialog.findByText(/now 9 pieces should be on the shelf. Nothing has been changed/),
+    ).toBeVisible();
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));
+    expect(await screen.findByText('C-S: 8 pieces can be sold now.')).toBeVisible();
+    expect(wire.calls('POST /api/merchant/stock/C-S').map(({ body }) => body)).toEqual([
+      { counted: 10, expectedOnHand: 10, reason: 'COUNTED' },
+      { counted: 9, expectedOnHand: 9, reason: 'COUNTED' },
+    ]);
   });
 
   it('lets who may only read look at the journal', async () => {

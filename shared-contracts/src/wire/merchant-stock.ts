@@ -40,7 +40,10 @@ const stockRowSchema = z.object({
   colorZh: z.string(),
   image: z.string(),
   size: z.string(),
+  /** Pieces that can still be sold. */
   stock: z.int(),
+  /** Pieces on the shelf that belong to orders: not packed yet. On hand is `stock` and these. */
+  committed: z.optional(z.int()),
   /** False until the warehouse has reported the stock. */
   isReported: z.boolean(),
   onShelf: z.boolean(),
@@ -59,14 +62,21 @@ export const skuParamsSchema = z.object({ skuId: z.string().check(z.minLength(1)
 export const stockChangeRequestSchema = z.strictObject({
   /** Pieces that came in (positive) or left (negative). */
   change: z.optional(z.int().check(z.gte(-maxStock), z.lte(maxStock))),
-  /** The stock as counted on the shelf. */
+  /** The pieces that lie on the shelf, with those of orders that are not packed yet. */
   counted: z.optional(z.int().check(z.gte(0), z.lte(maxStock))),
+  /** On hand as it was shown before the count: refused (409) when pieces came or left meanwhile. */
+  expectedOnHand: z.optional(z.int()),
   reason: z.enum(staffStockReasons),
   note: z.optional(z.string().check(z.maxLength(300))),
 });
 export type StockChangeRequest = z.infer<typeof stockChangeRequestSchema>;
 
-export const stockChangeSchema = z.object({ skuId: z.string(), change: z.int(), stock: z.int() });
+export const stockChangeSchema = z.object({
+  skuId: z.string(),
+  change: z.int(),
+  stock: z.int(),
+  committed: z.optional(z.int()),
+});
 
 const movementSchema = z.object({
   id: z.int(),
@@ -77,6 +87,9 @@ const movementSchema = z.object({
   returnId: z.nullable(z.string()),
   staffName: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** Of a count: the pieces on the shelf, and those of them that belonged to orders. */
+  counted: z.nullish(z.int()),
+  committed: z.nullish(z.int()),
   at: timestampSchema,
 });
 export type StockMovement = z.infer<typeof movementSchema>;

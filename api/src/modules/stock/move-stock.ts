@@ -1,4 +1,5 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { committedPieces, ordersWithCommitted } from 'database/committed-pieces';
 import { stockMovements } from 'database/schema/stock-movements';
 import { sendTogether } from 'database/send-together';
 import { eq, sql } from 'drizzle-orm';
@@ -59,8 +60,11 @@ export async function writeOffStock(db: Executor, lines: readonly Pieces[], retu
 
 export interface StockChange {
   skuId: string;
-  /** Pieces that came in (positive) or left (negative), or the stock as counted. */
-  pieces: { change: number } | { counted: number };
+  /**
+   * Pieces that came in (positive) or left (negative), or the pieces that lie on the shelf. A count says what was
+   * shown as on hand before it: it is refused when pieces came or left meanwhile.
+   */
+  pieces: { change: number } | { counted: number; expectedOnHand?: number | undefined };
   reason: StaffStockReason;
   note?: string | undefined;
   staff: { id: string; name: string };
@@ -73,7 +77,45 @@ export interface ChangedStock {
   skuId: string;
   change: number;
   stock: number;
+  /** Pieces on the shelf that belong to orders. */
+  committed: number;
   isRepeated: boolean;
+}
+
+/** Maximum number of orders that a refusal names. */
+const namedOrders = 10;
+
+type Shelf = { stock: number; committed: number };
+
+/** The stock that a count leaves for sale: what lies on the shelf less what orders have taken but nobody has packed. */
+async function stockAfterCount(
+  db: Executor,
+  skuId: string,
+  { stock, committed }: Shelf,
+  { counted, expectedOnHand }: { counted: number; expectedOnHand?: number | undefined },
+): Promise<number> {
+  const onHand = stock + committed;
+  if (expectedOnHand !== undefined && expectedOnHand !== onHand) {
+    throw new ApiProblem(
+      resultCodes.conflict,
+      `Pieces came or left since ${expectedOnHand} were on hand; count again`,
+      { stock, committed, onHand },
+    );
+  }
+  if (counted < committed) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select order_id as id from (${sql.raw(ordersWithCommitted)}) o where sku_id = ${skuId}
+      order by created_at limit ${namedOrders}`);
+    throw new ApiProblem(
+      resultCodes.outOfStock,
+      `Orders hold ${committed} of the ${counted} counted pieces`,
+      {
+        skuIds: [skuId],
+        ...{ stock, committed, counted, orderIds: rows.map(({ id }) => id) },
+      },
+    );
+  }
+  return counted - committed;
 }
 
 /** Changes the stock of a sku for staff, in the caller's transaction; refuses to go below zero. */
@@ -81,11 +123,14 @@ export async function changeStock(
   db: Executor,
   { skuId, pieces, reason, note, staff, idempotencyKey }: StockChange,
 ): Promise<ChangedStock> {
-  const { rows } = await db.execute<{ stock: number }>(
-    sql`select stock from skus where id = ${skuId} for update`,
+  await db.execute(sql`select from skus where id = ${skuId} for update`);
+  // A statement of its own: it sees the orders that were committed while it waited for the lock.
+  const { rows } = await db.execute<Shelf>(
+    sql`select stock, ${sql.raw(committedPieces('skus.id'))} as committed from skus where id = ${skuId}`,
   );
-  const before = rows[0]?.stock;
-  if (before === undefined) throw new ApiProblem(resultCodes.notFound, 'No such sku');
+  const [shelf] = rows;
+  if (!shelf) throw new ApiProblem(resultCodes.notFound, 'No such sku');
+  const { stock: before, committed } = shelf;
   const [earlier] = await db
     .select()
     .from(stockMovements)
@@ -93,10 +138,11 @@ export async function changeStock(
   if (earlier) {
     if (earlier.skuId !== skuId)
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another change');
-    return { skuId, change: earlier.quantity, stock: earlier.stockAfter, isRepeated: true };
+    return { skuId, change: earlier.quantity, stock: earlier.stockAfter, committed, isRepeated: true };
   }
-  const change = 'counted' in pieces ? pieces.counted - before : pieces.change;
-  const stock = before + change;
+  const isCount = 'counted' in pieces;
+  const stock = isCount ? await stockAfterCount(db, skuId, shelf, pieces) : before + pieces.change;
+  const change = stock - before;
   if (stock < 0) {
     throw new ApiProblem(resultCodes.outOfStock, `Only ${before} pieces are in stock`, {
       skuIds: [skuId],
@@ -109,7 +155,8 @@ export async function changeStock(
     await db.insert(stockMovements).values({
       ...{ skuId, quantity: change, stockAfter: stock, reason, note, idempotencyKey },
       ...{ staffId: staff.id, staffName: staff.name },
+      ...(isCount && { counted: pieces.counted, committed }),
     });
   }
-  return { skuId, change, stock, isRepeated: false };
+  return { skuId, change, stock, committed, isRepeated: false };
 }

@@ -56,6 +56,7 @@ export function ImportPage() {
       <div className={styles.row}>
         <Select
           label={t('import.kind')}
+          hint={kind === 'stock' ? t('import.stockHint') : undefined}
           value={kind}
           options={allowed.map((value) => ({ value, label: t(`import.${value}`) }))}
           onChange={(event) => {

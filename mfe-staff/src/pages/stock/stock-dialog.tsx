@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { unwrap, validationKeys } from 'shared-contracts';
+import { resultCodes, unwrap, validationKeys } from 'shared-contracts';
 import { atMost } from 'shared-contracts/form-rules';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import * as z from 'shared-contracts/schema';
 import {
@@ -8,7 +9,8 @@ import {
   type StockRow,
   staffStockReasons,
 } from 'shared-contracts/wire/merchant-stock';
-import { Button, Dialog, Select, TextInput } from 'shared-ui';
+import { useServices } from 'shared-runtime';
+import { Button, Dialog, Notice, Select, Sums, TextInput } from 'shared-ui';
 import { changeStock } from '../../api/change-stock';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
@@ -31,6 +33,17 @@ interface StockValues {
   note: string;
 }
 
+/** What lies on the shelf: pieces for sale, and pieces of orders that are not packed. */
+interface Shelf {
+  stock: number;
+  committed: number;
+}
+
+interface Refusal extends Partial<Shelf> {
+  counted?: number;
+  orderIds?: string[];
+}
+
 const notWhole = 'stock.number';
 const whole = { change: /^-?\d{1,7}$/, counted: /^\d{1,7}$/ } as const;
 
@@ -40,24 +53,51 @@ const rulesFor = ({ mode }: StockValues) =>
     note: z.string().check(atMost(300, validationKeys.tooLong)),
   });
 
-/** Changes the stock of a sku by a number of pieces, or to what was counted. */
-export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProps) {
+/** Changes the stock of a sku by a number of pieces, or to what was counted on the shelf. */
+export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
+  const { skuId } = row;
   const t = useGoodsT();
   const common = useT();
+  const { joinList } = punctuationIn(useServices().locale);
   const api = useStaffApi();
   const problems = useProblemText();
   // One key for the dialog: a second click or a retry after a lost answer changes the stock once.
   const [idempotencyKey] = useState(randomId);
+  // As the list showed it, or as a refusal has said since.
+  const [shelf, setShelf] = useState<Shelf>({ stock: row.stock, committed: row.committed ?? 0 });
+  const onHand = shelf.stock + shelf.committed;
   const form = useStaffForm<StockValues>({
     rules: rulesFor,
     defaultValues: { mode: 'change', pieces: '', reason: staffStockReasons[0], note: '' },
     words: (message) => (message === notWhole ? t(notWhole) : undefined),
     async send({ mode, pieces, reason, note }) {
-      const body = { [mode]: Number(pieces), reason, ...(note.trim() && { note: note.trim() }) };
-      onDone(unwrap(await changeStock(api, skuId, body, idempotencyKey)).stock);
+      const body = {
+        [mode]: Number(pieces),
+        ...(mode === 'counted' && row.committed !== undefined && { expectedOnHand: onHand }),
+        reason,
+        ...(note.trim() && { note: note.trim() }),
+      };
+      const result = await changeStock(api, skuId, body, idempotencyKey);
+      if (!result.ok) {
+        const { stock, committed } = (result.error.data ?? {}) as Refusal;
+        if (stock !== undefined && committed !== undefined) setShelf({ stock, committed });
+      }
+      onDone(unwrap(result).stock);
     },
   });
-  const left = (form.refusal?.data as { stock?: number } | null | undefined)?.stock;
+  const { mode, pieces } = form.watch();
+  const counted = mode === 'counted' && whole.counted.test(pieces.trim()) ? Number(pieces) : undefined;
+  const left = counted === undefined ? undefined : counted - shelf.committed;
+
+  function refusalText(): string {
+    const data = (form.refusal?.data ?? {}) as Refusal;
+    if (form.refusal?.code === resultCodes.conflict) return t('stock.movedSince', { count: onHand });
+    if (data.orderIds)
+      return t('stock.committedMore', { count: shelf.committed, orders: joinList(data.orderIds) });
+    return typeof data.stock === 'number'
+      ? t('stock.notEnough', { stock: data.stock })
+      : problems.of(form.refusal);
+  }
 
   return (
     <Dialog
@@ -67,8 +107,20 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
       onClose={onClose}
     >
       <form className={styles.stack} onSubmit={form.submit} noValidate>
+        {row.isReported && row.committed !== undefined && (
+          <Sums
+            rows={[
+              { id: 'stock', label: t('stock.stock'), value: shelf.stock },
+              { id: 'committed', label: t('stock.committed'), value: shelf.committed },
+            ]}
+            total={{ label: t('stock.onHand'), value: onHand }}
+          />
+        )}
         <Select
-          {...form.field('mode')}
+          {...form.register('mode', {
+            onChange: (event) =>
+              form.setValue('reason', event.target.value === 'counted' ? 'COUNTED' : staffStockReasons[0]),
+          })}
           label={t('stock.mode')}
           options={[
             { value: 'change', label: t('stock.modeChange') },
@@ -77,11 +129,21 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
         />
         <TextInput
           {...form.field('pieces')}
-          label={t('stock.quantity')}
+          label={t(mode === 'counted' ? 'stock.countedPieces' : 'stock.quantity')}
+          hint={mode === 'counted' ? t('stock.countedHint') : undefined}
           inputMode="numeric"
           required
           autoComplete="off"
         />
+        <div role="status">
+          {counted !== undefined && left !== undefined && (
+            <Notice tone={left < 0 ? 'warning' : 'info'}>
+              {left < 0
+                ? t('stock.tooFew', { count: shelf.committed })
+                : t('stock.leaves', { counted, committed: shelf.committed, left })}
+            </Notice>
+          )}
+        </div>
         <Select
           {...form.field('reason')}
           label={t('stock.reason')}
@@ -93,10 +155,7 @@ export function StockDialog({ row: { skuId }, onClose, onDone }: StockDialogProp
           optionalText={common('common.optional')}
           maxLength={300}
         />
-        <FormError
-          error={form.refusal}
-          text={typeof left === 'number' ? t('stock.notEnough', { stock: left }) : problems.of(form.refusal)}
-        />
+        <FormError error={form.refusal} text={form.refusal && refusalText()} />
         <Button type="submit" loading={form.isSending}>
           {t('stock.submit')}
         </Button>

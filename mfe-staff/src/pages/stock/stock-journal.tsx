@@ -58,8 +58,13 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
             {
               key: 'why',
               header: t('stock.why'),
-              render: ({ reason, orderId, returnId, note }) =>
-                joinParts(isReason(reason) ? t(`reasons.${reason}`) : reason, returnId ?? orderId, note),
+              render: ({ reason, orderId, returnId, note, counted, committed }) =>
+                joinParts(
+                  isReason(reason) ? t(`reasons.${reason}`) : reason,
+                  returnId ?? orderId,
+                  typeof counted === 'number' && t('stock.countOf', { counted, committed: committed ?? 0 }),
+                  note,
+                ),
             },
             { key: 'who', header: t('stock.who'), render: ({ staffName }) => staffName ?? '' },
           ]}

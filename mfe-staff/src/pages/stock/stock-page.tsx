@@ -74,6 +74,19 @@ export function StockPage() {
           },
           { key: 'size', header: t('stock.size'), render: ({ size }) => size },
           {
+            key: 'onHand',
+            header: t('stock.onHand'),
+            align: 'end',
+            render: ({ stock, committed, isReported }) =>
+              isReported && committed !== undefined ? stock + committed : '–',
+          },
+          {
+            key: 'committed',
+            header: t('stock.committed'),
+            align: 'end',
+            render: ({ committed }) => committed ?? '–',
+          },
+          {
             key: 'stock',
             header: t('stock.stock'),
             align: 'end',

@@ -1,0 +1,23 @@
+/**
+ * SQL: the pieces of orders that still lie on the shelf, though they are not for sale any more: taken from the stock
+ * by an order that waits for its payment or for its packer, and neither packed nor cancelled. A packed parcel does
+ * not lie on the shelf. Orders for a delivery window take nothing from the stock.
+ */
+const committedLines = `
+  select l.order_id, l.sku_id, o.created_at, l.quantity - coalesce((
+      select sum(p.quantity) from shipment_lines p join shipments s on s.id = p.shipment_id
+      where s.order_id = o.id and p.position = l.position), 0) - coalesce((
+      select sum(b.quantity) from return_lines b join returns r on r.id = b.return_id
+      where r.order_id = o.id and b.position = l.position and r.kind = 'CANCELLATION'
+        and r.status in ('RECEIVED', 'REFUNDED')), 0) as quantity
+  from order_lines l join orders o on o.id = l.order_id
+  where o.holds_stock and o.delivery_window is null
+    and o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAID')`;
+
+/** SQL: the number of pieces on the shelf that belong to orders, of the sku in a column such as `k.id`. */
+export const committedPieces = (skuColumn: string) =>
+  `(select coalesce(sum(c.quantity), 0)::integer from (${committedLines}) c where c.sku_id = ${skuColumn})`;
+
+/** SQL: orders with such pieces of each sku, as `sku_id`, `order_id` and `created_at`. */
+export const ordersWithCommitted = `
+  select sku_id, order_id, min(created_at) as created_at from (${committedLines}) c where quantity > 0 group by 1, 2`;

@@ -1,10 +1,9 @@
-import { type Database, InputProblem } from 'api-platform/foundation';
+import type { Database } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import { isCancellableByStaff, isInvoiceOpen, isUnpaid } from 'commerce-rules/order-steps';
 import type { StaffReason } from 'shared-contracts/shipment-states';
-import { deleteShipment, endOrder, type Order, writeJournal } from '../order';
+import { assertMay, deleteShipment, endOrder, type Order, writeJournal } from '../order';
 import { refundByStaff, type StaffRefund } from '../returns';
-import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
+import { type Change, changeOrder, type OrderWork } from './change-order';
 
 export interface CancelRequest {
   reason: StaffReason;
@@ -27,8 +26,6 @@ async function refund(
   note: string | undefined,
 ): Promise<void> {
   const { kind, reason } = refunded;
-  if (isUnpaid(order)) throw new InputProblem('lines', 'an unpaid order is cancelled as a whole');
-  if (isInvoiceOpen(order)) throw refuseStep('The invoice of the order is open: record its payment first');
   const row = await refundByStaff(tx, order, refunded, now);
   const amounts = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
   const facts = { returnId: row.id, reason, lines: refunded.lines, ...amounts };
@@ -46,7 +43,7 @@ async function cancelAll(
 ): Promise<void> {
   const { tx, order, pieces } = found;
   if (order.status === 'CANCELLED') return;
-  if (!isCancellableByStaff(order)) throw refuseStep('The order cannot be cancelled as a whole any more');
+  assertMay(order, 'cancel', found.now);
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
   const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
   if (!isPartlyCancelled) {

@@ -1,13 +1,8 @@
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import {
-  isAwaitingApproval,
-  isCancellableByStaff,
-  isInvoiceOpen,
-  isPackable,
-  nextParcelSteps,
-} from 'commerce-rules/order-steps';
+import { mayChange } from 'commerce-rules/order-changes';
+import { isAwaitingApproval, nextParcelSteps } from 'commerce-rules/order-steps';
 import { orderEvents, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returns } from 'database/schema/returns';
 import { asc, eq } from 'drizzle-orm';
@@ -106,14 +101,12 @@ function toShipment(order: Order, shipment: Shipment, locale: Locale): MerchantO
 }
 
 function maysOf(order: Order, { lines }: OrderPieces): MerchantOrder['mays'] {
-  const isPaid = order.kind === 'GOODS' && ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'].includes(order.status);
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
   return {
-    pack: isPackable(order) && isUnpacked,
-    cancel: isCancellableByStaff(order),
-    cancelPieces: isPaid && isUnpacked && !isInvoiceOpen(order),
-    refund:
-      order.kind === 'GOODS' && !isInvoiceOpen(order) && lines.some(({ left, back }) => left - back > 0),
+    pack: mayChange(order, 'pack') && isUnpacked,
+    cancel: mayChange(order, 'cancel'),
+    cancelPieces: mayChange(order, 'cancel-pieces') && isUnpacked,
+    refund: mayChange(order, 'refund-pieces') && lines.some(({ left, back }) => left - back > 0),
   };
 }
 

@@ -1,9 +1,10 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { carrierCodes } from 'commerce-rules/carriers';
-import { isPackable, nextParcelSteps, nextStep, type OnItsWay } from 'commerce-rules/order-steps';
+import { nextParcelSteps, nextStep, type OnItsWay } from 'commerce-rules/order-steps';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
+  assertMay,
   createShipmentId,
   deleteShipment,
   insertShipment,
@@ -59,9 +60,7 @@ async function pack(
   const request =
     idempotencyKey === undefined ? undefined : { idempotencyKey, requestDigest: digestOf(wanted ?? null) };
   if (request && (await isRepeated(tx, order.id, request))) return;
-  if (!isPackable(order)) {
-    throw refuseStep(`An order that is ${order.status} cannot be PACKED`);
-  }
+  assertMay(order, 'pack', found.now);
   const free = unpacked(found);
   const lines = wanted ? choosePieces(wanted, free) : free;
   if (lines.length === 0) throw refuseStep('Nothing of the order is left to pack');
@@ -89,6 +88,7 @@ async function step(
   status: ParcelStep,
   parcel: Parcel | undefined,
 ): Promise<void> {
+  assertMay(order, 'move-parcel', now);
   if (!nextParcelSteps(order, shipment).includes(status)) {
     throw refuseStep(`A parcel that is ${shipment.status} cannot be ${status}`);
   }
@@ -151,6 +151,7 @@ export const correctParcel = (
     assertCarrier(parcel.carrier);
     const { tx } = found;
     const shipment = findShipment(found, shipmentId);
+    assertMay(found.order, 'move-parcel', found.now);
     if (shipment.status === 'PACKED') throw refuseStep('A parcel that is PACKED has no tracking number yet');
     const label = labelOf(shipment, parcel);
     await updateShipment(tx, shipment.id, label);
@@ -170,6 +171,7 @@ export const unpackParcel = (
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
     const shipment = findShipment(found, shipmentId);
+    assertMay(found.order, 'move-parcel', found.now);
     if (shipment.status !== 'PACKED')
       throw refuseStep(`A parcel that is ${shipment.status} cannot be opened`);
     await deleteShipment(found.tx, shipmentId);

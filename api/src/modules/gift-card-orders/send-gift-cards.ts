@@ -9,7 +9,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
-import { setOrderStatus } from '../order';
+import { lockForChange, setOrderStatus } from '../order';
 
 export interface GiftCardPost {
   db: Database;
@@ -57,6 +57,7 @@ async function issue(
   codes: readonly string[],
   now: Date,
 ): Promise<void> {
+  await lockForChange(tx, order.orderId, 'issue-gift-cards', now);
   const cards = await tx
     .insert(giftCards)
     .values(

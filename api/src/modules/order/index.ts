@@ -1,4 +1,5 @@
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
+export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
 export { orderMailJob, queueParcelMail } from './order-mail-job';

@@ -1,5 +1,6 @@
 import { type DomainEvent, publish } from 'api-platform/events';
-import type { Executor } from 'api-platform/foundation';
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { statesBefore } from 'commerce-rules/order-changes';
 import { unpaidStatuses } from 'commerce-rules/order-steps';
 import {
   type Order,
@@ -12,6 +13,7 @@ import {
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StaffReason } from 'shared-contracts/shipment-states';
+import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
 import { settleOrderPoints } from '../points';
@@ -95,6 +97,27 @@ export async function findOrderByKey(db: Executor, owner: string, key: string): 
   return rows[0] && findOrder(db, rows[0].id);
 }
 
+/**
+ * Moves the order into a state that may follow its own; refuses otherwise. The last guard below `assertMay`: whatever
+ * calls it, an order that has ended stays ended.
+ */
+async function writeStatus(
+  db: Executor,
+  orderId: string,
+  status: OrderStatus,
+  changes: Partial<NewOrder>,
+): Promise<void> {
+  const moved = await db
+    .update(orders)
+    .set({ status, ...changes })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, statesBefore(status))))
+    .returning({ id: orders.id });
+  if (moved.length === 0) {
+    throw new ApiProblem(resultCodes.orderState, `The order can no longer become ${status}`);
+  }
+  await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
+}
+
 /** Sets an order's state with its consequences: points, mail, and the event at its end. */
 export async function setOrderStatus(
   db: Executor,
@@ -103,12 +126,9 @@ export async function setOrderStatus(
   changes: Partial<Pick<Order, 'paidAt' | 'holdsStock'>> = {},
   { reason, isMailed = true }: { reason?: StaffReason | undefined; isMailed?: boolean } = {},
 ): Promise<void> {
-  await db
-    .update(orders)
-    // The network address is stored only while it limits unpaid orders.
-    .set({ status, ...(unpaidStatuses.includes(status) ? {} : { placedFrom: null }), ...changes })
-    .where(eq(orders.id, orderId));
-  await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
+  // The network address is stored only while it limits unpaid orders.
+  const forgotten = unpaidStatuses.includes(status) ? {} : { placedFrom: null };
+  await writeStatus(db, orderId, status, { ...forgotten, ...changes });
   await settleOrderPoints(db, orderId, status);
   if (isMailed) await queueOrderMail(db, orderId, status, { reason });
   const ended = endedStatuses.find((one) => one === status);
@@ -121,8 +141,7 @@ export async function revertOrderStatus(
   orderId: string,
   status: 'PAID' | 'PENDING_PAYMENT',
 ): Promise<void> {
-  await db.update(orders).set({ status }).where(eq(orders.id, orderId));
-  await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
+  await writeStatus(db, orderId, status, {});
 }
 
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {

@@ -1,11 +1,13 @@
 import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
-import { isCancellable, unpaidStatuses } from 'commerce-rules/order-steps';
+import { mayChange } from 'commerce-rules/order-changes';
+import { unpaidStatuses } from 'commerce-rules/order-steps';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { giveBenefitsBack } from '../checkout';
 import { returnStock, returnWindowStock } from '../stock';
+import { assertMay } from './order-guard';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 
 /**
@@ -41,7 +43,7 @@ export async function endOrder(
 export async function cancelOrder(db: Database, orderId: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !isCancellable(order)) return false;
+    if (!order || !mayChange(order, 'cancel-by-buyer')) return false;
     await endOrder(tx, order, 'CANCELLED');
     return true;
   });
@@ -57,12 +59,20 @@ export async function expireOrders(db: Database, now: Date): Promise<number> {
       const [order] = await tx
         .select()
         .from(orders)
-        .where(and(inArray(orders.status, [...unpaidStatuses]), lte(orders.paymentDueAt, now)))
+        .where(
+          and(
+            inArray(orders.status, [...unpaidStatuses]),
+            eq(orders.wholesale, false),
+            lte(orders.paymentDueAt, now),
+          ),
+        )
         .orderBy(orders.paymentDueAt)
         .limit(1)
         .for('update', { skipLocked: true });
-      if (order) await endOrder(tx, order, 'EXPIRED');
-      return order !== undefined;
+      if (!order) return false;
+      assertMay(order, 'expire', now);
+      await endOrder(tx, order, 'EXPIRED');
+      return true;
     });
     if (!found) return expired;
   }

@@ -4,6 +4,7 @@ import { orders } from 'database/schema/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';
+import { lockForChange } from './order-guard';
 import { type Order, readOrderLines } from './order-repository';
 
 /** Time for which an unpaid order's pieces are guaranteed; after that another visitor may take them. */
@@ -125,6 +126,7 @@ async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now:
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;
       if (!order) return false;
+      await lockForChange(tx, order.id, 'release-pieces', now);
       const lines = await readOrderLines(tx, [order.id]);
       await returnStock(tx, lines, { reason: 'RELEASED', orderId: order.id });
       await tx.update(orders).set({ holdsStock: false }).where(eq(orders.id, order.id));

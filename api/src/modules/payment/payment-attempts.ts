@@ -1,13 +1,14 @@
 import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
-import { isPayable } from 'commerce-rules/order-steps';
+import { mayChange } from 'commerce-rules/order-changes';
 import { paymentAttempts } from 'database/schema/order';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ProviderResult } from 'payment-provider';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
 import {
+  assertMay,
   endOrder,
   hasLostPieces,
   lockOrder,
@@ -70,7 +71,7 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
       }
       return { order, attempt: earlier, repeated: earlier.resultCode !== null };
     }
-    if (!isPayable(order, now)) throw new ApiProblem(resultCodes.orderState, 'The order cannot be paid');
+    assertMay(order, 'open-payment', now);
     const [inFlight] = await tx
       .select({ number: paymentAttempts.number })
       .from(paymentAttempts)
@@ -174,9 +175,8 @@ function isOutdated(attempt: PaymentAttempt, result: ProviderResult): boolean {
 }
 
 async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, now: Date): Promise<void> {
-  const isWaiting = order.status === 'PENDING_PAYMENT' || order.status === 'PAYMENT_PROCESSING';
   if (attempt.resultCode === 'Authorised') {
-    if (isWaiting) {
+    if (mayChange(order, 'accept-payment', now)) {
       const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
       // The payment arrived too late for its pieces: refund it and release the order's benefits.
       if (isSold) await endOrder(db, order, 'EXPIRED');
@@ -190,7 +190,7 @@ async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, no
       .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.number, attempt.number)));
     return;
   }
-  if (!isWaiting) return;
+  if (!mayChange(order, 'await-payment', now)) return;
   const [open] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(paymentAttempts)

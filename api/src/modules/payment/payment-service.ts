@@ -1,7 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import { isPayable } from 'commerce-rules/order-steps';
 import { paymentNotifications } from 'database/schema/order';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -13,7 +12,7 @@ import {
 import { type Locale, locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
-import { findOrder, type Order, statusOf } from '../order';
+import { assertMay, findOrder, type Order, statusOf } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { isDisputeEvent, recordDispute } from './disputes';
 import { takesAmount } from './method-rules';
@@ -57,9 +56,7 @@ export class PaymentService {
   }
 
   async listMethods(order: Order, locale: Locale): Promise<PaymentMethods> {
-    if (!isPayable(order, new Date())) {
-      throw new ApiProblem(resultCodes.orderState, 'The order cannot be paid');
-    }
+    assertMay(order, 'open-payment');
     const { grandTotal: value, customerId } = order;
     const offered = await askProvider(this.#log, () =>
       this.#provider.listMethods({ currency, value }, locales[locale]),

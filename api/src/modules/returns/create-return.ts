@@ -6,6 +6,7 @@ import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnCreateRequest, UnreturnableReason } from 'shared-contracts/wire/returns';
 import {
+  assertMay,
   lockOrder,
   type Order,
   readDeliveredAt,
@@ -185,6 +186,7 @@ export async function createReturn(
       if (earlier.requestDigest === requestDigest) return earlier;
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another return');
     }
+    assertMay(order, 'ask-return', now);
     const { lines, gifts, shares } = await planReturn(tx, order, request.lines, now);
     const row = {
       id: createReturnId(),

@@ -3,7 +3,7 @@ import { ApiProblem, type Database, type Executor } from 'api-platform/foundatio
 import { canFollow } from 'commerce-rules/return-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
-import { lockOrder } from '../order';
+import { assertMay, lockOrder } from '../order';
 import { receiveReturn } from './receive-return';
 import { queueReturnMail } from './return-mail-job';
 import { findReturn, type ReturnRow, setReturnStatus, setWrittenOff } from './return-repository';
@@ -41,6 +41,7 @@ export async function moveReturn(
         `A return that is ${current.status} cannot become ${status}`,
       );
     }
+    if (status === 'APPROVED' || status === 'RECEIVED') assertMay(order, 'accept-return');
     await setReturnStatus(tx, id, status, status === 'REFUSED' ? { refusal: refusal ?? null } : {});
     await record?.(tx, current);
     await setWrittenOff(tx, id, writtenOff);

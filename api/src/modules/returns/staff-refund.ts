@@ -4,7 +4,14 @@ import { countedStatuses } from 'commerce-rules/return-rules';
 import { nextShares, type Shares } from 'commerce-rules/return-shares';
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { type LineProgress, type Order, readOrderLines, readPieces, type StoredOrderLine } from '../order';
+import {
+  assertMay,
+  type LineProgress,
+  type Order,
+  readOrderLines,
+  readPieces,
+  type StoredOrderLine,
+} from '../order';
 import { giftsToReturn } from './create-return';
 import { receiveReturn } from './receive-return';
 import { refundReturnJob } from './refund-return';
@@ -111,9 +118,11 @@ export async function refundByStaff(
     idempotencyKey,
   );
   if (earlier) {
-    if (earlier.requestDigest === requestDigest) return earlier;
+    // Keys are scoped to the member, who may have several orders.
+    if (earlier.orderId === order.id && earlier.requestDigest === requestDigest) return earlier;
     throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another refund');
   }
+  assertMay(order, kind === 'CANCELLATION' ? 'cancel-pieces' : 'refund-pieces', now);
   const lines = await readOrderLines(tx, [order.id]);
   const { lines: progress, counts } = await readPieces(tx, order, lines);
   const chosen = checkLines(refund, progress);

@@ -1,6 +1,5 @@
 import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
-import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { orders } from 'database/schema/order';
 import { wholesalePayments } from 'database/schema/wholesale';
 import { eq } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RecordPayment } from 'shared-contracts/wire/merchant-wholesale';
 import { lockCustomer } from '../customer';
-import { findOrder, lockOrder, setOrderStatus } from '../order';
+import { assertMay, findOrder, lockOrder, setOrderStatus } from '../order';
 import { recordChange, type Staff } from '../staff';
 import { readTrade } from './wholesale-trade';
 
@@ -32,9 +31,7 @@ export async function recordPayment(
     const order = await lockOrder(tx, orderId);
     const trade = order && (await readTrade(tx, [order], now)).get(orderId);
     if (!order?.wholesale || !trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    if (isAwaitingApproval(order)) {
-      throw new ApiProblem(resultCodes.orderState, 'The order waits for an approval and has no invoice');
-    }
+    assertMay(order, 'record-invoice-payment', now);
     if (amountMinor > trade.open) {
       throw new ApiProblem(resultCodes.conflict, 'More than is left to pay', { open: trade.open });
     }

@@ -4,7 +4,6 @@ import { ApiProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { digestOf } from 'api-platform/request-digest';
 import { freightCode } from 'commerce-rules/delivery-methods';
-import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { orders } from 'database/schema/order';
 import { wholesaleOrders } from 'database/schema/wholesale';
 import { eq, sql } from 'drizzle-orm';
@@ -19,6 +18,7 @@ import type {
 } from 'shared-contracts/wire/wholesale';
 import { type Customer, lockCustomer } from '../customer';
 import {
+  assertMay,
   createOrderId,
   findOrder,
   findOrderByKey,
@@ -244,9 +244,7 @@ export async function approveOrder(
     const order = await lockOrder(tx, orderId);
     if (!order?.wholesale || !order.customerId)
       throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    if (!isAwaitingApproval(order)) {
-      throw new ApiProblem(resultCodes.orderState, 'The order does not wait for an approval');
-    }
+    assertMay(order, 'approve', now);
     if (total !== undefined && total !== order.grandTotal) {
       throw new ApiProblem(resultCodes.proposalChanged, 'The order was changed: look at it again');
     }

@@ -1,0 +1,59 @@
+import type { Order } from 'database/schema/order';
+import { orderStatuses } from 'shared-contracts/wire/order';
+import { mayChange, orderChanges, statesBefore } from './order-changes';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const goods = {
+  status: 'PAID',
+  ...{ kind: 'GOODS', wholesale: false, holdsStock: true, awaitsApproval: false },
+  ...{ paidAt: null, paymentDueAt: null, cancellableUntil: null, handledAt: null, firstShippedAt: null },
+} as unknown as Order;
+const trade = { ...goods, wholesale: true };
+const giftCard = { ...goods, kind: 'GIFT_CARD', holdsStock: false };
+
+const allowed = (order: Order) => orderChanges.filter((change) => mayChange(order, change, now));
+
+test.each(['CANCELLED', 'EXPIRED', 'RETURNED'])('an order that is %s allows no change at all', (status) => {
+  for (const order of [goods, trade, giftCard]) {
+    expect(allowed({ ...order, status })).toEqual([]);
+    expect(statesBefore('PAID')).not.toContain(status);
+  }
+});
+
+test('each state of an order of goods allows its own changes', () => {
+  const changesIn = (status: string, facts: Partial<Order> = {}) => allowed({ ...goods, status, ...facts });
+  const unpaid = ['accept-payment', 'await-payment', 'expire', 'retake-pieces', 'cancel-by-buyer', 'cancel'];
+  expect(changesIn('PENDING_PAYMENT').sort()).toEqual(
+    [...unpaid, 'open-payment', 'release-pieces', 'move-parcel'].sort(),
+  );
+  expect(changesIn('PAYMENT_PROCESSING').sort()).toEqual(unpaid.sort());
+  const sent = ['cancel-pieces', 'refund-pieces', 'move-parcel', 'ask-return', 'accept-return'];
+  expect(changesIn('PAID')).toEqual(['cancel-by-buyer', 'cancel', ...sent.toSpliced(2, 0, 'pack')]);
+  const firstShippedAt = now;
+  expect(changesIn('PACKED')).toEqual(['cancel', ...sent]);
+  for (const status of ['PACKED', 'SHIPPED', 'DELIVERED']) {
+    expect(changesIn(status, { firstShippedAt })).toEqual(sent);
+  }
+});
+
+test('nothing of an unpaid order or an open invoice is refunded', () => {
+  const refunds = ['cancel-pieces', 'refund-pieces'] as const;
+  const open = { ...trade, status: 'SHIPPED', firstShippedAt: now };
+  for (const order of [
+    { ...goods, status: 'PENDING_PAYMENT' },
+    { ...trade, status: 'PENDING_PAYMENT' },
+    open,
+  ]) {
+    expect(refunds.map((change) => mayChange(order, change, now))).toEqual([false, false]);
+  }
+  expect(mayChange({ ...open, paidAt: now }, 'refund-pieces', now)).toBe(true);
+});
+
+test('an order that gave its pieces away gives none back to stock', () => {
+  expect(allowed({ ...goods, holdsStock: false })).toEqual(['cancel-by-buyer', 'cancel']);
+});
+
+test('an ended state is the last one', () => {
+  const reachable = orderStatuses.flatMap((status) => statesBefore(status));
+  for (const status of ['CANCELLED', 'EXPIRED', 'RETURNED']) expect(reachable).not.toContain(status);
+});

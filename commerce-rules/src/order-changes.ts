@@ -1,0 +1,125 @@
+import type { Order } from 'database/schema/order';
+import type { OrderStatus } from 'shared-contracts/wire/order';
+import {
+  isAwaitingApproval,
+  isCancellable,
+  isCancellableByStaff,
+  isInvoiceOpen,
+  isPackable,
+  isPayable,
+  isUnpaid,
+} from './order-steps';
+
+type Status = Exclude<OrderStatus, 'UNKNOWN'>;
+
+interface OrderRule {
+  /** States in which the change is possible at all. */
+  in: readonly Status[];
+  /** What else has to hold, with the reason that staff or the buyer reads when it does not. */
+  if?: readonly (readonly [holds: (order: Order, now: Date) => boolean, otherwise: string])[];
+}
+
+const unpaid = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'] as const;
+const standing = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'] as const;
+/** A trade order on account is packed and sent before it is paid. */
+const withPieces = ['PENDING_PAYMENT', ...standing] as const;
+
+const isRetail = ({ wholesale }: Order) => !wholesale;
+const isOfGoods = ({ kind }: Order) => kind === 'GOODS';
+const holdsPieces = ({ holdsStock }: Order) => holdsStock;
+const isPaid = (order: Order) => !isInvoiceOpen(order);
+
+const goodsOnly = [isOfGoods, 'Gift cards are neither packed nor returned'] as const;
+const holding = [holdsPieces, 'The order holds no pieces any more'] as const;
+const notUnpaid = [
+  (order: Order) => !isUnpaid(order),
+  'Nothing of the order is paid: it is cancelled as a whole',
+] as const;
+const paidInvoice = [isPaid, 'The invoice of the order is open: record its payment first'] as const;
+
+/**
+ * Every change of an order or of its money, with the states that allow it: the only place that decides, for buyer,
+ * staff, payment provider and jobs alike. Each writer asks `assertMay` or `mayChange` under the order's lock.
+ */
+const rules = {
+  /** Its buyer opens a payment. */
+  'open-payment': { in: ['PENDING_PAYMENT'], if: [[isPayable, 'The order cannot be paid']] },
+  /** A payment that the provider authorised pays it; in all other states it goes back. */
+  'accept-payment': { in: unpaid, if: [[isRetail, 'Trade orders are paid by invoice']] },
+  /** A payment is under way, or has failed. */
+  'await-payment': { in: unpaid, if: [[isRetail, 'Trade orders are paid by invoice']] },
+  expire: { in: unpaid, if: [[isRetail, 'A trade order does not expire']] },
+  'release-pieces': { in: ['PENDING_PAYMENT'], if: [[isRetail, 'A trade order keeps its pieces'], holding] },
+  'retake-pieces': { in: unpaid, if: [goodsOnly] },
+  'cancel-by-buyer': {
+    in: [...unpaid, 'PAID'],
+    if: [[isCancellable, 'The order cannot be cancelled any more']],
+  },
+  cancel: {
+    in: [...unpaid, 'PAID', 'PACKED'],
+    if: [[isCancellableByStaff, 'The order cannot be cancelled as a whole any more']],
+  },
+  'cancel-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
+  'refund-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
+  approve: {
+    in: ['PENDING_PAYMENT'],
+    if: [[isAwaitingApproval, 'The order does not wait for an approval']],
+  },
+  'record-invoice-payment': {
+    in: withPieces,
+    if: [
+      [({ wholesale }) => wholesale, 'Only trade orders are paid by invoice'],
+      [(order) => !isAwaitingApproval(order), 'The order waits for an approval and has no invoice'],
+    ],
+  },
+  pack: { in: withPieces, if: [[isPackable, 'The order is not to be packed'], holding] },
+  'move-parcel': { in: withPieces, if: [goodsOnly, holding] },
+  'ask-return': {
+    in: standing,
+    if: [goodsOnly, [isRetail, 'Trade orders have terms of their own'], holding],
+  },
+  /** Approves or receives a return; it can be refused and withdrawn in any state. */
+  'accept-return': { in: standing, if: [goodsOnly, holding] },
+  'issue-gift-cards': {
+    in: ['PAID'],
+    if: [[({ kind }) => kind === 'GIFT_CARD', 'The order is not one of gift cards']],
+  },
+} as const satisfies Record<string, OrderRule>;
+
+export type OrderChange = keyof typeof rules;
+export const orderChanges = Object.keys(rules) as OrderChange[];
+
+/** Why the order does not allow the change now; undefined when it does. */
+export function refusalOf(order: Order, change: OrderChange, now: Date): string | undefined {
+  const rule: OrderRule = rules[change];
+  const failed = rule.if?.find(([holds]) => !holds(order, now));
+  if (rule.in.some((status) => status === order.status)) return failed?.[1];
+  return `An order that is ${order.status} does not allow this: ${change}`;
+}
+
+export function mayChange(order: Order, change: OrderChange, now = new Date()): boolean {
+  return refusalOf(order, change, now) === undefined;
+}
+
+/** The states that may follow each state. An order that has ended never changes its state again. */
+const following: Record<Status, readonly Status[]> = {
+  // To PACKED only on account.
+  PENDING_PAYMENT: ['PAYMENT_PROCESSING', 'PAID', 'PACKED', 'CANCELLED', 'EXPIRED'],
+  PAYMENT_PROCESSING: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'EXPIRED'],
+  // To DELIVERED only gift cards, which are sent by mail.
+  PAID: ['PACKED', 'DELIVERED', 'CANCELLED', 'RETURNED'],
+  // Back when a parcel is opened.
+  PACKED: ['SHIPPED', 'PAID', 'PENDING_PAYMENT', 'CANCELLED', 'RETURNED'],
+  SHIPPED: ['DELIVERED', 'RETURNED'],
+  DELIVERED: ['RETURNED'],
+  CANCELLED: [],
+  EXPIRED: [],
+  RETURNED: [],
+};
+
+/** The states from which an order may come into this state. */
+export function statesBefore(status: OrderStatus): Status[] {
+  return (Object.keys(following) as Status[]).filter((before) =>
+    following[before].some((next) => next === status),
+  );
+}

@@ -12,6 +12,20 @@ export function joinParts(locale: Locale, ...parts: readonly Part[]): string {
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
 }
 
+interface Piece {
+  title: string;
+  color?: string | undefined;
+  size?: string | undefined;
+}
+
+/**
+ * The name of a piece: `Blazer, Black, L`. One style comes in several colours, so wherever pieces are listed, chosen or
+ * counted, the name without its colour is ambiguous.
+ */
+export function namePiece(locale: Locale, { title, color, size }: Piece): string {
+  return joinParts(locale, title, color, size);
+}
+
 /** Equal entries of a list: `Women, Men`, `女裝、男裝`. */
 export function joinList(locale: Locale, entries: readonly Part[]): string {
   return entries.filter(Boolean).join(locale === 'zh' ? '、' : ', ');
@@ -41,6 +55,7 @@ export function withLabel(locale: Locale, label: string, text: string): string {
 export function punctuationIn(locale: Locale) {
   return {
     joinParts: (...parts: readonly Part[]) => joinParts(locale, ...parts),
+    namePiece: (piece: Piece) => namePiece(locale, piece),
     joinClauses: (entries: readonly Part[]) => joinClauses(locale, entries),
     joinList: (entries: readonly Part[]) => joinList(locale, entries),
     withRemark: (text: string, remark: string) => withRemark(locale, text, remark),

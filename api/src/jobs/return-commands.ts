@@ -1,5 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import { formatMoney } from 'shared-contracts/money';
+import { namePiece } from 'shared-contracts/punctuation';
 import { findRefundablePayment, listOpenReturns, moveReturn, readReturnedLines } from '../modules/returns';
 
 /** Steps that staff take with a return. The member creates it and may cancel it. */
@@ -25,7 +26,8 @@ export async function describeOpenReturns(db: Database): Promise<string[]> {
     if (points) back.push(`${points} points`);
     told.push(`${id}  ${status.padEnd(9)}  order ${orderId}  ${back.join(', ')}  ${createdAt.toISOString()}`);
     for (const { line, quantity, reason } of lines.filter(({ returnId }) => returnId === id)) {
-      told.push(`    ${quantity} x ${line.skuId}  ${line.title.en}, ${line.size}  ${reason}`);
+      const name = namePiece('en', { title: line.title.en, color: line.color.en, size: line.size });
+      told.push(`    ${quantity} x ${line.skuId}  ${name}  ${reason}`);
     }
     if (note) told.push(`    "${note}"`);
     const isByHand = status === 'RECEIVED' && refundMinor > 0 && !(await findRefundablePayment(db, orderId));

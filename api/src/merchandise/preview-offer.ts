@@ -142,6 +142,7 @@ async function applyDraft(
         salePrice: sku?.salePrice ?? 0,
       },
       ...{ titleEn: sku?.title.en ?? '', titleZh: sku?.title.zh ?? '' },
+      ...{ colorEn: sku?.color.en ?? '', colorZh: sku?.color.zh ?? '' },
       total: problem ? 0 : (totals.shift()?.total ?? 0),
     })),
     discounts: priced.discounts.map(({ id, name, amount }) => ({

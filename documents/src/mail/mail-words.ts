@@ -1,5 +1,7 @@
+import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
+import { namePiece } from 'shared-contracts/punctuation';
 
 /** A mail's text in both languages. */
 export type Words = Record<Locale, string>;
@@ -26,6 +28,13 @@ export function amounts({ payment, giftCards, points }: GivenBack): Words[] {
       ? [{ en: `${englishPoints(points)} to your account`, zh: `${countText(points)} 積分退回你的帳戶` }]
       : []),
   ];
+}
+
+/** The name of a piece in both languages, with its colour and size. */
+export function pieceWords({ title, color, size }: { title: Words; color: Words; size: string }): Words {
+  const nameIn = (locale: Locale) =>
+    namePiece(locale, { title: title[locale], color: color[locale], size: sizeName(size, locale) });
+  return { en: nameIn('en'), zh: nameIn('zh') };
 }
 
 export const inLines = (all: readonly Words[]): Words => ({

@@ -1,11 +1,10 @@
 import { deliveryName, pickUpRule } from 'commerce-rules/delivery-methods';
-import { sizeName } from 'commerce-rules/size-order';
 import type { Order, StoredOrderLine } from 'database/schema/order';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
-import { countText, englishPoints, inLines, type Words } from './mail-words';
+import { countText, englishPoints, inLines, pieceWords, type Words } from './mail-words';
 
 /** The parcel that a mail is about. */
 interface Parcel {
@@ -51,11 +50,9 @@ function priced(name: Words, quantity: number, price: number): Words {
 export function orderedPieces({ lines, giftCards }: Pick<OrderNews, 'lines' | 'giftCards'>): Words {
   const cards = giftCards && priced({ en: 'Gift card', zh: '禮品卡' }, giftCards.quantity, giftCards.amount);
   return inLines([
-    ...lines.map(({ title, color, size, quantity, salePrice, isGift }) => {
-      const name = {
-        en: `${title.en}, ${color.en}, ${sizeName(size, 'en')}`,
-        zh: `${title.zh}，${color.zh}，${sizeName(size, 'zh')}`,
-      };
+    ...lines.map((line) => {
+      const { quantity, salePrice, isGift } = line;
+      const name = pieceWords(line);
       if (!isGift) return priced(name, quantity, salePrice);
       return { en: `${quantity} × ${name.en}: a gift`, zh: `${quantity} × ${name.zh}：贈品` };
     }),

@@ -1,4 +1,3 @@
-import { sizeName } from 'commerce-rules/size-order';
 import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { collectionDays } from 'shared-contracts/shop-rules';
@@ -12,6 +11,7 @@ import {
   inLines,
   inParagraphs,
   listed,
+  pieceWords,
   type Words,
 } from './mail-words';
 import type { MailedReturnStep } from './mailed-steps';
@@ -50,10 +50,10 @@ export interface ReturnNews {
 
 function piecesOf({ lines }: ReturnNews): Words {
   return inLines(
-    lines.map(({ title, color, size, quantity }) => ({
-      en: `${quantity} × ${title.en}, ${color.en}, ${sizeName(size, 'en')}`,
-      zh: `${quantity} × ${title.zh}，${color.zh}，${sizeName(size, 'zh')}`,
-    })),
+    lines.map((line) => {
+      const { en, zh } = pieceWords(line);
+      return { en: `${line.quantity} × ${en}`, zh: `${line.quantity} × ${zh}` };
+    }),
   );
 }
 

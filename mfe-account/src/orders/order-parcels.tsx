@@ -1,19 +1,17 @@
 import type { OrderDetail } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
-import { joinParts } from 'shared-contracts/punctuation';
+import { namePiece } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
 import styles from './order-facts.module.css';
 
-type Lines = readonly { skuId: string; title: string; size: string; quantity: number }[];
+type Lines = NonNullable<OrderDetail['shipments']>[number]['lines'];
 
 function Pieces({ lines }: { lines: Lines }) {
   const { locale } = useServices();
-  return lines.map(({ skuId, title, size, quantity }) => (
-    <p key={skuId}>{`${quantity} × ${joinParts(locale, title, size)}`}</p>
-  ));
+  return lines.map((line) => <p key={line.skuId}>{`${line.quantity} × ${namePiece(locale, line)}`}</p>);
 }
 
 /** The parcels of an order: what is in each, where it is, and its carrier's page. */

@@ -1,5 +1,7 @@
 import { formatMoney } from 'shared-contracts/money';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
+import { useServices } from 'shared-runtime';
 import { Heading, LineItem, Select, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/returns';
 import items from '../orders/ordered-items.module.css';
@@ -53,13 +55,14 @@ interface ChoiceProps extends Pick<ReturnLinesProps, 'isMissing' | 'onChoose'> {
 
 function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
   const t = useT();
-  const { title, size, returnableQuantity } = line;
+  const { returnableQuantity } = line;
+  const { namePiece } = punctuationIn(useServices().locale);
   if (returnableQuantity === 0) {
     return <p className={styles.minor}>{t(`create.unreturnable.${line.unreturnable ?? 'EXCLUDED'}`)}</p>;
   }
   const quantity = piece?.quantity ?? 0;
   const reason = piece?.reason ?? '';
-  const ofPiece = <VisuallyHidden>{t('create.ofPiece', { title, size })}</VisuallyHidden>;
+  const ofPiece = <VisuallyHidden>{t('create.ofPiece', { piece: namePiece(line) })}</VisuallyHidden>;
   return (
     <div className={styles.choice}>
       <Select

@@ -77,7 +77,7 @@ function tellMerge(
   }
   const capped = adjustments.map((line) =>
     t(line.quantity === 0 ? 'merge.gone' : 'merge.capped', {
-      title: lineName(line, t),
+      title: lineName(line, locale),
       count: line.quantity,
     }),
   );

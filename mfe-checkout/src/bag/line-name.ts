@@ -1,9 +1,11 @@
-import type { getT } from '../messages/bag';
+import type { Locale } from 'shared-contracts';
+import { namePiece } from 'shared-contracts/punctuation';
+import { getT } from '../messages/bag';
 
-/** "Wool coat, M", for accessible names and messages. */
+/** "Wool coat, Navy, M", for accessible names and messages. */
 export function lineName(
-  { title, size }: { title: string; size?: string | undefined },
-  t: ReturnType<typeof getT>,
+  line: { title: string; color?: string | undefined; size?: string | undefined },
+  locale: Locale,
 ): string {
-  return [title || t('line.unknown'), size].filter(Boolean).join(t('line.comma'));
+  return namePiece(locale, { ...line, title: line.title || getT(locale)('line.unknown') });
 }

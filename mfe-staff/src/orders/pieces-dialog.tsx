@@ -14,8 +14,8 @@ import { useT } from '../messages/orders';
 /** A line of which pieces can be chosen. */
 interface ChoiceLine {
   position: number;
-  title: string;
-  size: string;
+  /** Title, colour and size (`namePiece`). */
+  piece: string;
   most: number;
 }
 
@@ -95,13 +95,13 @@ export function PiecesDialog(props: PiecesDialogProps) {
     <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
       <form className={formStyles.form} onSubmit={form.submit}>
         {text && <p>{text}</p>}
-        {lines.map(({ position, title: name, size, most }, index) => (
+        {lines.map(({ position, piece, most }, index) => (
           <div key={position} className={formStyles.form}>
             {!isWhole && (
               <TextInput
                 type="number"
                 {...form.field(`lines.${index}.quantity`)}
-                label={t('pieces.quantityOf', { title: name, size, most })}
+                label={t('pieces.quantityOf', { piece, most })}
                 min={0}
                 max={most}
               />
@@ -110,7 +110,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
               <TextInput
                 type="number"
                 {...form.field(`lines.${index}.writtenOff`)}
-                label={t('pieces.writtenOffOf', { title: name, size })}
+                label={t('pieces.writtenOffOf', { piece })}
                 min={0}
                 max={most}
               />

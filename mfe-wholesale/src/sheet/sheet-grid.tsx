@@ -149,11 +149,11 @@ const SheetRowView = memo(function SheetRowView({
   onPaste,
 }: RowProps) {
   const t = useT();
-  const { joinParts } = punctuationIn(useServices().locale);
+  const { joinParts, namePiece } = punctuationIn(useServices().locale);
   const { skuId, brandName, title, color, itemCode, size, availableQty, wholesalePrice } = line;
   const found = checkCell(text, availableQty, line);
   const problem = found && problemWords(t, found);
-  const name = joinParts(title, color, size);
+  const name = namePiece(line);
   const noteId = `sheet-${skuId}`;
   return (
     <tr className={styles.row} aria-rowindex={index + 2}>

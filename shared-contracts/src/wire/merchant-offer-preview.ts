@@ -31,6 +31,8 @@ const pricedBagSchema = z.object({
       code: z.string(),
       titleEn: z.string(),
       titleZh: z.string(),
+      colorEn: z.optional(z.string()),
+      colorZh: z.optional(z.string()),
       size: z.string(),
       quantity: z.int(),
       salePrice: z.int(),

@@ -199,6 +199,7 @@ function decideLine(
     skuId,
     channelId,
     title: sku?.title[locale] ?? '',
+    color: sku?.color[locale],
     size: sku && sizeName(sku.size, locale),
     requested: wanted,
   };

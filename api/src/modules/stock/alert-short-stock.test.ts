@@ -30,7 +30,7 @@ it('reports a sku that runs short once, and again after it was restocked', async
     {
       to: 'buyer@example.com',
       subject: 'Harbour: 2 skus run short',
-      text: 'Fewer than 3 pieces are left of:\n\n0 left  S2M  Shirt 2, M\n2 left  S1S  Shirt 1, S\n',
+      text: 'Fewer than 3 pieces are left of:\n\n0 left  S2M  Shirt 2, Navy, M\n2 left  S1S  Shirt 1, Navy, S\n',
     },
   ]);
   await setStock(1, 'S1S');
@@ -60,6 +60,6 @@ it('names a hundred of many', async () => {
   await shop.pool.query(`insert into skus (id, item_id, size, list_price, sale_price, stock, synced)
     select 'X'||lpad(i::text, 3, '0'), 'P1', 'S', 1, 1, 0, true from generate_series(1, 120) i`);
   expect(await run()).toBe(120);
-  expect(mails[0]?.text).toContain('X100  Shirt 1, S\n\nand 20 more');
+  expect(mails[0]?.text).toContain('X100  Shirt 1, Navy, S\n\nand 20 more');
   expect(mails[0]?.text).not.toContain('X101');
 });

@@ -3,6 +3,7 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { items, skus } from 'database/schema/catalogue';
 import { stockAlerts } from 'database/schema/stock-alerts';
 import { sql } from 'drizzle-orm';
+import { namePiece } from 'shared-contracts/punctuation';
 
 export interface StockAlertSettings {
   /** Recipient of the alert. */
@@ -18,6 +19,7 @@ interface ShortSku {
   sku_id: string;
   stock: number;
   title: string;
+  color: string;
   size: string;
 }
 
@@ -42,13 +44,14 @@ export async function alertShortStock(
         select ${skus.id}, ${skus.stock} from ${skus} join ${items} on ${items.id} = ${skus.itemId}
         where ${skus.stock} < ${below} and ${skus.synced} and ${items.onShelf}
         on conflict do nothing returning sku_id, stock)
-      select new.sku_id, new.stock, ${items.titleEn} as title, ${skus.size} as size
+      select new.sku_id, new.stock, ${items.titleEn} as title, ${items.colorEn} as color,
+        ${skus.size} as size
       from new join ${skus} on ${skus.id} = new.sku_id join ${items} on ${items.id} = ${skus.itemId}
       order by new.stock, new.sku_id`);
     if (rows.length === 0) return 0;
     const lines = rows
       .slice(0, named)
-      .map(({ sku_id, stock, title, size }) => `${stock} left  ${sku_id}  ${title}, ${size}`);
+      .map((sku) => `${sku.stock} left  ${sku.sku_id}  ${namePiece('en', sku)}`);
     const more = rows.length > named ? `\nand ${rows.length - named} more\n` : '';
     await mailer.send({
       to,

@@ -10,7 +10,7 @@ export const returns = {
     quantity: 'Pieces to return',
     none: 'None',
     reason: 'Reason',
-    ofPiece: '({title}, {size})',
+    ofPiece: '({piece})',
     chooseReason: 'Please select',
     unreturnable: {
       EXCLUDED: 'This item can’t be returned.',

@@ -12,7 +12,7 @@ export const returns: SameKeys<typeof en> = {
     quantity: '退回數量',
     none: '不退回',
     reason: '退貨原因',
-    ofPiece: '（{title}，{size}）',
+    ofPiece: '（{piece}）',
     chooseReason: '請選擇',
     unreturnable: {
       EXCLUDED: '此貨品不設退貨。',

@@ -203,6 +203,7 @@ describe('/account/order-details', () => {
       'https://carrier.example/SF7',
     );
     expect(screen.getByText('Tracking number SF7')).toBeVisible();
+    expect(screen.getAllByText('1 × Wool coat, Camel, M')).toHaveLength(2);
     expect(screen.getByText('HK$110.00 has gone back to your card or wallet')).toBeVisible();
     expect(screen.getByText('2 points have gone back to your account')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Parcels' })).toBeVisible();

@@ -18,8 +18,8 @@ const open = (answers: Record<string, WireAnswer>, from = at) =>
   renderPage({ page, at: from, answers: { [previewCall]: { data: preview }, ...answers }, member: user });
 
 async function choose(pointer: ReturnType<typeof open>['pointer']) {
-  await pointer.selectOptions(await screen.findByLabelText(/^Pieces to return \(Wool coat, M/), '1');
-  await pointer.selectOptions(screen.getByLabelText(/^Reason \(Wool coat, M/), 'WRONG_SIZE');
+  await pointer.selectOptions(await screen.findByLabelText(/^Pieces to return \(Wool coat, Camel, M/), '1');
+  await pointer.selectOptions(screen.getByLabelText(/^Reason \(Wool coat, Camel, M/), 'WRONG_SIZE');
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -68,7 +68,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     await choose(pointer);
     expect(screen.getByText('Pieces to return', { selector: 'label' })).toBeVisible();
     expect(screen.getByText('Reason', { selector: 'label' })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Reason (Wool coat, M)' })).toHaveValue('WRONG_SIZE');
+    expect(screen.getByRole('combobox', { name: 'Reason (Wool coat, Camel, M)' })).toHaveValue('WRONG_SIZE');
   });
 
   it('asks for an item and its reason', async () => {
@@ -104,15 +104,15 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     await first.pointer.type(screen.getByLabelText(/Remark/), 'Too small');
     first.unmount();
     const second = open(answers);
-    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, M/)).toHaveValue('1');
-    expect(screen.getByLabelText(/^Reason \(Wool coat, M/)).toHaveValue('WRONG_SIZE');
+    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, Camel, M/)).toHaveValue('1');
+    expect(screen.getByLabelText(/^Reason \(Wool coat, Camel, M/)).toHaveValue('WRONG_SIZE');
     expect(screen.getByRole('radio', { name: /Collection at your address/ })).toBeChecked();
     expect(screen.getByLabelText(/Remark/)).toHaveValue('Too small');
     await second.pointer.click(screen.getByRole('button', { name: 'Request the return' }));
     await screen.findByText(/^Elsewhere/);
     second.unmount();
     open(answers);
-    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, M/)).toHaveValue('0');
+    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, Camel, M/)).toHaveValue('0');
   });
 
   it('lists existing returns and says when nothing more can be returned', async () => {

@@ -1,7 +1,6 @@
 /** Texts of the mini cart and the bag page. */
 export const en = {
   line: {
-    comma: ', ',
     unknown: 'A piece',
     colourSize: '{colour} · {size}',
     quantity: 'Quantity {count}',

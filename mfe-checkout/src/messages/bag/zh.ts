@@ -3,7 +3,6 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   line: {
-    comma: '，',
     unknown: '一件貨品',
     colourSize: '{colour} · {size}',
     quantity: '數量 {count}',

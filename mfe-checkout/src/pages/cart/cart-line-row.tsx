@@ -1,5 +1,5 @@
 import { type CartLine, formatMoney, urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, Checkbox, LineItem, Price, QuantityStepper, VisuallyHidden } from 'shared-ui';
 import { lineName } from '../../bag/line-name';
 import { useT } from '../../messages/bag';
@@ -26,7 +26,8 @@ const scarce = 3;
 /** One line of the bag. */
 export function CartLineRow({ line, priceBefore, discount, onSelect, ...actions }: CartLineRowProps) {
   const t = useT();
-  const name = lineName(line, t);
+  const { locale } = useServices();
+  const name = lineName(line, locale);
   const { shown, change } = useQuantity(line.quantity, actions.onQuantity);
   const most = purchasable(line);
   return (

@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('a guest’s bag (behaviour 3, cart line)', () => {
   test('shows the lines with the server’s prices and leads to check-in', async () => {
     openAsGuest();
-    expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' })).toBeInTheDocument();
     expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
     expect(total().getByText('-HK$1,000.00')).toBeInTheDocument();
     // The stepper says the quantity.
@@ -61,7 +61,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
       { skuId: 'S1', channelId: 1, quantity: 2 },
       { skuId: 'S2', channelId: 1, quantity: 1 },
     ]);
-    await user().click(await screen.findByRole('button', { name: 'Save for later: Wool coat, M' }));
+    await user().click(await screen.findByRole('button', { name: 'Save for later: Wool coat, Navy, M' }));
     const saved = within(await screen.findByRole('region', { name: 'Saved for later (1)' }));
     expect(saved.getByRole('link', { name: /Wool coat/ })).toBeVisible();
     await waitFor(() => expect(total().getByText('1 piece selected')).toBeVisible());
@@ -69,7 +69,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
       expect.objectContaining({ skuId: 'S1', quantity: 2, saved: true }),
       expect.objectContaining({ skuId: 'S2', quantity: 1 }),
     ]);
-    await user().click(saved.getByRole('button', { name: 'Move to bag: Wool coat, M' }));
+    await user().click(saved.getByRole('button', { name: 'Move to bag: Wool coat, Navy, M' }));
     await waitFor(() => expect(total().getByText('3 pieces selected')).toBeVisible());
     expect(screen.queryByRole('region', { name: /Saved for later/ })).not.toBeInTheDocument();
   });
@@ -78,7 +78,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     openAsGuest({ S1: {} }, [{ skuId: 'S1', channelId: 1, quantity: 1, saved: true }]);
     expect(await screen.findByRole('region', { name: 'Saved for later (1)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible();
-    await user().click(screen.getByRole('button', { name: 'Remove Wool coat, M' }));
+    await user().click(screen.getByRole('button', { name: 'Remove Wool coat, Navy, M' }));
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
@@ -194,7 +194,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('offline keeps a changed quantity, shows no sum that contradicts it, and asks for it when back', async () => {
     openAsGuest();
-    const more = await screen.findByRole('button', { name: 'One more of Wool coat, M' });
+    const more = await screen.findByRole('button', { name: 'One more of Wool coat, Navy, M' });
     act(() => void window.dispatchEvent(new Event('offline')));
     await user().click(more);
     expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('opened without a connection it is readable with its age, keeps a change, and orders nothing', async () => {
     const opened = openAsGuest();
-    await screen.findByRole('button', { name: 'Remove Wool coat, M' });
+    await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' });
     opened.unmount();
     const isConnected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -216,7 +216,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     });
     expect(await screen.findByText(/Prices and stock are from \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
     expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
-    await user().click(screen.getByRole('button', { name: 'One more of Wool coat, M' }));
+    await user().click(screen.getByRole('button', { name: 'One more of Wool coat, Navy, M' }));
     await waitFor(() => expect(total().queryByText('HK$3,000.00')).toBeNull());
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
     expect(await screen.findByText('You can order once you are connected.')).toBeInTheDocument();
@@ -232,10 +232,10 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('sends one change for several presses on the stepper', async () => {
     const opened = openAsGuest();
-    const more = await screen.findByRole('button', { name: 'One more of Wool coat, M' });
+    const more = await screen.findByRole('button', { name: 'One more of Wool coat, Navy, M' });
     await user().click(more);
     await user().click(more);
-    expect(screen.getByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('4');
+    expect(screen.getByRole('textbox', { name: 'Quantity of Wool coat, Navy, M' })).toHaveValue('4');
     await waitFor(() => expect(total().getByText('HK$6,000.00')).toBeInTheDocument());
     expect(bodies(opened, validate)).toHaveLength(2);
     expect(stored()[0].quantity).toBe(4);
@@ -243,23 +243,23 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('takes a line out at once, and Undo puts it back', async () => {
     const opened = openAsGuest();
-    await user().click(await screen.findByRole('button', { name: 'Remove Wool coat, M' }));
+    await user().click(await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' }));
     expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
     expect(stored()).toEqual([]);
     const { payload } = opened.shop.events[0] ?? {};
     expect(payload).toMatchObject({
-      message: 'Wool coat, M removed from your bag.',
+      message: 'Wool coat, Navy, M removed from your bag.',
       action: { label: 'Undo' },
     });
     const { id } = (payload as { action: { id: string } }).action;
     act(() => opened.shop.bus.emit('toast-action-taken', { id }));
-    expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('2');
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, Navy, M' })).toHaveValue('2');
     expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
   });
 
   test('Undo shows the line again without a connection, too', async () => {
     const opened = openAsGuest();
-    const remove = await screen.findByRole('button', { name: 'Remove Wool coat, M' });
+    const remove = await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' });
     const isConnected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await user().click(remove);
@@ -267,7 +267,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     const { payload } = opened.shop.events[0] ?? {};
     const { id } = (payload as { action: { id: string } }).action;
     act(() => opened.shop.bus.emit('toast-action-taken', { id }));
-    expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, M' })).toHaveValue('2');
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Wool coat, Navy, M' })).toHaveValue('2');
     expect(stored()).toMatchObject([{ skuId: 'S1', quantity: 2 }]);
     isConnected.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -289,7 +289,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('counts what is selected only', async () => {
     const { address } = openAsGuest();
-    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
+    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, Navy, M' }));
     await waitFor(() => expect(total().getAllByText('HK$0.00')).toHaveLength(2));
     expect(stored()[0].selected).toBe(false);
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
@@ -316,7 +316,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(await screen.findByText(/The price went down from HK\$1,800.00/)).toBeInTheDocument();
     first.unmount();
     openAsGuest();
-    await screen.findByRole('button', { name: 'Remove Wool coat, M' });
+    await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' });
     expect(screen.queryByText(/The price went/)).toBeNull();
   });
 
@@ -326,7 +326,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop can’t be reached');
     shop.answers[validate] = ({ body }) => ({ data: validated(body, { S1: {} }) });
     await user().click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Remove Wool coat, M' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' })).toBeInTheDocument();
   });
 
   test('a malformed stored bag is an empty one (behaviour 3)', async () => {
@@ -350,14 +350,16 @@ describe('a member’s bag', () => {
 
   test('rolls back to the server’s state when a change fails, and shows a message', async () => {
     const opened = openPage({ isLoggedIn: true, api: { ...api, [change]: () => ({ status: 503 }) } });
-    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
+    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, Navy, M' }));
     await waitFor(() =>
       expect(opened.shop.events.at(-1)?.payload).toMatchObject({
         kind: 'error',
         message: 'This is not available at the moment. Please try again in a minute.',
       }),
     );
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Wool coat, M' })).toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select Wool coat, Navy, M' })).toBeChecked(),
+    );
   });
 
   test('says of what fewer pieces are left than were wanted', async () => {
@@ -367,7 +369,7 @@ describe('a member’s bag', () => {
       isLoggedIn: true,
       api: { ...api, [change]: () => ({ data: { ...cart([cartLine()]), adjustments: [adjustment] } }) },
     });
-    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, M' }));
+    await user().click(await screen.findByRole('checkbox', { name: 'Select Wool coat, Navy, M' }));
     await waitFor(() =>
       expect(shop.events).toContainEqual({
         name: 'toast-requested',
@@ -378,7 +380,7 @@ describe('a member’s bag', () => {
 
   test('moves a line to the wishlist, and takes it out when it is there', async () => {
     const opened = openPage({ isLoggedIn: true, api: { ...api, [change]: () => ({ data: cart([]) }) } });
-    await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));
+    await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, Navy, M' }));
     expect(opened.shop.events.at(-1)).toMatchObject({
       name: 'wishlist-toggle',
       payload: { skuId: 'S1', channelId: 1, favourite: true },
@@ -394,7 +396,7 @@ describe('a member’s bag', () => {
 
 test('a guest who moves a line to the wishlist is led to the login, which comes back (behaviour 6)', async () => {
   const { address } = openAsGuest();
-  await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, M' }));
+  await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, Navy, M' }));
   expect(address()).toBe('/login?addtowishlist=S1&cId=1&redirecturl=%2Fcheckout%2Fcart');
 });
 

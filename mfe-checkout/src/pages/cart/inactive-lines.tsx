@@ -1,5 +1,5 @@
 import { type CartChange, type InactiveCartLine, urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, Heading, LineItem } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { lineName } from '../../bag/line-name';
@@ -14,6 +14,7 @@ interface InactiveLinesProps {
 /** Lines that cannot be bought any more, each with its reason. They are not part of the totals. */
 export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
   const t = useT();
+  const { locale } = useServices();
   const remove = (of: readonly InactiveCartLine[]) =>
     onChange({ type: 'REMOVE_SHOPPINGCART', lines: of.map(requestKey) });
   return (
@@ -44,7 +45,7 @@ export function InactiveLines({ lines, onChange }: InactiveLinesProps) {
               <Button
                 variant="link"
                 size="sm"
-                aria-label={t('page.removeLabel', { title: lineName(line, t) })}
+                aria-label={t('page.removeLabel', { title: lineName(line, locale) })}
                 onClick={() => remove([line])}
               >
                 {t('page.remove')}

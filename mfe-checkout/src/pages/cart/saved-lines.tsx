@@ -1,5 +1,5 @@
 import { type SavedCartLine, urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, Heading, LineItem, Price } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { lineName } from '../../bag/line-name';
@@ -10,6 +10,7 @@ import styles from './cart-line.module.css';
 /** Lines that a guest or member saved for later, at current prices. They are part of no total and of no order. */
 export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
   const t = useT();
+  const { locale } = useServices();
   const { change } = useChangeBag();
   return (
     <section className={styles.inactive} aria-labelledby="saved-for-later">
@@ -20,7 +21,7 @@ export function SavedLines({ lines }: { lines: readonly SavedCartLine[] }) {
       </div>
       <ul>
         {lines.map((line) => {
-          const title = lineName(line, t);
+          const title = lineName(line, locale);
           const { listPrice, salePrice, reason } = line;
           return (
             <li key={keyText(line)} className={styles.line}>

@@ -13,7 +13,7 @@ const patienceMs = 12_000;
  */
 export function useMoveToWishlist(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();
-  const { bus } = useServices();
+  const { bus, locale } = useServices();
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
 
@@ -26,7 +26,7 @@ export function useMoveToWishlist(change: (change: CartChange) => void): (line: 
     });
     const timer = setTimeout(() => {
       end();
-      const title = lineName(line, t);
+      const title = lineName(line, locale);
       bus.emit('toast-requested', { kind: 'error', message: t('page.moveFailed', { title }) });
     }, patienceMs);
     const end = () => {

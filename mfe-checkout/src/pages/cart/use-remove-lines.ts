@@ -14,7 +14,7 @@ const undoMs = 20_000;
 /** Removes a line from the bag and offers to undo, also on the next page. */
 export function useRemoveLine(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();
-  const { bus, session } = useServices();
+  const { bus, locale, session } = useServices();
   const queryClient = useQueryClient();
   return (line) => {
     const key = requestKey(line);
@@ -40,7 +40,7 @@ export function useRemoveLine(change: (change: CartChange) => void): (line: Cart
     setTimeout(stop, undoMs);
     bus.emit('toast-requested', {
       kind: 'info',
-      message: t('page.removed', { title: lineName(line, t) }),
+      message: t('page.removed', { title: lineName(line, locale) }),
       action: { id, label: t('page.undo') },
     });
   };

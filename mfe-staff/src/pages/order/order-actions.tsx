@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
 import { approveOrder } from '../../api/approve-order';
 import { cancelOrder } from '../../api/cancel-order';
@@ -27,12 +29,13 @@ export function OrderActions({
   action: ReturnType<typeof useAction>;
 }) {
   const t = useT();
+  const { namePiece } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
   const [asked, setAsked] = useState<Asked>();
   const { orderId, mays } = order;
   const linesOf = (most: (line: MerchantOrderLine) => number) =>
     order.lines
-      .map((line) => ({ position: line.position, title: line.title, size: line.size, most: most(line) }))
+      .map((line) => ({ position: line.position, piece: namePiece(line), most: most(line) }))
       .filter((line) => line.most > 0);
   const packs = may('orders.pack') && mays.pack;
   const buttons: { name: Asked; text: string; isShown: boolean }[] = [

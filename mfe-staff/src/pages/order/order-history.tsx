@@ -13,6 +13,7 @@ import { addOrderNote } from '../../api/add-order-note';
 import { usePaymentWord, useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
+import { usePieces } from '../../orders/use-pieces';
 import { useStaff } from '../../session/staff-context';
 
 const parcelEvents = [
@@ -29,11 +30,23 @@ export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REV
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value);
 
+/** Pieces of an entry, which the order's history stores as it was written. */
+function piecesIn(lines: unknown): { position: number; quantity: number }[] {
+  return Array.isArray(lines)
+    ? lines.filter(({ position, quantity }) => Number.isInteger(position) && Number.isInteger(quantity))
+    : [];
+}
+
 /** An entry in words. */
-function useEntryText(): (entry: TimelineEntry) => string {
+function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
   const t = useT();
   const word = usePaymentWord();
-  const { withLabel } = punctuationIn(useServices().locale);
+  const namesOf = usePieces(order);
+  const { joinClauses, withLabel } = punctuationIn(useServices().locale);
+  const withPieces = (text: string, { lines }: TimelineEntry['facts']) => {
+    const pieces = joinClauses(namesOf(piecesIn(lines)));
+    return pieces ? withLabel(text, pieces) : text;
+  };
   return ({ source, kind, facts }) => {
     if (source === 'ORDER') {
       return t('event.state', { status: t(`status.${known(orderStatuses, kind) ?? 'UNKNOWN'}`) });
@@ -48,10 +61,11 @@ function useEntryText(): (entry: TimelineEntry) => string {
       return t('event.returned', { kind: t(`kind.${what}`), id: String(facts.returnId ?? ''), status });
     }
     const parcel = known(parcelEvents, kind);
-    if (parcel) return t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') });
+    if (parcel) return withPieces(t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') }), facts);
     const refund = known(reasonEvents, kind);
     if (refund) {
-      return t(`event.${refund}`, { reason: t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`) });
+      const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);
+      return withPieces(t(`event.${refund}`, { reason }), facts);
     }
     const dispute = known(disputeEvents, kind);
     if (dispute) {
@@ -59,7 +73,7 @@ function useEntryText(): (entry: TimelineEntry) => string {
       const words = t(`event.${dispute}`);
       return amount ? withLabel(words, amount) : words;
     }
-    const plain = known(['NOTE', 'MAIL'] as const, kind);
+    const plain = known(['NOTE', 'MAIL', 'APPROVED'] as const, kind);
     return plain ? t(`event.${plain}`) : t('event.other', { kind });
   };
 }
@@ -75,7 +89,7 @@ export function OrderHistory({
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const { api } = useStaff();
-  const textOf = useEntryText();
+  const textOf = useEntryText(order);
   const mailLanguage = locales[order.locale === 'zh' ? 'zh' : 'en'];
   function addNote(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

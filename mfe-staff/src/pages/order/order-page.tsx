@@ -24,7 +24,7 @@ import { OrderParcels } from './order-parcels';
 /** /staff/orders/:orderId: an order with its pieces, parcels, refunds and history. */
 export function OrderPage() {
   const { formatDateTime } = datesIn(useServices().locale);
-  const { joinParts, withLabel } = punctuationIn(useServices().locale);
+  const { joinParts, namePiece, withLabel } = punctuationIn(useServices().locale);
   const t = useT();
   const api = useStaffApi();
   const { locale } = useServices();
@@ -75,10 +75,10 @@ export function OrderPage() {
               {
                 key: 'item',
                 header: t('order.item'),
-                render: ({ title, color, size, skuId, isGift }) => (
+                render: (line) => (
                   <>
-                    {joinParts(title, color, size)} {isGift && <Badge>{t('order.gift')}</Badge>}
-                    <span className={styles.muted}> {skuId}</span>
+                    {namePiece(line)} {line.isGift && <Badge>{t('order.gift')}</Badge>}
+                    <span className={styles.muted}> {line.skuId}</span>
                   </>
                 ),
               },

@@ -280,7 +280,7 @@ describe('/staff/orders/:orderId', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Choose at least one piece.');
-    const field = dialog.getByLabelText('Pieces of Coat, M (at most 2)');
+    const field = dialog.getByLabelText('Pieces of Coat, Navy, M (at most 2)');
     await userEvent.clear(field);
     await userEvent.type(field, '1');
     await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
@@ -330,7 +330,7 @@ describe('/staff/returns/:returnId', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'The pieces are here' }));
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
     const dialog = within(screen.getByRole('dialog'));
-    const field = dialog.getByLabelText('Of these not for sale again: Coat, M');
+    const field = dialog.getByLabelText('Of these not for sale again: Coat, Navy, M');
     await userEvent.clear(field);
     await userEvent.type(field, '1');
     await userEvent.click(dialog.getByRole('button', { name: 'The pieces are here' }));

@@ -13,6 +13,7 @@ import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { ParcelFields, parcelOf } from '../../orders/parcel-fields';
 import type { useAction } from '../../orders/use-action';
+import { usePieces } from '../../orders/use-pieces';
 import { useStaff } from '../../session/staff-context';
 
 type Action = ReturnType<typeof useAction>;
@@ -28,6 +29,7 @@ function Parcel({
 }) {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
+  const piecesOf = usePieces(order);
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
   const isPacked = status === 'PACKED';
@@ -54,7 +56,6 @@ function Parcel({
     event.preventDefault();
     take(isPacked ? 'SHIPPED' : 'CORRECTED', parcelOf(new FormData(event.currentTarget)));
   }
-  const name = (position: number) => order.lines.find((line) => line.position === position);
   const others = steps.filter((step) => step !== 'SHIPPED' && step !== 'PACKED' && step !== 'UNKNOWN');
   const form = (
     <form key={trackingNumber} className={styles.tools} onSubmit={send}>
@@ -74,14 +75,8 @@ function Parcel({
         <span className={styles.muted}>{formatDateTime(shipment.packedAt)}</span>
       </div>
       <ul>
-        {shipment.pieces.map(({ position, quantity }) => (
-          <li key={position}>
-            {t('order.holds', {
-              count: quantity,
-              title: name(position)?.title ?? '',
-              size: name(position)?.size ?? '',
-            })}
-          </li>
+        {piecesOf(shipment.pieces).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       {trackingNumber && (

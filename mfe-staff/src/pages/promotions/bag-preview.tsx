@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
+import { namePiece } from 'shared-contracts/punctuation';
 import type { OfferBag } from 'shared-contracts/wire/merchant-offer-preview';
 import { useServices } from 'shared-runtime';
 import { Notice, Sums, type SumsRow } from 'shared-ui';
@@ -24,6 +25,19 @@ function useEffectText(): (bag: OfferBag) => ReactNode {
   };
 }
 
+function PieceName({
+  line: { titleEn, titleZh, colorEn, colorZh, size },
+}: {
+  line: OfferBag['lines'][number];
+}) {
+  return (
+    <Bilingual
+      en={namePiece('en', { title: titleEn, color: colorEn, size })}
+      zh={namePiece('zh', { title: titleZh, color: colorZh, size })}
+    />
+  );
+}
+
 /** A bag with the offer applied: lines, discounts and totals, with what the shopper reads in both languages. */
 export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boolean }) {
   const { formatDateTime } = datesIn(useServices().locale);
@@ -33,14 +47,14 @@ export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boo
   const { lines, discounts, gift, coupon, draw } = bag;
   const percent = (share: number) => `${Number(share.toFixed(2))}%`;
   const rows: SumsRow[] = [
-    ...lines.map(({ code, titleEn, titleZh, size, quantity, salePrice, problem }, index) => ({
+    ...lines.map((line, index) => ({
       id: `line ${index}`,
       label: (
         <>
-          {quantity} × {titleEn ? <Bilingual en={titleEn} zh={titleZh} /> : code} {size}
+          {line.quantity} × {line.titleEn ? <PieceName line={line} /> : line.code}
         </>
       ),
-      value: problem ? word('bagProblems', problem) : formatMoney(salePrice * quantity),
+      value: line.problem ? word('bagProblems', line.problem) : formatMoney(line.salePrice * line.quantity),
     })),
     ...discounts.map(({ nameEn, nameZh, amount }, index) => ({
       id: `discount ${index}`,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
 import { approveReturn } from '../../api/approve-return';
 import { receiveReturn } from '../../api/receive-return';
@@ -22,6 +24,7 @@ export function ReturnActions({
   action: ReturnType<typeof useAction>;
 }) {
   const t = useT();
+  const { namePiece } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
   const [asked, setAsked] = useState<'receive' | 'refuse'>();
   const { returnId, steps } = found;
@@ -60,8 +63,8 @@ export function ReturnActions({
           title={t('returns.receive')}
           text={t('returns.receiveText')}
           submitText={t('returns.receive')}
-          lines={found.lines.map(({ position, title, size, quantity }) => ({
-            ...{ position, title, size, most: quantity },
+          lines={found.lines.map((line) => ({
+            ...{ position: line.position, piece: namePiece(line), most: line.quantity },
           }))}
           isWhole
           asksWrittenOff

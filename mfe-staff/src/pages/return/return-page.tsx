@@ -18,7 +18,7 @@ import { ReturnActions } from './return-actions';
 /** /staff/returns/:returnId */
 export function ReturnPage() {
   const { formatDateTime } = datesIn(useServices().locale);
-  const { joinParts, withLabel } = punctuationIn(useServices().locale);
+  const { namePiece, withLabel } = punctuationIn(useServices().locale);
   const t = useT();
   const api = useStaffApi();
   const refundText = useRefundText();
@@ -64,7 +64,7 @@ export function ReturnPage() {
           {
             key: 'item',
             header: t('order.item'),
-            render: ({ title, color, size, skuId }) => `${joinParts(title, color, size)} ${skuId}`,
+            render: (line) => `${namePiece(line)} ${line.skuId}`,
           },
           { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
           {

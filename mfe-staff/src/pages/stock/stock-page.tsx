@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
+import { namePiece } from 'shared-contracts/punctuation';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
@@ -17,6 +18,15 @@ import { StockJournal } from './stock-journal';
 
 type Shown = { row: StockRow; dialog: 'change' | 'journal' };
 const limits = [3, 5, 10, 25];
+
+function ItemName({ row: { titleEn, titleZh, colorEn, colorZh } }: { row: StockRow }) {
+  return (
+    <Bilingual
+      en={namePiece('en', { title: titleEn, color: colorEn })}
+      zh={namePiece('zh', { title: titleZh, color: colorZh })}
+    />
+  );
+}
 
 /** /staff/stock: what is in stock, changes with a reason, the journal. */
 export function StockPage() {
@@ -63,13 +73,13 @@ export function StockPage() {
           {
             key: 'item',
             header: t('stock.item'),
-            render: ({ itemCode, titleEn, titleZh }) =>
+            render: (row) =>
               may('catalogue.read') ? (
-                <TextLink as={Link} to={urls.staff.item(itemCode)}>
-                  <Bilingual en={titleEn} zh={titleZh} />
+                <TextLink as={Link} to={urls.staff.item(row.itemCode)}>
+                  <ItemName row={row} />
                 </TextLink>
               ) : (
-                <Bilingual en={titleEn} zh={titleZh} />
+                <ItemName row={row} />
               ),
           },
           { key: 'size', header: t('stock.size'), render: ({ size }) => size },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
-import { objectionsToStyles, shopFonts } from './check-styles';
+import { documentNames, objectionsToStyles, shopFonts } from './check-styles';
 
 const remote = 'mfe-search';
 /** Remotes in the store, of repositories of their own too. */
@@ -51,7 +51,7 @@ test.each([
   ['.shell-header-x { color: red }', '".shell-header-x" styles a class of another owner'],
   [
     '@keyframes shell-turn-x { from { opacity: 0 } }',
-    '"@keyframes shell-turn-x" replaces an animation of another owner',
+    '"@keyframes shell-turn-x" replaces what another owner declares',
   ],
   [
     '@property --shop-face { syntax: "*"; inherits: true }',
@@ -61,7 +61,7 @@ test.each([
   ['.shop-preview { display: none }', '".shop-preview" styles a class of another owner'],
   [
     '@keyframes shop-busy { from { opacity: 0 } }',
-    '"@keyframes shop-busy" replaces an animation of another owner',
+    '"@keyframes shop-busy" replaces what another owner declares',
   ],
   [
     '.mfe-search-a { p:not(&) { display: none } }',
@@ -75,11 +75,52 @@ test.each([
     '@font-face { font-family: "instrument sans"; src: url(other.woff2) }',
     '"@font-face instrument sans" replaces a font of every page',
   ],
+  [
+    '@-webkit-keyframes "mfe-checkout-turn-x" { from { opacity: 0 } }',
+    '"@keyframes mfe-checkout-turn-x" replaces what another owner declares',
+  ],
+  [
+    '@property --mfe-checkout-angle { syntax: "*"; inherits: true }',
+    '"@property --mfe-checkout-angle" replaces what another owner declares',
+  ],
+  [
+    '@font-face { font-family: "gifts-serif"; src: url(other.woff2) }',
+    '"@font-face gifts-serif" replaces what another owner declares',
+  ],
+  [
+    '@counter-style gifts-steps { symbols: "x" }',
+    '"@counter-style gifts-steps" replaces what another owner declares',
+  ],
+  [
+    '.mfe-search-a { color: red } /* never closed',
+    'the style sheet does not parse: Unclosed comment, line 1',
+  ],
   ['@import "https://elsewhere.test/a.css";', '"@import" loads a sheet that nobody has checked'],
+  [
+    '@\\69mport "https://elsewhere.test/a.css";',
+    'the style sheet does not parse: At-rule without name, line 1',
+  ],
+  [
+    '@im\\70ort "https://elsewhere.test/a.css";',
+    `"@im\\70ort "https://elsewhere.test/a.css"" is written with escapes`,
+  ],
+  ['@keyframes mfe-\\63heckout-turn { }', '"@keyframes mfe-\\63heckout-turn" is written with escapes'],
   ['@page { margin: 0 }', '"@page" changes how every page is printed'],
   ['@view-transition { navigation: auto }', '"@view-transition" changes how every page is left'],
 ])('styles that reach further are refused: %s', (css, objection) => {
   expect(objectionsToStyles(css, remote, remotes)).toEqual([objection]);
+});
+
+test('lists the names that all style sheets of a document share', () => {
+  const css = `@-webkit-keyframes Turn { } @keyframes "Turn" { } @property --angle { } @media print { @counter-style box { } }
+    @font-face { font-family: 'Playfair' } @layer base { } .a { animation: turn }`;
+  expect(documentNames(css)).toEqual([
+    '@keyframes Turn',
+    '@keyframes Turn',
+    '@property --angle',
+    '@counter-style box',
+    '@font-face playfair',
+  ]);
 });
 
 test('the longest name owns a class', () => {

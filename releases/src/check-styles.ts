@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type AtRule, CssSyntaxError, type Root, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Objection } from './objection';
 
@@ -24,6 +24,36 @@ const documentRules: Readonly<Record<string, string>> = {
   'view-transition': 'changes how every page is left',
 };
 
+/** At-rules whose name the whole document shares: the last sheet that declares a name replaces it for every page. */
+const namedRules = /^(?:(?:-[a-z]+-)?keyframes|property|counter-style|font-palette-values|position-try)$/;
+
+/**
+ * The document-wide names that a style sheet declares: `@keyframes turn`, `@property --angle`, `@font-face playfair`. Two
+ * remotes with one of them would overwrite each other. Throws when the sheet does not parse.
+ */
+export function documentNames(css: string): string[] {
+  const names: string[] = [];
+  postcss.parse(css).walkAtRules((rule) => {
+    const name = nameOf(rule);
+    if (name) names.push(`@${name.rule} ${name.value}`);
+  });
+  return names;
+}
+
+const keywordOf = (rule: AtRule) => rule.name.toLowerCase();
+
+/** Rule and name of an at-rule that declares one; vendor prefixes and, for fonts, case do not count. */
+function nameOf(rule: AtRule): { rule: string; value: string } | undefined {
+  const keyword = keywordOf(rule);
+  if (keyword === 'font-face') {
+    const family = familyOf(rule)?.toLowerCase();
+    return family ? { rule: keyword, value: family } : undefined;
+  }
+  return namedRules.test(keyword)
+    ? { rule: keyword.replace(/^-[a-z]+-/, ''), value: unquoted(rule.params) }
+    : undefined;
+}
+
 /**
  * Finds rules that style elements of others. Each selector needs a class, so `*`, `body` or `h1` alone are
  * refused, and the class must not belong to another owner: the build begins its own with the remote's name.
@@ -41,7 +71,8 @@ export function objectionsToStyles(
     const owner = longest ?? remoteOfCheckout.exec(name)?.[1];
     return owner !== undefined && owner !== remote;
   };
-  const root = postcss.parse(css);
+  const root = parse(css);
+  if ('reason' in root) return [`the style sheet does not parse: ${root.reason}`];
   root.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
     const isInside = isNested(rule);
@@ -58,25 +89,37 @@ export function objectionsToStyles(
     }
   });
   root.walkAtRules((rule: AtRule) => {
-    const name = rule.name.toLowerCase();
-    if (/keyframes$/.test(name) && isForeign(rule.params)) {
-      objections.push(`"@keyframes ${rule.params}" replaces an animation of another owner`);
+    if (hasEscapes(rule))
+      objections.push(`"@${rule.name}${rule.raws.afterName}${rule.params}" is written with escapes`);
+    const declared = nameOf(rule);
+    if (declared) {
+      const text = `"@${declared.rule} ${declared.value}"`;
+      if (declared.rule === 'font-face' && shopFonts.some((font) => font.toLowerCase() === declared.value)) {
+        objections.push(`${text} replaces a font of every page`);
+      } else if (declared.value.startsWith('--shop-')) {
+        objections.push(`${text} redefines a design token for every page`);
+      } else if (isForeign(declared.value.replace(/^--/, ''))) {
+        objections.push(`${text} replaces what another owner declares`);
+      }
     }
-    if (name === 'property' && rule.params.startsWith('--shop-')) {
-      objections.push(`"@property ${rule.params}" redefines a design token for every page`);
-    }
-    const family = name === 'font-face' ? familyOf(rule) : undefined;
-    if (shopFonts.some((font) => font.toLowerCase() === family?.toLowerCase())) {
-      objections.push(`"@font-face ${family}" replaces a font of every page`);
-    }
-    const why = documentRules[name];
-    if (why) objections.push(`"@${name}" ${why}`);
+    const why = documentRules[keywordOf(rule)];
+    if (why) objections.push(`"@${keywordOf(rule)}" ${why}`);
   });
   return objections;
 }
 
+/** The parsed sheet, or why it does not parse. */
+function parse(css: string): Root | { reason: string } {
+  try {
+    return postcss.parse(css);
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return { reason: `${error.reason}, line ${error.line}` };
+    throw error;
+  }
+}
+
 function isInKeyframes({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
+  return parent?.type === 'atrule' && /keyframes$/.test(keywordOf(parent as AtRule));
 }
 
 /** A nested rule is limited by the selector around it. */
@@ -122,7 +165,15 @@ function isClassPrefix(node: Node): boolean {
 function familyOf(rule: AtRule): string | undefined {
   let family: string | undefined;
   rule.walkDecls(/^font-family$/i, ({ value }) => {
-    family = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+    family = unquoted(value);
   });
   return family;
+}
+
+const unquoted = (text: string) => text.trim().replace(/^(["'])(.*)\1$/, '$2');
+
+/** Whether the keyword or name of an at-rule is written with escapes: `@key\66 rames`. No build needs them, so they only hide a name. */
+function hasEscapes(rule: AtRule): boolean {
+  const isSplit = rule.raws.afterName === '' && rule.params.startsWith('\\');
+  return isSplit || nameOf(rule)?.value.includes('\\') === true;
 }

@@ -153,6 +153,12 @@ test.each<[string, Partial<Release>, Partial<Release>, string]>([
     'mfe-catalog already uses the container name "mfe_catalog"',
   ],
   [
+    'one name of an animation for the document',
+    { documentNames: ['@keyframes rotate', '@keyframes turn'] },
+    { documentNames: ['@keyframes turn', '@property --turn'] },
+    'mfe-catalog already declares @keyframes turn: begin the name with "mfe-search-"',
+  ],
+  [
     'two major versions of React',
     { shared: { react: '20.0.0' } },
     {},
@@ -187,4 +193,16 @@ test('what visitors would lose is named, but not what another remote takes over'
     '/brand/:name? would not be found any more',
   ]);
   expect(lossesAgainst(brands('/brand/:name?'), brands('/brand/:name'), [])).toEqual([]);
+});
+
+test('a page that would give way to a more general one of today is lost, unless the general one is new', () => {
+  const item = { id: 'item', pattern: '/:type/item/:code', module: './results' };
+  const general = { id: 'content', pattern: '/:type/:folder/:page', module: './results' };
+  const both = release({ routes: [item, general] });
+  const lost = ['/:type/item/:code would not be found any more'];
+  expect(lossesAgainst(release({ routes: [general] }), both, [])).toEqual(lost);
+  expect(
+    lossesAgainst(release({ routes: [] }), release({ routes: [item] }), [catalogue({ routes: [general] })]),
+  ).toEqual(['/:type/item/:code would not be found any more']);
+  expect(lossesAgainst(release({ routes: [general] }), release({ routes: [item] }), [])).toEqual([]);
 });

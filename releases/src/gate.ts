@@ -59,8 +59,17 @@ function clashesWith(release: Release, other: Release): Objection[] {
     ...(release.container === other.container
       ? [`${other.name} already uses the container name "${release.container}"`]
       : []),
+    ...sameDocumentNames(release, other),
     ...otherMajors(release, other),
   ];
+}
+
+/** Of two style sheets that declare one name for the document, the later one wins on every page. */
+function sameDocumentNames(release: Release, other: Release): Objection[] {
+  const theirs = new Set(other.documentNames);
+  return (release.documentNames ?? [])
+    .filter((name) => theirs.has(name))
+    .map((name) => `${other.name} already declares ${name}: begin the name with "${release.name}-"`);
 }
 
 /**
@@ -73,7 +82,7 @@ export function lossesAgainst(release: Release, live: Release, others: readonly 
     ({ name }) => !after.some(({ fragments }) => fragments.some((fragment) => fragment.name === name)),
   );
   return [
-    ...lostPatterns(live, after).map((pattern) => `${pattern} would not be found any more`),
+    ...lostPatterns(live, release, others).map((pattern) => `${pattern} would not be found any more`),
     ...lostFragments.map(({ name }) => {
       const users = others.filter(({ contracts }) => contracts?.mounts[name] !== undefined);
       return `${users.map((user) => user.name).join(' and ') || 'others'} would lose the fragment "${name}"`;

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { prepareBuild } from './prepare-build';
 
-// Usage: `prepare-build-process.ts <folder> <remotes as JSON> [<folder of an earlier version>]`. Prints the objections as JSON; when it
+// Usage: `prepare-build-process.ts <folder> <remotes as JSON> [<folder of an earlier version>]`. Prints what the check found as JSON; when it
 // fails, the error.
 const [folder = '', remotes = '[]', earlier] = process.argv.slice(2);
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { objectionsToBuild } from './check-build';
-import type { Objection } from './objection';
+import { type BuildCheck, checkBuild } from './check-build';
 import { precompressFolder } from './precompress';
 import { readRelease } from './read-release';
 
@@ -14,17 +13,16 @@ const patienceMs = 120_000;
 
 /**
  * Checks a copied build and writes its compressed files, unless there are objections. `remotes` are those in the store,
- * which own class names; `earlier` is the folder of an earlier version, whose compressed files are reused. Returns the
- * objections.
+ * which own class names; `earlier` is the folder of an earlier version, whose compressed files are reused.
  */
 export async function prepareBuild(
   folder: string,
   remotes: readonly string[],
   earlier?: string,
-): Promise<Objection[]> {
-  const objections = await objectionsToBuild(folder, readRelease(folder), remotes);
-  if (objections.length === 0) await precompressFolder(folder, earlier);
-  return objections;
+): Promise<BuildCheck> {
+  const check = await checkBuild(folder, readRelease(folder), remotes);
+  if (check.objections.length === 0) await precompressFolder(folder, earlier);
+  return check;
 }
 
 /**
@@ -35,7 +33,7 @@ export async function prepareBuildInProcess(
   folder: string,
   remotes: readonly string[],
   earlier = '',
-): Promise<Objection[]> {
+): Promise<BuildCheck> {
   const here = fileURLToPath(import.meta.url);
   // The built script is beside the built registry; tests run the source.
   const [options, ending] = here.endsWith('.ts') ? [['--import', 'tsx'], '.ts'] : [[], '.mjs'];
@@ -51,7 +49,7 @@ export async function prepareBuildInProcess(
   try {
     // Without the registry's keys: it reads what others have built.
     const { stdout } = await run(process.execPath, words, { env: {}, timeout: patienceMs });
-    return JSON.parse(stdout) as Objection[];
+    return JSON.parse(stdout) as BuildCheck;
   } catch (error) {
     // A full disk, for example. Without an answer the process was ended, or could not start.
     const { stdout } = error as { stdout?: string };

@@ -317,16 +317,12 @@ export function createRegistry({
       const temporary = await storage.createTemporaryFolder();
       try {
         copyBuild(dist, temporary, release);
-        const document = {
-          ...(readReleaseJson(dist) as object),
-          publishedAt: new Date().toISOString(),
-          publishedBy: by,
-        };
-        const signed = privateKey ? signDocument('release', document, privateKey) : document;
-        fs.writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(signed));
+        const built = readReleaseJson(dist) as object;
+        const file = path.join(temporary, 'release.json');
+        fs.writeFileSync(file, JSON.stringify(built));
         const live = stateOf(await log.load(), 'production').live[release.name];
         const earlier = live && (await storage.openLiveVersion(release.name, live).catch(() => undefined));
-        const objections = await prepare(temporary, await storage.listRemotes(), earlier);
+        const { objections, documentNames } = await prepare(temporary, await storage.listRemotes(), earlier);
         if (objections.length > 0) {
           throw new ReleaseError(
             'SHOP-RELEASE-111',
@@ -334,6 +330,10 @@ export function createRegistry({
             objections,
           );
         }
+        const publishedAt = new Date().toISOString();
+        const document = { ...built, publishedAt, publishedBy: by, documentNames };
+        const signed = privateKey ? signDocument('release', document, privateKey) : document;
+        fs.writeFileSync(file, JSON.stringify(signed));
         // Decompresses what is new, so that the activation only has to compare hashes.
         await checkFiles(temporary, release);
         const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));

@@ -31,12 +31,19 @@ export function objectionsToReach({ routes, application }: Release): Objection[]
   ];
 }
 
-/** Patterns of a live version of which some paths would not be found any more. */
-export function lostPatterns(live: Release, after: readonly Release[]): string[] {
-  const answered = after.flatMap(({ routes }) => routes.flatMap(({ pattern }) => shapesOf(pattern)));
-  return live.routes
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => shapesOf(pattern).some((shape) => !answered.some((other) => covers(other, shape))));
+/**
+ * Patterns of a live version of which some paths would not be found any more, or would show another page: a general
+ * pattern that was live before, such as `/:type/:code`, would show another page for a removed `/:type/sale`. A general
+ * pattern that is new in this version may be meant to take over.
+ */
+export function lostPatterns(live: Release, release: Release, others: readonly Release[]): string[] {
+  const shapesIn = ({ routes }: Release) => routes.flatMap(({ pattern }) => shapesOf(pattern));
+  const before = new Set(shapesIn(live));
+  const own = shapesIn(release);
+  const answered = new Set([...own, ...others.flatMap(shapesIn)]);
+  const added = own.filter((shape) => !before.has(shape));
+  const isAnswered = (shape: string) => answered.has(shape) || added.some((other) => covers(other, shape));
+  return live.routes.map(({ pattern }) => pattern).filter((pattern) => !shapesOf(pattern).every(isAnswered));
 }
 
 /** Whether a shape matches every path of another: a parameter matches any segment. */

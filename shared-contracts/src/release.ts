@@ -60,6 +60,11 @@ export const releaseSchema = z.object({
   /** Set by the registry on publishing. */
   publishedAt: z.optional(z.string()),
   publishedBy: z.optional(z.string()),
+  /**
+   * Names that its style sheets declare for the whole document, such as `@keyframes turn`: read by the registry on
+   * publishing, absent in a version from before.
+   */
+  documentNames: z.optional(z.array(z.string())),
   /** The registry's signature of all other fields (`server/signed-document.ts`). */
   signature: z.optional(z.string()),
   /** What the version uses of others and provides to them, derived from its code. */

@@ -11,12 +11,12 @@ import { ReleaseError } from './release-error';
 
 /** Reads `release.json` of a folder. Throws a ReleaseError when it is missing or invalid. */
 export function readRelease(folder: string): Release {
-  const file = path.join(folder, 'release.json');
-  if (!fs.existsSync(file))
-    throw new ReleaseError('SHOP-RELEASE-101', `${file} does not exist: build the remote first.`);
+  // Messages go to publishers too, who must not learn the registry's folders.
+  if (!fs.existsSync(path.join(folder, 'release.json')))
+    throw new ReleaseError('SHOP-RELEASE-101', 'release.json does not exist: build the remote first.');
   const result = z.safeParse(releaseSchema, readReleaseJson(folder));
   if (!result.success)
-    throw new ReleaseError('SHOP-RELEASE-102', `${file} is not a valid release: ${result.error.message}`);
+    throw new ReleaseError('SHOP-RELEASE-102', `release.json is not valid: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 
@@ -72,12 +72,26 @@ function readIfThere(file: string): Buffer | undefined {
   return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
 }
 
-type Decompress = (content: Buffer) => Promise<Buffer>;
+/** Resolves to the content, and to the number of compressed bytes that it was made from. */
+type Decompress = (content: Buffer) => Promise<{ buffer: Buffer; readBytes: number }>;
+
+/** With `info`, zlib also returns its engine; its types do not say so. */
+const withEngine =
+  (
+    decompress: (content: Buffer, options: zlib.ZlibOptions & zlib.BrotliOptions) => Promise<unknown>,
+  ): Decompress =>
+  async (content) => {
+    const { buffer, engine } = (await decompress(content, { info: true })) as {
+      buffer: Buffer;
+      engine: { bytesWritten: number };
+    };
+    return { buffer, readBytes: engine.bytesWritten };
+  };
 
 /** Compressed forms, which browsers get instead of the file. */
 const decompressors: Readonly<Record<string, Decompress>> = {
-  '.br': promisify(zlib.brotliDecompress),
-  '.gz': promisify(zlib.gunzip),
+  '.br': withEngine(promisify(zlib.brotliDecompress)),
+  '.gz': withEngine(promisify(zlib.gunzip)),
 };
 
 /** Hashes of compressed files and of what they were decompressed to: one that is known is not decompressed again. */
@@ -92,7 +106,9 @@ async function isCompressedFrom(
   const key = `${integrityOf(compressed)} ${integrity}`;
   if (decompressed.has(key)) return true;
   try {
-    if (!hasIntegrity(await decompress(compressed), integrity)) return false;
+    const { buffer, readBytes } = await decompress(compressed);
+    // Decompression stops at the end of the stream, and a browser would get what follows it.
+    if (readBytes !== compressed.length || !hasIntegrity(buffer, integrity)) return false;
   } catch {
     return false;
   }

@@ -71,10 +71,15 @@ test.each(['.br', '.gz'])(
   async (extension) => {
     await publish(build('1.0.0', 'x'.repeat(5_000)));
     const file = path.join(versionFolder('mfe-checkout', '1.0.0'), `web/remoteEntry.js${extension}`);
+    const whole = fs.readFileSync(file);
     fs.writeFileSync(file, extension === '.br' ? zlib.brotliCompressSync('evil') : zlib.gzipSync('evil'));
     await expect(activate(live('1.0.0'))).rejects.toThrow(`remoteEntry.js${extension} is not what was built`);
     fs.writeFileSync(file, 'cut');
     await expect(activate(live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+    fs.writeFileSync(file, Buffer.concat([whole, Buffer.from('appended')]));
+    await expect(activate(live('1.0.0'))).rejects.toThrow(/SHOP-RELEASE-104/);
+    fs.writeFileSync(file, whole);
+    await activate(live('1.0.0'));
   },
 );
 

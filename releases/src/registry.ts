@@ -483,8 +483,12 @@ export function createRegistry({
       ),
 
     /** Removes unneeded versions; returns them. */
-    prune: (options: { by: string; isDryRun?: boolean | undefined; now?: number }) =>
-      prune({ storage, log, ...options }),
+    prune: (options: {
+      by: string;
+      isDryRun?: boolean | undefined;
+      remotes?: readonly string[];
+      now?: number;
+    }) => prune({ storage, log, ...options }),
 
     /** Restores a lost log from the last map, or with these versions. */
     async restore({

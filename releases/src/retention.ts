@@ -17,6 +17,8 @@ interface PruneOptions {
   by: string;
   /** Only reports what would be removed. */
   isDryRun?: boolean | undefined;
+  /** Only versions of these remotes; default: `*`, all. */
+  remotes?: readonly string[];
   now?: number;
 }
 
@@ -30,11 +32,13 @@ export async function prune({
   log,
   by,
   isDryRun,
+  remotes = ['*'],
   now = Date.now(),
 }: PruneOptions): Promise<PrunedVersion[]> {
   const since = now - keptDays * dayMs;
   const old: PrunedVersion[] = [];
   for (const remote of await storage.listRemotes()) {
+    if (!remotes.includes('*') && !remotes.includes(remote)) continue;
     for (const { version, publishedAt } of await storage.listVersions(remote))
       if (publishedAt < since) old.push({ remote, version });
   }

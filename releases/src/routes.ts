@@ -259,8 +259,9 @@ export async function registryRoutes(
   }));
 
   app.get('/tokens', async (request) => {
-    assertMay(permitOf(request), 'admin', []);
-    return { tokens: await tokens.list() };
+    const permit = permitOf(request);
+    assertMay(permit, 'admin', []);
+    return { tokens: await tokens.list(permit) };
   });
 
   app.post('/tokens', async (request, reply) => {
@@ -273,8 +274,9 @@ export async function registryRoutes(
   });
 
   app.delete('/tokens/:id', async (request, reply) => {
-    assertMay(permitOf(request), 'admin', []);
-    await tokens.revoke(read(z.object({ id: z.string() }), request.params).id);
+    const permit = permitOf(request);
+    assertMay(permit, 'admin', []);
+    await tokens.revoke(read(z.object({ id: z.string() }), request.params).id, permit);
     return reply.code(204).send();
   });
 
@@ -282,12 +284,14 @@ export async function registryRoutes(
     const permit = permitOf(request);
     assertMay(permit, 'admin', []);
     const { dryRun } = read(pruneRequestSchema, request.body ?? {});
-    return { versions: await registry.prune({ by: authorOf(request, permit), isDryRun: dryRun }) };
+    const { remotes } = permit;
+    return { versions: await registry.prune({ by: authorOf(request, permit), isDryRun: dryRun, remotes }) };
   });
 
   app.post('/restorations', async (request): Promise<Live> => {
     const permit = permitOf(request);
-    assertMay(permit, 'admin', []);
+    // The whole map is written anew.
+    assertMay(permit, 'admin', ['*']);
     const { versions, reason } = read(restoreRequestSchema, request.body ?? {});
     const by = authorOf(request, permit);
     return liveOf(

@@ -76,17 +76,21 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
         );
       return { id, token: `release_${id}_${secret}` };
     },
-    async list(): Promise<TokenDescription[]> {
+    /** The tokens that this permit may manage: those for its own remotes. */
+    async list(permit: Permit): Promise<TokenDescription[]> {
       const names = await storage.list('tokens');
       const tokens = await Promise.all(names.map((name) => read(name.replace(/\.json$/, ''))));
       return tokens.flatMap((token) => {
-        if (!token) return [];
+        if (!token || closedTo(permit, token.remotes).length > 0) return [];
         const { hash: _, ...description } = token;
         return [description];
       });
     },
-    async revoke(id: string): Promise<void> {
-      if (/^[a-f0-9]{12}$/.test(id) && (await storage.remove(keyOf(id)))) return;
+    /** Throws a ReleaseError when the token is for remotes that the permit is not for. */
+    async revoke(id: string, permit: Permit): Promise<void> {
+      const known = /^[a-f0-9]{12}$/.test(id) ? await read(id) : undefined;
+      if (known) assertMay(permit, 'admin', known.remotes);
+      if (known && (await storage.remove(keyOf(id)))) return;
       throw new ReleaseError(
         'SHOP-RELEASE-132',
         `There is no token ${id}. See: npm run release -- token list.`,
@@ -109,13 +113,18 @@ export function tokenSeedOf(callerToken: string, key: string | undefined): Buffe
   return key ? createHmac('sha256', callerToken).update(`release token\n${key}`).digest() : undefined;
 }
 
-/** Throws a ReleaseError unless the permit allows the action for each remote. */
+/** The remotes that a permit is not for. `*` among them asks for a permit for all. */
+function closedTo(permit: Permit, remotes: readonly string[]): string[] {
+  return remotes.filter((remote) => !permit.remotes.includes('*') && !permit.remotes.includes(remote));
+}
+
+/** Throws a ReleaseError unless the permit allows the action for each remote; `*` stands for all remotes. */
 export function assertMay(permit: Permit, action: TokenAction, remotes: readonly string[]): void {
-  const closed = remotes.filter(
-    (remote) => !permit.remotes.includes('*') && !permit.remotes.includes(remote),
-  );
+  const closed = closedTo(permit, remotes);
   if (permit.can.includes(action) && closed.length === 0) return;
-  const what = permit.can.includes(action) ? `${action} ${closed.join(', ')}` : action;
+  const what = permit.can.includes(action)
+    ? `${action} ${closed.join(', ').replace('*', 'all remotes')}`
+    : action;
   throw new ReleaseError(
     'SHOP-RELEASE-121',
     `The token "${permit.name}" does not permit to ${what}. It is for ${permit.remotes.join(', ')}: ${permit.can.join(', ')}.`,

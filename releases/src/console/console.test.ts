@@ -108,7 +108,7 @@ test('ends the session of a revoked token', async () => {
     'test',
   );
   const { send } = await signIn(token);
-  await tokens.revoke(id);
+  await tokens.revoke(id, { name: 'admin', remotes: ['*'], can: ['admin'] });
   expect((await send('GET', '/console')).statusCode).toBe(303);
 });
 

@@ -150,7 +150,7 @@ const token = 'token-of-the-shell-of-32-characters';
     const made = await createTokens(here.storage, undefined).create(wanted, 'test');
     const elsewhere = createTokens(there.storage, undefined);
     expect(await elsewhere.find(made.token)).toMatchObject({ remotes: ['mfe-search'] });
-    await elsewhere.revoke(made.id);
+    await elsewhere.revoke(made.id, { name: 'admin', remotes: ['*'], can: ['admin'] });
     expect(await createTokens(here.storage, undefined).find(made.token)).toBeUndefined();
   });
 });

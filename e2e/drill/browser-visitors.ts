@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { cookieKeys } from 'shared-contracts';
 import { lowerPriority, visitorNiceness } from './lower-priority';
 import type { PageLoads } from './page-loads';
+import { networkHeaders } from './visitor-network';
 
 interface Options {
   shopUrl: string;
@@ -74,7 +75,7 @@ export async function startBrowserVisitors(options: Options): Promise<BrowserVis
   }
 
   async function asVisitor(path: string, visit: (page: Page) => Promise<string | undefined>): Promise<void> {
-    const context = await browser.newContext({ locale: 'en-GB' });
+    const context = await browser.newContext({ locale: 'en-GB', extraHTTPHeaders: networkHeaders() });
     const messages: string[] = [];
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);

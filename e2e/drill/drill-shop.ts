@@ -128,10 +128,10 @@ export async function startDrillShop({ shellCount, storage, folder, say }: Optio
         await registry.activate({ versions, by: 'start' });
       },
       env: {
-        // All visitors have one address here.
+        // All visitors have one address for the API; for the shells each has a network (`visitor-network.ts`).
         api: { TRIES_PER_MINUTE: '100000' },
         pictures: { DRAWING_PX: '160' },
-        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0' },
+        shell: { VITALS_PER_MINUTE: '0', FAILURES_PER_MINUTE: '0', TRUST_PROXY: 'loopback' },
         artifacts: {
           DISK_FULL_FLAG: flag,
           ...(bucketOptions

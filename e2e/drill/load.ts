@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bucketIn, objectionToPage, type PageLoads } from './page-loads';
+import { networkHeaders } from './visitor-network';
 
 const mostWaiting = 200;
 const loadTimeoutMs = 60_000;
@@ -9,7 +10,10 @@ const pagesOfVisit = 6;
 interface Visitor {
   cookie: string;
   pages: number;
+  network: ReturnType<typeof networkHeaders>;
 }
+
+const newVisitor = (pages: number): Visitor => ({ cookie: '', pages, network: networkHeaders() });
 
 /**
  * Loads pages at a constant rate, however long they take, as visitors who keep their cookies for a few pages. Returns a
@@ -19,7 +23,7 @@ export function startLoad(
   shopUrl: string,
   { perSecond, paths, loads }: { perSecond: number; paths: readonly string[]; loads: PageLoads },
 ): () => Promise<void> {
-  const visitors: Visitor[] = Array.from({ length: visitorCount }, () => ({ cookie: '', pages: 0 }));
+  const visitors: Visitor[] = Array.from({ length: visitorCount }, () => newVisitor(0));
   const running = new Set<Promise<void>>();
   let count = 0;
 
@@ -31,6 +35,7 @@ export function startLoad(
         redirect: 'manual',
         headers: {
           'Accept-Language': 'en',
+          ...visitor.network,
           ...(visitor.cookie && { Cookie: visitor.cookie }),
         },
         signal: AbortSignal.timeout(loadTimeoutMs),
@@ -53,7 +58,7 @@ export function startLoad(
     let visitor = visitors[index] as Visitor;
     visitor.pages += 1;
     if (visitor.pages > pagesOfVisit) {
-      visitor = { cookie: '', pages: 1 };
+      visitor = newVisitor(1);
       visitors[index] = visitor;
     }
     // Each search has its own words, so that the page cache does not answer all.

@@ -62,6 +62,9 @@ describe('a version is clearly slower', () => {
   });
 });
 
+const networkName = (from: string, index: number) =>
+  `${from}-${String(index).padStart(9 - from.length, '0')}`;
+
 function watch(map: Partial<ReleaseMap>) {
   let time = start;
   const writes: object[] = [];
@@ -80,16 +83,38 @@ function watch(map: Partial<ReleaseMap>) {
       removeCanary: note('end canary'),
     },
   });
-  const report = (version: string, pages: number, failures: number) =>
-    figures.add({ figures: [{ remote: 'mfe-search', version, pages, failures }] });
-  const measure = (name: 'LCP' | 'INP', version: string, values: readonly number[]) => {
-    const remote = 'mfe-search';
-    figures.add({ figures: [], vitals: values.map((value) => ({ remote, version, name, value })) });
+  const remote = 'mfe-search';
+  /** Pages of as many networks, and failures of the first ones. */
+  const report = (version: string, pages: number, failures: number, from = 'net') => {
+    const networks = Array.from({ length: Math.max(pages, failures) }, (_, index) =>
+      networkName(from, index),
+    );
+    const seen = networks.slice(0, pages);
+    figures.add({
+      figures: [
+        { remote, version, pages, failures, networks: { seen, failed: networks.slice(0, failures) } },
+      ],
+    });
+  };
+  /** One visitor's pages and the failures that the visitor reports. */
+  const reportOne = (version: string, pages: number, failures: number) => {
+    const seen = [networkName('one', 0)];
+    figures.add({ figures: [{ remote, version, pages, failures, networks: { seen, failed: seen } }] });
+  };
+  const measure = (name: 'LCP' | 'INP', version: string, values: readonly number[], from = 'net') => {
+    const networks = values.map((_, index) =>
+      from === 'one' ? networkName('one', 0) : networkName(from, index),
+    );
+    const seen = [...new Set(networks)];
+    figures.add({
+      figures: [{ remote, version, pages: values.length, failures: 0, networks: { seen, failed: [] } }],
+      vitals: values.map((value, index) => ({ remote, version, name, value, network: networks[index] })),
+    });
   };
   const wait = (ms: number) => {
     time += ms;
   };
-  return { guard, report, measure, wait, writes };
+  return { guard, figures, report, reportOne, measure, wait, writes };
 }
 
 const canary = {
@@ -115,7 +140,7 @@ describe('the guard', () => {
     const { guard, report, writes } = watch(canary);
     report('1.0.0', 400, 1);
     report('1.1.0', 20, 9);
-    report('1.1.0', 20, 9);
+    report('1.1.0', 20, 9, 'two');
     await guard.check();
     expect(writes).toEqual([
       {
@@ -123,7 +148,7 @@ describe('the guard', () => {
         by: 'guard',
         environment: 'production',
         remote: 'mfe-search',
-        reason: '1.1.0 failed on 18 of 40 pages, 1.0.0 on 1 of 400',
+        reason: '1.1.0 failed for 18 of 40 networks, 1.0.0 for 1 of 400 (1.1.0: 18 of 40 pages)',
       },
     ]);
   });
@@ -155,6 +180,40 @@ describe('the guard', () => {
     report('1.1.0', 40, 0);
     await guard.check();
     expect(writes).toEqual([]);
+  });
+
+  it('does not let one visitor take a release or a canary back, however many failures and times they report', async () => {
+    for (const map of [release(), canary]) {
+      const { guard, figures, report, reportOne, measure, writes } = watch(map);
+      report('1.0.0', 400, 1);
+      report('1.1.0', 30, 0);
+      reportOne('1.1.0', 20, 500);
+      // Networks that got no page of the version.
+      const failed = Array.from({ length: 50 }, (_, index) => networkName('far', index));
+      const remote = 'mfe-search';
+      figures.add({
+        figures: [{ remote, version: '1.1.0', pages: 0, failures: 50, networks: { seen: [], failed } }],
+        vitals: failed.map((network) => ({ remote, version: '1.1.0', name: 'LCP', value: 60_000, network })),
+      });
+      measure('LCP', '1.0.0', spread(200, 1_000));
+      measure('LCP', '1.1.0', spread(60, 1_000));
+      measure('LCP', '1.1.0', Array(400).fill(60_000), 'one');
+      await guard.check();
+      expect(writes).toEqual([]);
+    }
+  });
+
+  it('leaves what a shell reports that does not know networks, and takes back a version that no shell can read', async () => {
+    const { guard, figures, report, writes } = watch(release());
+    report('1.0.0', 400, 0);
+    figures.add({ figures: [{ remote: 'mfe-search', version: '1.1.0', pages: 30, failures: 30 }] });
+    await guard.check();
+    expect(writes).toEqual([]);
+    figures.add({
+      figures: [{ remote: 'mfe-search', version: '1.1.0', pages: 0, failures: 8, unreadable: 8 }],
+    });
+    await guard.check();
+    expect(writes).toEqual([expect.objectContaining({ action: 'rollback', version: '1.0.0' })]);
   });
 
   it('takes back a release that fails, to the version before', async () => {

@@ -8,6 +8,7 @@ const guardName = 'guard';
 
 /** How long the guard watches a version after it went live. */
 const watchMs = 10 * 60_000;
+/** Networks that failed, below which the team decides. */
 const fewestFailures = 5;
 /** Below this failure rate the team decides, not the guard. */
 const smallestRate = 0.01;
@@ -19,8 +20,8 @@ const smallestRatio = 2;
 const clearDistance = 4;
 
 /**
- * Whether a version fails significantly more often than another (one-sided two-proportion test). The other
- * version's failure rate is increased by one in a hundred pages, so that a version without visits does not
+ * Whether a version fails significantly more often than another (one-sided two-proportion test). Each page stands for a
+ * network (`evidenceOf`). The other version's failure rate is increased by one in a hundred, so that a version without visits does not
  * count as perfect.
  */
 export function isClearlyWorse(version: Figures, other: Figures): boolean {
@@ -76,9 +77,10 @@ export function createGuard({ registry, figures, now = Date.now }: GuardOptions)
     version: string,
     other: string,
   ): string | undefined {
-    const [own, others] = [version, other].map((name) => figures.of(environment, remote, name));
+    const [own, others] = [version, other].map((name) => figures.evidenceOf(environment, remote, name));
     if (!own || !others || !isClearlyWorse(own, others)) return undefined;
-    return `${version} failed on ${own.failures} of ${own.pages} pages, ${other} on ${others.failures} of ${others.pages}`;
+    const { pages, failures } = figures.of(environment, remote, version);
+    return `${version} failed for ${own.failures} of ${own.pages} networks, ${other} for ${others.failures} of ${others.pages} (${version}: ${failures} of ${pages} pages)`;
   }
 
   /**
@@ -92,8 +94,8 @@ export function createGuard({ registry, figures, now = Date.now }: GuardOptions)
     other: string,
   ): string | undefined {
     for (const name of ['LCP', 'INP'] as const) {
-      const values = figures.valuesOf(environment, remote, version, name);
-      const others = figures.valuesOf(environment, remote, other, name);
+      const values = figures.sampleOf(environment, remote, version, name);
+      const others = figures.sampleOf(environment, remote, other, name);
       if (!isClearlySlower(values, others)) continue;
       const p75 = (list: readonly number[]) => `${Math.round(percentile(list, 0.75) ?? 0)} ms`;
       return `${version} has a p75 of ${name} of ${p75(values)} in ${values.length} page views, ${other} of ${p75(others)} in ${others.length}`;

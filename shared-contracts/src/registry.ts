@@ -312,6 +312,10 @@ export const restoreRequestSchema = z.object({
   reason,
 });
 
+/** A visitor's network as shells name it to the registry: a keyed hash, which changes each day. */
+const networkId = z.string().check(z.regex(/^[\w-]{10}$/));
+const networkIds = z.array(networkId).check(z.maxLength(2_000));
+
 const versionFigures = z.object({
   remote,
   version,
@@ -319,6 +323,10 @@ const versionFigures = z.object({
   pages: z.int().check(z.gte(0)),
   /** Number of pages on which the version failed, on the server or in a browser. */
   failures: z.int().check(z.gte(0)),
+  /** Failures among them that no visitor can cause: the shell cannot read the version. Absent from an older shell. */
+  unreadable: z.optional(z.int().check(z.gte(0))),
+  /** The networks that got these pages, and those on whose pages the version failed. Absent from an older shell. */
+  networks: z.optional(z.object({ seen: networkIds, failed: networkIds })),
 });
 export type VersionFigures = z.infer<typeof versionFigures>;
 
@@ -329,7 +337,15 @@ export const figuresReportSchema = z.object({
   /** Web vitals that visitors reported. */
   vitals: z.optional(
     z
-      .array(z.object({ remote, version, name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: z.number() }))
+      .array(
+        z.object({
+          remote,
+          version,
+          name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']),
+          value: z.number(),
+          network: z.optional(networkId),
+        }),
+      )
       .check(z.maxLength(1_000)),
   ),
 });

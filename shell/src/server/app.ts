@@ -92,6 +92,8 @@ export async function buildShell({
     post: createRegistryPoster(config),
     environment: config.releasesEnvironment,
     log,
+    // Without a token the registry takes no figures.
+    networkKey: config.artifactsToken ?? '',
   });
   const source = createReleaseSource(readStore, log, {
     pollMs: config.releasePollMs,
@@ -100,7 +102,7 @@ export async function buildShell({
     keptMap: createKeptMap(config.dataDir, config.releasesEnvironment, log),
     prepare: async (release) => release.server && readBundle(release),
     // Counts as a failure, so that the guard rolls back a version that no shell can read.
-    onUnreadable: figures.countFailure,
+    onUnreadable: figures.countUnreadable,
   });
   const contractReport = createContractReport({
     distFolder,
@@ -214,8 +216,11 @@ export async function buildShell({
   await app.register(registerVitals, {
     config,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
-    onVitals: (vitals) =>
-      figures.addVitals(vitals.map(({ remote, version, name, value }) => ({ remote, version, name, value }))),
+    onVitals: (vitals, ip) =>
+      figures.addVitals(
+        vitals.map(({ remote, version, name, value }) => ({ remote, version, name, value })),
+        ip,
+      ),
   });
 
   await app.register(registerFailures, { config, figures });

@@ -1,6 +1,6 @@
 import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { networkOf } from 'api-platform/network-of';
+import { networkOf } from 'shared-contracts/server/network-of';
 import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import { couponUses } from 'database/schema/promotions';

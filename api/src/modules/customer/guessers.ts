@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Guesser } from 'api-platform/guesses';
-import { networkOf } from 'api-platform/network-of';
+import { networkOf } from 'shared-contracts/server/network-of';
 import type { FastifyRequest } from 'fastify';
 import { deviceTokenHeader } from 'shared-contracts/keys';
 import type { Customer } from './customer-repository';

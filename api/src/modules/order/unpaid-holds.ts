@@ -1,5 +1,5 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { networkOf } from 'api-platform/network-of';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { orders } from 'database/schema/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';

@@ -1,7 +1,7 @@
 import type { AttemptRule } from 'api-platform/attempts';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { settleGuess, takeGuess } from 'api-platform/guesses';
-import { networkOf } from 'api-platform/network-of';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { hashPassword, isPasswordOf } from 'api-platform/passwords';
 import { seal, unseal } from 'api-platform/sealed';
 import { staffMembers } from 'database/schema/staff';

@@ -26,8 +26,12 @@ async function openShop(version: string, environment: Record<string, string> = {
   return { ...shop, reports };
 }
 
-const fail = (app: Awaited<ReturnType<typeof openShop>>['app'], body: object) =>
-  app.inject({ method: 'POST', url: '/failures', payload: body });
+const fail = (app: Awaited<ReturnType<typeof openShop>>['app'], body: object, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: '/failures', payload: body, remoteAddress });
+const networks = (seen: number, failed: number) => ({
+  seen: Array(seen).fill(expect.stringMatching(/^[\w-]{10}$/)),
+  failed: Array(failed).fill(expect.stringMatching(/^[\w-]{10}$/)),
+});
 
 it('reports pages and failures by version to the registry', async () => {
   const { app, close, reports } = await openShop('good');
@@ -38,9 +42,31 @@ it('reports pages and failures by version to the registry', async () => {
   expect(reports).toEqual([
     {
       environment: 'production',
-      figures: [{ remote: 'mfe-catalog', version: 'good', pages: 2, failures: 1 }],
+      figures: [
+        {
+          ...{ remote: 'mfe-catalog', version: 'good', pages: 2, failures: 1, unreadable: 0 },
+          networks: networks(1, 1),
+        },
+      ],
     },
   ]);
+});
+
+it('names each network that got a page or reported a failure once, and by no address', async () => {
+  const { app, close, reports } = await openShop('good', {
+    ARTIFACTS_TOKEN: 'a token of 32 characters or more',
+  });
+  const failed = { remote: 'mfe-catalog', version: 'good' };
+  for (const remoteAddress of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
+    await app.inject({ url: '/help/page', remoteAddress });
+  for (let report = 0; report < 5; report += 1) await fail(app, failed, '203.0.113.2');
+  // One customer of a provider has all of a /48.
+  for (const end of ['1::1', '2::1', '2::2']) await fail(app, failed, `2001:db8:7:${end}`);
+  await close();
+  const [figures] = reports[0]?.figures ?? [];
+  expect(figures).toMatchObject({ pages: 3, failures: 8, networks: networks(2, 2) });
+  expect(figures?.networks?.failed[0]).toBe(figures?.networks?.seen[1]);
+  expect(JSON.stringify(reports)).not.toContain('203.0.113');
 });
 
 it('counts a page that a remote broke on the server', async () => {
@@ -48,7 +74,10 @@ it('counts a page that a remote broke on the server', async () => {
   expect((await app.inject('/help/page')).statusCode).toBe(500);
   await close();
   expect(reports[0]?.figures).toEqual([
-    { remote: 'mfe-catalog', version: 'broken', pages: 1, failures: expect.any(Number) },
+    {
+      ...{ remote: 'mfe-catalog', version: 'broken', pages: 1, failures: expect.any(Number), unreadable: 0 },
+      networks: networks(1, 1),
+    },
   ]);
   expect(reports[0]?.figures[0]?.failures).toBeGreaterThan(0);
 });
@@ -57,7 +86,10 @@ it('counts a version whose files are missing', async () => {
   const { app, close, reports } = await openShop('never published');
   await app.inject('/help/page');
   await close();
-  expect(reports[0]?.figures[0]).toMatchObject({ version: 'never published', pages: 1, failures: 1 });
+  expect(reports[0]?.figures[0]).toMatchObject({
+    ...{ version: 'never published', pages: 1, failures: 1, unreadable: 1 },
+    networks: networks(1, 0),
+  });
 });
 
 it('refuses reports that are not failures of a remote', async () => {
@@ -82,21 +114,27 @@ it('keeps the figures while the registry is away', async () => {
   const figures = createVersionFigures({
     log: silent,
     environment: 'production',
+    networkKey: 'key',
     async post(_path, _timeoutMs, body) {
       if (isAway) throw new Error('away');
       sent.push(body);
       return new Response(null, { status: 204 });
     },
   });
-  figures.countPage({ 'mfe-search': '1' });
+  figures.countPage({ 'mfe-search': '1' }, '203.0.113.1');
   await figures.stop();
   isAway = false;
-  figures.countPage({ 'mfe-search': '1' });
+  figures.countPage({ 'mfe-search': '1' }, '203.0.113.2');
   await figures.stop();
   expect(sent).toEqual([
     {
       environment: 'production',
-      figures: [{ remote: 'mfe-search', version: '1', pages: 2, failures: 0 }],
+      figures: [
+        {
+          ...{ remote: 'mfe-search', version: '1', pages: 2, failures: 0, unreadable: 0 },
+          networks: networks(2, 0),
+        },
+      ],
     },
   ]);
 });

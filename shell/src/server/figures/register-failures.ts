@@ -15,7 +15,7 @@ const failureSchema = z.object({
 
 /**
  * `POST /failures`: reports that a version of a remote failed to load or threw in a browser, at most once per
- * document. Rate limited per network address, so that a single client cannot make a version look broken.
+ * document. The guard counts each network once (docs/decisions/0162), and each address may report a few a minute.
  */
 export async function registerFailures(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function registerFailures(
   app.post('/failures', { bodyLimit, config: { rateLimit: perMinute(max) } }, (request, reply) => {
     const failure = z.safeParse(failureSchema, request.body);
     if (!failure.success) return reply.code(400).send({ error: 'The body is not a failure of a remote.' });
-    figures.countFailure(failure.data.remote, failure.data.version);
+    figures.countFailure(failure.data.remote, failure.data.version, request.ip);
     return reply.code(204).header('Cache-Control', 'no-store').send();
   });
 }

@@ -1,15 +1,23 @@
+import { createHmac } from 'node:crypto';
 import type { Logger } from 'shared-contracts';
-import type { FiguresReport, VersionFigures } from 'shared-contracts/registry';
+import type { FiguresReport } from 'shared-contracts/registry';
+import { networkOf } from 'shared-contracts/server/network-of';
 import type { PostToRegistry } from '../releases/artifact-store';
 
 type Versions = Readonly<Record<string, string>>;
 
-export type FiguresStore = Pick<ReturnType<typeof createVersionFigures>, 'countPage' | 'countFailure'>;
+export type FiguresStore = Pick<
+  ReturnType<typeof createVersionFigures>,
+  'countPage' | 'countFailure' | 'countUnreadable'
+>;
+type ReportedVital = Omit<NonNullable<FiguresReport['vitals']>[number], 'network'>;
 
 const reportEveryMs = 2_000;
 const reportTimeoutMs = 2_000;
 /** Web vitals kept for the next report; more are dropped, because a sample is enough. */
 const mostVitals = 1_000;
+/** Networks kept for each version until the next report, which comes after two seconds. */
+const mostNetworks = 2_000;
 /** Limit above the number of versions that are live, in canaries or open in old tabs. */
 const mostVersions = 500;
 
@@ -18,7 +26,19 @@ interface Options {
   /** The environment of the release map that this shell reads. */
   environment: FiguresReport['environment'];
   log: Logger;
+  /** Key of the hashes that stand for visitors' networks: the same in all shells, so that the registry can count them. */
+  networkKey: string;
   reportMs?: number;
+}
+
+interface VersionCounts {
+  remote: string;
+  version: string;
+  pages: number;
+  failures: number;
+  unreadable: number;
+  seen: Set<string>;
+  failed: Set<string>;
 }
 
 /**
@@ -26,27 +46,59 @@ interface Options {
  * compares versions (docs/decisions/0075). While the registry is unreachable, counts are kept for the next
  * report.
  */
-export function createVersionFigures({ post, environment, log, reportMs = reportEveryMs }: Options) {
-  let counts = new Map<string, VersionFigures>();
+export function createVersionFigures({
+  post,
+  environment,
+  log,
+  networkKey,
+  reportMs = reportEveryMs,
+}: Options) {
+  let counts = new Map<string, VersionCounts>();
+  /** Names of networks by network address, for one report. */
+  let names = new Map<string, string>();
   let vitals: NonNullable<FiguresReport['vitals']> = [];
   let timer: NodeJS.Timeout | undefined;
   let isAway = false;
 
-  function figuresOf(remote: string, version: string): VersionFigures | undefined {
+  function figuresOf(remote: string, version: string): VersionCounts | undefined {
     const key = `${remote}@${version}`;
     const known = counts.get(key);
     if (known) return known;
     if (counts.size >= mostVersions) return undefined;
-    const figures = { remote, version, pages: 0, failures: 0 };
+    const figures = {
+      ...{ remote, version, pages: 0, failures: 0, unreadable: 0 },
+      ...{ seen: new Set<string>(), failed: new Set<string>() },
+    };
     counts.set(key, figures);
     return figures;
   }
 
-  function add({ remote, version, pages, failures }: VersionFigures): void {
+  function keep(names: Set<string>, name: string): void {
+    if (names.size < mostNetworks) names.add(name);
+  }
+
+  /** Adds what a report could not deliver. */
+  function restore({ remote, version, ...unsent }: VersionCounts): void {
     const figures = figuresOf(remote, version);
     if (!figures) return;
-    figures.pages += pages;
-    figures.failures += failures;
+    figures.pages += unsent.pages;
+    figures.failures += unsent.failures;
+    figures.unreadable += unsent.unreadable;
+    for (const name of unsent.seen) keep(figures.seen, name);
+    for (const name of unsent.failed) keep(figures.failed, name);
+  }
+
+  /** The registry learns how many networks there are, and cannot tell which. */
+  function nameOf(ip: string): string {
+    const known = names.get(ip);
+    if (known) return known;
+    const day = new Date().toISOString().slice(0, 10);
+    const hash = createHmac('sha256', `networks of figures\n${networkKey}`).update(
+      `${day} ${networkOf(ip, 48)}`,
+    );
+    const name = hash.digest('base64url').slice(0, 10);
+    names.set(ip, name);
+    return name;
   }
 
   async function report(): Promise<void> {
@@ -55,17 +107,21 @@ export function createVersionFigures({ post, environment, log, reportMs = report
     const measured = vitals;
     counts = new Map();
     vitals = [];
+    names = new Map();
     try {
       const body: FiguresReport = {
         environment,
-        figures: sent,
+        figures: sent.map(({ seen, failed, ...figures }) => ({
+          ...figures,
+          networks: { seen: [...seen], failed: [...failed] },
+        })),
         ...(measured.length > 0 ? { vitals: measured } : {}),
       };
       const response = await post('/api/figures', reportTimeoutMs, body);
       if (!response.ok) throw new Error(`/api/figures answered ${response.status}`);
       isAway = false;
     } catch (error) {
-      for (const figures of sent) add(figures);
+      for (const figures of sent) restore(figures);
       if (!isAway) log.warn('SHOP-RELEASE-180 the registry does not take figures of versions', error);
       isAway = true;
     }
@@ -79,18 +135,34 @@ export function createVersionFigures({ post, environment, log, reportMs = report
   }
 
   return {
-    /** Counts a page sent with these versions. */
-    countPage(versions: Versions): void {
-      for (const [remote, version] of Object.entries(versions))
-        add({ remote, version, pages: 1, failures: 0 });
+    /** Counts a page sent with these versions to this network address. */
+    countPage(versions: Versions, ip: string): void {
+      const network = nameOf(ip);
+      for (const [remote, version] of Object.entries(versions)) {
+        const figures = figuresOf(remote, version);
+        if (!figures) continue;
+        figures.pages += 1;
+        keep(figures.seen, network);
+      }
     },
-    /** Counts a page on which a version failed, on the server or in a browser. */
-    countFailure(remote: string, version: string): void {
-      add({ remote, version, pages: 0, failures: 1 });
+    /** Counts a page for this network address on which a version failed, on the server or in a browser. */
+    countFailure(remote: string, version: string, ip: string): void {
+      const figures = figuresOf(remote, version);
+      if (!figures) return;
+      figures.failures += 1;
+      keep(figures.failed, nameOf(ip));
     },
-    /** Passes on web vitals that a visitor reported. */
-    addVitals(measured: NonNullable<FiguresReport['vitals']>): void {
-      vitals.push(...measured.slice(0, mostVitals - vitals.length));
+    /** Counts a failed attempt to read a version, of which no visitor can be the cause. */
+    countUnreadable(remote: string, version: string): void {
+      const figures = figuresOf(remote, version);
+      if (!figures) return;
+      figures.failures += 1;
+      figures.unreadable += 1;
+    },
+    /** Passes on web vitals that a visitor at this network address reported. */
+    addVitals(measured: readonly ReportedVital[], ip: string): void {
+      const network = nameOf(ip);
+      for (const vital of measured.slice(0, mostVitals - vitals.length)) vitals.push({ ...vital, network });
     },
     start: loop,
     async stop(): Promise<void> {

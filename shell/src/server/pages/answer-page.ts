@@ -113,8 +113,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
       });
     const { place: wanted, missing } = await placeIn(versionsWithout([]), url);
     if (!isPreview) {
-      figures.countPage(wanted.versions);
-      for (const remote of missing) figures.countFailure(remote, wanted.versions[remote] ?? '');
+      figures.countPage(wanted.versions, request.ip);
+      for (const remote of missing) figures.countUnreadable(remote, wanted.versions[remote] ?? '');
     }
     const absent = missing.map((remote) => `${remote}@${wanted.versions[remote]}`);
     const asked = absent.length === 0 ? wanted : (await placeIn(versionsWithout(absent), url)).place;
@@ -124,7 +124,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const { remote } = address;
       const version = remote && versions[remote];
       if (!version || isPreview || !isRemotesFault(rendering.rendered)) return rendering;
-      figures.countFailure(remote, version);
+      figures.countFailure(remote, version, request.ip);
       const others = versionsWithout([...absent, `${remote}@${version}`]);
       if (others[remote] === version) return rendering;
       if (rendering.rendered.kind === 'stream') rendering.rendered.abort();

@@ -14,7 +14,7 @@ interface RegisterOptions {
   config: Config;
   isLive(remote: string): boolean;
   /** Receives the metrics for the release registry. */
-  onVitals?(vitals: readonly Vital[]): void;
+  onVitals?(vitals: readonly Vital[], ip: string): void;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function registerVitals(
     if (!vitals.success || !vitals.data.every(({ remote }) => isLive(remote)))
       return reply.code(400).send({ error: 'The body is not a list of vitals.' });
     store.add(vitals.data);
-    onVitals?.(vitals.data);
+    onVitals?.(vitals.data, request.ip);
     return reply.code(204).header('Cache-Control', 'no-store').send();
   });
 }

@@ -12,3 +12,8 @@ test.each([
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
+
+test('counts the /48 of an IPv6 address on request', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6', 48)).toBe('2001:db8:1::/48');
+  expect(networkOf('203.0.113.9', 48)).toBe('203.0.113.9');
+});

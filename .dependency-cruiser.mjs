@@ -50,7 +50,7 @@ const mayImport = {
   'remote-kit': ['shared-contracts', 'shared-runtime'],
   // The template of a remote in a team's own repository.
   'remote-kit/template': ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
-  'local-services': [],
+  'local-services': ['shared-contracts'],
   'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
 };
 const workspaces =

@@ -62,6 +62,28 @@ describe('the access gate (behaviour 4)', () => {
     await app.close();
   });
 
+  it('judges the call that the router found, however its path is written', async () => {
+    const app = await open({}, 'http://staging.shop.test', { gatePassword: password });
+    const paths = [
+      '/%61pi/product/brand',
+      '/a%70i/product/brand',
+      '/%61%70%69/product/brand',
+      '/api/product%2Fbrand',
+      '//api/product/brand',
+      '/api//product/brand',
+      '/health/../api/product/brand',
+      '/health/%2e%2e/api/product/brand',
+      '/API/product/brand',
+      '/api/product/brand/',
+      '/api/payment/webhook/../../product/brand',
+      '/%61pi/merchant/session',
+    ];
+    for (const path of paths) expect([path, await ask(app, path)]).toEqual([path, 403]);
+    expect(await ask(app, '/%61pi/customer/login', {}, 'POST')).toBe(403);
+    expect(await ask(app, '/%61pi/product/brand', pass)).toBe(200);
+    await app.close();
+  });
+
   it('leaves open what signs itself or carries nothing, the health checks and the preflight', async () => {
     const app = await open(
       { provider: { readNotifications: () => [] } as unknown as PaymentProvider },

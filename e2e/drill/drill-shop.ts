@@ -73,13 +73,14 @@ export async function startDrillShop({ shellCount, storage, folder, say }: Optio
   const context: { value?: StackContext } = {};
 
   const defineShell = (given: StackContext, index: number) => {
-    const definition = defineService('shell', given);
+    // Without a held socket a dead shell refuses, so that the balancer tries another one at once.
+    const { listen: _, ...definition } = defineService('shell', given);
     const port = shellPorts[index] as number;
     return {
       ...definition,
       name: `shell ${index + 1}`,
-      // One process for pages each: there are as many shells as cores.
-      env: { ...definition.env, SHELL_PORT: String(port), RENDER_PROCESSES: '1' },
+      // One process for pages each: there are as many shells as cores. A shell without workers dies as a whole.
+      env: { ...definition.env, SHELL_PORT: String(port), SHELL_WORKERS: '0', RENDER_PROCESSES: '1' },
       url: `http://127.0.0.1:${port}`,
     };
   };

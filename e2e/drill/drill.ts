@@ -105,7 +105,7 @@ async function warmUp({ shellUrls }: DrillShop, paths: readonly string[]): Promi
 }
 
 /** One page of each type, of every remote. */
-async function pathsOf(databaseUrl: string): Promise<string[]> {
+export async function pathsOf(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const { rows } = await client.query<{ code: string }>(

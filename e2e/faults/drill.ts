@@ -3,6 +3,7 @@ import type { FaultyLink, LinkState } from 'local-services/faulty-link';
 import { waitForHealth } from 'local-services/health';
 import pg from 'pg';
 import type { Stack } from 'tooling/src/process/stack';
+import { workersOf } from './shell-deaths';
 
 /** A page's response while a part of the shop was unavailable. */
 export interface Outcome {
@@ -110,8 +111,9 @@ async function tryFault(stack: Stack, link: FaultyLink, { words, state, codes }:
 async function tryStartWithoutStore(stack: Stack, store: FaultyLink): Promise<Outcome[]> {
   await store.become('down');
   const shell = stack.service('shell');
-  const first = shell.pid;
-  process.kill(first as number, 'SIGKILL');
+  const first = shell.pid ?? 0;
+  // Workers outlive their main process, so that they would answer.
+  for (const pid of [...workersOf(first), first]) process.kill(pid, 'SIGKILL');
   while (shell.pid === first || shell.pid === undefined) await delay(50);
   await waitForHealth(`${stack.urls.shell}/health/live`, { timeoutMs: 60_000 });
   const outcomes: Outcome[] = [];

@@ -9,12 +9,16 @@ import { removePostgresHome } from 'local-services/postgres-account';
 import { loadSecrets } from 'local-services/secrets';
 import { startStack } from 'tooling/src/process/stack';
 import { drill, type Outcome } from './drill';
+import { describeDeaths, tryShellDeaths } from './shell-deaths';
 
 /**
  * `npm run faults`: starts a shop on free ports and makes its API, database and artifact store unavailable,
  * slow and silent in turn. Prints each page type's response and time. Exits with 1 when a cached page took
  * longer than a second, an uncached page was neither rendered nor properly refused in that time, or the shop
  * did not recover within 2 s. Without an artifact store the start of the shell does not count.
+ *
+ * Before that, processes of the shell die and hang under ten pages a second; more than two failed pages are too many. With the word
+ * `shell` nothing else is tried: `npm run faults -- shell`.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -38,6 +42,7 @@ function print(outcomes: readonly Outcome[]): void {
 async function main(): Promise<boolean> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-faults-'));
   const dataDir = path.join(folder, 'data');
+  const shellLog: string[] = [];
   const log = fs.createWriteStream(path.join(folder, 'stack.log'));
   const ports = await findFreePorts();
   const link = (port: number) => openFaultyLink({ host: '127.0.0.1', port });
@@ -54,7 +59,10 @@ async function main(): Promise<boolean> {
       dataDir,
       throwaway: true,
       onNotice: (text) => say(`· ${text}`),
-      onLog: (service, line) => log.write(`${service} | ${line}\n`),
+      onLog(service, line) {
+        log.write(`${service} | ${line}\n`);
+        if (service === 'shell') shellLog.push(line);
+      },
       env: {
         api: { DATABASE_URL: postgresUrl(links.database.port, databasePassword) },
         shell: {
@@ -63,10 +71,12 @@ async function main(): Promise<boolean> {
         },
       },
     });
-    const outcomes = await drill(stack, links, say);
-    print(outcomes);
+    const deaths = await tryShellDeaths(stack, shellLog, say);
+    for (const line of describeDeaths(deaths)) say(line);
+    const outcomes = process.argv[2] === 'shell' ? [] : await drill(stack, links, say);
+    if (outcomes.length > 0) print(outcomes);
     say(`\nThe log is in ${folder}.`);
-    return outcomes.every(({ isGood }) => isGood);
+    return [...deaths, ...outcomes].every(({ isGood }) => isGood);
   } finally {
     await stack?.stop();
     await Promise.all(Object.values(links).map((each) => each.close()));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline';
+import { type HeldSocket, holdSocket } from 'shared-contracts/server/listening-socket';
 import { isHealthy, waitForHealth } from './health';
 import { type Liveness, usualLiveness, watchLiveness } from './liveness';
 import { OperatorError } from './operator-error';
@@ -18,6 +19,8 @@ export interface ServiceDefinition {
   nodeFlags?: readonly string[];
   /** The complete environment: nothing is inherited. */
   env: Record<string, string>;
+  /** The address on which it listens, if the supervisor shall hold its socket: then connections outlive the process. */
+  listen?: { host: string; port: number };
   /** Base URL of `/health/live` and `/health/ready`. */
   url: string;
 }
@@ -36,6 +39,7 @@ export class Service {
   readonly #definition: ServiceDefinition;
   readonly #hooks: ServiceHooks;
   #child: ChildProcess | undefined;
+  #socket: HeldSocket | undefined;
   #exited: Promise<void> = Promise.resolve();
   #wanted = false;
   #attempt = 0;
@@ -91,6 +95,12 @@ export class Service {
 
   /** Stops the process with SIGTERM, then SIGKILL. Resolves when it has ended. */
   async stop(): Promise<void> {
+    this.#socket?.close();
+    this.#socket = undefined;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     this.#wanted = false;
     clearTimeout(this.#restartTimer);
     this.#endWatch();
@@ -102,23 +112,26 @@ export class Service {
     clearTimeout(insist);
   }
 
+  /** Connections that arrive meanwhile wait, if this supervisor holds the socket. */
   async restart(): Promise<void> {
-    await this.stop();
+    await this.#end();
     await this.start();
   }
 
   #spawn(): ChildProcess {
-    const { entry, args = [], nodeFlags = [], env } = this.#definition;
+    const { entry, args = [], nodeFlags = [], env, listen } = this.#definition;
+    if (listen) this.#socket ??= holdSocket(listen.host, listen.port);
     const child = spawn(
       process.execPath,
       ['--enable-source-maps', '--import', exitWithParent, ...nodeFlags, path.join(root, entry), ...args],
       {
         cwd: root,
-        env,
+        env: this.#socket ? { ...env, LISTEN_FDS: '1' } : env,
         // A separate process group: Ctrl-C in the terminal reaches only the supervisor, which stops the
         // services in order.
         detached: true,
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // The socket is the first file after the standard ones, as systemd passes it.
+        stdio: ['ignore', 'pipe', 'pipe', ...(this.#socket ? [this.#socket.fd] : []), 'ipc'],
       },
     );
     this.#child = child;

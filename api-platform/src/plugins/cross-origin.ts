@@ -15,7 +15,12 @@ export async function registerCrossOrigin(app: FastifyInstance, shopUrl: string)
   };
   await app.register(cors, {
     // Only the session of staff is a cookie; all other calls send a token.
-    delegator: ({ url }: FastifyRequest) =>
-      Promise.resolve({ ...options, credentials: url.startsWith(merchantPrefix) }),
+    delegator: (request: FastifyRequest) =>
+      Promise.resolve({ ...options, credentials: pathOf(request).startsWith(merchantPrefix) }),
   });
+}
+
+/** The path of the route, however the URL writes it. A preflight has no route of its own. */
+function pathOf({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url === undefined || routeOptions.url === '*' ? url : routeOptions.url;
 }

@@ -24,8 +24,9 @@ const open: readonly string[] = [
  */
 export function registerAccessGate(app: FastifyInstance, password: string): void {
   const pass = accessPassOf(password);
-  app.addHook('onRequest', async ({ url, headers }) => {
-    const [path = ''] = url.split('?');
+  app.addHook('onRequest', async ({ routeOptions, headers }) => {
+    // The path of the route that was found: a URL can write the same path in many ways. What is no route is a call too.
+    const path = routeOptions.url ?? '/api/';
     if (!path.startsWith('/api/') || open.includes(path)) return;
     const given = headers[accessGateHeader];
     if (typeof given !== 'string' || !isSameSecret(given, pass)) {

@@ -124,8 +124,12 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     ...base,
     name: 'shell server',
     target: 'node20',
-    // The render processes' script is a separate entry.
-    entry: { main: './src/server/main.ts', render: './src/server/render/processes/main.ts' },
+    // Each kind of process has a script of its own.
+    entry: {
+      main: './src/server/main.ts',
+      worker: './src/server/worker.ts',
+      render: './src/server/render/processes/main.ts',
+    },
     output: {
       path: outputFolder(folder, mode, 'server'),
       clean: mode === 'production',

@@ -39,6 +39,7 @@ import { registerSeo } from './seo/register-seo';
 import { readShellAssets } from './shell-assets';
 import { registerShopDescription } from './shop-description';
 import { registerVitals } from './vitals/register-vitals';
+import { type Colleagues, withoutColleagues } from './workers/colleagues';
 
 export interface ShellOptions {
   config: Config;
@@ -46,6 +47,8 @@ export interface ShellOptions {
   distFolder: string;
   /** Receives the log instead of standard output. */
   logTo?: { write(line: string): void };
+  /** The other workers; default: none. */
+  colleagues?: Colleagues;
   /** Creates the renderer; default: in this process. */
   createRenderer?(options: RendererOptions): Renderer;
 }
@@ -69,6 +72,7 @@ export async function buildShell({
   config,
   distFolder,
   logTo,
+  colleagues = withoutColleagues(),
   createRenderer = createLocalRenderer,
 }: ShellOptions): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(config.shopUrl);
@@ -162,7 +166,7 @@ export async function buildShell({
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
     done(null, payload);
   });
-  await registerGate(app, config);
+  await registerGate(app, config, colleagues);
   // Files were compressed at build time, so this is registered before the compression plugin.
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -200,7 +204,7 @@ export async function buildShell({
   });
 
   registerHealth(app, source, storefronts);
-  registerMetrics(app, { config, source, breaker, cache });
+  registerMetrics(app, { config, source, breaker, cache, colleagues });
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
@@ -215,6 +219,7 @@ export async function buildShell({
   app.get('/*', createPageAnswers({ config, source, storefronts, renderer, cache, figures }));
   await app.register(registerVitals, {
     config,
+    colleagues,
     isLive: (remote: string) => Object.hasOwn(source.map().live, remote),
     onVitals: (vitals, ip) =>
       figures.addVitals(
@@ -223,7 +228,7 @@ export async function buildShell({
       ),
   });
 
-  await app.register(registerFailures, { config, figures });
+  await app.register(registerFailures, { config, figures, colleagues });
 
   // A form submitted before hydration: render its page again. The shell does not read the body.
   app.addContentTypeParser('*', (_request, payload, done) => {

@@ -110,9 +110,9 @@ export const environmentSchema = z.object({
   ANALYTICS_ORIGINS: z._default(origins, []),
   /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /** Number of worker processes; 0 serves requests in this process. */
-  SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int()), 0),
-  /** Number of processes that run the remotes' code, per worker process; default: all cores but one. */
+  /** Number of processes that answer visitors; 0 answers in the main process, for a debugger. */
+  SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(64))), 2),
+  /** Number of processes that run the remotes' code, divided among the workers; default: all cores but one. */
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
   /** Memory limit of a render process; beyond it the process is replaced. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
@@ -172,7 +172,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     analyticsOrigins: values.ANALYTICS_ORIGINS,
     imageUrl: values.IMAGE_URL ?? values.API_URL,
     workers: values.SHELL_WORKERS,
-    renderProcesses: values.RENDER_PROCESSES ?? spareCores(values.SHELL_WORKERS),
+    /** For each worker. */
+    renderProcesses: Math.ceil(
+      (values.RENDER_PROCESSES ?? Math.max(1, os.availableParallelism() - 1)) /
+        Math.max(1, values.SHELL_WORKERS),
+    ),
     renderMemoryMb: values.RENDER_MEMORY_MB,
     securityContact: values.SECURITY_CONTACT ?? `mailto:${values.CONTACT_EMAIL}`,
     vitalsPerMinute: values.VITALS_PER_MINUTE,
@@ -211,11 +215,6 @@ export function publicConfig(
   locale: Locale,
 ): Config['public'] & Required<Pick<PublicConfig, 'channels'>> {
   return { ...shown, channels: { bit: bit[locale], sit: sit[locale] } };
-}
-
-/** Workers share the cores, so each gets at least one render process. */
-function spareCores(workers: number): number {
-  return workers > 0 ? 1 : Math.max(1, os.availableParallelism() - 1);
 }
 
 /**

@@ -1,50 +1,55 @@
-import cluster from 'node:cluster';
+import dns from 'node:dns/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { loadApiClient } from 'shared-contracts';
-import { endOnSignal } from 'shared-contracts/server/end-on-signal';
-import { buildShell } from './app';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { holdSocket, inheritedFd, inheritedSocket } from 'shared-contracts/server/listening-socket';
 import { readConfig } from './config';
-import { createProcessRenderer } from './render/processes/process-renderer';
-import { warmUp } from './warm-up';
+import { superviseWorkers } from './workers/supervise-workers';
 
+/**
+ * The shell's main process: it holds the listening socket and watches the workers, and has nothing of a page in it. Without
+ * workers it is the server itself, for a debugger.
+ */
 const config = readConfig();
+// The build writes it beside this file.
+const workerEntry = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
+/** Workers of a main process that died go on meanwhile, when the next one gets the same socket. */
+const lingerMs = 30_000;
+/** Workers end within 9 s (`endOnSignal`), supervisors kill after 10 s. */
+const stopWithinMs = 9_500;
 
-if (cluster.isPrimary && config.workers > 0) supervise(config.workers);
-else await serve();
+if (config.workers === 0) await import(/* webpackIgnore: true */ pathToFileURL(workerEntry).href);
+else await supervise();
 
-/** Runs worker processes and replaces one that ends; the others serve requests meanwhile. */
-function supervise(count: number): void {
-  for (let index = 0; index < count; index += 1) cluster.fork();
-  let isStopping = false;
-  cluster.on('exit', () => {
-    if (!isStopping) setTimeout(() => cluster.fork(), 250);
+async function supervise(): Promise<void> {
+  const inherited = inheritedSocket();
+  const held = inherited === undefined ? await bind() : undefined;
+  const supervision = superviseWorkers({
+    entry: workerEntry,
+    count: config.workers,
+    socketFd: held?.fd ?? inheritedFd,
+    lingerMs: held ? 0 : lingerMs,
+    log,
+    onEnd: (exitCode) => process.exit(exitCode),
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      isStopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+      // New connections are refused rather than left waiting for a server that will not come.
+      held?.close();
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      supervision.stop();
     });
-  }
 }
 
-async function serve(): Promise<void> {
-  const folder = path.dirname(fileURLToPath(import.meta.url));
-  const distFolder = path.resolve(folder, '..');
-  await loadApiClient();
-  const app = await buildShell({
-    config,
-    distFolder,
-    createRenderer: (options) =>
-      createProcessRenderer({
-        ...options,
-        // The build writes it beside this file.
-        entry: path.join(folder, 'render.mjs'),
-        count: config.renderProcesses,
-        memoryMb: config.renderMemoryMb,
-      }),
-  });
-  endOnSignal(app);
-  await warmUp(app);
-  await app.listen({ host: config.host, port: config.port });
+async function bind() {
+  const { address } = await dns.lookup(config.host);
+  return holdSocket(address, config.port);
+}
+
+/** In the form of the workers' log lines. */
+function log(level: 'info' | 'warn' | 'error', msg: string): void {
+  const levels = { info: 30, warn: 40, error: 50 };
+  if (config.logLevel === 'silent') return;
+  process.stdout.write(
+    `${JSON.stringify({ level: levels[level], time: Date.now(), pid: process.pid, msg })}\n`,
+  );
 }

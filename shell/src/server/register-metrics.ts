@@ -4,16 +4,22 @@ import type { Config } from './config';
 import type { ApiBreaker } from './outages/api-breaker';
 import type { PageCache } from './pages/page-cache';
 import type { ReleaseSource } from './releases/release-source';
+import type { Colleagues } from './workers/colleagues';
+import { mergeMetrics } from './workers/merge-metrics';
 
 interface Parts {
   config: Pick<Config, 'metricsToken'>;
   source: Pick<ReleaseSource, 'map'>;
   breaker: Pick<ApiBreaker, 'isOpen'>;
   cache: Pick<PageCache, 'size'>;
+  colleagues: Colleagues;
 }
 
-/** `/metrics` of the shell: responses, what is live here, the circuit breaker and the page cache. */
-export function registerMetrics(app: FastifyInstance, { config, source, breaker, cache }: Parts): void {
+/** `/metrics` of the shell: responses, what is live here, the circuit breaker and the page cache, of every worker. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, source, breaker, cache, colleagues }: Parts,
+): void {
   const metrics = createMetrics({
     token: config.metricsToken,
     read(): Metric[] {
@@ -30,10 +36,13 @@ export function registerMetrics(app: FastifyInstance, { config, source, breaker,
       ];
     },
   });
+  colleagues.onWriteMetrics(async () => (await metrics.text(`Bearer ${config.metricsToken}`)) ?? '');
   app.addHook('onResponse', metrics.onResponse);
   app.get(metricsPath, async (request, reply) => {
     const text = await metrics.text(request.headers.authorization);
     reply.header('Cache-Control', 'no-store');
-    return text === undefined ? reply.code(404).send() : reply.type(metricsType).send(text);
+    if (text === undefined) return reply.code(404).send();
+    const texts = await colleagues.metrics();
+    return reply.type(metricsType).send(texts ? mergeMetrics(texts) : text);
   });
 }

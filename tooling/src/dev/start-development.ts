@@ -142,6 +142,8 @@ export async function startDevelopment(
       env: {
         shell: {
           RELEASE_POLL_MS: '200',
+          // One process is restarted faster, and can be debugged.
+          SHELL_WORKERS: '0',
           PUBLIC_ARTIFACTS_URL: publicArtifactsUrl,
           // Development builds are served from memory without signatures, so none are verified.
           RELEASES_PUBLIC_KEY: '',

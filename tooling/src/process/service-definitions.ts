@@ -125,6 +125,7 @@ export function defineService(name: ServiceName, context: StackContext): Service
       ...env,
       ...context.env?.[name],
     },
+    ...(name === 'shell' ? { listen: { host: context.host, port: context.ports.shell } } : {}),
     url: `http://127.0.0.1:${context.ports[port]}`,
   };
 }

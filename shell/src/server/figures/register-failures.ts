@@ -4,6 +4,7 @@ import { remoteNamePattern } from 'shared-contracts';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { perMinute } from '../per-minute';
+import { type Colleagues, rateLimitStore } from '../workers/colleagues';
 import type { FiguresStore } from './version-figures';
 
 const bodyLimit = 512;
@@ -19,10 +20,14 @@ const failureSchema = z.object({
  */
 export async function registerFailures(
   app: FastifyInstance,
-  { config, figures }: { config: Pick<Config, 'failuresPerMinute'>; figures: FiguresStore },
+  {
+    config,
+    figures,
+    colleagues,
+  }: { config: Pick<Config, 'failuresPerMinute'>; figures: FiguresStore; colleagues: Colleagues },
 ): Promise<void> {
   const max = config.failuresPerMinute;
-  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyRateLimit, { global: false, store: rateLimitStore(colleagues) });
   app.post('/failures', { bodyLimit, config: { rateLimit: perMinute(max) } }, (request, reply) => {
     const failure = z.safeParse(failureSchema, request.body);
     if (!failure.success) return reply.code(400).send({ error: 'The body is not a failure of a remote.' });

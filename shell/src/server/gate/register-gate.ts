@@ -9,38 +9,50 @@ import type { Config } from '../config';
 import { plainDocument, plainStyleSource } from '../plain-page';
 import { escapeHtml } from '../render/escape-html';
 import { visitorOf } from '../request-services';
+import { type Colleagues, rateLimitStore } from '../workers/colleagues';
 
 const gatePath = '/gate';
 /** Behaviour 8: the same text in both languages. */
 const wrongPassword = '請輸入正確的密碼！';
 const triesPerMinute = 10;
 const openSeconds = 30 * 86_400;
-/** Health checks of load balancers, robots.txt, the icon and the gate's own form. */
-const alwaysOpen = /^\/(health(\/live|\/ready)?|robots\.txt|icon\.svg|gate)(\?|$)/;
+/** Routes for health checks of load balancers, robots.txt, the icon and the gate's own form. */
+const alwaysOpen: ReadonlySet<string | undefined> = new Set([
+  '/health',
+  '/health/live',
+  '/health/ready',
+  '/robots.txt',
+  '/icon.svg',
+  gatePath,
+]);
 
 /**
  * The access gate (behaviour 4): a shop that is not the production one answers every request with one form until the
  * password is right. The host is that of `SHOP_URL`: a visitor can write any `Host` into a request.
  */
-export async function registerGate(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerGate(
+  app: FastifyInstance,
+  config: Config,
+  colleagues: Colleagues,
+): Promise<void> {
   const password = config.gatePassword;
   if (password === undefined) return;
   const pass = accessPassOf(password);
   const isSecure = config.shopUrl.startsWith('https:');
 
   app.addHook('onRequest', async (request, reply) => {
-    if (alwaysOpen.test(request.url)) return;
+    if (alwaysOpen.has(request.routeOptions.url)) return;
     const cookies = parseCookie(request.headers.cookie ?? '');
     if (isSameSecret(cookies[cookieKeys.accessGate] ?? '', pass)) return;
     await sendForm(request, reply, { back: request.method === 'GET' ? request.url : urls.home() });
   });
   app.addHook('onSend', async (request, reply) => {
     // Keeps caches between the gate and its visitors from storing a page.
-    if (!alwaysOpen.test(request.url)) reply.header('Cache-Control', 'private, no-cache');
+    if (!alwaysOpen.has(request.routeOptions.url)) reply.header('Cache-Control', 'private, no-cache');
   });
 
   await app.register(async (gate) => {
-    await gate.register(fastifyRateLimit, { global: false });
+    await gate.register(fastifyRateLimit, { global: false, store: rateLimitStore(colleagues) });
     gate.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4_096 },

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { type HeldSocket, holdSocket } from 'shared-contracts/server/listening-socket';
 import { nodeFlags } from '../node-flags';
 
 /** Log lines in the error of a shell that has ended. */
@@ -21,7 +22,8 @@ interface FakeVersion {
 
 export interface ShellProcess {
   url: string;
-  pid: number;
+  /** Of the main process. */
+  readonly pid: number;
   /** Log lines of the process. */
   log: string[];
   get(path: string, cookie?: string): Promise<{ status: number; body: string }>;
@@ -29,6 +31,8 @@ export interface ShellProcess {
   publish(remote: string, version: string, content: FakeVersion): void;
   /** Activates a version, and waits until the shell has picked it up. `previous` is what replaces it when it fails. */
   activate(remote: string, version: string, content: FakeVersion, previous?: string): Promise<void>;
+  /** Starts a process in the place of one that has ended, with the same held socket. */
+  startAgain(): void;
   stop(): Promise<void>;
 }
 
@@ -49,6 +53,7 @@ export async function startShellProcess(
   folder: string,
   remotes: readonly string[],
   environment: Record<string, string> = {},
+  { holdsSocket = false } = {},
 ): Promise<ShellProcess> {
   const live: Record<string, string> = {};
   const previous: Record<string, string> = {};
@@ -67,6 +72,7 @@ export async function startShellProcess(
   ];
   const [store, api] = servers.map(({ address }) => address);
   const port = await freePort();
+  const socket: HeldSocket | undefined = holdsSocket ? holdSocket('127.0.0.1', port) : undefined;
   const url = `http://127.0.0.1:${port}`;
   const publish = (remote: string, version: string, { page, onLoad = '' }: FakeVersion) => {
     const code = `const react = require('react'); ${onLoad}; exports['./page'] = { ${page} };`;
@@ -79,24 +85,30 @@ export async function startShellProcess(
   };
   for (const remote of remotes) release(remote, 'good', { page: goodPage });
 
-  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, path.join(folder, 'server/main.mjs')], {
-    env: {
-      PATH: process.env.PATH,
-      SHELL_PORT: String(port),
-      ARTIFACTS_URL: store,
-      API_URL: api,
-      DATA_DIR: folder,
-      RELEASE_POLL_MS: '50',
-      RENDER_PROCESSES: '1',
-      PREVIEW_SECRET: previewSecret,
-      DATABASE_URL: 'postgres://secret',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const start = (): ChildProcess => {
+    const started = spawn(process.execPath, [...nodeFlags, path.join(folder, 'server/main.mjs')], {
+      env: {
+        PATH: process.env.PATH,
+        SHELL_PORT: String(port),
+        ARTIFACTS_URL: store,
+        API_URL: api,
+        DATA_DIR: folder,
+        RELEASE_POLL_MS: '50',
+        RENDER_PROCESSES: '1',
+        SHELL_WORKERS: '0',
+        PREVIEW_SECRET: previewSecret,
+        DATABASE_URL: 'postgres://secret',
+        ...environment,
+        ...(socket ? { LISTEN_FDS: '1' } : {}),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (data: Buffer) => log.push(...data.toString().split('\n').filter(Boolean)));
+    return started;
+  };
   const log: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => log.push(...data.toString().split('\n').filter(Boolean)));
+  let child = start();
 
   function throwIfEnded(): void {
     const ending = child.signalCode ?? child.exitCode;
@@ -106,7 +118,9 @@ export async function startShellProcess(
 
   const shell: ShellProcess = {
     url,
-    pid: child.pid ?? 0,
+    get pid() {
+      return child.pid ?? 0;
+    },
     log,
     publish,
     async get(path, cookie) {
@@ -123,7 +137,11 @@ export async function startShellProcess(
         return health.live[remote] === version;
       });
     },
+    startAgain() {
+      child = start();
+    },
     async stop() {
+      socket?.close();
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { readConfig } from '../config';
+import { withoutColleagues } from '../workers/colleagues';
 import { registerVitals } from './register-vitals';
 import { readVitals } from './summarize-vitals';
 
@@ -16,6 +17,7 @@ async function createServer(name: string, environment: Record<string, string> = 
   const app = Fastify({ trustProxy: true });
   await app.register(registerVitals, {
     config: readConfig({ DATA_DIR: dataDir, ...environment }),
+    colleagues: withoutColleagues(),
     isLive: (remote: string) => remote === 'mfe-catalog',
   });
   const send = (body: unknown, address = '10.0.0.1') =>

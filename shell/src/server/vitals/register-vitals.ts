@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { serverLogger } from '../logger';
 import { perMinute } from '../per-minute';
+import { type Colleagues, rateLimitStore } from '../workers/colleagues';
 import { type Vital, vitalsBodySchema } from './vital';
 import { createVitalsStore, vitalsFolder } from './vitals-store';
 
@@ -12,6 +13,7 @@ const bodyLimit = 4_096;
 
 interface RegisterOptions {
   config: Config;
+  colleagues: Colleagues;
   isLive(remote: string): boolean;
   /** Receives the metrics for the release registry. */
   onVitals?(vitals: readonly Vital[], ip: string): void;
@@ -23,12 +25,12 @@ interface RegisterOptions {
  */
 export async function registerVitals(
   app: FastifyInstance,
-  { config, isLive, onVitals }: RegisterOptions,
+  { config, colleagues, isLive, onVitals }: RegisterOptions,
 ): Promise<void> {
   const max = config.vitalsPerMinute;
   const store = createVitalsStore({ folder: vitalsFolder(config.dataDir), log: serverLogger(app.log) });
   app.addHook('onClose', () => store.flush());
-  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyRateLimit, { global: false, store: rateLimitStore(colleagues) });
   app.post('/vitals', { bodyLimit, config: { rateLimit: perMinute(max) } }, (request, reply) => {
     const vitals = z.safeParse(vitalsBodySchema, request.body);
     if (!vitals.success || !vitals.data.every(({ remote }) => isLive(remote)))

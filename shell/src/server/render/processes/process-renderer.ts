@@ -11,6 +11,8 @@ export interface ProcessRendererOptions extends PageRendererOptions {
   entry: string;
   /** Number of processes for live versions. */
   count: number;
+  /** Number of idle processes that replace a lost one; with two, one of them retries the suspected page alone. */
+  spareCount: number;
   /** Memory limit; a process above it is replaced. */
   memoryMb: number;
 }
@@ -18,8 +20,6 @@ export interface ProcessRendererOptions extends PageRendererOptions {
 /** Groups of processes: for live versions, for previews, and for pages that may have crashed a process. */
 type Lane = 'live' | 'preview' | 'alone';
 
-/** One replaces a lost process; the other retries the suspected page alone. */
-const spareCount = 2;
 const mostTries = 5;
 const idleMs = 30_000;
 const pauseMs = 250;
@@ -31,7 +31,7 @@ const longestPauseMs = 5_000;
  * again.
  */
 export function createProcessRenderer(options: ProcessRendererOptions): Renderer {
-  const { log, breaker, count } = options;
+  const { log, breaker, count, spareCount } = options;
   const quarantine = createQuarantine(log);
   const lanes: Record<Lane, RenderProcess[]> = { live: [], preview: [], alone: [] };
   const spares: RenderProcess[] = [];

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { Logger } from 'shared-contracts';
+import { processorUse } from '../../processor-use';
 import { ProcessLostError, type RenderedPage, type RenderTask } from '../renderer';
 import { openLastEntry } from './last-entry';
 import {
@@ -288,32 +289,6 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     retire,
     kill,
   };
-}
-
-const ticksPerSecond = 100;
-
-interface ProcessorUse {
-  /** Processor time used. */
-  usedMs: number;
-  /** Whether the main thread sleeps. */
-  isAsleep: boolean;
-}
-
-/** A process's processor time and state from Linux's `/proc`. Where it is missing, the caller judges by elapsed time. */
-function processorUse(pid: number | undefined): ProcessorUse {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in parentheses may contain spaces; after it come the state and, as 12th and 13th
-    // fields, the times.
-    const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const ticks = Number(words[11]) + Number(words[12]);
-    return {
-      usedMs: (ticks * 1_000) / ticksPerSecond,
-      isAsleep: words[0] !== 'R',
-    };
-  } catch {
-    return { usedMs: 0, isAsleep: true };
-  }
 }
 
 /** Time in which the main thread ran, or could have run and waited for the processor. */

@@ -1,0 +1,93 @@
+import http from 'node:http';
+import { buildServer, type ShellProcess, startShellProcess, until } from '../testing/shell-process';
+
+const token = 'a token for metrics, 32 letters or more';
+let build: Awaited<ReturnType<typeof buildServer>>;
+let shell: ShellProcess;
+
+beforeAll(async () => {
+  build = await buildServer();
+  shell = await startShellProcess(
+    build.folder,
+    ['mfe-good'],
+    { SHELL_WORKERS: '2', FAILURES_PER_MINUTE: '3', METRICS_TOKEN: token },
+    { holdsSocket: true },
+  );
+  await until(async () => pidsOf(/accepts connections/).length === 2);
+}, 120_000);
+afterAll(async () => {
+  await shell?.stop();
+  build?.remove();
+});
+
+/** Worker processes that the log names in lines like this. */
+const pidsOf = (pattern: RegExp) =>
+  shell.log.filter((line) => pattern.test(line)).map((line) => Number(/\(pid (\d+)\)/.exec(line)?.[1]));
+const livePids = () => {
+  const ended = pidsOf(/SHOP-SHELL-001/);
+  return pidsOf(/accepts connections/).filter((pid) => !ended.includes(pid));
+};
+const untilTwo = () => until(async () => livePids().length === 2);
+
+/** Requests on a connection of its own, as another visitor would. */
+function ask(path: string, options: http.RequestOptions = {}, body = ''): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(shell.url + path, { agent: false, ...options }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    request.once('error', reject).end(body);
+  });
+}
+const visit = (count = 20) => Promise.all(Array.from({ length: count }, () => ask('/good/x')));
+const allWell = (count = 20) => Array.from({ length: count }, () => 200);
+
+test('a worker that is killed is replaced, and no visitor is refused', async () => {
+  const [first = 0] = livePids();
+  process.kill(first, 'SIGKILL');
+  expect(await visit()).toEqual(allWell());
+  await until(async () => pidsOf(/SHOP-SHELL-001/).includes(first));
+  await untilTwo();
+}, 60_000);
+
+test('a worker that hangs takes no connection, and is killed and replaced', async () => {
+  const [first = 0] = livePids();
+  process.kill(first, 'SIGSTOP');
+  expect(await visit()).toEqual(allWell());
+  await until(async () => pidsOf(/SHOP-SHELL-003/).includes(first));
+  await untilTwo();
+}, 60_000);
+
+test('the workers count requests together', async () => {
+  const body = JSON.stringify({ remote: 'mfe-good', version: 'good' });
+  const headers = { 'content-type': 'application/json' };
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1)
+    statuses.push(await ask('/failures', { method: 'POST', headers }, body));
+  expect(statuses).toEqual([...Array(3).fill(204), ...Array(9).fill(429)]);
+});
+
+test('the metrics of every worker come in one answer', async () => {
+  const response = await fetch(`${shell.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  expect(text).toContain('shop_release_revision{worker="1"}');
+  expect(text).toContain('shop_release_revision{worker="2"}');
+  expect(text.match(/^# TYPE shop_release_revision /gm)).toHaveLength(1);
+  expect((await fetch(`${shell.url}/metrics`)).status).toBe(404);
+});
+
+test('visitors do not notice the death of the main process, and wait when no worker is left', async () => {
+  const workers = livePids();
+  process.kill(shell.pid, 'SIGKILL');
+  expect(await visit()).toEqual(allWell());
+  for (const pid of workers) process.kill(pid, 'SIGKILL');
+  const waiting = visit(5);
+  shell.startAgain();
+  expect(await waiting).toEqual(allWell(5));
+}, 60_000);
+
+test('told to end, every process ends', async () => {
+  await until(async () => livePids().length === 4 || livePids().length === 2);
+  const workers = livePids();
+  await shell.stop();
+  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+}, 60_000);

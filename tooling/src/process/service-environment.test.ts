@@ -18,7 +18,7 @@ const own: Record<ServiceName, string[]> = {
   paymentSandbox: [],
   pictures: [],
   api: ['MALLOC_ARENA_MAX'],
-  shell: [],
+  shell: ['LISTEN_FDS'],
 };
 const secrets = [
   'DATABASE_URL',

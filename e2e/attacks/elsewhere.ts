@@ -43,6 +43,9 @@ export const elsewhere: readonly TriedElsewhere[] = [
   },
   { what: 'two API processes whose database is killed', by: 'api/src/lost-database.test.ts' },
   { what: 'API killed amid orders and payments', by: 'api/src/killed-process.test.ts' },
+  { what: 'one visitor who reports failures of a good release', by: 'releases/src/guard.test.ts' },
+  { what: 'releases that lose pages, files or style others', by: 'releases/src/gate.test.ts' },
+  { what: 'a release token on other remotes and their tokens', by: 'releases/src/routes.test.ts' },
   { what: 'clocks that jump by hours and by weeks', by: 'api/src/clock-jumps.test.ts' },
 ];
 

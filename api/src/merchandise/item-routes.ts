@@ -10,6 +10,7 @@ import {
   itemPageSchema,
   maxPictureBytes,
   pictureUploadSchema,
+  priceCancelRequestSchema,
   priceScheduleRequestSchema,
   uploadedPictureSchema,
 } from 'shared-contracts/wire/merchant-items';
@@ -18,8 +19,8 @@ import { recordChange, staffOf } from '../modules/staff';
 import { listChanges } from './changes';
 import { editItem } from './edit-item';
 import { findItems, pageSize } from './find-items';
-import { listSchedules, readItem } from './read-item';
-import { cancelSchedule, schedulePrices } from './schedule-prices';
+import { readItem } from './read-item';
+import { cancelSchedule, listSchedules, schedulePrices } from './schedule-prices';
 import { uploadPicture } from './upload-picture';
 
 const tags = ['Merchant: catalogue'];
@@ -45,7 +46,7 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
         .select({ code: labels.code, nameEn: labels.nameEn, nameZh: labels.nameZh })
         .from(labels)
         .orderBy(labels.position),
-      schedules: await listSchedules(db, item.id),
+      schedules: await listSchedules(db, item.id, fields.prices),
       history: await listChanges(db, 'item', code),
     });
   }
@@ -88,10 +89,11 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
   );
   routes.post(
     '/api/merchant/items/prices/:scheduleId/cancel',
-    { schema: { tags, params: scheduleParamsSchema, response: detail } },
+    { schema: { tags, params: scheduleParamsSchema, body: priceCancelRequestSchema, response: detail } },
     async (request) => {
       const staff = await staffOf(db, request, 'catalogue.write');
-      return show(await cancelSchedule(db, staff, request.params.scheduleId));
+      const { outcome } = request.body ?? {};
+      return show(await cancelSchedule(db, staff, request.params.scheduleId, outcome));
     },
   );
 

@@ -181,49 +181,137 @@ describe('an item', () => {
 describe('scheduled prices', () => {
   const minute = 60_000;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const after = (minutes: number) => new Date(Date.now() + minutes * minute);
   const schedule = (code: string, body: object) =>
     may.call('POST', merchantPaths.itemPrices(code), itemDetailSchema, { body });
-  const halved = async (code: string) =>
-    (await readItem(code)).fields.prices.map((price) => ({ ...price, salePrice: 5_000 }));
+  const withSale = async (code: string, salePrice = 5_000) =>
+    (await readItem(code)).fields.prices.map((price) => ({ ...price, salePrice }));
+  const sale = async (code: string, startsAt: number, endsAt?: number, salePrice?: number) => {
+    const answer = await schedule(code, {
+      prices: await withSale(code, salePrice),
+      startsAt: at(startsAt * minute),
+      ...(endsAt && { endsAt: at(endsAt * minute) }),
+    });
+    if (answer.code !== 200) return { status: answer.code, body: answer.body, schedules: [], id: 0 };
+    const { schedules } = answer.data;
+    return { status: 200, body: answer.body, schedules, id: schedules.at(-1)?.id ?? 0 };
+  };
+  const cancel = (id: number, outcome?: 'RESTORE' | 'KEEP') =>
+    may.call('POST', merchantPaths.cancelPrices(id), itemDetailSchema, { body: outcome ? { outcome } : {} });
+  const bothOf = async (code: string) => {
+    const [first] = (await readItem(code)).fields.prices;
+    return [first?.listPrice, first?.salePrice];
+  };
+  async function raise(code: string, listPrice: number, salePrice: number) {
+    const { version, fields } = await readItem(code);
+    const prices = fields.prices.map((price) => ({ ...price, listPrice, salePrice }));
+    expect((await saveItem(code, version, { ...fields, prices })).code).toBe(200);
+  }
 
   it('apply at their moment and not before, once, and end with the prices of before', async () => {
     const [usual] = await pricesOf('ITEM5');
-    const { data } = await schedule('ITEM5', {
-      prices: await halved('ITEM5'),
-      startsAt: at(10 * minute),
-      endsAt: at(20 * minute),
-    });
-    const [sale, end] = data.schedules.map(({ id }) => id);
-    const after = (ms: number) => new Date(Date.now() + ms);
-    expect(await applyPrices(shop.db, sale ?? 0, after(9 * minute))).toBe(false);
+    const { id, schedules } = await sale('ITEM5', 10, 20);
+    expect(schedules).toMatchObject([
+      {
+        isRunning: false,
+        prices: [{ salePrice: 5_000 }, { salePrice: 5_000 }],
+        endPrices: [{ salePrice: usual }, { salePrice: usual }],
+      },
+    ]);
+    expect(await applyPrices(shop.db, id, after(9))).toBe(false);
     expect(await pricesOf('ITEM5')).toEqual([usual, usual]);
-    const twice = [sale ?? 0, sale ?? 0].map((id) => applyPrices(shop.db, id, after(11 * minute)));
+    const twice = [id, id].map(() => applyPrices(shop.db, id, after(11)));
     expect((await Promise.all(twice)).toSorted()).toEqual([false, true]);
     expect(await pricesOf('ITEM5')).toEqual([5_000, 5_000]);
-    expect((await readItem('ITEM5')).history[0]).toMatchObject({ action: 'item.apply-prices' });
-    expect(await applyPrices(shop.db, end ?? 0, after(21 * minute))).toBe(true);
+    const running = await readItem('ITEM5');
+    expect(running.history[0]).toMatchObject({ action: 'item.apply-prices' });
+    expect(running.schedules).toMatchObject([{ id, isRunning: true }]);
+    expect(await applyPrices(shop.db, id, after(19))).toBe(false);
+    expect(await applyPrices(shop.db, id, after(21))).toBe(true);
     expect(await pricesOf('ITEM5')).toEqual([usual, usual]);
+    const ended = await readItem('ITEM5');
+    expect(ended.history[0]).toMatchObject({ action: 'item.end-prices' });
+    expect(ended.schedules).toEqual([]);
     const { rows } = await shop.pool.query(
       `select run_at > now() + interval '9 minutes' as waits from graphile_worker.jobs where task_identifier = 'apply-prices'`,
     );
     expect(rows).toEqual([{ waits: true }, { waits: true }]);
   });
 
-  it('are cancelled until they apply', async () => {
-    const { data } = await schedule('ITEM6', { prices: await halved('ITEM6'), startsAt: at(minute) });
-    const id = data.schedules[0]?.id ?? 0;
-    const cancel = () => may.call('POST', merchantPaths.cancelPrices(id), itemDetailSchema);
-    expect((await cancel()).data.schedules).toEqual([]);
-    expect((await cancel()).code).toBe(409);
-    expect(await applyPrices(shop.db, id, new Date(Date.now() + 2 * minute))).toBe(false);
+  it('end with a raise that came before their start', async () => {
+    await raise('ITEM2', 19_700, 19_700);
+    const { id } = await sale('ITEM2', 10, 20, 15_760);
+    await raise('ITEM2', 20_700, 20_700);
+    expect((await readItem('ITEM2')).schedules).toMatchObject([
+      { prices: [{ listPrice: 20_700, salePrice: 15_760 }, {}], endPrices: [{ salePrice: 20_700 }, {}] },
+    ]);
+    await applyPrices(shop.db, id, after(11));
+    expect(await bothOf('ITEM2')).toEqual([20_700, 15_760]);
+    await applyPrices(shop.db, id, after(21));
+    expect(await bothOf('ITEM2')).toEqual([20_700, 20_700]);
   });
 
-  it('are refused in the past, and with an end before the start', async () => {
-    const prices = await halved('ITEM6');
-    expect((await schedule('ITEM6', { prices, startsAt: at(-minute) })).code).toBe(400);
-    expect((await schedule('ITEM6', { prices, startsAt: at(2 * minute), endsAt: at(minute) })).code).toBe(
-      400,
-    );
+  it('end with a raise of the list price that came while they applied', async () => {
+    await raise('ITEM2', 19_700, 19_700);
+    const { id } = await sale('ITEM2', 10, 20, 15_760);
+    await applyPrices(shop.db, id, after(11));
+    await raise('ITEM2', 20_700, 15_760);
+    await applyPrices(shop.db, id, after(21));
+    expect(await bothOf('ITEM2')).toEqual([20_700, 20_700]);
+  });
+
+  it('are cancelled until they apply', async () => {
+    const { id } = await sale('ITEM6', 1);
+    expect((await cancel(id)).data.schedules).toEqual([]);
+    expect((await cancel(id)).code).toBe(409);
+    expect(await applyPrices(shop.db, id, after(2))).toBe(false);
+  });
+
+  it('end early with the prices of before, or stay for good when staff say so', async () => {
+    const usual = await bothOf('ITEM6');
+    const first = await sale('ITEM6', 10, 20);
+    await applyPrices(shop.db, first.id, after(11));
+    expect((await cancel(first.id)).data.schedules).toEqual([]);
+    expect(await bothOf('ITEM6')).toEqual(usual);
+    expect(await applyPrices(shop.db, first.id, after(21))).toBe(false);
+    const second = await sale('ITEM6', 10, 20);
+    await applyPrices(shop.db, second.id, after(11));
+    expect((await cancel(second.id, 'KEEP')).data.schedules).toEqual([]);
+    expect(await bothOf('ITEM6')).toEqual([usual[0], 5_000]);
+    await raise('ITEM6', usual[0] ?? 0, usual[1] ?? 0);
+  });
+
+  it('are refused while others apply to the same sizes, and follow right after them', async () => {
+    const usual = await bothOf('ITEM6');
+    const { id } = await sale('ITEM6', 10, 20);
+    for (const [from, until] of [[5, 15], [15, 30], [12, 18], [5, 30], [15], [10]] as const) {
+      expect((await sale('ITEM6', from, until, 4_000)).body).toMatchObject({
+        code: 400,
+        errors: [{ path: 'startsAt', message: 'validation.pricesOverlap' }],
+      });
+    }
+    const { schedules } = await readItem('ITEM6');
+    const next = { prices: await withSale('ITEM6', 6_000), startsAt: schedules[0]?.endsAt };
+    const { data } = await schedule('ITEM6', { ...next, endsAt: at(30 * minute) });
+    expect(data.schedules).toMatchObject([
+      { endPrices: [{ salePrice: usual[1] }, {}] },
+      { prices: [{ salePrice: 6_000 }, {}], endPrices: [{ salePrice: usual[1] }, {}] },
+    ]);
+    // Both are overdue, as after an outage: they take their steps in the order of their moments.
+    const second = data.schedules[1]?.id ?? 0;
+    expect(await applyPrices(shop.db, second, after(25))).toBe(true);
+    expect(await bothOf('ITEM6')).toEqual([usual[0], 6_000]);
+    expect(await applyPrices(shop.db, id, after(31))).toBe(true);
+    expect(await bothOf('ITEM6')).toEqual(usual);
+  });
+
+  it('are refused in the past, with an end before the start, and when they change nothing', async () => {
+    expect((await sale('ITEM6', -1)).status).toBe(400);
+    expect((await sale('ITEM6', 2, 1)).status).toBe(400);
+    const { fields } = await readItem('ITEM6');
+    expect((await schedule('ITEM6', { prices: fields.prices, startsAt: at(minute) })).body).toMatchObject({
+      errors: [{ path: 'prices', message: 'validation.samePrices' }],
+    });
   });
 });
 

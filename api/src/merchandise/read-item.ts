@@ -1,9 +1,8 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { items, skus } from 'database/schema/catalogue';
-import { scheduledPrices } from 'database/schema/scheduled-prices';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { ItemFields, PriceSchedule } from 'shared-contracts/wire/merchant-items';
+import type { ItemFields } from 'shared-contracts/wire/merchant-items';
 import { versionOf } from './version-of';
 
 type ItemRow = typeof items.$inferSelect;
@@ -55,23 +54,4 @@ export async function readItem(db: Executor, code: string, { lock = false } = {}
     .orderBy(asc(skus.position), asc(skus.id));
   const fields = fieldsOf(item, rows);
   return { item, skus: rows, fields, version: versionOf(fields) };
-}
-
-/** Scheduled prices of an item, soonest first. */
-export async function listSchedules(db: Executor, itemId: string): Promise<PriceSchedule[]> {
-  const rows = await db
-    .select()
-    .from(scheduledPrices)
-    .where(
-      and(
-        eq(scheduledPrices.itemId, itemId),
-        isNull(scheduledPrices.appliedAt),
-        isNull(scheduledPrices.cancelledAt),
-      ),
-    )
-    .orderBy(asc(scheduledPrices.startsAt), asc(scheduledPrices.id));
-  return rows.map(({ id, startsAt, prices, staffName }) => ({
-    ...{ id, prices, staffName },
-    startsAt: startsAt.toISOString(),
-  }));
 }

@@ -1,43 +1,78 @@
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue, type Job } from 'api-platform/queue';
 import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
+import {
+  changedPrices,
+  isOverlapping,
+  openSteps,
+  type PriceStep,
+  pricesAfterEnd,
+  pricesAfterStart,
+  projectPrices,
+} from 'commerce-rules/price-schedule';
 import { items } from 'database/schema/catalogue';
 import { scheduledPrices } from 'database/schema/scheduled-prices';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { PriceScheduleRequest, SkuPrice } from 'shared-contracts/wire/merchant-items';
+import type { PriceSchedule, PriceScheduleRequest, SkuPrice } from 'shared-contracts/wire/merchant-items';
 import * as z from 'zod/mini';
 import { recordChange, type Staff } from '../modules/staff';
+import { lockOutImports } from './catalogue-lock';
 import { changedFields } from './changes';
 import { readItem } from './read-item';
 import { readMoment } from './read-moment';
 import { assertPrices, writePrices } from './write-prices';
 
-/** Applies scheduled prices at their time. */
+/** Begins and ends scheduled prices at their time. */
 export const applyPricesJob: Job<{ scheduleId: number }> = {
   name: 'apply-prices',
   payload: z.object({ scheduleId: z.int() }),
   maxAttempts: 13,
 };
 const keyOf = (scheduleId: number) => `apply-prices:${scheduleId}`;
+const endKeyOf = (scheduleId: number) => `${keyOf(scheduleId)}:end`;
 
-async function addSchedule(
-  tx: Executor,
-  staff: Staff,
+type Stored = typeof scheduledPrices.$inferSelect;
+
+/** Schedules that have a step to take: their beginning, or the end of those that apply. */
+const isOpen = sql`${scheduledPrices.cancelledAt} is null and (${scheduledPrices.appliedAt} is null
+  or (${scheduledPrices.endsAt} is not null and ${scheduledPrices.endedAt} is null))`;
+
+const readOpen = (db: Executor, itemId: string): Promise<Stored[]> =>
+  db
+    .select()
+    .from(scheduledPrices)
+    .where(and(eq(scheduledPrices.itemId, itemId), isOpen))
+    .orderBy(asc(scheduledPrices.startsAt), asc(scheduledPrices.id));
+
+/** Prices that an earlier release began have no `stood`: what was to stand then counts. */
+const withStood = (row: Stored): Stored =>
+  row.appliedAt && !row.stood ? { ...row, stood: row.base ?? [] } : row;
+
+/** Scheduled prices of an item, soonest first, with what stands after they begin and after they end. */
+export async function listSchedules(
+  db: Executor,
   itemId: string,
-  prices: SkuPrice[],
-  { startsAt, now }: { startsAt: Date; now: Date },
-): Promise<void> {
-  const [row] = await tx
-    .insert(scheduledPrices)
-    .values({ itemId, prices, startsAt, staffId: staff.id, staffName: staff.name })
-    .returning({ id: scheduledPrices.id });
-  if (!row) throw new Error('the schedule was not stored');
-  const delaySeconds = Math.ceil((startsAt.getTime() - now.getTime()) / 1_000);
-  await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), delaySeconds);
+  current: readonly SkuPrice[],
+): Promise<PriceSchedule[]> {
+  const rows = (await readOpen(db, itemId)).map(withStood);
+  const steps = projectPrices(current, rows);
+  return rows.map(({ id, startsAt, endsAt, prices, staffName, appliedAt }) => {
+    const skuIds = new Set(prices.map(({ skuId }) => skuId));
+    const after = (kind: PriceStep['kind']) =>
+      steps
+        .find((step) => step.schedule.id === id && step.kind === kind)
+        ?.prices.filter(({ skuId }) => skuIds.has(skuId));
+    return {
+      ...{ id, staffName, isRunning: appliedAt !== null },
+      prices: after('START') ?? current.filter(({ skuId }) => skuIds.has(skuId)),
+      startsAt: startsAt.toISOString(),
+      ...(endsAt && { endsAt: endsAt.toISOString(), endPrices: after('END') }),
+    };
+  });
 }
 
-/** Schedules prices of an item; with `endsAt` also the return to the current prices. */
+/** Schedules prices of an item; with `endsAt` what stands without them then applies again. */
 export async function schedulePrices(
   db: Database,
   staff: Staff,
@@ -47,81 +82,140 @@ export async function schedulePrices(
 ): Promise<void> {
   assertPrices(prices);
   const startsAt = readMoment('startsAt', moments.startsAt, now);
-  const endsAt = moments.endsAt === undefined ? undefined : readMoment('endsAt', moments.endsAt, now);
+  const endsAt = moments.endsAt === undefined ? null : readMoment('endsAt', moments.endsAt, now);
   if (endsAt && endsAt <= startsAt) throw new InputProblem('endsAt', 'validation.afterStart');
   await db.transaction(async (tx) => {
-    const { item, fields } = await readItem(tx, code);
-    const known = new Map(fields.prices.map((price) => [price.skuId, price]));
+    // The lock keeps two that overlap from being scheduled at once.
+    const { item, fields } = await readItem(tx, code, { lock: true });
+    const known = new Set(fields.prices.map(({ skuId }) => skuId));
     const unknown = prices.findIndex(({ skuId }) => !known.has(skuId));
     if (unknown >= 0) throw new InputProblem(`prices.${unknown}.skuId`, 'validation.select');
-    await addSchedule(tx, staff, item.id, prices, { startsAt, now });
-    if (endsAt) {
-      const today = prices.map((price) => known.get(price.skuId) ?? price);
-      await addSchedule(tx, staff, item.id, today, { startsAt: endsAt, now });
-    }
+    const others = (await readOpen(tx, item.id)).map(withStood);
+    const base =
+      projectPrices(fields.prices, others).findLast(({ at }) => at <= startsAt)?.prices ?? fields.prices;
+    const changed = changedPrices(prices, base);
+    if (changed.length === 0) throw new InputProblem('prices', 'validation.samePrices');
+    const schedule = { prices: changed, startsAt, endsAt };
+    if (others.some((other) => isOverlapping(schedule, other)))
+      throw new InputProblem('startsAt', 'validation.pricesOverlap');
+    const [row] = await tx
+      .insert(scheduledPrices)
+      .values({ ...schedule, base, itemId: item.id, staffId: staff.id, staffName: staff.name })
+      .returning({ id: scheduledPrices.id });
+    if (!row) throw new Error('the schedule was not stored');
+    const delaySeconds = (at: Date) => Math.ceil((at.getTime() - now.getTime()) / 1_000);
+    await enqueue(tx, applyPricesJob, { scheduleId: row.id }, keyOf(row.id), delaySeconds(startsAt));
+    if (endsAt)
+      await enqueue(tx, applyPricesJob, { scheduleId: row.id }, endKeyOf(row.id), delaySeconds(endsAt));
     await recordChange(tx, staff, {
       action: 'item.schedule-prices',
       subjectType: 'item',
       subjectId: code,
       before: null,
-      after: { prices, startsAt, endsAt: endsAt ?? null },
+      after: schedule,
     });
   });
 }
 
-const isOpen = (id: number) =>
-  and(eq(scheduledPrices.id, id), isNull(scheduledPrices.appliedAt), isNull(scheduledPrices.cancelledAt));
+/** Writes the prices of a step, and its entry in the history of the item. */
+async function takeStep(
+  tx: Executor,
+  actor: Pick<Staff, 'id' | 'name'>,
+  code: string,
+  { schedule, kind }: PriceStep,
+  now: Date,
+): Promise<void> {
+  const before = await readItem(tx, code, { lock: true });
+  const { prices } = before.fields;
+  const isStart = kind === 'START';
+  const next = isStart ? pricesAfterStart(prices, schedule) : pricesAfterEnd(prices, schedule);
+  await writePrices(tx, before.item.id, next);
+  await tx
+    .update(scheduledPrices)
+    .set(isStart ? { appliedAt: now, stood: prices } : { endedAt: now })
+    .where(eq(scheduledPrices.id, schedule.id));
+  const after = await readItem(tx, code);
+  await recordChange(tx, actor, {
+    action: isStart ? 'item.apply-prices' : 'item.end-prices',
+    subjectType: 'item',
+    subjectId: code,
+    ...changedFields(before.fields, after.fields),
+  });
+}
 
-/** Cancels scheduled prices; refuses when they already apply. Returns the item's code. */
-export async function cancelSchedule(db: Database, staff: Staff, id: number): Promise<string> {
+/** The item of a schedule, locked before its schedules, as whoever schedules prices locks them. */
+async function lockItemOf(tx: Executor, scheduleId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ code: items.code })
+    .from(scheduledPrices)
+    .innerJoin(items, eq(items.id, scheduledPrices.itemId))
+    .where(eq(scheduledPrices.id, scheduleId));
+  if (row) await readItem(tx, row.code, { lock: true });
+  return row?.code;
+}
+
+async function readOpenOne(tx: Executor, id: number): Promise<Stored | undefined> {
+  const [row] = await tx
+    .select()
+    .from(scheduledPrices)
+    .where(and(eq(scheduledPrices.id, id), isOpen));
+  return row && withStood(row);
+}
+
+/**
+ * Cancels scheduled prices. Those that apply end now, with what stands without them, or stay for good with `KEEP`;
+ * refuses when they are over. Returns the item's code.
+ */
+export async function cancelSchedule(
+  db: Database,
+  staff: Staff,
+  id: number,
+  outcome: 'RESTORE' | 'KEEP' = 'RESTORE',
+): Promise<string> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(scheduledPrices)
-      .set({ cancelledAt: sql`now()` })
-      .where(isOpen(id))
-      .returning();
-    if (!row) throw new ApiProblem(resultCodes.conflict, 'These prices apply already, or were cancelled');
+    await lockOutImports(tx);
+    const code = await lockItemOf(tx, id);
+    const row = await readOpenOne(tx, id);
+    if (!row || code === undefined)
+      throw new ApiProblem(resultCodes.conflict, 'These prices are over already, or were cancelled');
+    const now = new Date();
+    if (row.appliedAt && outcome === 'RESTORE')
+      await takeStep(tx, staff, code, { schedule: row, kind: 'END', at: now }, now);
+    await tx.update(scheduledPrices).set({ cancelledAt: now }).where(eq(scheduledPrices.id, id));
     await dequeue(tx, keyOf(id));
-    const [item] = await tx.select({ code: items.code }).from(items).where(eq(items.id, row.itemId));
-    const code = item?.code ?? '';
+    await dequeue(tx, endKeyOf(id));
     await recordChange(tx, staff, {
-      action: 'item.cancel-prices',
+      action: row.appliedAt && outcome === 'KEEP' ? 'item.keep-prices' : 'item.cancel-prices',
       subjectType: 'item',
       subjectId: code,
-      before: { prices: row.prices, startsAt: row.startsAt },
-      after: null,
+      // Not in `before`: going back in the history would put scheduled prices into the form.
+      before: null,
+      after: { scheduled: { prices: row.prices, startsAt: row.startsAt, endsAt: row.endsAt } },
     });
     return code;
   });
 }
 
-/** Applies scheduled prices once; returns false when they were cancelled, applied or are not due. */
+/**
+ * Takes the steps of an item's scheduled prices that are due, in the order of their moments: a job that was late
+ * does not begin prices before those that it follows have ended. Returns false when none was due.
+ */
 export async function applyPrices(db: Database, scheduleId: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Waits for an import instead of failing: this is a job.
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogueLockKey})`);
-    const [row] = await tx
-      .select({ schedule: scheduledPrices, code: items.code })
-      .from(scheduledPrices)
-      .innerJoin(items, eq(items.id, scheduledPrices.itemId))
-      .where(isOpen(scheduleId))
-      .for('update', { of: scheduledPrices });
-    if (!row || row.schedule.startsAt > now) return false;
-    const { itemId, prices, staffId, staffName } = row.schedule;
-    const before = await readItem(tx, row.code, { lock: true });
-    await writePrices(tx, itemId, prices);
-    await tx.update(scheduledPrices).set({ appliedAt: now }).where(eq(scheduledPrices.id, scheduleId));
-    const after = await readItem(tx, row.code);
-    await recordChange(
-      tx,
-      { id: staffId, name: staffName },
-      {
-        action: 'item.apply-prices',
-        subjectType: 'item',
-        subjectId: row.code,
-        ...changedFields(before.fields, after.fields),
-      },
-    );
-    return true;
+    const code = await lockItemOf(tx, scheduleId);
+    if (code === undefined) return false;
+    const { item } = await readItem(tx, code);
+    let taken = false;
+    for (;;) {
+      // Read again after each step: a beginning stores what stood.
+      const rows = (await readOpen(tx, item.id)).map(withStood);
+      const due = openSteps(rows).find(({ at }) => at <= now);
+      const row = due && rows.find(({ id }) => id === due.schedule.id);
+      if (!due || !row) return taken;
+      await takeStep(tx, { id: row.staffId, name: row.staffName }, code, due, now);
+      taken = true;
+    }
   });
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { itemDetailSchema } from 'shared-contracts/wire/merchant-items';
+import { itemDetailSchema, type PriceCancelOutcome } from 'shared-contracts/wire/merchant-items';
 
 /** POST /api/merchant/items/prices/{id}/cancel */
-export function cancelPrices(api: ApiClient, id: number) {
-  return api.post(merchantPaths.cancelPrices(id), {}, { schema: itemDetailSchema, auth: 'staff' });
+export function cancelPrices(api: ApiClient, id: number, outcome: PriceCancelOutcome) {
+  return api.post(merchantPaths.cancelPrices(id), { outcome }, { schema: itemDetailSchema, auth: 'staff' });
 }

@@ -10,6 +10,8 @@ const own = {
   'validation.repeated': 'problems.repeated',
   'validation.future': 'problems.future',
   'validation.afterStart': 'problems.afterStart',
+  'validation.pricesOverlap': 'problems.pricesOverlap',
+  'validation.samePrices': 'problems.samePrices',
   'validation.taken': 'problems.taken',
   'validation.picture': 'problems.picture',
   'validation.pictureTooLarge': 'problems.pictureTooLarge',

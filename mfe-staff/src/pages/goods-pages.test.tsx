@@ -94,6 +94,8 @@ describe('the page of an item', () => {
       api: { 'POST /api/merchant/items/C1/prices': () => ({ data: item }) },
     });
     const from = await screen.findByLabelText('From (Hong Kong time)');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
+    expect(await screen.findByText('Choose when the prices begin.')).toBeVisible();
     await userEvent.type(from, '2027-01-01T00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
     expect(await screen.findByText(/^Scheduled\./)).toBeVisible();
@@ -101,6 +103,81 @@ describe('the page of an item', () => {
       prices: fields.prices,
       startsAt: '2026-12-31T16:00:00.000Z',
     });
+  });
+
+  const planned = {
+    ...{ id: 4, staffName: 'May', isRunning: false },
+    ...{ startsAt: '2026-12-31T16:00:00.000Z', endsAt: '2027-01-03T16:00:00.000Z' },
+    prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 15_000 }],
+    endPrices: fields.prices,
+  };
+
+  it('says what each moment of scheduled prices sets, cancels them only when told twice, and undoes that', async () => {
+    const { wire } = await openItem({
+      api: {
+        'GET /api/merchant/items/C1': () => ({ data: { ...item, schedules: [planned] } }),
+        'POST /api/merchant/items/prices/4/cancel': () => ({ data: item }),
+        'POST /api/merchant/items/C1/prices': () => ({ data: { ...item, schedules: [planned] } }),
+      },
+    });
+    expect(
+      await screen.findByText('From 01/01/2027 00:00: HK$150.00 (list HK$200.00) for all sizes (May)'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('From 04/01/2027 00:00 again HK$200.00. Changes until then count.'),
+    ).toBeVisible();
+    const cancel = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Cancel the prices from 01/01/2027 00:00' }));
+    await cancel();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    expect(wire.calls('POST /api/merchant/items/prices/4/cancel')).toEqual([]);
+    await cancel();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel these prices' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Scheduled\./)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/items/C1/prices')[0]?.body).toEqual({
+      prices: planned.prices,
+      startsAt: planned.startsAt,
+      endsAt: planned.endsAt,
+    });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('ends prices that apply now, or keeps them for good', async () => {
+    const { wire } = await openItem({
+      api: {
+        'GET /api/merchant/items/C1': () => ({
+          data: { ...item, schedules: [{ ...planned, isRunning: true }] },
+        }),
+        'POST /api/merchant/items/prices/4/cancel': () => ({ data: item }),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'End the prices since 01/01/2027 00:00' }),
+    );
+    expect(
+      screen.getByText(/^Ending them now sets HK\$200.00\. Keeping them leaves HK\$150.00/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep them for good' }));
+    expect(await screen.findByText('These prices stay without an end.')).toBeVisible();
+    expect(wire.calls('POST /api/merchant/items/prices/4/cancel')[0]?.body).toEqual({ outcome: 'KEEP' });
+  });
+
+  it('asks before it saves a price that is far from that of now', async () => {
+    const { wire } = await openItem({
+      api: { 'POST /api/merchant/items/C1': () => ({ data: { ...item, version: 'v2' } }) },
+    });
+    const sale = await screen.findByLabelText('Sale price of S');
+    await userEvent.clear(sale);
+    await userEvent.type(sale, '7.90');
+    await save();
+    expect(await screen.findByText('S: HK$200.00 → HK$7.90')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go back and correct' }));
+    expect(wire.calls('POST /api/merchant/items/C1')).toEqual([]);
+    expect(sale).toHaveValue('7.90');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, use these prices' }));
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
   });
 
   it('offers readers nothing to save', async () => {

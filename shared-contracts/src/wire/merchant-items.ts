@@ -51,16 +51,31 @@ export const itemCodeParamsSchema = z.object({ code: z.string().check(z.minLengt
 export const priceScheduleRequestSchema = z.strictObject({
   prices: z.array(skuPriceSchema).check(z.minLength(1), z.maxLength(60)),
   startsAt: timestampSchema,
-  /** From this time the current prices apply again. */
+  /** From this time what stands without them applies again, with every other change until then. */
   endsAt: z.optional(timestampSchema),
 });
 export type PriceScheduleRequest = z.infer<typeof priceScheduleRequestSchema>;
 
+/** POST /api/merchant/items/prices/{id}/cancel; `outcome` counts when the prices apply already. */
+export const priceCancelRequestSchema = z.nullish(
+  z.strictObject({
+    /** `RESTORE` (without it, too) ends them now; `KEEP` keeps them for good. */
+    outcome: z.optional(z.enum(['RESTORE', 'KEEP'])),
+  }),
+);
+export type PriceCancelOutcome = 'RESTORE' | 'KEEP';
+
 const scheduleSchema = z.object({
   id: z.int(),
   startsAt: timestampSchema,
+  /** The prices of the sizes that it changes, as they stand after it begins. */
   prices: z.array(skuPriceSchema),
   staffName: z.string(),
+  endsAt: z.optional(timestampSchema),
+  /** The prices of these sizes as they stand after it ends. */
+  endPrices: z.optional(z.array(skuPriceSchema)),
+  /** True when its prices apply now. */
+  isRunning: z.optional(z.boolean()),
 });
 export type PriceSchedule = z.infer<typeof scheduleSchema>;
 

@@ -14,7 +14,12 @@ import { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire
 import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
 
-const bodySchema = z.object({ code: z.number(), data: z.unknown(), msg: z.string() });
+const bodySchema = z.object({
+  code: z.number(),
+  data: z.unknown(),
+  msg: z.string(),
+  errors: z.optional(z.unknown()),
+});
 
 /** A response of the API; reading `data` of a refusal fails the test with the refusal's message. */
 export class Answer<Data> {

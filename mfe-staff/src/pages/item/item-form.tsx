@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { channelOfId, locales, unwrap, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
-import { type ItemConflict, type ItemDetail, itemConflictSchema } from 'shared-contracts/wire/merchant-items';
+import {
+  type ItemConflict,
+  type ItemDetail,
+  itemConflictSchema,
+  type SkuPrice,
+} from 'shared-contracts/wire/merchant-items';
 import { Link, useServices } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, TextArea, TextInput, TextLink, VisuallyHidden } from 'shared-ui';
 import { saveItem } from '../../api/save-item';
@@ -14,8 +19,17 @@ import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
+import { FarPrices } from './far-prices';
 import { ItemPictures } from './item-pictures';
-import { type ItemValues, readPrices, takeOver, toValues, withEarlier } from './item-values';
+import {
+  type FarPrice,
+  farPrices,
+  type ItemValues,
+  readPrices,
+  takeOver,
+  toValues,
+  withEarlier,
+} from './item-values';
 import { PriceTable } from './price-table';
 import { Schedules } from './schedules';
 
@@ -37,6 +51,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   const [detail, setDetail] = useState(initial);
   const [values, setValues] = useState<ItemValues>(() => toValues(initial.fields));
   const [note, setNote] = useState('');
+  const [far, setFar] = useState<FarPrice[]>([]);
   const save = useSave(itemConflictSchema);
   const isReader = !may('catalogue.write');
   const change = (part: Partial<ItemValues>) => setValues((before) => ({ ...before, ...part }));
@@ -55,8 +70,14 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
       save.refuse(t('problems.price'));
       return;
     }
+    const found = farPrices(detail.fields.prices, prices);
+    if (found.length > 0) setFar(found);
+    else void send(prices);
+  }
+
+  function send(prices: SkuPrice[]): Promise<void> {
     const body = { version: detail.version, fields: { ...values, prices }, ...(note && { note }) };
-    void save.run(async () => {
+    return save.run(async () => {
       show(unwrap(await saveItem(api, code, body)));
       setNote('');
     }, t('item.saved'));
@@ -187,8 +208,16 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
         prices={values.prices}
         isReader={isReader}
         onCall={(call, done) => save.run(async () => show(await call()), done)}
-        onInvalid={() => save.refuse(t('problems.price'))}
+        onInvalid={(problem) => save.refuse(t(`problems.${problem}`))}
       />
+      {far.length > 0 && (
+        <FarPrices
+          far={far}
+          skus={detail.skus}
+          onConfirm={() => send(readPrices(values.prices) ?? [])}
+          onClose={() => setFar([])}
+        />
+      )}
       <History
         changes={detail.history}
         nameOf={(field) => word('itemFields', field)}

@@ -33,6 +33,29 @@ export function readPrices(prices: readonly TypedPrice[]): SkuPrice[] | undefine
   return read.every(({ listPrice, salePrice }) => listPrice > 0 && salePrice > 0) ? read : undefined;
 }
 
+/** A price that is so far from the one before that a slip of the keyboard is likely: 8.90 for 890. */
+export interface FarPrice {
+  skuId: string;
+  from: number;
+  to: number;
+}
+
+const isFar = (from: number, to: number) => from > 0 && (to < from * 0.3 || to > from * 3);
+
+/** The prices far below or above those of now. */
+export function farPrices(before: readonly SkuPrice[], after: readonly SkuPrice[]): FarPrice[] {
+  return after.flatMap(({ skuId, listPrice, salePrice }) => {
+    const now = before.find((price) => price.skuId === skuId);
+    if (!now) return [];
+    const pairs = [
+      [now.salePrice, salePrice],
+      [now.listPrice, listPrice],
+    ] as const;
+    const far = pairs.find(([from, to]) => isFar(from, to));
+    return far ? [{ skuId, from: far[0], to: far[1] }] : [];
+  });
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes over what others changed since `base`, except fields that were changed in the form. */

@@ -3,16 +3,24 @@ import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { ItemDetail, PriceSchedule } from 'shared-contracts/wire/merchant-items';
+import type {
+  ItemDetail,
+  PriceCancelOutcome,
+  PriceSchedule,
+  PriceScheduleRequest,
+  SkuPrice,
+} from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
-import { Button, Panel, TextInput } from 'shared-ui';
+import { Button, Notice, Panel, TextInput } from 'shared-ui';
 import { cancelPrices } from '../../api/cancel-prices';
 import { schedulePrices } from '../../api/schedule-prices';
+import { ConfirmDialog } from '../../form/confirm-dialog';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
 import { useStaffApi } from '../../session/staff-context';
-import { readPrices, type TypedPrice } from './item-values';
+import { FarPrices } from './far-prices';
+import { farPrices, readPrices, type TypedPrice } from './item-values';
 
 interface SchedulesProps {
   detail: ItemDetail;
@@ -20,59 +28,115 @@ interface SchedulesProps {
   prices: readonly TypedPrice[];
   isReader: boolean;
   onCall(call: () => Promise<ItemDetail>, done: string): Promise<void>;
-  onInvalid(): void;
+  onInvalid(problem: 'price' | 'moment'): void;
 }
 
 /** Scheduled prices: from a time on, optionally until another time. */
 export function Schedules({ detail, prices, isReader, onCall, onInvalid }: SchedulesProps) {
   const { formatDateTime } = datesIn(useServices().locale);
-  const { joinList } = punctuationIn(useServices().locale);
+  const { joinList, withRemark } = punctuationIn(useServices().locale);
   const t = useGoodsT();
   const api = useStaffApi();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  const [asked, setAsked] = useState<PriceScheduleRequest>();
+  const [ending, setEnding] = useState<PriceSchedule>();
+  const [undo, setUndo] = useState<PriceScheduleRequest>();
+
+  const send = (body: PriceScheduleRequest) =>
+    onCall(async () => {
+      const next = unwrap(await schedulePrices(api, detail.code, body));
+      setUndo(undefined);
+      return next;
+    }, t('item.scheduled'));
 
   function schedule(): void {
     const read = readPrices(prices);
     const startsAt = fromLocalMoment(from);
     if (!read || !startsAt) {
-      onInvalid();
+      onInvalid(read ? 'moment' : 'price');
       return;
     }
     const endsAt = fromLocalMoment(until);
     const body = { prices: read, startsAt, ...(endsAt && { endsAt }) };
-    const send = async () => unwrap(await schedulePrices(api, detail.code, body));
-    void onCall(send, t('item.scheduled'));
+    if (farPrices(detail.fields.prices, read).length > 0) setAsked(body);
+    else void send(body);
   }
-  function cancel(id: number): void {
-    const send = async () => unwrap(await cancelPrices(api, id));
-    void onCall(send, t('item.cancelled'));
-  }
-  const pricesOf = (entry: PriceSchedule) =>
-    joinList([...new Set(entry.prices.map(({ salePrice }) => formatMoney(salePrice)))]);
+
+  const end = (entry: PriceSchedule, outcome: PriceCancelOutcome) =>
+    onCall(
+      async () => {
+        const next = unwrap(await cancelPrices(api, entry.id, outcome));
+        const { startsAt, endsAt } = entry;
+        setUndo(entry.isRunning ? undefined : { prices: entry.prices, startsAt, ...(endsAt && { endsAt }) });
+        return next;
+      },
+      t(entry.isRunning ? (outcome === 'KEEP' ? 'item.kept' : 'item.ended') : 'item.cancelled'),
+    );
+
+  /** Each price once: reduced ones with the list price beside them. */
+  const words = (list: readonly SkuPrice[] = []) =>
+    joinList([
+      ...new Set(
+        list.map(({ salePrice, listPrice }) =>
+          salePrice < listPrice
+            ? withRemark(formatMoney(salePrice), t('item.listOf', { price: formatMoney(listPrice) }))
+            : formatMoney(salePrice),
+        ),
+      ),
+    ]);
+  const at = (moment: string) => formatDateTime(moment);
+  const sizes = (entry: PriceSchedule) =>
+    entry.prices.length < detail.skus.length
+      ? joinList(
+          entry.prices.map(({ skuId }) => detail.skus.find((sku) => sku.skuId === skuId)?.size ?? skuId),
+        )
+      : t('item.allSizes');
 
   return (
     <Panel title={t('item.schedule')}>
       <ul className={styles.history}>
         {detail.schedules.length === 0 && <li>{t('item.noSchedule')}</li>}
-        {detail.schedules.map((entry) => {
-          const at = formatDateTime(entry.startsAt);
-          return (
-            <li key={entry.id} className={styles.row}>
-              {t('item.applies', { at, prices: pricesOf(entry), name: entry.staffName })}
-              {!isReader && (
-                <Button
-                  variant="link"
-                  aria-label={t('item.cancelSchedule', { at })}
-                  onClick={() => cancel(entry.id)}
-                >
-                  ×
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {detail.schedules.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              {t(entry.isRunning ? 'item.appliesSince' : 'item.applies', {
+                at: at(entry.startsAt),
+                prices: words(entry.prices),
+                sizes: sizes(entry),
+                name: entry.staffName,
+              })}
+            </p>
+            <p className={styles.quiet}>
+              {entry.endsAt
+                ? t('item.endsAt', { at: at(entry.endsAt), prices: words(entry.endPrices) })
+                : t('item.noEnd')}
+            </p>
+            {!isReader && (
+              <Button
+                variant="link"
+                aria-label={t(entry.isRunning ? 'item.endSchedule' : 'item.cancelSchedule', {
+                  at: at(entry.startsAt),
+                })}
+                onClick={() => setEnding(entry)}
+              >
+                {t(entry.isRunning ? 'item.endShort' : 'item.cancelShort')}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
+      {undo && (
+        <Notice
+          action={
+            <Button variant="link" onClick={() => void send(undo)}>
+              {t('item.undo')}
+            </Button>
+          }
+        >
+          {t('item.undoText', { at: at(undo.startsAt), prices: words(undo.prices) })}
+        </Notice>
+      )}
       {!isReader && (
         <>
           <p>{t('item.scheduleText')}</p>
@@ -94,6 +158,35 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
             </Button>
           </div>
         </>
+      )}
+      {asked && (
+        <FarPrices
+          far={farPrices(detail.fields.prices, asked.prices)}
+          skus={detail.skus}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          title={t(ending.isRunning ? 'item.endTitle' : 'item.cancelTitle')}
+          backText={t('item.leave')}
+          ways={
+            ending.isRunning
+              ? [
+                  { text: t('item.endNow'), run: () => end(ending, 'RESTORE') },
+                  { text: t('item.keep'), run: () => end(ending, 'KEEP') },
+                ]
+              : [{ text: t('item.cancelConfirm'), run: () => end(ending, 'RESTORE') }]
+          }
+          onClose={() => setEnding(undefined)}
+        >
+          <p>
+            {ending.isRunning
+              ? t('item.endText', { prices: words(ending.endPrices), now: words(ending.prices) })
+              : t('item.cancelText', { at: at(ending.startsAt), prices: words(ending.prices) })}
+          </p>
+        </ConfirmDialog>
       )}
     </Panel>
   );

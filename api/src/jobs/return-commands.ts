@@ -41,6 +41,9 @@ export async function stepReturn(db: Database, id: string, step: string, because
   if (!Object.hasOwn(steps, step))
     throw new Error(`the steps of a return are ${Object.keys(steps).join(', ')}`);
   if (step === 'refuse' && !because) throw new Error('add --because "...": the member reads this reason');
-  const { status } = await moveReturn(db, id, steps[step as keyof typeof steps], { refusal: because });
+  const { status } = await moveReturn(db, id, steps[step as keyof typeof steps], {
+    refusal: because,
+    isByHand: step === 'refunded',
+  });
   return status;
 }

@@ -113,6 +113,18 @@ function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
   return [first, ...reasonOf(reason)];
 }
 
+/** The one mail about pieces that the shop cancels or refunds: what happened, and what goes back. */
+function givenBackByShop(news: ReturnNews): Words[] {
+  return [
+    ...byShop(news),
+    piecesOf(news),
+    ...listed({ en: 'This goes back to you:', zh: '將退回：' }, amounts(news)),
+    ...(amounts(news).length > 0 ? [] : [nothing]),
+    ...(news.payment > 0 ? [bankTakesDays] : []),
+    ...taken(news),
+  ];
+}
+
 /** The paragraphs for each step. */
 const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
@@ -153,17 +165,14 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     { en: 'If you have a question, simply answer this mail.', zh: '如有疑問，請直接回覆此電郵。' },
   ],
   RECEIVED: (news) => {
+    if (news.kind !== 'RETURN') return givenBackByShop(news);
     const back = amounts({ ...news, payment: 0 });
     const [money] = amounts({ ...news, giftCards: 0, points: 0 });
     return [
-      ...(news.kind === 'RETURN'
-        ? [
-            {
-              en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
-              zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
-            },
-          ]
-        : byShop(news)),
+      {
+        en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
+        zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
+      },
       piecesOf(news),
       ...listed({ en: 'This has come back to you:', zh: '已退回：' }, back),
       ...(money && news.payment > 0

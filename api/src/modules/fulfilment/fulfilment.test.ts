@@ -149,7 +149,11 @@ describe('pieces that staff cancel', () => {
     const value =
       (refund?.refundTotal ?? 0) + (refund?.refundGiftCards ?? 0) + (refund?.refundPoints ?? 0) * 5;
     expect(Math.abs(value - 11_000)).toBeLessThan(5);
-    const mail = mailsOf().find(({ subject }) => subject.includes('refund for your order'));
+    // One mail says what was cancelled and what goes back.
+    const mails = mailsOf().filter(({ subject }) => subject.endsWith(`refund for your order ${orderId}`));
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.text).toMatch(/This goes back to you:[\s\S]+to the card[\s\S]+a few days/);
     expect(mail?.text).toMatch(/cancelled these pieces[\s\S]+the last piece was not there[\s\S]+1 × Shirt 1/);
     await shop.parcelStep(orderId, await shop.pack(orderId), 'SHIPPED', sf);
     expect(await shop.statusOf(orderId)).toBe('SHIPPED');

@@ -90,7 +90,7 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
       const { returnId } = request.params;
       const record = recorded(staff, 'REFUNDED');
       const { isByHand } = await showMerchantReturn(db, returnId, localeOf(request));
-      if (isByHand && request.body.isByHand) await moveReturn(db, returnId, 'REFUNDED', { record });
+      if (isByHand && request.body.isByHand) await moveReturn(db, returnId, 'REFUNDED', { record, isByHand });
       else if ((await refundReturn(db, provider, returnId, record)) === 'by-hand') {
         throw refuseStep('The payment provider knows no payment of it: pay it back by hand and record that');
       }

@@ -208,7 +208,7 @@ export async function createReturn(
       createdAt: now,
     };
     await insertReturn(tx, row, [...lines, ...gifts]);
-    await queueReturnMail(tx, row.id, 'REQUESTED');
+    await queueReturnMail(tx, row, 'REQUESTED');
     return row;
   });
 }

@@ -13,6 +13,8 @@ export interface StepFacts {
   refusal?: string | undefined;
   /** For RECEIVED: pieces that cannot be sold again. The others go to stock. */
   writtenOff?: readonly { position: number; quantity: number }[] | undefined;
+  /** For REFUNDED: staff paid outside the payment provider. */
+  isByHand?: boolean | undefined;
   /** Runs in the transaction of the step, for the audit log. */
   record?: ((tx: Executor, before: ReturnRow) => Promise<void>) | undefined;
 }
@@ -26,7 +28,7 @@ export async function moveReturn(
   db: Database,
   id: string,
   status: Exclude<ReturnStatus, 'UNKNOWN' | 'REQUESTED'>,
-  { refusal, writtenOff = [], record }: StepFacts = {},
+  { refusal, writtenOff = [], record, isByHand }: StepFacts = {},
 ): Promise<ReturnRow> {
   return transact(db, async (tx) => {
     const found = await findReturn(tx, id);
@@ -46,7 +48,7 @@ export async function moveReturn(
     await record?.(tx, current);
     await setWrittenOff(tx, id, writtenOff);
     if (status === 'RECEIVED') await receiveReturn(tx, order, current, new Date());
-    await queueReturnMail(tx, id, status);
+    await queueReturnMail(tx, current, status, { isByHand });
     return { ...current, status };
   });
 }

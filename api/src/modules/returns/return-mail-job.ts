@@ -9,8 +9,18 @@ export const returnMailJob: Job<{ returnId: string; step: MailedReturnStep }> = 
   maxAttempts: 13,
 };
 
-/** Queues the mail in the transaction of the step, so that a step that is rolled back sends none. */
-export async function queueReturnMail(tx: Executor, returnId: string, status: string): Promise<void> {
+/**
+ * Queues the mail in the transaction of the step, so that a step that is rolled back sends none. Pieces that the shop
+ * cancels or refunds are paid back within a moment: one mail says both, and a second one follows only when staff had to
+ * pay by hand.
+ */
+export async function queueReturnMail(
+  tx: Executor,
+  { id: returnId, kind }: { id: string; kind: string },
+  status: string,
+  { isByHand = false }: { isByHand?: boolean } = {},
+): Promise<void> {
   const step = mailedReturnSteps.find((mailed) => mailed === status);
+  if (step === 'REFUNDED' && kind !== 'RETURN' && !isByHand) return;
   if (step) await enqueue(tx, returnMailJob, { returnId, step }, `return-mail:${returnId}:${step}`);
 }

@@ -152,7 +152,7 @@ export async function refundByStaff(
     [...chosen, ...gifts].map((piece) => ({ ...piece, reason })),
   );
   await receiveReturn(tx, order, row, now);
-  await queueReturnMail(tx, row.id, 'RECEIVED');
+  await queueReturnMail(tx, row, 'RECEIVED');
   await enqueue(tx, refundReturnJob, { returnId: row.id }, `refund:${row.id}`);
   return row;
 }

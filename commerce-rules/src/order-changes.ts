@@ -49,7 +49,7 @@ const rules = {
   /** A payment is under way, or has failed. */
   'await-payment': { in: unpaid, if: [[isRetail, 'Trade orders are paid by invoice']] },
   expire: { in: unpaid, if: [[isRetail, 'A trade order does not expire']] },
-  'release-pieces': { in: ['PENDING_PAYMENT'], if: [[isRetail, 'A trade order keeps its pieces'], holding] },
+  'release-pieces': { in: unpaid, if: [[isRetail, 'A trade order keeps its pieces'], holding] },
   'retake-pieces': { in: unpaid, if: [goodsOnly] },
   'cancel-by-buyer': {
     in: [...unpaid, 'PAID'],

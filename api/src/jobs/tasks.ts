@@ -13,7 +13,13 @@ import { forgetAttempts } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
-import { expireOrders, orderMailJob, releaseSoldOutHolds, sendOrderMail } from '../modules/order';
+import {
+  expireOrders,
+  forgetHolders,
+  orderMailJob,
+  releaseSoldOutHolds,
+  sendOrderMail,
+} from '../modules/order';
 import {
   disputeMailJob,
   listDueRefunds,
@@ -125,7 +131,10 @@ export function createTasks(options: TaskOptions): TaskList {
       const released = await releaseSoldOutHolds(db, new Date());
       if (released > 0) log.info({ released }, 'unpaid orders released pieces that were sold out');
     },
-    'forget-attempts': () => forgetAttempts(db, new Date()),
+    async 'forget-attempts'() {
+      await forgetAttempts(db, new Date());
+      await forgetHolders(db, new Date());
+    },
     async 'find-refunds'() {
       for (const { orderId, number, reference } of await listDueRefunds(db)) {
         await enqueue(db, makeRefundJob, { orderId, number }, `refund:${reference}`);

@@ -102,7 +102,7 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Digest of the request that used the key. */
     requestDigest: text('request_digest').notNull(),
-    /** Network address of the buyer, to limit unpaid orders; deleted with the next change of state. */
+    /** Network address of the buyer, to limit unpaid orders; deleted when it is paid, or an hour after it ended unpaid. */
     placedFrom: text('placed_from'),
     /** True while the order's pieces are taken from stock. Prevents returning them twice. */
     holdsStock: boolean('holds_stock').notNull().default(true),

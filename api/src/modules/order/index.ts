@@ -43,6 +43,7 @@ export {
   updateShipment,
 } from './shipment-repository';
 export {
+  forgetHolders,
   type HoldLimits,
   hasLostPieces,
   noHoldLimits,

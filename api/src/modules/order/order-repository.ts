@@ -1,7 +1,6 @@
 import { type DomainEvent, publish } from 'api-platform/events';
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { statesBefore } from 'commerce-rules/order-changes';
-import { unpaidStatuses } from 'commerce-rules/order-steps';
 import {
   type Order,
   orderEvents,
@@ -126,8 +125,8 @@ export async function setOrderStatus(
   changes: Partial<Pick<Order, 'paidAt' | 'holdsStock'>> = {},
   { reason, isMailed = true }: { reason?: StaffReason | undefined; isMailed?: boolean } = {},
 ): Promise<void> {
-  // The network address is stored only while it limits unpaid orders.
-  const forgotten = unpaidStatuses.includes(status) ? {} : { placedFrom: null };
+  // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).
+  const forgotten = status === 'PAID' ? { placedFrom: null } : {};
   await writeStatus(db, orderId, status, { ...forgotten, ...changes });
   await settleOrderPoints(db, orderId, status);
   if (isMailed) await queueOrderMail(db, orderId, status, { reason });

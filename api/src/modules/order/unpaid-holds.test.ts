@@ -4,7 +4,7 @@ import { type Callee, createClient } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { guestOrder, line } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
-import { releaseSoldOutHolds } from './unpaid-holds';
+import { forgetHolders, releaseSoldOutHolds } from './unpaid-holds';
 
 let shop: PaymentShop;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const pay = (
   client: ReturnType<typeof createClient>,
   orderId: string,
   email: string,
-  paymentMethod = cards.good,
+  paymentMethod: object = cards.good,
 ) => client.pay({ orderId, guest: { email }, paymentMethod, returnPath: '/checkout/payment' });
 
 describe('pieces that unpaid orders hold', () => {
@@ -77,7 +77,13 @@ describe('pieces that unpaid orders hold', () => {
     await here.cancelGuestOrder({ orderId: given.data.orderId, email: 'b@example.com' });
     expect((await here.placeOrder(shirts('c@example.com', 4))).status).toBe(200);
     const { rows } = await shop.pool.query('select placed_from from orders order by placed_from');
-    expect(rows).toEqual([{ placed_from: '203.0.113.1' }, { placed_from: null }, { placed_from: null }]);
+    const known = { placed_from: '203.0.113.1' };
+    expect(rows).toEqual([known, known, { placed_from: null }]);
+    // What ended unpaid counts for an hour.
+    await age(61);
+    await forgetHolders(shop.db, new Date());
+    const left = await shop.pool.query('select placed_from from orders where placed_from is not null');
+    expect(left.rows).toEqual([known]);
   });
 
   it('do not exceed the limit where fifty orders come at once', async () => {
@@ -164,6 +170,48 @@ describe('a hold that nobody pays', () => {
     expect(seen.data.status).toBe('EXPIRED');
     const { rows } = await shop.pool.query('select refund from payment_attempts where order_id = $1', [held]);
     expect([rows, await stockOf('S1S')]).toEqual([[{ refund: 'DUE' }], 5]);
+  });
+
+  it('is not prolonged by a second payment, nor by one after another', async () => {
+    const held = await holdAll();
+    const open = () => pay(squatter(), held, 'squatter@example.com', cards.challenged);
+    await open();
+    await age(4);
+    await shop.pool.query(`update payment_attempts set created_at = created_at - interval '4 minutes'`);
+    for (const _time of [1, 2, 3]) await open();
+    const { code, data } = await buyer().placeOrder(shirts('buyer@example.com', 1));
+    expect([code, (await pay(buyer(), data.orderId, 'buyer@example.com')).data.resultCode]).toEqual([
+      200,
+      'Authorised',
+    ]);
+  });
+
+  it('is kept for a payment at the bank, but not for ever', async () => {
+    const held = await holdAll();
+    const { data } = await pay(squatter(), held, 'squatter@example.com', { type: 'fps' });
+    const redirectResult = await shop.choose(data.action?.url, 'later');
+    const guestOf = { guest: { email: 'squatter@example.com' } };
+    const later = await squatter().paymentDetails({ orderId: held, ...guestOf, details: { redirectResult } });
+    expect(later.data.orderStatus).toBe('PAYMENT_PROCESSING');
+    const wanted = () => buyer().placeOrder(shirts('buyer@example.com', 1));
+    await age(9);
+    await shop.pool.query(`update payment_attempts set created_at = created_at - interval '9 minutes'`);
+    expect((await wanted()).code).toBe(resultCodes.outOfStock);
+    await shop.pool.query(`update payment_attempts set created_at = created_at - interval '2 minutes'`);
+    expect((await wanted()).code).toBe(200);
+  });
+
+  it('is not guaranteed to who orders the same again and again without paying', async () => {
+    await shop.pool.query(`update skus set stock = 6 where id = 'S1S'`);
+    for (const [index, isGuaranteed] of [true, true, false].entries()) {
+      // Another e-mail address each time, from one network.
+      const email = `squatter-${index}@example.com`;
+      const { orderId } = (await squatter().placeOrder(shirts(email, 6))).data;
+      const answer = await buyer().placeOrder(shirts('buyer@example.com', 1));
+      expect([index, answer.code]).toEqual([index, isGuaranteed ? resultCodes.outOfStock : 200]);
+      await squatter().cancelGuestOrder({ orderId, email });
+    }
+    expect(await stockOf('S1S')).toBe(5);
   });
 
   it('does not make a sku look sold out for longer', async () => {

@@ -1,14 +1,26 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { networkOf } from 'shared-contracts/server/network-of';
+import { unpaidStatuses } from 'commerce-rules/order-steps';
 import { orders } from 'database/schema/order';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findSkus, type Pieces, piecesOf, returnStock, takeStock } from '../stock';
 import { lockForChange } from './order-guard';
 import { type Order, readOrderLines } from './order-repository';
 
-/** Time for which an unpaid order's pieces are guaranteed; after that another visitor may take them. */
+/**
+ * Time for which an unpaid order's pieces are guaranteed, from its creation and once more from its first payment. Later
+ * payments do not prolong it: opening one every few minutes kept pieces from those who would pay.
+ */
 const holdGraceMs = 3 * 60_000;
+/** A payment that waits for the buyer's bank keeps the pieces longer. */
+const processingGraceMs = 10 * 60_000;
+/**
+ * Unpaid orders of one visitor or network that may guarantee pieces of the same sku within the time below, whether they
+ * have ended or not. Those that were paid do not count.
+ */
+const guaranteedOrders = 2;
+export const holdMemoryMs = 60 * 60_000;
 
 /** Limits for pieces reserved by unpaid orders; 0 means no limit. */
 export interface HoldLimits {
@@ -113,16 +125,31 @@ export async function releaseSoldOutHolds(db: Database, now: Date): Promise<numb
 
 async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now: Date): Promise<number> {
   // A timestamp in the future comes from a wrong clock and counts as old.
-  const [from, to] = [-holdGraceMs, holdGraceMs].map((ms) => new Date(now.getTime() + ms).toISOString());
-  const isRecent = sql`between ${from}::timestamptz and ${to}::timestamptz`;
+  const within = (ms: number) => {
+    const [from, to] = [-ms, ms].map((offset) => new Date(now.getTime() + offset).toISOString());
+    return sql`between ${from}::timestamptz and ${to}::timestamptz`;
+  };
+  const isGuaranteed = sql`(
+    o.created_at ${within(holdGraceMs)}
+    or exists (select from payment_attempts a where a.order_id = o.id and a.number = 1
+      and a.created_at ${within(holdGraceMs)})
+    or (o.status = 'PAYMENT_PROCESSING' and exists (select from payment_attempts a where a.order_id = o.id
+      and a.number = 1 and a.created_at ${within(processingGraceMs)})))`;
+  // Somebody who orders the same sku again and again without paying holds it no longer.
+  const isRepeated = sql`exists (
+    select from order_lines mine
+    join order_lines l on l.sku_id = mine.sku_id
+    join orders e on e.id = l.order_id
+    where mine.order_id = o.id and e.id <> o.id and e.paid_at is null and not e.wholesale
+      and (e.placed_from = o.placed_from or e.idempotency_owner = o.idempotency_owner)
+      and e.created_at between o.created_at - make_interval(secs => ${holdMemoryMs / 1_000}) and o.created_at
+    group by mine.sku_id having count(distinct e.id) >= ${guaranteedOrders}::int)`;
   for (let released = 0; ; released += 1) {
     const found = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         select o.id from orders o
-        where o.status = 'PENDING_PAYMENT' and o.holds_stock and not o.wholesale
-          and not o.created_at ${isRecent}
-          and not exists (select from payment_attempts a where a.order_id = o.id and a.created_at ${isRecent})
-          and ${isWanted}
+        where o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING') and o.holds_stock and not o.wholesale
+          and ${isWanted} and (not ${isGuaranteed} or ${isRepeated})
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;
       if (!order) return false;
@@ -134,6 +161,21 @@ async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now:
     });
     if (!found) return released;
   }
+}
+
+/** Forgets the network addresses of unpaid orders that ended long enough ago to count no more. */
+export async function forgetHolders(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - holdMemoryMs);
+  await db
+    .update(orders)
+    .set({ placedFrom: null })
+    .where(
+      and(
+        isNotNull(orders.placedFrom),
+        notInArray(orders.status, [...unpaidStatuses]),
+        lt(orders.createdAt, before),
+      ),
+    );
 }
 
 /** Whether an unpaid order of goods has lost its pieces. Gift card orders reserve none. */

@@ -1,5 +1,5 @@
 export { isPictureName } from './image-originals';
 export { imageRoutes } from './image-routes';
 export { createPictures } from './pictures';
-export { RenderQueueFull } from './render-queue';
+export { createRenderQueue, RenderQueueFull } from './render-queue';
 export { checkPicture, maxPixels, PictureBroken } from './safe-decode';

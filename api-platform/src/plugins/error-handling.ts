@@ -33,6 +33,8 @@ export function registerErrorHandling(app: FastifyInstance): void {
     if (error instanceof ApiProblem) {
       // The HTTP status is the first three digits of the body code.
       const status = Number(String(error.code).slice(0, 3));
+      const seconds = (error.data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds;
+      if (seconds !== undefined) reply.header('Retry-After', String(seconds));
       return reply.status(status).send({ code: error.code, data: error.data, msg: error.message });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {

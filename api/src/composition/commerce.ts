@@ -80,7 +80,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(guestReturnRoutes, { db });
   await app.register(drawRoutes, { db });
   await app.register(wholesaleRoutes, { db, secret });
-  await app.register(documentRoutes, { db, secret, shopName, invoice, pictures });
+  await app.register(documentRoutes, { db, secret, shopName, shopUrl, invoice, pictures, live });
   await app.register(sheetRoutes, { db, secret });
   await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);

@@ -72,6 +72,21 @@ it('shows a draft only with its token', async () => {
   expect(await shown('en', [prefix, id, Number(expiry) + 1, signature].join('.'))).toBe('Old');
 });
 
+it('shows a draft no longer once its maker may not edit content', async () => {
+  const { version } = await read();
+  const { data } = await save({ version, pages: both('Soon', '即將'), isDraft: true });
+  const token = data.previewToken ?? '';
+  const setMaker = (change: string) =>
+    shop.pool.query(`update staff_members set ${change} where id = $1`, [may.id]);
+  expect(await shown('en', token)).toBe('Soon');
+  await setMaker(`roles = array['PACKER']`);
+  expect(await shown('en', token)).toBe('Old');
+  await setMaker(`roles = array['MERCHANDISER'], disabled_at = now()`);
+  expect(await shown('en', token)).toBe('Old');
+  await setMaker('disabled_at = null');
+  expect(await shown('en', token)).toBe('Soon');
+});
+
 it('begins and ends a planned version at its moments', async () => {
   const { version } = await read();
   const at = (ms: number) => new Date(Date.now() + ms);

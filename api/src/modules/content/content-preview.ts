@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Executor, Locale } from 'api-platform/foundation';
 import { contentVersions } from 'database/schema/content-versions';
-import { eq } from 'drizzle-orm';
+import { staffMembers } from 'database/schema/staff';
+import { and, eq, isNull } from 'drizzle-orm';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import { isSameSecret } from 'shared-contracts/server/same-secret';
+import { mayStaff } from 'shared-contracts/staff-roles';
 import type { ContentQuery, ContentResponse } from 'shared-contracts/wire/content';
 import { plainUrl } from './plain-url';
 
@@ -12,7 +14,10 @@ const previewSeconds = 24 * 60 * 60;
 const signatureOf = (content: string, secret: string) =>
   createHmac('sha256', secret).update(`content-preview:${content}`).digest('base64url').slice(0, 32);
 
-/** A token that shows one version of a page for a day, as `versionId` in the query of the shop's pages. */
+/**
+ * A token that shows one version of a page for a day, as `versionId` in the query of the shop's pages. It can be handed to somebody
+ * without an account; it ends when the member of staff who made the version may not edit content any more.
+ */
 export function signContentPreview(
   id: string,
   secret: string,
@@ -38,8 +43,14 @@ export async function readPreviewed(
 ): Promise<ContentResponse | undefined> {
   const id = readContentPreview(versionId, secret);
   if (!id) return undefined;
-  const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
-  const page = version && (version.pages[locale] ?? version.pages.en ?? version.pages.zh);
+  const [found] = await db
+    .select({ version: contentVersions, makerRoles: staffMembers.roles })
+    .from(contentVersions)
+    .innerJoin(staffMembers, eq(staffMembers.id, contentVersions.staffId))
+    .where(and(eq(contentVersions.id, id), isNull(staffMembers.disabledAt)));
+  if (!found || !mayStaff(found.makerRoles, 'content.write')) return undefined;
+  const { version } = found;
+  const page = version.pages[locale] ?? version.pages.en ?? version.pages.zh;
   if (!page || version.url !== plainUrl(url)) return undefined;
   const { pageComponent, ...texts } = page;
   return { url: version.url, versionId: id, content: JSON.stringify({ pageComponent }), ...texts };

@@ -1,4 +1,5 @@
-import { ApiProblem, type Database } from 'api-platform/foundation';
+import { createHash } from 'node:crypto';
+import { ApiProblem, type Database, type Session } from 'api-platform/foundation';
 import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
 import {
@@ -9,10 +10,13 @@ import {
 } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { hongKongDay } from 'shared-contracts/dates';
+import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
 import { findMemberOrder, readOrderLines } from '../order';
 import { readLineSheet } from './line-sheet';
+import { createPrintQueue, type PrintedFile } from './print-queue';
 import { type DocumentContent, readDocumentPath } from './signed-documents';
 import { findBuyer } from './wholesale-buyer';
 import { readStatement } from './wholesale-statement';
@@ -26,19 +30,44 @@ export interface DocumentOptions {
   /** Printed on documents. */
   invoice?: InvoiceDetails | undefined;
   pictures: PictureSource;
+  /** The shop's URL. */
+  shopUrl: string;
+  /** The logins that are active. */
+  live: { find(familyId: string): Promise<Session | undefined> };
 }
 
-interface PrintedFile {
-  name: string;
-  content: Buffer | string;
+/** A line sheet takes a second of the processor, and waits for pictures; the other documents are small. */
+const limits = {
+  lineSheets: { atOnce: 2, waiting: 8 },
+  others: { atOnce: 4, waiting: 40 },
+};
+/** Opened documents in a minute of one network: an office opens its invoices one by one. */
+const opensPerMinute = 60;
+
+const digestOf = (...facts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+
+/** The page that shows a document's link. */
+function pageOf(document: DocumentContent | undefined): string {
+  if (document?.orderId) return urls.wholesale.order(document.orderId);
+  return document?.kind === 'STATEMENT' ? urls.wholesale.statement() : urls.wholesale.list();
 }
 
 /** GET /api/wholeSale/document: what a link of `documentPath` shows, as PDF or CSV. */
 export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   app,
-  { db, secret, shopName, invoice, pictures },
+  { db, secret, shopName, invoice, pictures, shopUrl, live },
 ) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const printLineSheets = createPrintQueue(limits.lineSheets);
+  const printOthers = createPrintQueue(limits.others);
+
+  /** Whether a link may be opened: it is not old, its login is active, and the login is still a buyer's. */
+  async function isOpen(document: (DocumentContent & { isOld: boolean }) | undefined): Promise<boolean> {
+    if (!document || document.isOld) return false;
+    const session = await live.find(document.familyId);
+    return session?.customerId === document.customerId && session.roles.includes('wholesale');
+  }
 
   async function lineSheetOf(
     { kind, customerId, locale }: DocumentContent,
@@ -48,21 +77,27 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   ): Promise<PrintedFile> {
     const buyer = await buyerOf(customerId);
     const { rows, leftOut } = await readLineSheet(db, { ...buyer, windowId }, filters, locale);
-    if (kind === 'LINE_SHEET_CSV') {
-      return { name: 'line-sheet.csv', content: toLineSheetCsv(rows, { leftOut, locale }) };
-    }
-    const fetched = await fetchPictures(
-      rows.map(({ image }) => image),
-      pictures,
-    );
-    if (fetched.leftOut > 0) {
-      log.warn({ leftOut: fetched.leftOut, error: fetched.error }, 'a line sheet lacks pictures');
-    }
     const { company } = buyer;
-    const facts = { shopName, invoice, locale, company, now, leftOut };
-    const shown = { pictures: fetched.pictures, picturesLeftOut: fetched.leftOut };
-    const content = await printLineSheet(rows, { ...facts, ...shown });
-    return { name: 'line-sheet.pdf', content };
+    const key = digestOf(kind, locale, company, hongKongDay(now), leftOut, rows);
+    if (kind === 'LINE_SHEET_CSV') {
+      return printLineSheets(key, async () => ({
+        name: 'line-sheet.csv',
+        content: toLineSheetCsv(rows, { leftOut, locale }),
+      }));
+    }
+    return printLineSheets(key, async () => {
+      const fetched = await fetchPictures(
+        rows.map(({ image }) => image),
+        pictures,
+      );
+      if (fetched.leftOut > 0) {
+        log.warn({ leftOut: fetched.leftOut, error: fetched.error }, 'a line sheet lacks pictures');
+      }
+      const facts = { shopName, invoice, locale, company, now, leftOut };
+      const shown = { pictures: fetched.pictures, picturesLeftOut: fetched.leftOut };
+      const content = await printLineSheet(rows, { ...facts, ...shown });
+      return { name: 'line-sheet.pdf', content, isIncomplete: fetched.leftOut > 0 };
+    });
   }
 
   async function buyerOf(customerId: string) {
@@ -73,8 +108,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
 
   async function statementOf({ customerId, locale }: DocumentContent, now: Date): Promise<PrintedFile> {
     const statement = await readStatement(db, await buyerOf(customerId), now);
-    const content = await printStatement({ ...statement, documents: [] }, { shopName, invoice, locale, now });
-    return { name: 'statement.pdf', content };
+    return printOthers(digestOf(statement, locale, hongKongDay(now)), async () => ({
+      name: 'statement.pdf',
+      content: await printStatement({ ...statement, documents: [] }, { shopName, invoice, locale, now }),
+    }));
   }
 
   async function orderOf(
@@ -85,15 +122,19 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     const order = await findMemberOrder(db, orderId, customerId);
     const trade = (await readTrade(db, [order], now)).get(orderId);
     if (!trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-    const printed = { order, lines: await readOrderLines(db, [orderId]), trade, shopName, invoice, locale };
-    return kind === 'INVOICE'
-      ? { name: `${trade.invoiceNumber}.pdf`, content: await printOrder('INVOICE', printed) }
-      : { name: `${orderId}.pdf`, content: await printOrder('CONFIRMATION', printed) };
+    const lines = await readOrderLines(db, [orderId]);
+    const printed = { order, lines, trade, shopName, invoice, locale };
+    const isInvoice = kind === 'INVOICE';
+    return printOthers(digestOf(kind, locale, order, lines, trade), async () => ({
+      name: `${isInvoice ? trade.invoiceNumber : orderId}.pdf`,
+      content: await printOrder(isInvoice ? 'INVOICE' : 'CONFIRMATION', printed),
+    }));
   }
 
   routes.get(
     '/api/wholeSale/document',
     {
+      config: { rateLimit: { max: opensPerMinute } },
       schema: {
         tags: ['Wholesale'],
         querystring: z.object({ token: z.string().check(z.maxLength(2000)) }),
@@ -104,6 +145,13 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     async (request, reply) => {
       const now = new Date();
       const document = readDocumentPath(request.query.token, secret, now);
+      if (!document || !(await isOpen(document))) {
+        // A browser is led to the page, which has a new link or asks for the login.
+        if (request.headers.accept?.includes('text/html')) {
+          return reply.redirect(new URL(pageOf(document), shopUrl).href, 303);
+        }
+        throw new ApiProblem(resultCodes.notFound, 'This link has expired: open the page again');
+      }
       const { filters, orderId } = document;
       let file: PrintedFile;
       if (orderId !== null) file = await orderOf(document, orderId, now);

@@ -104,13 +104,14 @@ export const sheetRoutes: FastifyPluginAsync<{ db: Database; secret: string }> =
     { schema: { tags, body: lineSheetRequestSchema, response: answers(lineSheetSchema) } },
     async (request) => {
       const buyer = await wholesaleBuyerOf(db, request);
-      const { customerId, windowId } = buyer;
+      const { windowId } = buyer;
+      const { customerId, familyId } = memberOf(request);
       const [now, locale] = [new Date(), localeOf(request)];
       const filters = request.body;
       const leftOut = await countLeftOut(db, buyer, filters);
       const path = (kind: 'LINE_SHEET_PDF' | 'LINE_SHEET_CSV') =>
         documentPath(
-          { kind, customerId, orderId: null, locale, filters: { ...filters, windowId } },
+          { kind, customerId, familyId, orderId: null, locale, filters: { ...filters, windowId } },
           secret,
           now,
         );

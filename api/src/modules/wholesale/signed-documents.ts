@@ -1,18 +1,17 @@
-import { ApiProblem } from 'api-platform/foundation';
 import { seal, unseal } from 'api-platform/sealed';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale, type Locale } from 'shared-contracts/locale';
-import { resultCodes } from 'shared-contracts/wire/common';
 import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { type LineSheetRequest, lineSheetRequestSchema } from 'shared-contracts/wire/wholesale-sheets';
 import * as z from 'zod/mini';
 
-/** Short, because the page that shows the link is reloaded at each visit. */
-const linkLifeMs = 60 * 60_000;
+/** Short: who opens an older link is led to its page, which has a new one. */
+const linkLifeMs = 15 * 60_000;
 
 const contentSchema = z.object({
   kind: z.enum(documentKinds),
   customerId: z.string(),
+  familyId: z.string(),
   orderId: z.nullable(z.string()),
   locale: z.string(),
   until: z.number(),
@@ -23,6 +22,8 @@ const contentSchema = z.object({
 export interface DocumentContent {
   kind: WholesaleDocument['kind'];
   customerId: string;
+  /** The login that got the link. The link ends with it. */
+  familyId: string;
   orderId: string | null;
   locale: Locale;
   filters?: (LineSheetRequest & { windowId: string | null }) | undefined;
@@ -30,24 +31,28 @@ export interface DocumentContent {
 
 /**
  * The path of a document. A browser opens it as a link, without the token that calls carry, so the path itself
- * contains the document's name and its expiry, encrypted.
+ * contains the document's name, the login and the expiry, encrypted.
  */
 export function documentPath(content: DocumentContent, secret: string, now: Date): string {
   const token = Buffer.from(seal({ ...content, until: now.getTime() + linkLifeMs }, secret), 'base64');
   return `/api/wholeSale/document?token=${token.toString('base64url')}`;
 }
 
-/** Reads a path; refuses one that was altered or is too old. */
-export function readDocumentPath(token: string, secret: string, now: Date): DocumentContent {
+/** Reads a path: undefined when it was altered. `isOld` when another one has to be fetched. */
+export function readDocumentPath(
+  token: string,
+  secret: string,
+  now: Date,
+): (DocumentContent & { isOld: boolean }) | undefined {
   try {
     const content = z.parse(
       contentSchema,
       unseal(Buffer.from(token, 'base64url').toString('base64'), secret),
     );
-    if (content.until < now.getTime()) throw new Error('the link is too old');
-    return { ...content, locale: isLocale(content.locale) ? content.locale : 'en' };
+    const locale = isLocale(content.locale) ? content.locale : 'en';
+    return { ...content, locale, isOld: content.until < now.getTime() };
   } catch {
-    throw new ApiProblem(resultCodes.notFound, 'This link has expired: open the page again');
+    return undefined;
   }
 }
 
@@ -55,11 +60,11 @@ export function readDocumentPath(token: string, secret: string, now: Date): Docu
 export function documentsOf(
   { id, customerId, status }: { id: string; customerId: string | null; status: string },
   trade: WholesaleTrade | undefined,
-  { locale, secret, now }: { locale: Locale; secret: string; now: Date },
+  { familyId, locale, secret, now }: { familyId: string; locale: Locale; secret: string; now: Date },
 ): WholesaleDocument[] {
   if (!trade || trade.awaitsApproval || customerId === null) return [];
   const path = (kind: WholesaleDocument['kind']) =>
-    documentPath({ kind, customerId, orderId: id, locale }, secret, now);
+    documentPath({ kind, customerId, familyId, orderId: id, locale }, secret, now);
   const isInvoiced = trade.invoicedOn <= hongKongDay(now) && status !== 'CANCELLED' && status !== 'EXPIRED';
   return [
     { kind: 'CONFIRMATION', name: `${id}.pdf`, path: path('CONFIRMATION') },

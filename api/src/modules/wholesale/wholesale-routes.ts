@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from 'api-platform/access';
+import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -67,6 +67,7 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
 
   async function detailsOf(orders: readonly Order[], request: FastifyRequest) {
     const [now, locale] = [new Date(), localeOf(request)];
+    const { familyId } = memberOf(request);
     const trades = await readTrade(db, orders, now);
     const details: WholesaleOrderDetail[] = [];
     for (const order of orders) {
@@ -74,7 +75,7 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
       details.push({
         ...toOrderDetail(await readOrderRecord(db, order), locale, now),
         trade: trade ?? null,
-        documents: documentsOf(order, trade, { locale, secret, now }),
+        documents: documentsOf(order, trade, { familyId, locale, secret, now }),
       });
     }
     return details;
@@ -237,8 +238,9 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     async (request) => {
       const buyer = await wholesaleBuyerOf(db, request);
       const [now, locale] = [new Date(), localeOf(request)];
-      const { customerId } = buyer;
-      const path = documentPath({ kind: 'STATEMENT', customerId, orderId: null, locale }, secret, now);
+      const { customerId, familyId } = memberOf(request);
+      const content = { kind: 'STATEMENT' as const, customerId, familyId, orderId: null, locale };
+      const path = documentPath(content, secret, now);
       return ok({
         ...(await readStatement(db, buyer, now)),
         documents: [{ kind: 'STATEMENT' as const, name: `statement-${hongKongDay(now)}.pdf`, path }],

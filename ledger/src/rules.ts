@@ -10,9 +10,13 @@ export interface LedgerRule {
 const standing = `('PAID', 'PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED')`;
 const unpaid = `('PENDING_PAYMENT', 'PAYMENT_PROCESSING')`;
 const ended = `('CANCELLED', 'EXPIRED')`;
-/** States of returns whose pieces have arrived. */
+/** States of returns that are decided: their pieces are in the stock, their shares are paid back. */
 const arrived = `('RECEIVED', 'REFUNDED')`;
-const open = `('REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED')`;
+const open = `('REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED', 'REFUNDED')`;
+/** Pieces of a decided return line that came into the house. An older release took in all of them. */
+const inHouse = `coalesce(b.received, b.quantity)`;
+/** Movements that take pieces for an order and bring them back; a piece that is then written off left the stock. */
+const ofOrder = `('ORDER', 'RELEASED', 'RETURNED')`;
 /** A wholesale order on account: staff pack it before it is paid. */
 const onAccount = `(o.wholesale and o.status = 'PENDING_PAYMENT')`;
 
@@ -22,7 +26,7 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'what is left of a sku and what orders hold of it is what the warehouse supplied, and nothing is below zero',
     sql: `
       with back as (
-        select r.order_id, b.position, sum(b.quantity) as quantity
+        select r.order_id, b.position, sum(${inHouse}) as quantity
         from return_lines b join returns r on r.id = b.return_id where r.status in ${arrived} group by 1, 2),
       held as (
         select l.sku_id, sum(l.quantity - coalesce(back.quantity, 0)) as quantity
@@ -50,11 +54,11 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'what the journal says an order took of a sku, less what it says came back, is what the order holds',
     sql: `
       with back as (
-        select r.order_id, b.position, sum(b.quantity) as quantity
+        select r.order_id, b.position, sum(${inHouse}) as quantity
         from return_lines b join returns r on r.id = b.return_id where r.status in ${arrived} group by 1, 2),
       sides as (
         select order_id, sku_id, reason = 'ORDER' as is_taken, -quantity as journal, 0 as held
-        from stock_movements where order_id is not null
+        from stock_movements where order_id is not null and reason in ${ofOrder}
         union all
         select l.order_id, l.sku_id, false, 0, case when o.holds_stock or o.status = 'RETURNED'
           then l.quantity - coalesce(back.quantity, 0) else 0 end
@@ -75,6 +79,27 @@ export const ledgerRules: readonly LedgerRule[] = [
     sql: `
       select id as movement, sku_id as sku, counted, committed, stock_after from stock_movements
       where counted is not null and (committed is null or committed < 0 or stock_after <> counted - committed)`,
+  },
+  {
+    name: 'stock: returns',
+    says: 'of a return as many pieces came into the stock as arrived, and as many left it again as cannot be sold',
+    sql: `
+      with journal as (
+        select return_id, sku_id, sum(quantity) filter (where reason = 'RETURNED') as back,
+          -coalesce(sum(quantity) filter (where reason in ('WRITTEN_OFF', 'LOST')), 0) as off
+        from stock_movements where return_id is not null group by 1, 2),
+      lines as (
+        select b.return_id, l.sku_id, sum(${inHouse}) as back, sum(b.written_off) as off
+        from return_lines b join returns r on r.id = b.return_id
+        join orders o on o.id = r.order_id and o.delivery_window is null
+        join order_lines l on l.order_id = r.order_id and l.position = b.position
+        where r.status in ${arrived} group by 1, 2)
+      select coalesce(lines.return_id, journal.return_id) as return, coalesce(lines.sku_id, journal.sku_id) as sku,
+        lines.back::int as arrived, journal.back::int as returned, lines.off::int as unsellable, journal.off::int as removed
+      from lines full join journal using (return_id, sku_id)
+      -- Returns from before the journal have no movement, nor have pieces of a removed sku.
+      where (journal.return_id is not null or coalesce(lines.back, 0) = 0)
+        and (coalesce(lines.back, 0) <> coalesce(journal.back, 0) or coalesce(lines.off, 0) <> coalesce(journal.off, 0))`,
   },
   {
     name: 'holds',

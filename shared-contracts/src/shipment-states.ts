@@ -17,3 +17,19 @@ export const staffReasons = [
   'OTHER',
 ] as const;
 export type StaffReason = (typeof staffReasons)[number];
+
+/**
+ * Where a cancelled or refunded piece goes: back on the shelf, out of the stock for good, nowhere because the buyer
+ * keeps it, or back to the shop later.
+ */
+export type PieceFate = 'RESTOCK' | 'WRITE_OFF' | 'KEPT' | 'AWAITED';
+
+/**
+ * Where pieces usually go for a reason: what the back office suggests, and what the API assumes when a request does
+ * not say. In doubt a piece does not go on sale: selling a piece that is not there is worse than counting it later.
+ */
+export function usualFate(kind: 'CANCELLATION' | 'REFUND', reason: StaffReason): PieceFate {
+  if (reason === 'DAMAGED') return 'WRITE_OFF';
+  if (kind === 'CANCELLATION') return reason === 'OUT_OF_STOCK' ? 'WRITE_OFF' : 'RESTOCK';
+  return reason === 'UNDELIVERABLE' || reason === 'NOT_COLLECTED' ? 'AWAITED' : 'KEPT';
+}

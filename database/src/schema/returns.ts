@@ -25,7 +25,7 @@ export const returns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** The member who asked for the return; null for a guest. Access follows the order, which may move into an account later. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** `REQUESTED`, `APPROVED`, `RECEIVED`, `REFUNDED`, `REFUSED`, `CANCELLED` */
+    /** One of `returnStatuses`; `ARRIVED` waits for the decision of staff, `RECEIVED` is decided. */
     status: text('status').notNull(),
     /**
      * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, and `REFUND` of pieces that have, by staff.
@@ -53,6 +53,16 @@ export const returns = pgTable(
     note: text('note'),
     /** Reason for the refusal, shown to the member. */
     refusal: text('refusal'),
+    /** Remark of who opened the parcel, for colleagues. */
+    receiptNote: text('receipt_note'),
+    /** How often it was recorded what arrived: who decides or records again names the count that they saw. */
+    receipts: integer('receipts').notNull().default(0),
+    /** What staff kept of the refund; the amounts above are without it. */
+    deductionMinor: integer('deduction_minor').notNull().default(0),
+    /** Why, as the buyer reads it. */
+    deductionReason: text('deduction_reason'),
+    /** The return whose missing pieces this one waits for. */
+    continues: text('continues'),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Digest of the request that used the key. */
     requestDigest: text('request_digest').notNull(),
@@ -70,8 +80,12 @@ export const returns = pgTable(
     index('returns_queue').on(table.status, table.createdAt, table.id),
     index('returns_open')
       .on(table.createdAt)
-      .where(sql`${table.status} in ('REQUESTED', 'APPROVED', 'RECEIVED')`),
+      .where(sql`${table.status} in ('REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED')`),
     check('returns_refund', sql`${table.refundMinor} >= 0`),
+    check(
+      'returns_deduction',
+      sql`${table.deductionMinor} >= 0 and (${table.deductionMinor} > 0) = (${table.deductionReason} is not null)`,
+    ),
     check(
       'returns_shares',
       sql`${table.giftCardMinor} >= 0 and ${table.pointsMinor} >= 0 and ${table.points} >= 0`,
@@ -87,16 +101,34 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    /** Pieces that the return pays for; fewer than were announced when some did not come. */
     quantity: integer('quantity').notNull(),
     /** One of `returnReasons`, or of `staffReasons`. */
     reason: text('reason').notNull(),
-    /** Pieces of these that did not go back to stock. */
+    /** Pieces that the buyer had announced, when fewer came. */
+    announced: integer('announced'),
+    /**
+     * Pieces that are in the house. The others of a refund by staff stay with the buyer, or are on their way back.
+     * Null until somebody looked, and for a return that an older release took in as a whole.
+     */
+    received: integer('received'),
+    /** Of the received pieces, those that did not go back to stock. */
     writtenOff: integer('written_off').notNull().default(0),
+    /** Refunded pieces that are on their way back. */
+    awaited: integer('awaited').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
-    check('return_lines_quantity', sql`${table.quantity} > 0`),
-    check('return_lines_written_off', sql`${table.writtenOff} between 0 and ${table.quantity}`),
+    check('return_lines_quantity', sql`${table.quantity} >= 0`),
+    check(
+      'return_lines_written_off',
+      sql`${table.writtenOff} between 0 and coalesce(${table.received}, ${table.quantity})`,
+    ),
+    check(
+      'return_lines_received',
+      sql`${table.received} >= 0 and ${table.awaited} >= 0
+        and coalesce(${table.received}, 0) + ${table.awaited} <= ${table.quantity}`,
+    ),
   ],
 );
 
@@ -110,6 +142,8 @@ export const returnEvents = pgTable(
       .references(() => returns.id, { onDelete: 'cascade' }),
     status: text('status').notNull(),
     at: moment('at').notNull().defaultNow(),
+    /** Name of the member of staff; null for the buyer, a job and a command. */
+    staffName: text('staff_name'),
   },
   (table) => [index('return_events_return').on(table.returnId, table.id)],
 );

@@ -10,6 +10,16 @@ import { FormError } from '../form/form-error';
 import { useStaffForm } from '../form/use-staff-form';
 import { useT as useCommonT } from '../messages';
 import { useT } from '../messages/orders';
+import {
+  countFates,
+  type FateKind,
+  type FateValues,
+  fateFor,
+  isPlaced,
+  noFate,
+  PieceFateFields,
+  piecesIn,
+} from './piece-fate';
 
 /** A line of which pieces can be chosen. */
 interface ChoiceLine {
@@ -20,7 +30,7 @@ interface ChoiceLine {
 }
 
 export interface PiecesChoice {
-  lines: { position: number; quantity: number; writtenOff: number }[];
+  lines: { position: number; quantity: number; restocked: number; writtenOff: number; awaited: number }[];
   reason: StaffReason;
   note: string;
   /** Stays the same for a repeated attempt, so that nothing is done twice. */
@@ -32,12 +42,12 @@ interface PiecesDialogProps {
   text?: string;
   submitText: string;
   lines: readonly ChoiceLine[];
-  /** Includes all pieces of all lines and asks only for those to write off. */
+  /** Includes all pieces of all lines and asks only where they go. */
   isWhole?: boolean;
   /** Asks for a reason and a note. */
   asksReason?: boolean;
-  /** Asks which pieces cannot be sold again. */
-  asksWrittenOff?: boolean;
+  /** Asks where the pieces of each line go. */
+  fates?: FateKind;
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
   onSubmit(choice: PiecesChoice): Promise<unknown>;
@@ -45,24 +55,25 @@ interface PiecesDialogProps {
 
 interface PiecesValues {
   /** In the order of the lines, as typed: an empty field is no piece. */
-  lines: { quantity: string; writtenOff: string }[];
+  lines: { quantity: string }[];
   reason: StaffReason;
   note: string;
 }
 
 const noPieces = 'pieces.none';
-const piecesIn = (typed: string) => Math.max(0, Math.trunc(Number(typed)) || 0);
 
 /** Chooses pieces of some lines, with a reason where one is needed. */
 export function PiecesDialog(props: PiecesDialogProps) {
-  const { title, text, submitText, lines, isWhole, asksReason, asksWrittenOff, onClose, onSubmit } = props;
+  const { title, text, submitText, lines, isWhole, asksReason, fates, onClose, onSubmit } = props;
   const t = useT();
   const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
+  const [typedFates, setTypedFates] = useState<Record<number, FateValues>>({});
+  const [isTried, setIsTried] = useState(false);
   const form = useStaffForm<PiecesValues>({
     rules: z.object({
       lines: z
-        .array(z.object({ quantity: z.string(), writtenOff: z.string() }))
+        .array(z.object({ quantity: z.string() }))
         .check(
           z.refine(
             (typed) => typed.length === 0 || typed.some(({ quantity }) => piecesIn(quantity) > 0),
@@ -72,60 +83,72 @@ export function PiecesDialog(props: PiecesDialogProps) {
       note: z.string().check(atMost(1_000, validationKeys.tooLong)),
     }),
     defaultValues: {
-      lines: lines.map(({ most }) => ({ quantity: isWhole ? String(most) : '0', writtenOff: '0' })),
+      lines: lines.map(({ most }) => ({ quantity: isWhole ? String(most) : '0' })),
       reason: staffReasons[0],
       note: '',
     },
     words: (message) => (message === noPieces ? t(noPieces) : undefined),
     async send({ lines: typed, reason, note }) {
       const chosen = lines
-        .map(({ position }, index) => ({
-          position,
-          quantity: piecesIn(typed[index]?.quantity ?? ''),
-          writtenOff: piecesIn(typed[index]?.writtenOff ?? ''),
-        }))
+        .map(({ position }, index) => placed(position, piecesIn(typed[index]?.quantity ?? ''), reason))
         .filter(({ quantity }) => quantity > 0);
+      setIsTried(true);
+      if (fates && !chosen.every((piece) => isPlaced(fates, piece.quantity, piece))) return;
       await onSubmit({ lines: chosen, reason, note: note.trim(), idempotencyKey });
       onClose();
     },
   });
+  /** The pieces of a line and where they go. */
+  function placed(position: number, quantity: number, reason: StaffReason) {
+    const typed = typedFates[position] ?? noFate;
+    const choice = fates ? fateFor(fates, reason, typed) : 'RESTOCK';
+    return { position, quantity, ...countFates(choice, quantity, typed) };
+  }
+  const [reason, quantities] = form.watch(['reason', 'lines']);
   const noneChosen = form.errorOf('lines');
 
   return (
     <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
       <form className={formStyles.form} onSubmit={form.submit}>
         {text && <p>{text}</p>}
-        {lines.map(({ position, piece, most }, index) => (
-          <div key={position} className={formStyles.form}>
-            {!isWhole && (
-              <TextInput
-                type="number"
-                {...form.field(`lines.${index}.quantity`)}
-                label={t('pieces.quantityOf', { piece, most })}
-                min={0}
-                max={most}
-              />
-            )}
-            {asksWrittenOff && (
-              <TextInput
-                type="number"
-                {...form.field(`lines.${index}.writtenOff`)}
-                label={t('pieces.writtenOffOf', { piece })}
-                min={0}
-                max={most}
-              />
-            )}
-          </div>
-        ))}
         {asksReason && (
-          <>
-            <Select
-              {...form.field('reason')}
-              label={t('pieces.reason')}
-              options={staffReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            />
-            <TextArea {...form.field('note')} label={t('pieces.note')} rows={2} maxLength={1000} />
-          </>
+          <Select
+            {...form.field('reason')}
+            label={t('pieces.reason')}
+            options={staffReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          />
+        )}
+        {lines.map(({ position, piece, most }, index) => {
+          const quantity = piecesIn(quantities[index]?.quantity ?? '');
+          const typed = typedFates[position] ?? noFate;
+          const isWrong = fates && isTried && !isPlaced(fates, quantity, placed(position, quantity, reason));
+          return (
+            <div key={position} className={formStyles.form}>
+              {!isWhole && (
+                <TextInput
+                  type="number"
+                  {...form.field(`lines.${index}.quantity`)}
+                  label={t('pieces.quantityOf', { piece, most })}
+                  min={0}
+                  max={most}
+                />
+              )}
+              {fates && quantity > 0 && (
+                <PieceFateFields
+                  kind={fates}
+                  name={piece}
+                  quantity={Math.min(quantity, most)}
+                  choice={fateFor(fates, reason, typed)}
+                  typed={typed}
+                  error={isWrong ? t('fate.wrong', { count: quantity }) : undefined}
+                  onChange={(values) => setTypedFates({ ...typedFates, [position]: values })}
+                />
+              )}
+            </div>
+          );
+        })}
+        {asksReason && (
+          <TextArea {...form.field('note')} label={t('pieces.note')} rows={2} maxLength={1000} />
         )}
         {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
         <FormError error={form.refusal} />

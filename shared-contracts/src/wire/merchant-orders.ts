@@ -209,13 +209,19 @@ export const parcelStepRequestSchema = z.strictObject({
 });
 export type ParcelStepRequest = z.infer<typeof parcelStepRequestSchema>;
 
+const someOrNone = z.int().check(z.gte(0), z.lte(9999));
 const refundLines = z
   .array(
     z.strictObject({
       position: positionSchema,
       quantity: pieceCount,
-      /** How many of these pieces do not go back to stock. */
-      writtenOff: z.optional(z.int().check(z.gte(0), z.lte(9999))),
+      /**
+       * Of these pieces: back on the shelf, written off, and on their way back. The others stay with the buyer.
+       * Without `restocked` and `awaited`, as from an older page, the reason decides (`usualFate`).
+       */
+      restocked: z.optional(someOrNone),
+      writtenOff: z.optional(someOrNone),
+      awaited: z.optional(someOrNone),
     }),
   )
   .check(z.minLength(1), z.maxLength(5000));
@@ -224,6 +230,10 @@ export const cancelOrderRequestSchema = z.strictObject({
   reason: z.enum(staffReasons),
   note: z.optional(noteSchema),
   lines: z.optional(refundLines),
+  /** Of the whole order: pieces that do not go back on the shelf; without it the reason decides. */
+  writtenOff: z.optional(
+    z.array(z.strictObject({ position: positionSchema, quantity: pieceCount })).check(z.maxLength(5000)),
+  ),
 });
 export type CancelOrderRequest = z.infer<typeof cancelOrderRequestSchema>;
 /** POST /api/merchant/orders/{orderId}/refund, with an Idempotency-Key: pieces that have left. */

@@ -1,6 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import type { StaffReason } from 'shared-contracts/shipment-states';
+import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { assertMay, deleteShipment, endOrder, type Order, writeJournal } from '../order';
 import { refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork } from './change-order';
@@ -11,6 +11,8 @@ export interface CancelRequest {
   note?: string | undefined;
   /** Pieces to cancel; without them the whole order. */
   lines?: StaffRefund['lines'] | undefined;
+  /** Of the whole order: pieces that do not go back on the shelf. Without it the reason decides. */
+  writtenOff?: readonly { position: number; quantity: number }[] | undefined;
 }
 
 export interface RefundRequest {
@@ -22,11 +24,11 @@ export interface RefundRequest {
 async function refund(
   { tx, order, now }: OrderWork,
   change: Change,
-  refunded: StaffRefund,
+  refunded: Omit<StaffRefund, 'staffName'>,
   note: string | undefined,
 ): Promise<void> {
   const { kind, reason } = refunded;
-  const row = await refundByStaff(tx, order, refunded, now);
+  const row = await refundByStaff(tx, order, { ...refunded, staffName: change.actor?.name ?? null }, now);
   const amounts = { payment: row.refundMinor, giftCards: row.giftCardMinor, points: row.points };
   const facts = { returnId: row.id, reason, lines: refunded.lines, ...amounts };
   // A repeated request finds its row and is not written twice.
@@ -38,24 +40,38 @@ async function refund(
 async function cancelAll(
   found: OrderWork,
   change: Change,
-  { reason, note }: CancelRequest,
+  { reason, note, writtenOff }: CancelRequest,
   keys: Pick<StaffRefund, 'idempotencyKey' | 'requestDigest'>,
 ): Promise<void> {
   const { tx, order, pieces } = found;
   if (order.status === 'CANCELLED') return;
   assertMay(order, 'cancel', found.now);
+  const isUsuallyOff = usualFate('CANCELLATION', reason) === 'WRITE_OFF';
+  const off = writtenOff ?? (isUsuallyOff ? found.lines : []);
+  const offOf = (position: number) => off.find((piece) => piece.position === position)?.quantity ?? 0;
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
   const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
   if (!isPartlyCancelled) {
-    await endOrder(tx, order, 'CANCELLED', reason);
-    const entry = { kind: 'CANCELLED', text: note ?? null, facts: { reason } };
+    await endOrder(tx, order, 'CANCELLED', { reason, writtenOff: off });
+    const entry = {
+      kind: 'CANCELLED',
+      text: note ?? null,
+      facts: {
+        reason,
+        ...(off.length > 0 && { writtenOff: off.map(({ position, quantity }) => ({ position, quantity })) }),
+      },
+    };
     return writeJournal(tx, order.id, entry, change.actor);
   }
   const gifts = new Set(found.lines.filter(({ isGift }) => isGift).map(({ position }) => position));
   const lines = pieces.lines
     .filter(({ position }) => !gifts.has(position))
     .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ position, quantity }) => {
+      const lost = Math.min(quantity, offOf(position));
+      return { position, quantity, restocked: quantity - lost, writtenOff: lost };
+    });
   await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
 }
 

@@ -49,7 +49,7 @@ describe('a count of the shelf', () => {
     expect(await count(5)).toMatchObject({ change: 0, stock: 4, committed: 1 });
     await shop.parcelStep(paid, parcel, 'SHIPPED', { carrier: 'SF', trackingNumber: 'SF1' });
     expect(await count(5)).toMatchObject({ change: 0, stock: 4, committed: 1 });
-    await shop.cancelByStaff(paid, { lines: [{ position: 0, quantity: 1 }], reason: 'OUT_OF_STOCK' });
+    await shop.cancelByStaff(paid, { lines: [{ position: 0, quantity: 1 }], reason: 'CUSTOMER_REQUEST' });
     expect(await count(5)).toMatchObject({ change: 0, stock: 5, committed: 0 });
   });
 
@@ -119,7 +119,7 @@ describe('a count of the shelf', () => {
       shop.buyThree(ada),
       shop.pack(first, [[0, 1]]),
       count(7, 7),
-      shop.cancelByStaff(second, { lines: [{ position: 0, quantity: 1 }], reason: 'OUT_OF_STOCK' }),
+      shop.cancelByStaff(second, { lines: [{ position: 0, quantity: 1 }], reason: 'CUSTOMER_REQUEST' }),
       count(7, 7),
     ]);
     const { rows } = await shop.pool.query(

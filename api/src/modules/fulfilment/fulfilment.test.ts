@@ -5,6 +5,7 @@ import { type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
 import { doJobs } from '../testing/do-jobs';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
+import { line, memberOrder } from '../testing/orders';
 import { piece, returnCalls } from '../testing/returns';
 
 let shop: Warehouse;
@@ -137,7 +138,7 @@ describe('pieces that staff cancel', () => {
     const giftCards = [await giveCard(shop.db, ada, 3_000)];
     const orderId = await shop.buyThree(ada, { points: 1_000, giftCards, expectedTotal: 30_000 });
     const stock = await shop.stockOf('S1S');
-    const request = { reason: 'OUT_OF_STOCK' as const, lines: [{ position: 0, quantity: 1 }] };
+    const request = { reason: 'OUT_OF_STOCK' as const, lines: [{ position: 0, quantity: 1, restocked: 1 }] };
     await shop.cancelByStaff(orderId, request);
     await shop.cancelByStaff(orderId, request);
     expect(await shop.stockOf('S1S')).toBe(stock + 1);
@@ -215,5 +216,78 @@ describe('pieces that staff refund', () => {
       { kind: 'REFUND', refundTotal: 11_000, isPaidBack: true },
     ]);
     expect((await returnCalls.options(ada, orderId)).data.lines[0]?.returnableQuantity).toBe(1);
+  });
+});
+
+describe('the stock, when pieces are cancelled or refunded', () => {
+  async function sent(): Promise<string> {
+    const orderId = await shop.buyThree(ada);
+    await shop.parcelStep(orderId, await shop.pack(orderId), 'SHIPPED', sf);
+    return orderId;
+  }
+  const one = [{ position: 0, quantity: 1 }];
+  const movementsOf = async (orderId: string) =>
+    (
+      await shop.pool.query(
+        `select reason, quantity from stock_movements where order_id = $1 and reason <> 'ORDER' order by id`,
+        [orderId],
+      )
+    ).rows.map(({ reason, quantity }) => `${reason} ${quantity}`);
+
+  it.each([
+    ['GOODWILL', 0, []],
+    ['CUSTOMER_REQUEST', 0, []],
+    ['OTHER', 0, []],
+    ['DAMAGED', 0, ['RETURNED 1', 'WRITTEN_OFF -1']],
+    ['UNDELIVERABLE', 0, []],
+  ] as const)(
+    'gets no piece that a request of an older page refunds for %s',
+    async (reason, more, movements) => {
+      const orderId = await sent();
+      const stock = await shop.stockOf('S1S');
+      await shop.refundByStaff(orderId, { reason, lines: one });
+      expect(await shop.stockOf('S1S')).toBe(stock + more);
+      expect(await movementsOf(orderId)).toEqual(movements);
+    },
+  );
+
+  it('gets the refunded pieces that are said to be back on the shelf, and no other', async () => {
+    const orderId = await sent();
+    const stock = await shop.stockOf('S1S');
+    const lines = [{ position: 0, quantity: 2, restocked: 1 }];
+    await shop.refundByStaff(orderId, { reason: 'GOODWILL', lines });
+    expect(await shop.stockOf('S1S')).toBe(stock + 1);
+    expect(await movementsOf(orderId)).toEqual(['RETURNED 1']);
+    const tooMany = [{ position: 1, quantity: 1, restocked: 1, writtenOff: 1 }];
+    await expect(
+      shop.refundByStaff(orderId, { reason: 'GOODWILL', lines: tooMany }, 'too-many'),
+    ).rejects.toThrow('Invalid input');
+  });
+
+  it('gets no cancelled piece that was not there, and each other one back', async () => {
+    const orderId = await shop.buyThree(ada);
+    const stock = await shop.stockOf('S1S');
+    await shop.cancelByStaff(orderId, { reason: 'OUT_OF_STOCK', lines: one });
+    expect(await shop.stockOf('S1S')).toBe(stock);
+    expect(await movementsOf(orderId)).toEqual(['RETURNED 1', 'LOST -1']);
+    const kept = [{ position: 0, quantity: 1, restocked: 0 }];
+    await expect(shop.cancelByStaff(orderId, { reason: 'OTHER', lines: kept }, 'kept')).rejects.toThrow(
+      'Invalid input',
+    );
+    await shop.cancelByStaff(orderId, { reason: 'CUSTOMER_REQUEST', lines: one }, 'another');
+    expect(await shop.stockOf('S1S')).toBe(stock + 1);
+  });
+
+  it('gets back what is there of an order that is cancelled as a whole', async () => {
+    const orderId = await shop.buyThree(ada);
+    const stock = await shop.stockOf('S1S');
+    const writtenOff = [{ position: 0, quantity: 1 }];
+    await shop.cancelByStaff(orderId, { reason: 'OUT_OF_STOCK', writtenOff });
+    expect(await shop.stockOf('S1S')).toBe(stock + 1);
+    expect(await movementsOf(orderId)).toEqual(['RELEASED 2', 'RELEASED 1', 'LOST -1']);
+    const unpaid = (await ada.placeOrder({ ...memberOrder, lines: [line('S1S')] })).data.orderId;
+    await shop.cancelByStaff(unpaid, { reason: 'OUT_OF_STOCK' }, 'unpaid');
+    expect(await movementsOf(unpaid)).toEqual(['RELEASED 1', 'LOST -1']);
+    expect(await shop.stockOf('S1S')).toBe(stock);
   });
 });

@@ -6,24 +6,40 @@ import { orders, paymentAttempts } from 'database/schema/order';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { StaffReason } from 'shared-contracts/shipment-states';
 import { giveBenefitsBack } from '../checkout';
-import { returnStock, returnWindowStock } from '../stock';
+import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import { assertMay } from './order-guard';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 
-/**
- * Ends an order: releases its pieces and benefits once, and records the refund that is due. The mail names the
- * reason of staff.
- */
+interface CancelledByStaff {
+  /** The mail names it. */
+  reason?: StaffReason | undefined;
+  /** Pieces that are not there or not for sale: they do not go back to stock. */
+  writtenOff?: readonly { position: number; quantity: number }[];
+}
+
+/** Ends an order: releases its pieces and benefits once, and records the refund that is due. */
 export async function endOrder(
   db: Executor,
   order: Order,
   status: 'CANCELLED' | 'EXPIRED',
-  reason?: StaffReason,
+  { reason, writtenOff = [] }: CancelledByStaff = {},
 ): Promise<void> {
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);
-    if (order.deliveryWindow) await returnWindowStock(db, order.deliveryWindow.id, lines);
-    else await returnStock(db, lines, { reason: 'RELEASED', orderId: order.id });
+    const offOf = (position: number) => writtenOff.find((off) => off.position === position)?.quantity ?? 0;
+    const pieces = (count: (line: { position: number; quantity: number }) => number) =>
+      lines
+        .map((line) => ({ skuId: line.skuId, quantity: count(line) }))
+        .filter(({ quantity }) => quantity > 0);
+    if (order.deliveryWindow) {
+      const sellable = pieces(({ position, quantity }) => quantity - offOf(position));
+      await returnWindowStock(db, order.deliveryWindow.id, sellable);
+    } else {
+      await returnStock(db, lines, { reason: 'RELEASED', orderId: order.id });
+      const cause = reason === 'OUT_OF_STOCK' ? 'LOST' : 'WRITTEN_OFF';
+      const broken = pieces(({ position, quantity }) => Math.min(quantity, offOf(position)));
+      await writeOffStock(db, broken, { reason: cause, orderId: order.id });
+    }
   }
   await setOrderStatus(db, order.id, status, { holdsStock: false }, { reason });
   await giveBenefitsBack(db, order);

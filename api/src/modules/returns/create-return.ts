@@ -16,10 +16,10 @@ import {
 } from '../order';
 import { queueReturnMail } from './return-mail-job';
 import {
-  createReturnId,
   findAgeRestricted,
   findReturnByKey,
   insertReturn,
+  newReturn,
   type ReturnLineRow,
   type ReturnRow,
   readPromisedShares,
@@ -189,12 +189,10 @@ export async function createReturn(
     assertMay(order, 'ask-return', now);
     const { lines, gifts, shares } = await planReturn(tx, order, request.lines, now);
     const row = {
-      id: createReturnId(),
-      orderId: order.id,
+      ...newReturn(order, now),
       customerId,
       status: 'REQUESTED',
       kind: 'RETURN',
-      reason: null,
       refundMinor: shares.payment,
       giftCardMinor: shares.giftCards,
       pointsMinor: shares.pointsMinor,
@@ -202,10 +200,8 @@ export async function createReturn(
       locale: asker.locale,
       method: request.method ?? null,
       note: request.note ?? null,
-      refusal: null,
       idempotencyKey,
       requestDigest,
-      createdAt: now,
     };
     await insertReturn(tx, row, [...lines, ...gifts]);
     await queueReturnMail(tx, row, 'REQUESTED');

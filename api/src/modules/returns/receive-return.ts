@@ -6,7 +6,6 @@ import { type Order, readOrderLines, setOrderStatus } from '../order';
 import { takeReturnedPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import {
-  type ReturnedLine,
   type ReturnRow,
   readPromisedShares,
   readReturnedLines,
@@ -31,20 +30,37 @@ async function readShares(db: Executor, order: Order, row: ReturnRow) {
   return shares;
 }
 
-/** Returns pieces to the stock they were taken from, and writes off those that cannot be sold again. */
+/** Pieces that came into the house: how many, and how many of them are not for sale. */
+interface ArrivedPieces {
+  skuId: string;
+  quantity: number;
+  writtenOff: number;
+}
+
+/**
+ * Returns pieces to the stock they were taken from, and writes off those that cannot be sold. Pieces that stay with
+ * the buyer do not come here: they belong to their order for good. A piece that staff did not find is lost.
+ */
 async function stockReturned(
   db: Executor,
   order: Order,
-  returnId: string,
-  received: readonly ReturnedLine[],
+  { id: returnId, kind, reason }: Pick<ReturnRow, 'id' | 'kind' | 'reason'>,
+  arrived: readonly ArrivedPieces[],
 ): Promise<void> {
-  const pieces = received.map(({ line, quantity }) => ({ skuId: line.skuId, quantity }));
-  const broken = received
-    .filter(({ writtenOff }) => writtenOff > 0)
-    .map(({ line, writtenOff }) => ({ skuId: line.skuId, quantity: writtenOff }));
-  if (order.deliveryWindow) return returnWindowStock(db, order.deliveryWindow.id, pieces);
+  const pieces = arrived.filter(({ quantity }) => quantity > 0);
+  const broken = pieces
+    .map(({ skuId, writtenOff }) => ({ skuId, quantity: writtenOff }))
+    .filter(({ quantity }) => quantity > 0);
+  if (order.deliveryWindow) {
+    const sellable = pieces.map(({ skuId, quantity, writtenOff }) => ({
+      skuId,
+      quantity: quantity - writtenOff,
+    }));
+    return returnWindowStock(db, order.deliveryWindow.id, sellable);
+  }
+  const cause = kind === 'CANCELLATION' && reason === 'OUT_OF_STOCK' ? 'LOST' : 'WRITTEN_OFF';
   await returnStock(db, pieces, { reason: 'RETURNED', orderId: order.id, returnId });
-  await writeOffStock(db, broken, returnId);
+  await writeOffStock(db, broken, { reason: cause, orderId: order.id, returnId });
 }
 
 /** The returned pieces of each line as they were before this return. */
@@ -64,7 +80,10 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
   const received = await readReturnedLines(db, [row.id]);
   const returned = received.map(({ line, quantity }) => ({ ...line, quantity }));
   const back = await readReturnedPieces(db, order.id, arrived);
-  await stockReturned(db, order, row.id, received);
+  const arrivedPieces = received.map(({ line, quantity, received: count, writtenOff }) => ({
+    ...{ skuId: line.skuId, quantity: count ?? quantity, writtenOff },
+  }));
+  await stockReturned(db, order, row, arrivedPieces);
 
   const earned = { part: worthOf(lines, back), whole: worthOf(lines) };
   await takeReturnedPoints(db, order.id, row.id, earned);

@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { StoredOrderLine } from '../order';
+import type { Order, StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
 
 export type ReturnRow = typeof returns.$inferSelect;
@@ -29,25 +29,40 @@ export interface ReturnedLine {
   line: StoredOrderLine;
   quantity: number;
   reason: string;
-  /** How many of these pieces did not go back to stock. */
+  announced: number | null;
+  /** Pieces that are in the house; null until somebody looked. */
+  received: number | null;
+  /** How many of the received pieces did not go back to stock. */
   writtenOff: number;
+  awaited: number;
 }
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-export function createReturnId(): string {
+function createReturnId(): string {
   return `RT${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
+/** The fields of a return that do not depend on how it begins. */
+export function newReturn(order: Pick<Order, 'id' | 'customerId' | 'locale'>, now: Date) {
+  return {
+    id: createReturnId(),
+    ...{ orderId: order.id, customerId: order.customerId, locale: order.locale, createdAt: now },
+    ...{ reason: null, method: null, note: null, refusal: null, receiptNote: null, receipts: 0 },
+    ...{ deductionMinor: 0, deductionReason: null, continues: null },
+  } satisfies Partial<ReturnRow>;
 }
 
 export async function insertReturn(
   db: Executor,
   row: typeof returns.$inferInsert,
   lines: readonly ReturnLineRow[],
+  staffName: string | null = null,
 ): Promise<void> {
   await db.insert(returns).values(row);
   await db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.id })));
-  await db.insert(returnEvents).values({ returnId: row.id, status: row.status });
+  await db.insert(returnEvents).values({ returnId: row.id, status: row.status, staffName });
 }
 
 export async function findReturn(db: Executor, id: string): Promise<ReturnRow | undefined> {
@@ -116,7 +131,10 @@ export async function readReturnedLines(db: Executor, returnIds: readonly string
       line: orderLines,
       quantity: returnLines.quantity,
       reason: returnLines.reason,
+      announced: returnLines.announced,
+      received: returnLines.received,
       writtenOff: returnLines.writtenOff,
+      awaited: returnLines.awaited,
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))

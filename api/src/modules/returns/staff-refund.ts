@@ -2,7 +2,7 @@ import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation
 import { enqueue } from 'api-platform/queue';
 import { countedStatuses } from 'commerce-rules/return-rules';
 import { nextShares, type Shares } from 'commerce-rules/return-shares';
-import type { StaffReason } from 'shared-contracts/shipment-states';
+import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   assertMay,
@@ -17,19 +17,32 @@ import { receiveReturn } from './receive-return';
 import { refundReturnJob } from './refund-return';
 import { queueReturnMail } from './return-mail-job';
 import {
-  createReturnId,
   findReturnByKey,
   insertReturn,
+  newReturn,
   type ReturnRow,
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
 
-/** Pieces of a line; those written off do not go back to stock. */
+/** Pieces of a line and where they go; the others stay with the buyer. */
 interface RefundedPieces {
   position: number;
   quantity: number;
+  /** Back on the shelf. Without this and `awaited` the reason decides. */
+  restocked?: number | undefined;
   writtenOff?: number | undefined;
+  /** On their way back. */
+  awaited?: number | undefined;
+}
+
+/** Pieces of a line as they are stored: `received` are in the house, `writtenOff` of them are not for sale. */
+interface PlacedPieces {
+  position: number;
+  quantity: number;
+  received: number;
+  writtenOff: number;
+  awaited: number;
 }
 
 export interface StaffRefund {
@@ -39,7 +52,11 @@ export interface StaffRefund {
   lines: readonly RefundedPieces[];
   idempotencyKey: string;
   requestDigest: string;
+  /** Who refunds, for the history of the refund. */
+  staffName: string | null;
 }
+
+type RefundChoice = Pick<StaffRefund, 'kind' | 'reason' | 'lines'>;
 
 /** Pieces of a line that can be cancelled, or refunded. */
 function refundablePieces(
@@ -49,19 +66,36 @@ function refundablePieces(
   return kind === 'CANCELLATION' ? ordered - cancelled - packed : left - back;
 }
 
-function checkLines(
-  { kind, lines }: StaffRefund,
-  progress: readonly LineProgress[],
-): Required<RefundedPieces>[] {
+/** Where the pieces of a line go: as the request says, or as usual for the reason. */
+function placePieces(
+  { kind, reason }: RefundChoice,
+  { position, quantity, restocked, writtenOff = 0, awaited = 0 }: RefundedPieces,
+  path: string,
+): PlacedPieces {
+  const said = restocked !== undefined || awaited > 0;
+  const fate = said ? undefined : usualFate(kind, reason);
+  const rest = quantity - writtenOff;
+  const onShelf = fate === 'RESTOCK' ? rest : (restocked ?? 0);
+  const off = fate === 'WRITE_OFF' ? quantity : writtenOff;
+  const expected = fate === 'AWAITED' ? rest : awaited;
+  const placed = onShelf + off + expected;
+  if (placed > quantity || rest < 0) throw new InputProblem(`${path}.writtenOff`, `at most ${quantity}`);
+  // A piece that has not left is in the house: it goes on the shelf or is written off.
+  if (kind === 'CANCELLATION' && onShelf + off !== quantity)
+    throw new InputProblem(`${path}.restocked`, 'pieces that have not left are restocked or written off');
+  return { position, quantity, received: onShelf + off, writtenOff: off, awaited: expected };
+}
+
+function checkLines(refund: RefundChoice, progress: readonly LineProgress[]): PlacedPieces[] {
   const seen = new Set<number>();
-  return lines.map(({ position, quantity, writtenOff = 0 }, index) => {
+  return refund.lines.map((piece, index) => {
+    const { position, quantity } = piece;
     const line = progress.find((one) => one.position === position);
     if (!line || seen.has(position)) throw new InputProblem(`lines.${index}.position`, 'validation.select');
     seen.add(position);
-    const most = refundablePieces(kind, line);
+    const most = refundablePieces(refund.kind, line);
     if (quantity > most) throw new InputProblem(`lines.${index}.quantity`, `at most ${most}`);
-    if (writtenOff > quantity) throw new InputProblem(`lines.${index}.writtenOff`, `at most ${quantity}`);
-    return { position, quantity, writtenOff };
+    return placePieces(refund, piece, `lines.${index}`);
   });
 }
 
@@ -75,7 +109,7 @@ const allOf = (order: Order, promised: Shares): Shares => ({
   points: order.pointsUsed - promised.points,
 });
 
-const sumBy = (pieces: readonly RefundedPieces[], before: ReadonlyMap<number, number>) => {
+const sumBy = (pieces: readonly PlacedPieces[], before: ReadonlyMap<number, number>) => {
   const together = new Map(before);
   for (const { position, quantity } of pieces)
     together.set(position, (together.get(position) ?? 0) + quantity);
@@ -87,7 +121,7 @@ function giftsToCancel(
   lines: readonly StoredOrderLine[],
   progress: readonly LineProgress[],
   together: ReadonlyMap<number, number>,
-): Required<RefundedPieces>[] {
+): PlacedPieces[] {
   const free = new Set(
     progress
       .filter((line) => refundablePieces('CANCELLATION', line) === line.ordered)
@@ -97,7 +131,38 @@ function giftsToCancel(
     lines.map((line) => ({ line, mayReturn: free.has(line.position) })),
     together,
   );
-  return gifts.map(({ position, quantity }) => ({ position, quantity, writtenOff: 0 }));
+  return gifts.map((gift) => ({ ...gift, received: gift.quantity, writtenOff: 0, awaited: 0 }));
+}
+
+/** What a refund by staff includes and pays back. */
+interface StaffRefundPlan {
+  pieces: PlacedPieces[];
+  /** Gifts that go with the goods. */
+  gifts: PlacedPieces[];
+  shares: Shares;
+}
+
+/** Calculates a refund by staff: the preview shows it, and `refundByStaff` makes it. */
+async function planStaffRefund(
+  db: Executor,
+  order: Order,
+  refund: RefundChoice,
+  now: Date,
+): Promise<StaffRefundPlan> {
+  const { kind } = refund;
+  assertMay(order, kind === 'CANCELLATION' ? 'cancel-pieces' : 'refund-pieces', now);
+  const lines = await readOrderLines(db, [order.id]);
+  const { lines: progress, counts } = await readPieces(db, order, lines);
+  const pieces = checkLines(refund, progress);
+  const before = await readReturnedPieces(db, order.id, countedStatuses);
+  const goods = sumBy(pieces, before);
+  const gifts = kind === 'CANCELLATION' ? giftsToCancel(lines, progress, goods) : [];
+  const together = sumBy(gifts, goods);
+  const isAll = lines.every((line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity);
+  const promised = await readPromisedShares(db, order.id);
+  const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
+  const shares = isNothingSent ? allOf(order, promised) : nextShares(order, lines, together, promised);
+  return { pieces, gifts, shares };
 }
 
 /**
@@ -111,7 +176,7 @@ export async function refundByStaff(
   refund: StaffRefund,
   now: Date,
 ): Promise<ReturnRow> {
-  const { kind, reason, idempotencyKey, requestDigest } = refund;
+  const { kind, reason, idempotencyKey, requestDigest, staffName } = refund;
   const earlier = await findReturnByKey(
     tx,
     { customerId: order.customerId, orderId: order.id },
@@ -122,34 +187,21 @@ export async function refundByStaff(
     if (earlier.orderId === order.id && earlier.requestDigest === requestDigest) return earlier;
     throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another refund');
   }
-  assertMay(order, kind === 'CANCELLATION' ? 'cancel-pieces' : 'refund-pieces', now);
-  const lines = await readOrderLines(tx, [order.id]);
-  const { lines: progress, counts } = await readPieces(tx, order, lines);
-  const chosen = checkLines(refund, progress);
-  const before = await readReturnedPieces(tx, order.id, countedStatuses);
-  const goods = sumBy(chosen, before);
-  const gifts = kind === 'CANCELLATION' ? giftsToCancel(lines, progress, goods) : [];
-  const together = sumBy(gifts, goods);
-  const isAll = lines.every((line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity);
-  const promised = await readPromisedShares(tx, order.id);
-  const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
-  const shares = isNothingSent ? allOf(order, promised) : nextShares(order, lines, together, promised);
+  const { pieces, gifts, shares } = await planStaffRefund(tx, order, refund, now);
   const row: ReturnRow = {
-    id: createReturnId(),
-    orderId: order.id,
-    customerId: order.customerId,
+    ...newReturn(order, now),
     status: 'RECEIVED',
-    ...{ kind, reason, idempotencyKey, requestDigest, createdAt: now, locale: order.locale },
+    ...{ kind, reason, idempotencyKey, requestDigest },
     refundMinor: shares.payment,
     giftCardMinor: shares.giftCards,
     pointsMinor: shares.pointsMinor,
     points: shares.points,
-    ...{ method: null, note: null, refusal: null },
   };
   await insertReturn(
     tx,
     row,
-    [...chosen, ...gifts].map((piece) => ({ ...piece, reason })),
+    [...pieces, ...gifts].map((piece) => ({ ...piece, reason })),
+    staffName,
   );
   await receiveReturn(tx, order, row, now);
   await queueReturnMail(tx, row, 'RECEIVED');

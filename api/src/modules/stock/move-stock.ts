@@ -46,15 +46,25 @@ export async function returnStock(
   }
 }
 
-/** Takes pieces of a return, which `returnStock` has put back, out of the stock for good. */
-export async function writeOffStock(db: Executor, lines: readonly Pieces[], returnId: string): Promise<void> {
+interface WriteOffCause {
+  reason: 'WRITTEN_OFF' | 'LOST';
+  orderId: string;
+  returnId?: string;
+}
+
+/** Takes pieces of an order, which `returnStock` has put back, out of the stock for good. */
+export async function writeOffStock(
+  db: Executor,
+  lines: readonly Pieces[],
+  { reason, orderId, returnId }: WriteOffCause,
+): Promise<void> {
   for (const { skuId, quantity } of piecesOf(lines)) {
     await db.execute(sql`
       with removed as (
         update skus set stock = stock - ${quantity}, supplied = supplied - ${quantity}
         where id = ${skuId} returning id, stock)
-      insert into stock_movements (sku_id, quantity, stock_after, reason, return_id)
-      select id, -${quantity}::integer, stock, 'WRITTEN_OFF', ${returnId} from removed`);
+      insert into stock_movements (sku_id, quantity, stock_after, reason, order_id, return_id)
+      select id, -${quantity}::integer, stock, ${reason}, ${orderId}, ${returnId ?? null} from removed`);
   }
 }
 

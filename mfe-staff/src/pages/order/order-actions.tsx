@@ -49,7 +49,12 @@ export function OrderActions({
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
     if (asked === 'pack') unwrap(await packOrder(api, orderId, { lines: pieces }, idempotencyKey));
-    if (asked === 'cancel') unwrap(await cancelOrder(api, orderId, because, idempotencyKey));
+    if (asked === 'cancel') {
+      const writtenOff = lines
+        .filter((line) => line.writtenOff > 0)
+        .map((line) => ({ position: line.position, quantity: line.writtenOff }));
+      unwrap(await cancelOrder(api, orderId, { ...because, writtenOff }, idempotencyKey));
+    }
     if (asked === 'cancelSome')
       unwrap(await cancelOrder(api, orderId, { ...because, lines }, idempotencyKey));
     if (asked === 'refund') unwrap(await refundOrder(api, orderId, { ...because, lines }, idempotencyKey));
@@ -57,10 +62,13 @@ export function OrderActions({
   }
 
   const dialogs = {
-    pack: { lines: linesOf(unpacked), asksReason: false, asksWrittenOff: false },
-    cancel: { lines: [], asksReason: true, asksWrittenOff: false, text: t('pieces.all') },
-    cancelSome: { lines: linesOf(unpacked), asksReason: true, asksWrittenOff: true },
-    refund: { lines: linesOf(refundable), asksReason: true, asksWrittenOff: true },
+    pack: { lines: linesOf(unpacked), asksReason: false },
+    cancel: {
+      lines: linesOf(({ quantity, cancelled }) => quantity - cancelled),
+      ...{ asksReason: true, isWhole: true, fates: 'CANCELLATION' as const, text: t('pieces.all') },
+    },
+    cancelSome: { lines: linesOf(unpacked), asksReason: true, fates: 'CANCELLATION' as const },
+    refund: { lines: linesOf(refundable), asksReason: true, fates: 'REFUND' as const },
   };
   const shown = buttons.find(({ name }) => name === asked);
   return (

@@ -305,7 +305,42 @@ describe('/staff/orders/:orderId', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Out of stock');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(wire.calls(cancel)[0]?.body).toEqual({ reason: 'OUT_OF_STOCK' });
+    const writtenOff = [{ position: 0, quantity: 2 }];
+    expect(wire.calls(cancel)[0]?.body).toEqual({ reason: 'OUT_OF_STOCK', writtenOff });
+  });
+
+  it('asks where each refunded piece goes, and suggests it by the reason', async () => {
+    const refund = `POST ${path}/refund`;
+    const sent = { ...order, mays: { ...order.mays, refund: true }, lines: [{ ...order.lines[0], left: 2 }] };
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['SERVICE'],
+      api: { [`GET ${path}`]: () => ({ data: sent }), [refund]: () => ({ data: sent }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund pieces' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill');
+    const field = dialog.getByLabelText('Pieces of Coat, Navy, M (at most 2)');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2');
+    const fate = dialog.getByLabelText('What happens to the 2 pieces: Coat, Navy, M');
+    expect(fate).toHaveDisplayValue('Stays with the buyer, or is lost');
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Could not be delivered');
+    expect(fate).toHaveDisplayValue('On its way back: on sale when it has arrived');
+    await userEvent.selectOptions(fate, 'Different for some of them');
+    const onShelf = dialog.getByLabelText('Back on the shelf');
+    const unsellable = dialog.getByLabelText('Not for sale');
+    await userEvent.clear(onShelf);
+    await userEvent.type(onShelf, '1');
+    await userEvent.clear(unsellable);
+    await userEvent.type(unsellable, '2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund pieces' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Together these must come to the 2 pieces.');
+    await userEvent.clear(unsellable);
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByText('1 stays with the buyer.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund pieces' }));
+    const lines = [{ position: 0, quantity: 2, restocked: 1, writtenOff: 0, awaited: 0 }];
+    await waitFor(() => expect(wire.calls(refund)[0]?.body).toEqual({ reason: 'UNDELIVERABLE', lines }));
   });
 });
 
@@ -330,9 +365,12 @@ describe('/staff/returns/:returnId', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'The pieces are here' }));
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
     const dialog = within(screen.getByRole('dialog'));
-    const field = dialog.getByLabelText('Of these not for sale again: Coat, Navy, M');
-    await userEvent.clear(field);
-    await userEvent.type(field, '1');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Different for some of them');
+    const [onShelf, off] = ['Back on the shelf', 'Not for sale'].map((label) => dialog.getByLabelText(label));
+    for (const field of [onShelf, off]) {
+      await userEvent.clear(field as HTMLElement);
+      await userEvent.type(field as HTMLElement, '1');
+    }
     await userEvent.click(dialog.getByRole('button', { name: 'The pieces are here' }));
     await waitFor(() =>
       expect(wire.calls(receive)[0]?.body).toEqual({ writtenOff: [{ position: 0, quantity: 1 }] }),

@@ -67,7 +67,7 @@ export function ReturnActions({
             ...{ position: line.position, piece: namePiece(line), most: line.quantity },
           }))}
           isWhole
-          asksWrittenOff
+          fates="CANCELLATION"
           onClose={() => setAsked(undefined)}
           onSubmit={async ({ lines }) => {
             const writtenOff = lines

@@ -186,6 +186,13 @@ describe('npm run check:ledger', () => {
       `update wholesale_payments set order_id = (select order_id from shipments where status = 'SHIPPED')`,
       { recorded: '8000' },
     ],
+    [
+      'wholesale: reversals',
+      `insert into wholesale_payments (order_id, amount_minor, received_on, reference, recorded_by, reverses, reason)
+        select order_id, -7999, received_on, reference, recorded_by, id, 'a mistake' from wholesale_payments`,
+      { amount_minor: -7_999, reversed: 8_000, reversed_at: null },
+    ],
+    ['wholesale: reversals', 'update wholesale_payments set reversed_at = now()', { reversed: null }],
     ['wholesale: invoices', 'update wholesale_orders set payment_days = 31', { payment_days: 31 }],
     ['dashboard: sums', 'update sales_sums set sales = sales + 1', {}],
     ['dashboard: sums', 'update sales_days set orders = orders + 1', { channel: 'orders' }],
@@ -194,6 +201,16 @@ describe('npm run check:ledger', () => {
   ])('names the row that breaks "%s": %s', async (rule, statement, row) => {
     const found = await brokenBy(statement);
     expect(found.get(rule)).toEqual(expect.arrayContaining([expect.objectContaining(row)]));
+  });
+
+  it('does not name a buyer of whom a payment was reversed after the last order', async () => {
+    const reverse = `update wholesale_accounts set credit_limit_minor = 10000;
+      update wholesale_payments set reversed_at = now();
+      insert into wholesale_payments (order_id, amount_minor, received_on, reference, recorded_by, reverses, reason)
+      select order_id, -amount_minor, received_on, reference, recorded_by, id, 'a mistake' from wholesale_payments`;
+    const broken = await brokenBy(reverse);
+    expect(broken.get('wholesale: credit')).toEqual([]);
+    expect(broken.get('wholesale: reversals')).toEqual([]);
   });
 
   it('does not name a buyer whose limit staff lowered after the last order', async () => {

@@ -15,7 +15,8 @@ const allowed = (order: Order) => orderChanges.filter((change) => mayChange(orde
 
 test.each(['CANCELLED', 'EXPIRED', 'RETURNED'])('an order that is %s allows no change at all', (status) => {
   for (const order of [goods, trade, giftCard]) {
-    expect(allowed({ ...order, status })).toEqual([]);
+    // What was recorded as paid of a trade order may turn out to be a mistake.
+    expect(allowed({ ...order, status })).toEqual(order.wholesale ? ['reverse-invoice-payment'] : []);
     expect(statesBefore('PAID')).not.toContain(status);
   }
 });

@@ -72,6 +72,11 @@ const rules = {
       [(order) => !isAwaitingApproval(order), 'The order waits for an approval and has no invoice'],
     ],
   },
+  /** Also of an order that has ended: what was paid of it may have been a mistake, or goes back. */
+  'reverse-invoice-payment': {
+    in: [...withPieces, 'CANCELLED', 'EXPIRED', 'RETURNED'],
+    if: [[({ wholesale }) => wholesale, 'Only trade orders are paid by invoice']],
+  },
   pack: { in: withPieces, if: [[isPackable, 'The order is not to be packed'], holding] },
   'move-parcel': { in: withPieces, if: [goodsOnly, holding] },
   'ask-return': {
@@ -106,8 +111,8 @@ const following: Record<Status, readonly Status[]> = {
   // To PACKED only on account.
   PENDING_PAYMENT: ['PAYMENT_PROCESSING', 'PAID', 'PACKED', 'CANCELLED', 'EXPIRED'],
   PAYMENT_PROCESSING: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'EXPIRED'],
-  // To DELIVERED only gift cards, which are sent by mail.
-  PAID: ['PACKED', 'DELIVERED', 'CANCELLED', 'RETURNED'],
+  // To DELIVERED only gift cards, which are sent by mail. Back when the payment of an invoice is reversed.
+  PAID: ['PENDING_PAYMENT', 'PACKED', 'DELIVERED', 'CANCELLED', 'RETURNED'],
   // Back when a parcel is opened.
   PACKED: ['SHIPPED', 'PAID', 'PENDING_PAYMENT', 'CANCELLED', 'RETURNED'],
   SHIPPED: ['DELIVERED', 'RETURNED'],

@@ -483,7 +483,22 @@ export const ledgerRules: readonly LedgerRule[] = [
       where owed.owed > a.credit_limit_minor
         -- A limit may be lowered below the debt; the next order is refused then.
         and not exists (select from audit_log g where g.subject_type = 'buyer' and g.subject_id = a.customer_id::text
-          and g.action in ('buyer.change-terms', 'buyer.approve-terms') and g.at > owed.last_order)`,
+          and g.action in ('buyer.change-terms', 'buyer.approve-terms') and g.at > owed.last_order)
+        -- A payment may turn out to be a mistake after it freed the credit.
+        and not exists (select from wholesale_payments p join orders o on o.id = p.order_id
+          where o.customer_id = a.customer_id and p.reverses is not null and p.created_at > owed.last_order)`,
+  },
+  {
+    name: 'wholesale: reversals',
+    says: 'a reversal takes back the whole of the payment that it names, once, and only such a payment counts as reversed',
+    sql: `
+      select r.id as payment, r.order_id as "order", r.amount_minor, p.amount_minor as reversed, p.reversed_at
+      from wholesale_payments r join wholesale_payments p on p.id = r.reverses
+      where r.amount_minor <> -p.amount_minor or r.order_id <> p.order_id or p.reversed_at is null
+        or p.reverses is not null
+      union all
+      select p.id, p.order_id, p.amount_minor, null, p.reversed_at from wholesale_payments p
+      where p.reversed_at is not null and not exists (select from wholesale_payments r where r.reverses = p.id)`,
   },
   {
     name: 'wholesale: payments',

@@ -229,8 +229,16 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Approves an order above its buyer’s limit.',
     permission: 'wholesale.write',
   },
+  'POST /api/merchant/wholesale/orders/{orderId}/cancel': {
+    says: 'Cancels a trade order, or declines one that waits for an approval; the buyer reads the reason.',
+    permission: 'wholesale.write',
+  },
   'POST /api/merchant/wholesale/orders/{orderId}/payment': {
     says: 'Records a payment of an invoice.',
+    permission: 'wholesale.write',
+  },
+  'POST /api/merchant/wholesale/payments/{id}/reverse': {
+    says: 'Reverses a recorded payment by a row of its own, with a reason; once for each payment.',
     permission: 'wholesale.write',
   },
   'GET /api/merchant/content': { says: 'All content pages.', permission: 'content.write' },

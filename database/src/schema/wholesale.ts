@@ -1,6 +1,7 @@
 /** Price lists and carts of wholesale buyers (behaviour 1 and 6). */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -147,6 +148,8 @@ export const wholesaleOrders = pgTable(
     dueOn: date('due_on').notNull(),
     /** Null until the invoice was mailed. */
     invoiceSentAt: moment('invoice_sent_at'),
+    /** Why staff declined or cancelled the order, in words for the buyer. */
+    cancelledBecause: text('cancelled_because'),
   },
   (table) => [
     uniqueIndex('wholesale_orders_invoice').on(table.invoiceNumber),
@@ -154,7 +157,10 @@ export const wholesaleOrders = pgTable(
   ],
 );
 
-/** Payments of invoices, as the merchant's staff recorded them. */
+/**
+ * Payments of invoices, as the merchant's staff recorded them. A payment is never changed: a reversal is a row of its
+ * own with the negative amount, which names the payment.
+ */
 export const wholesalePayments = pgTable(
   'wholesale_payments',
   {
@@ -168,11 +174,24 @@ export const wholesalePayments = pgTable(
     reference: text('reference').notNull(),
     recordedBy: text('recorded_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** The payment that this row reverses; null for a payment. */
+    reverses: uuid('reverses').references((): AnyPgColumn => wholesalePayments.id, { onDelete: 'cascade' }),
+    /** Why it was reversed; null for a payment. */
+    reason: text('reason'),
+    /** When it was reversed; its reference can then be recorded again. */
+    reversedAt: moment('reversed_at'),
   },
   (table) => [
     index('wholesale_payments_order').on(table.orderId),
-    uniqueIndex('wholesale_payments_reference').on(table.orderId, table.reference),
-    check('wholesale_payments_amount', sql`${table.amountMinor} > 0`),
+    uniqueIndex('wholesale_payments_reference')
+      .on(table.orderId, table.reference)
+      .where(sql`${table.reverses} is null and ${table.reversedAt} is null`),
+    uniqueIndex('wholesale_payments_reverses').on(table.reverses),
+    check(
+      'wholesale_payments_amount',
+      sql`case when ${table.reverses} is null then ${table.amountMinor} > 0 and ${table.reason} is null
+        else ${table.amountMinor} < 0 and ${table.reason} is not null and ${table.reversedAt} is null end`,
+    ),
   ],
 );
 
@@ -217,6 +236,8 @@ export interface ProposedTerms {
   creditLimitMinor: number | null;
   paymentDays: number;
   minimumOrderMinor: number;
+  /** Missing in proposals of an older release. */
+  approvalAboveMinor?: number | null | undefined;
   cancellationHours: number;
 }
 

@@ -29,6 +29,8 @@ export interface OrderNews {
   parcel?: Parcel | undefined;
   /** Why staff cancelled the order. */
   reason?: StaffReason | undefined;
+  /** The same in the words of staff. */
+  because?: string | undefined;
   firstName: string;
   shopName: string;
   shopUrl: string;

@@ -9,8 +9,15 @@ import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from '.
 
 type TrackedParcel = Parameters<typeof trackParcel>[0];
 
+const onAccount: Words = {
+  en: 'There is nothing left to pay for it. What you have paid of it already is credit on your account.',
+  zh: '此訂單毋須再付款。如已支付部分款項，款項將結存於你的帳戶。',
+};
+
 /** Refunded amounts, and a hint about payments still pending. */
 function givenBack({ order }: OrderNews): Words[] {
+  // Nothing goes back by itself: a trade order is paid by invoice.
+  if (order.wholesale) return [onAccount];
   const isPaid = order.paidAt !== null;
   const payment = isPaid ? order.grandTotal : 0;
   const back = amounts({ payment, giftCards: order.giftCardAmount, points: order.pointsUsed });
@@ -22,7 +29,7 @@ function givenBack({ order }: OrderNews): Words[] {
   return [
     ...(back.length > 0 ? listed({ en: 'This goes back to you:', zh: '將退回：' }, back) : [nothing]),
     ...(payment > 0 ? [bankTakesDays] : []),
-    ...(isPaid || order.wholesale ? [] : [late]),
+    ...(isPaid ? [] : [late]),
   ];
 }
 
@@ -138,6 +145,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   CANCELLED: (news) => [
     { en: `Your order ${news.order.id} is cancelled.`, zh: `你的訂單 ${news.order.id} 已取消。` },
     ...reasonOf(news.reason),
+    ...(news.because ? [{ en: `The reason: ${news.because}`, zh: `原因：${news.because}` }] : []),
     ...givenBack(news),
   ],
   EXPIRED: (news) => [
@@ -169,7 +177,8 @@ const subjects: Record<MailedStatus, Words> = {
 };
 
 /** The page that shows the order: a member's account, or the guest's look-up (behaviour 2). */
-function addressOf({ id, kind, customerId }: Order): string {
+function addressOf({ id, kind, customerId, wholesale }: Order): string {
+  if (wholesale) return urls.wholesale.order(id);
   if (kind === 'GIFT_CARD') return urls.account.giftCardOrderDetail(id);
   return customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
 }

@@ -1,10 +1,11 @@
+import type { WholesaleStatement } from 'shared-contracts/wire/wholesale';
+
 /** The words of printed documents. */
 const en = {
   confirmation: 'Order confirmation',
   invoice: 'Invoice',
   statement: 'Statement of account',
   lineSheet: 'Line sheet',
-  payment: 'Payment',
   invoiceNumber: 'Invoice number',
   invoicedOn: 'Invoice date',
   dueOn: 'To be paid by',
@@ -49,6 +50,15 @@ const en = {
   balance: 'Balance (HK$)',
   openingBalance: 'Opening balance',
   closingBalance: 'Closing balance',
+  notInvoiced: 'Orders without an invoice yet',
+  credit: 'Your credit from cancelled orders',
+  entryOf: {
+    INVOICE: (reference: string) => `Invoice ${reference}`,
+    PAYMENT: (reference: string) => `Payment ${reference}`,
+    REVERSAL: (reference: string) => `Payment ${reference} reversed`,
+    CANCELLATION: (reference: string) => `Invoice ${reference} cancelled`,
+    REFUND: (reference: string) => `Paid back: ${reference}`,
+  } satisfies Record<WholesaleStatement['entries'][number]['kind'], (reference: string) => string>,
 };
 
 type DocumentWords = typeof en;
@@ -58,7 +68,6 @@ const zh: DocumentWords = {
   invoice: '發票',
   statement: '帳戶結單',
   lineSheet: '產品目錄',
-  payment: '付款',
   invoiceNumber: '發票編號',
   invoicedOn: '發票日期',
   dueOn: '付款期限',
@@ -102,6 +111,15 @@ const zh: DocumentWords = {
   balance: '結餘 (HK$)',
   openingBalance: '期初結餘',
   closingBalance: '期末結餘',
+  notInvoiced: '尚未開發票的訂單',
+  credit: '已取消訂單的結存款項',
+  entryOf: {
+    INVOICE: (reference) => `發票 ${reference}`,
+    PAYMENT: (reference) => `付款 ${reference}`,
+    REVERSAL: (reference) => `付款 ${reference} 已撤銷`,
+    CANCELLATION: (reference) => `發票 ${reference} 已取消`,
+    REFUND: (reference) => `已退款：${reference}`,
+  },
 };
 
 export const documentWords = { en, zh };

@@ -118,6 +118,40 @@ test('a statement ends with its balance', async () => {
   ]) {
     expect(page).toContain(words);
   }
+  expect(page).not.toContain('Orders without an invoice');
+});
+
+it('a statement says what lies between its balance and the debt, and what became of an invoice and a payment', async () => {
+  const entry = { on: '2026-11-01', orderId: 'ITHKE0123456789AB', purchaseOrderNumber: null, dueOn: null };
+  const [page] = readPdf(
+    await printStatement(
+      {
+        ...{ company, openingBalance: 0, overdue: 0, documents: [], notInvoiced: 300_000, credit: 50_000 },
+        terms: { paymentDays: 30, creditLimit: null, owed: 300_000, available: null },
+        entries: [
+          {
+            ...entry,
+            kind: 'CANCELLATION',
+            reference: 'INV-2026-000001',
+            amount: -100_000,
+            balance: -100_000,
+          },
+          { ...entry, kind: 'REVERSAL', reference: 'TT-1', amount: 50_000, balance: -50_000 },
+        ],
+      },
+      { ...shop, locale: 'en' },
+    ),
+  );
+  for (const words of [
+    'Invoice INV-2026-000001 cancelled',
+    'Payment TT-1 reversed',
+    'Closing balance -HK$500.00',
+    'Orders without an invoice yet HK$3,000.00',
+    'Your credit from cancelled orders HK$500.00',
+    'Owed HK$3,000.00',
+  ]) {
+    expect(page).toContain(words);
+  }
 });
 
 describe('a line sheet', () => {

@@ -202,7 +202,15 @@ export async function printStatement(
 ): Promise<Buffer> {
   const words = documentWords[locale];
   const sheet = await PdfSheet.open(words.statement, shopName, invoice?.seller);
-  const { terms, entries } = statement;
+  const { terms, entries, notInvoiced = 0, credit = 0 } = statement;
+  // What lies between the balance and the debt above, so that the two figures agree.
+  const beside = [
+    { label: words.notInvoiced, value: notInvoiced },
+    { label: words.credit, value: credit },
+  ].filter(({ value }) => value !== 0);
+  const debt = (beside.length > 0 ? [...beside, { label: words.owed, value: terms.owed }] : []).map(
+    ({ label, value }) => ({ label, value: formatMoney(value) }),
+  );
   sheet.facts(
     [
       [words.company, statement.company],
@@ -227,7 +235,7 @@ export async function printStatement(
       ...entries.map((entry) => [
         formatDate(entry.on, locale),
         [
-          `${entry.kind === 'INVOICE' ? words.invoice : words.payment} ${entry.reference}`,
+          words.entryOf[entry.kind](entry.reference),
           ...(entry.dueOn ? [`${words.dueOn} ${formatDate(entry.dueOn, locale)}`] : []),
         ].join('\n'),
         [entry.orderId, ...(entry.purchaseOrderNumber ? [entry.purchaseOrderNumber] : [])].join('\n'),
@@ -241,6 +249,7 @@ export async function printStatement(
         value: formatMoney(entries.at(-1)?.balance ?? statement.openingBalance),
         isBold: true,
       },
+      ...debt,
     ],
   );
   printPayment(sheet, words.payTo, invoice);

@@ -63,5 +63,9 @@ export const wholesaleDecline = (id: string) =>
   `/api/merchant/wholesale/applications/${pathSegment(id)}/decline`;
 export const wholesaleOrderApprove = (orderId: string) =>
   `/api/merchant/wholesale/orders/${pathSegment(orderId)}/approve`;
+export const wholesaleOrderCancel = (orderId: string) =>
+  `/api/merchant/wholesale/orders/${pathSegment(orderId)}/cancel`;
 export const wholesalePayment = (orderId: string) =>
   `/api/merchant/wholesale/orders/${pathSegment(orderId)}/payment`;
+export const wholesaleReverse = (paymentId: string) =>
+  `/api/merchant/wholesale/payments/${pathSegment(paymentId)}/reverse`;

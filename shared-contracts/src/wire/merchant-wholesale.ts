@@ -64,12 +64,32 @@ export const merchantBuyersSchema = z.object({
 });
 export type MerchantBuyers = z.infer<typeof merchantBuyersSchema>;
 
+/** A recorded payment, or the reversal of one. */
+export const merchantPaymentSchema = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  invoiceNumber: z.string(),
+  /** Negative for a reversal. */
+  amount: centsSchema,
+  receivedOn: z.string(),
+  reference: z.string(),
+  recordedByName: z.nullable(z.string()),
+  recordedAt: z.string(),
+  /** The payment that this row reverses, and why. */
+  reverses: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  isReversed: z.boolean(),
+});
+export type MerchantPayment = z.infer<typeof merchantPaymentSchema>;
+
 /** GET /api/merchant/wholesale/buyers/{customerId} */
 export const merchantBuyerDetailSchema = z.object({
   buyer: merchantBuyerSchema,
   priceLists: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The latest orders first. */
   orders: z.array(wholesaleOrderSummarySchema),
+  /** The latest payments first; an older API sends none. */
+  payments: z.optional(z.array(merchantPaymentSchema)),
 });
 export type MerchantBuyerDetail = z.infer<typeof merchantBuyerDetailSchema>;
 
@@ -92,6 +112,8 @@ export const approveOrderSchema = z.strictObject({
   /** The total that was shown: an approval of another one is refused. */
   total: z.optional(centsSchema),
 });
+/** POST /api/merchant/wholesale/orders/{orderId}/cancel: the buyer reads the reason. */
+export const cancelTradeOrderSchema = z.strictObject({ reason });
 /** Answer of approve and terms: whether the credit limit waits for a second approval. */
 export const termsOutcomeSchema = z.object({ needsApproval: z.boolean() });
 
@@ -103,3 +125,9 @@ export const recordPaymentSchema = z.strictObject({
 });
 export type RecordPayment = z.infer<typeof recordPaymentSchema>;
 export const paymentOutcomeSchema = z.object({ open: centsSchema });
+
+/** POST /api/merchant/wholesale/payments/{paymentId}/reverse, once for each payment. */
+export const reversePaymentSchema = z.strictObject({ reason });
+/** Why a payment is not recorded or reversed: `data.reason` of the refusal. */
+export const paymentRefusals = ['BEYOND_OPEN', 'KNOWN_REFERENCE', 'REFUNDED'] as const;
+export type PaymentRefusal = (typeof paymentRefusals)[number];

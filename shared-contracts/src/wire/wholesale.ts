@@ -275,6 +275,8 @@ export const wholesaleTradeSchema = z.object({
   /** Waits for the merchant's approval: it has no invoice yet, and its days are preliminary. */
   awaitsApproval: z.optional(z.boolean()),
   cancellableUntil: z.nullable(z.string()),
+  /** Why the merchant declined or cancelled the order. */
+  cancelledBecause: z.optional(z.nullable(z.string())),
   payments: z.array(z.object({ amount: centsSchema, receivedOn: z.string(), reference: z.string() })),
 });
 export type WholesaleTrade = z.infer<typeof wholesaleTradeSchema>;
@@ -323,9 +325,9 @@ export const wholesaleStatementSchema = z.object({
   entries: z.array(
     z.object({
       on: z.string(),
-      kind: openEnum(['INVOICE', 'PAYMENT'], 'INVOICE'),
+      kind: openEnum(['INVOICE', 'PAYMENT', 'REVERSAL', 'CANCELLATION', 'REFUND'], 'INVOICE'),
       orderId: z.string(),
-      /** Number of the invoice, or the payment's reference. */
+      /** Number of the invoice, or the reference of the payment or of the one that was reversed. */
       reference: z.string(),
       purchaseOrderNumber: z.nullable(z.string()),
       dueOn: z.nullable(z.string()),
@@ -335,6 +337,10 @@ export const wholesaleStatementSchema = z.object({
     }),
   ),
   overdue: centsSchema,
+  /** Orders that count as debt and have no invoice yet. Closing balance + `notInvoiced` + `credit` = `terms.owed`. */
+  notInvoiced: z.optional(centsSchema),
+  /** Payments of cancelled orders: they lower the balance, but not the debt. */
+  credit: z.optional(centsSchema),
   documents: z.array(wholesaleDocumentSchema),
 });
 export type WholesaleStatement = z.infer<typeof wholesaleStatementSchema>;

@@ -9,6 +9,8 @@ export interface CancelRequest {
   reason: StaffReason;
   /** For staff; the buyer never reads it. */
   note?: string | undefined;
+  /** The reason in words for the buyer of a trade order. */
+  because?: string | undefined;
   /** Pieces to cancel; without them the whole order. */
   lines?: StaffRefund['lines'] | undefined;
   /** Of the whole order: pieces that do not go back on the shelf. Without it the reason decides. */
@@ -37,10 +39,10 @@ async function refund(
 }
 
 /** Cancels an order of which nothing was shipped. Pieces that were cancelled earlier are not refunded again. */
-async function cancelAll(
+export async function cancelWholeOrder(
   found: OrderWork,
   change: Change,
-  { reason, note, writtenOff }: CancelRequest,
+  { reason, note, because, writtenOff }: Omit<CancelRequest, 'lines'>,
   keys: Pick<StaffRefund, 'idempotencyKey' | 'requestDigest'>,
 ): Promise<void> {
   const { tx, order, pieces } = found;
@@ -52,10 +54,10 @@ async function cancelAll(
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
   const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
   if (!isPartlyCancelled) {
-    await endOrder(tx, order, 'CANCELLED', { reason, writtenOff: off });
+    await endOrder(tx, order, 'CANCELLED', { reason, because, writtenOff: off });
     const entry = {
       kind: 'CANCELLED',
-      text: note ?? null,
+      text: note ?? because ?? null,
       facts: {
         reason,
         ...(off.length > 0 && { writtenOff: off.map(({ position, quantity }) => ({ position, quantity })) }),
@@ -86,7 +88,7 @@ export function cancelPieces(
   const { reason, lines, note } = request;
   const keys = { idempotencyKey, requestDigest: digestOf(request) };
   return changeOrder(db, orderId, change, async (found) => {
-    if (!lines) return cancelAll(found, change, request, keys);
+    if (!lines) return cancelWholeOrder(found, change, request, keys);
     await refund(found, change, { kind: 'CANCELLATION', reason, lines, ...keys }, note);
   });
 }

@@ -1,5 +1,5 @@
-export { cancelPieces, refundPieces } from './cancel-pieces';
-export type { Actor, RecordedChange } from './change-order';
+export { cancelPieces, cancelWholeOrder, refundPieces } from './cancel-pieces';
+export { type Actor, type Change, changeOrder, type RecordedChange } from './change-order';
 export {
   correctParcel,
   moveOrder,

@@ -16,7 +16,12 @@ export interface OrderMailKey {
   shipmentId?: string | undefined;
   /** Reason for which staff cancelled the order. */
   reason?: StaffReason | undefined;
+  /** The same in the words of staff, for the buyer of a trade order. */
+  because?: string | undefined;
 }
+
+/** Why staff cancelled an order, as its mail says it. */
+export type ToldReason = Pick<OrderMailKey, 'reason' | 'because'>;
 
 export const orderMailJob: Job<OrderMailKey> = {
   name: 'order-mail',
@@ -25,6 +30,7 @@ export const orderMailJob: Job<OrderMailKey> = {
     status: z.enum(orderMails),
     shipmentId: z.optional(z.string()),
     reason: z.optional(z.enum(staffReasons)),
+    because: z.optional(z.string()),
   }),
   maxAttempts: 13,
 };
@@ -37,12 +43,12 @@ export async function queueOrderMail(
   tx: Executor,
   orderId: string,
   moved: string,
-  { reason }: { reason?: StaffReason | undefined } = {},
+  { reason, because }: ToldReason = {},
 ): Promise<void> {
   const status = mailedStatuses.find((mailed) => mailed === moved);
   if (!status) return;
   await dequeue(tx, unpaidMailKey(orderId));
-  await enqueue(tx, orderMailJob, { orderId, status, reason }, `order-mail:${orderId}:${status}`);
+  await enqueue(tx, orderMailJob, { orderId, status, reason, because }, `order-mail:${orderId}:${status}`);
 }
 
 /** Queues the mail about the step of a parcel, once for each parcel and step. */

@@ -11,12 +11,11 @@ import {
 } from 'database/schema/order';
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { StaffReason } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
 import { settleOrderPoints } from '../points';
-import { queueOrderMail } from './order-mail-job';
+import { queueOrderMail, type ToldReason } from './order-mail-job';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
 
 const endedStatuses = ['CANCELLED', 'EXPIRED', 'RETURNED'] as const;
@@ -123,18 +122,18 @@ export async function setOrderStatus(
   orderId: string,
   status: OrderStatus,
   changes: Partial<Pick<Order, 'paidAt' | 'holdsStock'>> = {},
-  { reason, isMailed = true }: { reason?: StaffReason | undefined; isMailed?: boolean } = {},
+  { isMailed = true, ...told }: ToldReason & { isMailed?: boolean } = {},
 ): Promise<void> {
   // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).
   const forgotten = status === 'PAID' ? { placedFrom: null } : {};
   await writeStatus(db, orderId, status, { ...forgotten, ...changes });
   await settleOrderPoints(db, orderId, status);
-  if (isMailed) await queueOrderMail(db, orderId, status, { reason });
+  if (isMailed) await queueOrderMail(db, orderId, status, told);
   const ended = endedStatuses.find((one) => one === status);
   if (ended) await publish(db, orderEnded, orderId, { orderId, status: ended });
 }
 
-/** Resets an order to an earlier state when a parcel is unpacked, without mail or points. */
+/** Resets an order to an earlier state when a parcel is unpacked or a payment reversed, without mail or points. */
 export async function revertOrderStatus(
   db: Executor,
   orderId: string,

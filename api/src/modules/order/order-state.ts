@@ -4,15 +4,13 @@ import { mayChange } from 'commerce-rules/order-changes';
 import { unpaidStatuses } from 'commerce-rules/order-steps';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { StaffReason } from 'shared-contracts/shipment-states';
 import { giveBenefitsBack } from '../checkout';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import { assertMay } from './order-guard';
+import type { ToldReason } from './order-mail-job';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 
-interface CancelledByStaff {
-  /** The mail names it. */
-  reason?: StaffReason | undefined;
+interface CancelledByStaff extends ToldReason {
   /** Pieces that are not there or not for sale: they do not go back to stock. */
   writtenOff?: readonly { position: number; quantity: number }[];
 }
@@ -22,7 +20,7 @@ export async function endOrder(
   db: Executor,
   order: Order,
   status: 'CANCELLED' | 'EXPIRED',
-  { reason, writtenOff = [] }: CancelledByStaff = {},
+  { writtenOff = [], ...told }: CancelledByStaff = {},
 ): Promise<void> {
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);
@@ -36,12 +34,12 @@ export async function endOrder(
       await returnWindowStock(db, order.deliveryWindow.id, sellable);
     } else {
       await returnStock(db, lines, { reason: 'RELEASED', orderId: order.id });
-      const cause = reason === 'OUT_OF_STOCK' ? 'LOST' : 'WRITTEN_OFF';
+      const cause = told.reason === 'OUT_OF_STOCK' ? 'LOST' : 'WRITTEN_OFF';
       const broken = pieces(({ position, quantity }) => Math.min(quantity, offOf(position)));
       await writeOffStock(db, broken, { reason: cause, orderId: order.id });
     }
   }
-  await setOrderStatus(db, order.id, status, { holdsStock: false }, { reason });
+  await setOrderStatus(db, order.id, status, { holdsStock: false }, told);
   await giveBenefitsBack(db, order);
   await db
     .update(paymentAttempts)

@@ -58,7 +58,7 @@ async function readParcel(
 export async function composeOrderMail(
   db: Executor,
   shop: Pick<OrderPost, 'shopName' | 'shopUrl'>,
-  { orderId, status, shipmentId, reason }: OrderMailKey,
+  { orderId, status, shipmentId, reason, because }: OrderMailKey,
   locale?: Locale,
 ): Promise<Mail | undefined> {
   const order = await findOrder(db, orderId);
@@ -70,7 +70,7 @@ export async function composeOrderMail(
     order,
     lines: parcel?.lines ?? (await readOrderLines(db, [orderId])),
     parcel: parcel?.parcel,
-    reason,
+    ...{ reason, because },
     giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
     firstName: member?.firstName ?? order.address.firstName,
     ...shop,

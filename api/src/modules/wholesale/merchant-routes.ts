@@ -5,6 +5,7 @@ import { emptySchema } from 'shared-contracts/wire/common';
 import {
   approveApplicationSchema,
   approveOrderSchema,
+  cancelTradeOrderSchema,
   changeTermsSchema,
   decideProposalSchema,
   declineApplicationSchema,
@@ -12,12 +13,14 @@ import {
   merchantBuyersSchema,
   paymentOutcomeSchema,
   recordPaymentSchema,
+  reversePaymentSchema,
   termsOutcomeSchema,
 } from 'shared-contracts/wire/merchant-wholesale';
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
 import { listOrders, readOrderLines, toOrderSummary } from '../order';
 import { staffOf } from '../staff';
+import { cancelTradeOrder } from './cancel-trade-order';
 import {
   approveApplication,
   changeTerms,
@@ -27,7 +30,7 @@ import {
   readBuyer,
   readBuyers,
 } from './merchant-buyers';
-import { recordPayment } from './record-payment';
+import { readPayments, recordPayment, reversePayment } from './record-payment';
 import { approveOrder } from './wholesale-order';
 import { readTrade } from './wholesale-trade';
 
@@ -65,6 +68,7 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
       const trades = await readTrade(db, list, now);
       return ok({
         ...found,
+        payments: await readPayments(db, id),
         orders: list.map((order) => ({
           ...toOrderSummary(order, lines, now),
           images: [],
@@ -127,6 +131,22 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
     },
   );
   routes.post(
+    `${root}/orders/:orderId/cancel`,
+    {
+      schema: {
+        tags,
+        params: orderIdParamsSchema,
+        body: cancelTradeOrderSchema,
+        response: answers(emptySchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'wholesale.write');
+      await cancelTradeOrder(db, staff, request.params.orderId, request.body.reason);
+      return ok(null);
+    },
+  );
+  routes.post(
     `${root}/orders/:orderId/payment`,
     {
       schema: {
@@ -139,6 +159,21 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
     async (request) => {
       const staff = await staffOf(db, request, 'wholesale.write');
       return ok({ open: await recordPayment(db, staff, request.params.orderId, request.body) });
+    },
+  );
+  routes.post(
+    `${root}/payments/:id/reverse`,
+    {
+      schema: {
+        tags,
+        params: uuidParams,
+        body: reversePaymentSchema,
+        response: answers(paymentOutcomeSchema),
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(db, request, 'wholesale.write');
+      return ok({ open: await reversePayment(db, staff, request.params.id, request.body.reason) });
     },
   );
 };

@@ -1,15 +1,35 @@
 import { transact } from 'api-platform/events';
-import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { orders } from 'database/schema/order';
-import { wholesalePayments } from 'database/schema/wholesale';
-import { eq } from 'drizzle-orm';
+import { returns } from 'database/schema/returns';
+import { staffMembers } from 'database/schema/staff';
+import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { RecordPayment } from 'shared-contracts/wire/merchant-wholesale';
+import type {
+  MerchantPayment,
+  PaymentRefusal,
+  RecordPayment,
+} from 'shared-contracts/wire/merchant-wholesale';
 import { lockCustomer } from '../customer';
-import { assertMay, findOrder, lockOrder, setOrderStatus } from '../order';
+import {
+  assertMay,
+  findOrder,
+  lockOrder,
+  type Order,
+  revertOrderStatus,
+  setOrderStatus,
+  writeJournal,
+} from '../order';
 import { recordChange, type Staff } from '../staff';
 import { readTrade } from './wholesale-trade';
+
+/** Maximum number of payments in a list. */
+const shownPayments = 300;
+
+/** The reason in the data of a refusal, which the back office puts into words. */
+const refusal = (reason: PaymentRefusal) => ({ reason });
 
 /**
  * Records a payment of an invoice. The payment that settles it makes a waiting order PAID; an order that has
@@ -33,14 +53,20 @@ export async function recordPayment(
     if (!order?.wholesale || !trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     assertMay(order, 'record-invoice-payment', now);
     if (amountMinor > trade.open) {
-      throw new ApiProblem(resultCodes.conflict, 'More than is left to pay', { open: trade.open });
+      throw new ApiProblem(resultCodes.conflict, 'More than is left to pay', {
+        ...refusal('BEYOND_OPEN'),
+        open: trade.open,
+      });
     }
     const [stored] = await tx
       .insert(wholesalePayments)
       .values({ orderId, amountMinor, receivedOn, reference, recordedBy: staff.id })
       .onConflictDoNothing()
       .returning();
-    if (!stored) throw new ApiProblem(resultCodes.conflict, 'This reference is recorded already');
+    if (!stored) {
+      const message = 'This reference is recorded already';
+      throw new ApiProblem(resultCodes.conflict, message, refusal('KNOWN_REFERENCE'));
+    }
     const open = trade.open - amountMinor;
     if (open === 0 && order.status === 'PENDING_PAYMENT') {
       await setOrderStatus(tx, orderId, 'PAID', { paidAt: now });
@@ -56,4 +82,101 @@ export async function recordPayment(
     });
     return open;
   });
+}
+
+/** States of an order whose open invoice counts as debt once its payment is reversed. */
+const onItsWay: readonly string[] = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'];
+
+/** What was refunded of an order, or is about to be. */
+async function readRefunded(tx: Executor, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sql`coalesce(sum(${returns.refundMinor}), 0)`.mapWith(Number) })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, ['RECEIVED', 'REFUNDED'])));
+  return row?.amount ?? 0;
+}
+
+/** An order whose invoice is open again: one that has not left waits for its payment, others keep their state. */
+async function reopenInvoice(tx: Executor, order: Order): Promise<void> {
+  if (order.paidAt === null || !onItsWay.includes(order.status)) return;
+  await tx.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id));
+  if (order.status === 'PAID') await revertOrderStatus(tx, order.id, 'PENDING_PAYMENT');
+}
+
+/**
+ * Reverses a payment that was recorded by mistake, or paid back: a row of its own with the negative amount, which names
+ * the payment. The invoice is open again, and its reference can be recorded once more. Returns what is left to pay.
+ */
+export async function reversePayment(
+  db: Database,
+  staff: Staff,
+  paymentId: string,
+  reason: string,
+): Promise<number> {
+  const now = new Date();
+  const [known] = await db
+    .select({ orderId: orders.id, customerId: orders.customerId })
+    .from(wholesalePayments)
+    .innerJoin(orders, eq(orders.id, wholesalePayments.orderId))
+    .where(eq(wholesalePayments.id, paymentId));
+  if (!known) throw new ApiProblem(resultCodes.notFound, 'No payment matches');
+  const { orderId, customerId } = known;
+  return transact(db, async (tx) => {
+    if (customerId) await lockCustomer(tx, customerId);
+    const order = await lockOrder(tx, orderId);
+    const trade = order && (await readTrade(tx, [order], now)).get(orderId);
+    if (!order || !trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    assertMay(order, 'reverse-invoice-payment', now);
+    const [payment] = await tx.select().from(wholesalePayments).where(eq(wholesalePayments.id, paymentId));
+    if (!payment || payment.reverses !== null || payment.reversedAt !== null) {
+      throw new ApiProblem(resultCodes.conflict, 'Only a payment that stands can be reversed');
+    }
+    const { amountMinor, reference } = payment;
+    if (trade.paid - amountMinor < (await readRefunded(tx, orderId))) {
+      const message = 'More was refunded of the order than would be paid of it';
+      throw new ApiProblem(resultCodes.conflict, message, refusal('REFUNDED'));
+    }
+    await tx.insert(wholesalePayments).values({
+      ...{ orderId, amountMinor: -amountMinor, reference, reverses: paymentId, reason },
+      ...{ receivedOn: hongKongDay(now), recordedBy: staff.id },
+    });
+    await tx.update(wholesalePayments).set({ reversedAt: now }).where(eq(wholesalePayments.id, paymentId));
+    await reopenInvoice(tx, order);
+    const changed = await lockOrder(tx, orderId);
+    const open = (changed && (await readTrade(tx, [changed], now)).get(orderId))?.open ?? 0;
+    const facts = { amount: amountMinor, reference };
+    await writeJournal(tx, orderId, { kind: 'PAYMENT_REVERSED', text: reason, facts }, staff);
+    await recordChange(tx, staff, {
+      action: 'payment.reverse',
+      subjectType: 'order',
+      subjectId: orderId,
+      before: { open: trade.open, amountMinor, receivedOn: payment.receivedOn, reference },
+      after: { open },
+      reason,
+    });
+    return open;
+  });
+}
+
+/** The latest payments and reversals of a buyer, newest first. */
+export async function readPayments(db: Executor, customerId: string): Promise<MerchantPayment[]> {
+  const rows = await db
+    .select({
+      payment: wholesalePayments,
+      invoiceNumber: wholesaleOrders.invoiceNumber,
+      staffName: staffMembers.name,
+    })
+    .from(wholesalePayments)
+    .innerJoin(orders, eq(orders.id, wholesalePayments.orderId))
+    .innerJoin(wholesaleOrders, eq(wholesaleOrders.orderId, wholesalePayments.orderId))
+    .leftJoin(staffMembers, eq(sql`${staffMembers.id}::text`, wholesalePayments.recordedBy))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(wholesalePayments.createdAt), desc(wholesalePayments.id))
+    .limit(shownPayments);
+  return rows.map(({ payment, invoiceNumber, staffName }) => ({
+    ...{ id: payment.id, orderId: payment.orderId, invoiceNumber, reference: payment.reference },
+    ...{ amount: payment.amountMinor, receivedOn: payment.receivedOn, recordedByName: staffName },
+    recordedAt: payment.createdAt.toISOString(),
+    ...{ reverses: payment.reverses, reason: payment.reason, isReversed: payment.reversedAt !== null },
+  }));
 }

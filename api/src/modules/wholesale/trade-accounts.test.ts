@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hongKongDay } from 'shared-contracts/dates';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import { merchantOrderPageSchema, merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import {
@@ -7,11 +8,17 @@ import {
   paymentOutcomeSchema,
   termsOutcomeSchema,
 } from 'shared-contracts/wire/merchant-wholesale';
-import { wholesaleOrderDetailSchema } from 'shared-contracts/wire/wholesale';
+import {
+  wholesaleCartSchema,
+  wholesaleOrderDetailSchema,
+  wholesaleStatementSchema,
+} from 'shared-contracts/wire/wholesale';
 import { tradeApplicationSchema } from 'shared-contracts/wire/wholesale-application';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, createClient, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
+import { doJobs } from '../testing/do-jobs';
+import type { PaymentShop } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
 import { sendWholesaleMail } from './send-wholesale-mail';
 
@@ -23,7 +30,7 @@ beforeAll(async () => {
   shop = await buildTestApp();
   await shop.pool.query(`
     insert into wholesale_price_lists values ('A', 'List A');
-    insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1)`);
+    insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1), ('A', 'STYLE2', 6000, 1, 1)`);
   manager = await addStaff(shop, ['WHOLESALE_MANAGER']);
   second = await addStaff(shop, ['ADMINISTRATOR']);
 });
@@ -197,6 +204,60 @@ it('payments settle an invoice once, never beyond it, and free the credit', asyn
   });
 });
 
+it('a payment recorded by mistake is reversed by a row of its own, once, and the invoice is open again', async () => {
+  const { member: before, application } = await applicant();
+  const { customerId } = application;
+  await approve(application.id, { creditLimitMinor: 24_000 });
+  const member = await logInAgain(before);
+  const orderOf = async (skuId: string, quantity: number) => {
+    await member.addWholesale([{ skuId, quantity }]);
+    return (await member.orderWholesale({ address, expectedTotal: 6_000 * quantity })).data.orderId;
+  };
+  const orderId = await orderOf('S2S', 3);
+  const pay = (amountMinor: number, reference: string) =>
+    manager.call('POST', `${root}/orders/${orderId}/payment`, paymentOutcomeSchema, {
+      body: { amountMinor, reference, receivedOn: hongKongDay(Date.now()) },
+    });
+  const reverse = (id: string | undefined) =>
+    manager.call('POST', `${root}/payments/${id}/reverse`, paymentOutcomeSchema, {
+      body: { reason: 'It belongs to another invoice' },
+    });
+  await pay(8_000, 'TT-1');
+  await pay(10_000, 'TT-2');
+  expect((await member.readOrder(orderId)).data.status).toBe('PAID');
+  // The paid invoice frees the credit for another order.
+  await orderOf('S2M', 4);
+  const listed = (await detail(customerId)).data.payments ?? [];
+  expect(listed.map(({ amount, reference }) => [amount, reference])).toEqual([
+    [10_000, 'TT-2'],
+    [8_000, 'TT-1'],
+  ]);
+  expect(listed[0]).toMatchObject({ recordedByName: 'WHOLESALE_MANAGER', isReversed: false, reverses: null });
+  const both = await Promise.all([reverse(listed[0]?.id), reverse(listed[0]?.id)]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+  expect(both.find(({ code }) => code === 200)?.data).toEqual({ open: 10_000 });
+  const after = (await detail(customerId)).data;
+  expect(after.payments?.[0]).toMatchObject({
+    ...{ amount: -10_000, reverses: listed[0]?.id, reason: 'It belongs to another invoice' },
+  });
+  expect((await reverse(after.payments?.[0]?.id)).code).toBe(409);
+  expect(after.buyer.owed).toBe(34_000);
+  expect(after.orders.find((order) => order.orderId === orderId)).toMatchObject({
+    ...{ status: 'PENDING_PAYMENT', trade: { paid: 8_000, open: 10_000, payments: [{ reference: 'TT-1' }] } },
+  });
+  const statement = (await member.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;
+  expect(statement.entries.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ['PAYMENT', -10_000],
+      ['REVERSAL', 10_000],
+    ]),
+  );
+  expect(statement.entries.at(-1)?.balance).toBe(34_000);
+  // The same transfer can be recorded again, with the right amount.
+  expect((await pay(9_000, 'TT-2')).data).toEqual({ open: 1_000 });
+  await expectCleanLedger(shop.pool);
+});
+
 it('an order above the limit of its buyer waits for an approval, and only then is packed and invoiced', async () => {
   const { member: before, application } = await applicant();
   await approve(application.id, { approvalAboveMinor: 12_000 });
@@ -240,6 +301,99 @@ it('an order above the limit of its buyer waits for an approval, and only then i
   expect(approved.data.trade).toMatchObject({ awaitsApproval: false });
   expect(approved.data.documents?.map(({ kind }) => kind)).toEqual(['CONFIRMATION', 'INVOICE']);
   expect((await pack()).data.status).toBe('PACKED');
+});
+
+it('an order above the limit is declined with a reason for its buyer, and its pieces and credit are free again', async () => {
+  const { member: before, application } = await applicant();
+  await approve(application.id, { approvalAboveMinor: 0, creditLimitMinor: 12_000 });
+  const member = await logInAgain(before);
+  const stockOf = async () =>
+    (await shop.pool.query(`select stock from skus where id = 'S2S'`)).rows[0].stock as number;
+  const stock = await stockOf();
+  await member.addWholesale([{ skuId: 'S2S', quantity: 2 }]);
+  const { orderId } = (await member.orderWholesale({ address, expectedTotal: 12_000 })).data;
+  expect(await stockOf()).toBe(stock - 2);
+  const packer = await addStaff(shop, ['PACKER']);
+  const decline = (by: typeof manager, reason: string) =>
+    by.call('POST', `${root}/orders/${orderId}/cancel`, emptySchema, { body: { reason } });
+  expect((await decline(packer, 'No')).status).toBe(403);
+  const both = await Promise.all([
+    decline(manager, 'Your references'),
+    decline(second, 'The season is sold'),
+  ]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, resultCodes.orderState]);
+  const told = both[0]?.code === 200 ? 'Your references' : 'The season is sold';
+  expect((await decline(manager, told)).code).toBe(200);
+  expect(await stockOf()).toBe(stock);
+  const shown = await member.call('GET', `/api/wholeSale/orders/${orderId}`, wholesaleOrderDetailSchema);
+  expect(shown.data).toMatchObject({
+    ...{ status: 'CANCELLED', documents: [{ kind: 'CONFIRMATION' }] },
+    trade: { open: 0, cancelledBecause: told },
+  });
+  expect((await member.readWholesaleCart()).data.terms).toMatchObject({ owed: 0, available: 12_000 });
+  await doJobs({ ...shop, provider: {} as PaymentShop['provider'] });
+  const mail = shop.mailbox.mails.find(({ to, text }) => to === before.email && text.includes(told));
+  expect(mail?.text).toContain(`/wholesale/order?orderId=${orderId}`);
+  expect(mail?.text).not.toContain('goes back to you');
+  const statement = (await member.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;
+  expect(statement.entries).toEqual([]);
+  const { rows } = await shop.pool.query(`select action, reason from audit_log where subject_id = $1`, [
+    orderId,
+  ]);
+  expect(rows).toEqual([{ action: 'order.decline', reason: told }]);
+});
+
+it('the invoice of a cancelled order is cancelled in the statement, and what was paid of it stays as credit', async () => {
+  const { member: before, application } = await applicant();
+  const { customerId } = application;
+  await approve(application.id);
+  const member = await logInAgain(before);
+  await shop.pool.query(`
+    insert into wholesale_windows values ('W1', current_date + 60, current_date + 90, current_date + 30)
+      on conflict do nothing;
+    insert into wholesale_window_stock values ('W1', 'S2M', 50) on conflict do nothing`);
+  const place = async (quantity: number, windowId: string | null) => {
+    await member.call('POST', '/api/wholeSale/add', wholesaleCartSchema, {
+      body: { lines: [{ skuId: 'S2M', quantity }], windowId },
+    });
+    return (await member.orderWholesale({ address, windowId, expectedTotal: 6_000 * quantity })).data.orderId;
+  };
+  const orderId = await place(2, null);
+  const later = await place(3, 'W1');
+  await manager.call('POST', `${root}/orders/${orderId}/payment`, paymentOutcomeSchema, {
+    body: { amountMinor: 5_000, reference: 'TT-1', receivedOn: hongKongDay(Date.now()) },
+  });
+  const cancel = await manager.call('POST', `${root}/orders/${orderId}/cancel`, emptySchema, {
+    body: { reason: 'The mill cannot deliver' },
+  });
+  expect(cancel.code).toBe(200);
+  const read = async () =>
+    (await member.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;
+  const statement = await read();
+  expect(statement.entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['INVOICE', 12_000, 12_000],
+    ['PAYMENT', -5_000, 7_000],
+    ['CANCELLATION', -12_000, -5_000],
+  ]);
+  expect(statement).toMatchObject({ notInvoiced: 18_000, credit: 5_000, terms: { owed: 18_000 } });
+  // Paid back by hand: the payment is reversed, and the account is even.
+  const payment = (await detail(customerId)).data.payments?.[0];
+  const reversed = await manager.call(
+    'POST',
+    `${root}/payments/${payment?.id}/reverse`,
+    paymentOutcomeSchema,
+    {
+      body: { reason: 'Paid back by transfer' },
+    },
+  );
+  expect(reversed).toMatchObject({ code: 200, data: { open: 0 } });
+  const even = await read();
+  expect(even.entries.at(-1)).toMatchObject({ kind: 'REVERSAL', balance: 0 });
+  expect(even).toMatchObject({ notInvoiced: 18_000, credit: 0, terms: { owed: 18_000 } });
+  // Nothing was sent, and the invoice is not issued: no entry stays.
+  await manager.call('POST', `${root}/orders/${later}/cancel`, emptySchema, { body: { reason: 'No yarn' } });
+  expect(await read()).toMatchObject({ notInvoiced: 0, credit: 0, terms: { owed: 0 } });
+  await expectCleanLedger(shop.pool);
 });
 
 it('an order that waits for an approval can be cancelled, and its mails say what it waits for', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { WholesaleStatement } from 'shared-contracts/wire/wholesale';
 import type { WholesaleBuyer } from './wholesale-buyer';
-import { readWholesaleTerms } from './wholesale-terms';
+import { isOwed, readWholesaleTerms } from './wholesale-terms';
 
 type Entry = WholesaleStatement['entries'][number];
 
@@ -17,9 +17,22 @@ interface Row extends Record<string, unknown> {
   amount: number;
 }
 
+/** SQL: the trade orders of a buyer, with the day of their end and what was refunded of them. */
+const ordersOf = (customerId: string) => sql`
+  select o.id, o.status, o.grand_total, o.purchase_order_number, o.awaits_approval,
+    w.invoice_number, w.invoiced_on, w.due_on,
+    (select max((e.at at time zone 'Asia/Hong_Kong')::date) from order_events e
+      where e.order_id = o.id and e.status = o.status and o.status in ('CANCELLED', 'EXPIRED')) as ended_on,
+    coalesce((select sum(r.refund_minor) from returns r
+      where r.order_id = o.id and r.status in ('RECEIVED', 'REFUNDED')), 0)::int as refunded,
+    coalesce((select sum(p.amount_minor) from wholesale_payments p where p.order_id = o.id), 0)::int as paid
+  from orders o join wholesale_orders w on w.order_id = o.id
+  where o.customer_id = ${customerId}`;
+
 /**
- * Invoices and payments of the last twelve months with the balance after each. An order that has ended is not
- * invoiced; its payments, if any, stay as credit.
+ * Invoices and payments of the last twelve months with the balance after each. An invoice whose order was cancelled
+ * later stays, with the cancellation as an entry of its own; payments of a cancelled order are credit. Pieces that were
+ * refunded do not change the balance: their invoice was paid, and the money went back.
  */
 export async function readStatement(
   db: Executor,
@@ -30,19 +43,30 @@ export async function readStatement(
   const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   // Orders of earlier releases have no invoice and were paid by hand: they are left out.
   const { rows } = await db.execute<Row>(sql`
-    select w.invoiced_on::text as "on", 'INVOICE' as kind, o.id as "orderId", w.invoice_number as reference,
-      o.purchase_order_number as "purchaseOrderNumber", w.due_on::text as "dueOn", o.grand_total as amount
-    from orders o join wholesale_orders w on w.order_id = o.id
-    where o.customer_id = ${customerId} and o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED')
-      and w.invoiced_on <= ${today} and not o.awaits_approval
-    union all
-    select p.received_on::text, 'PAYMENT', o.id, p.reference, o.purchase_order_number, null, -p.amount_minor
-    from wholesale_payments p join orders o on o.id = p.order_id
-    where o.customer_id = ${customerId} and p.received_on <= ${today}
-    order by 1, 2, 3, 4`);
-  const [terms, overdue] = await Promise.all([
+    with mine as (${ordersOf(customerId)}),
+      invoiced as (select * from mine
+        where invoiced_on <= ${today} and not awaits_approval and (ended_on is null or invoiced_on <= ended_on)),
+      entries as (
+        select invoiced_on as day, 1 as place, 'INVOICE' as kind, id, invoice_number as reference, due_on,
+          grand_total as amount from invoiced
+        union all
+        select p.received_on, case when p.reverses is null then 2 else 4 end,
+          case when p.reverses is null then 'PAYMENT' else 'REVERSAL' end, p.order_id, p.reference, null,
+          -p.amount_minor from wholesale_payments p join mine on mine.id = p.order_id
+        union all
+        select ended_on, 3, 'CANCELLATION', id, invoice_number, null, refunded - grand_total from invoiced
+        where ended_on is not null and refunded < grand_total
+        union all
+        select ended_on, 5, 'REFUND', id, invoice_number, null, refunded from mine
+        where ended_on < invoiced_on and refunded > 0)
+    select day::text as "on", kind, id as "orderId", reference,
+      (select m.purchase_order_number from mine m where m.id = entries.id) as "purchaseOrderNumber",
+      due_on::text as "dueOn", amount
+    from entries where day <= ${today} order by day, place, id, reference`);
+  const [terms, overdue, beside] = await Promise.all([
     readWholesaleTerms(db, customerId),
     readOverdue(db, customerId, today),
+    readBesideBalance(db, customerId, today),
   ]);
   let balance = 0;
   const entries: Entry[] = rows.map((row) => {
@@ -51,7 +75,25 @@ export async function readStatement(
   });
   const shown = entries.filter(({ on }) => on >= from);
   const opening = entries.filter(({ on }) => on < from).at(-1)?.balance ?? 0;
-  return { company, terms, openingBalance: opening, entries: shown, overdue };
+  return { company, terms, openingBalance: opening, entries: shown, overdue, ...beside };
+}
+
+/**
+ * What lies between the closing balance and the debt that counts against the credit limit: orders that have no invoice
+ * yet, and what was paid of cancelled orders.
+ */
+async function readBesideBalance(
+  db: Executor,
+  customerId: string,
+  today: string,
+): Promise<{ notInvoiced: number; credit: number }> {
+  const { rows } = await db.execute<{ notInvoiced: number; credit: number }>(sql`
+    with mine as (${ordersOf(customerId)})
+    select coalesce((select sum(orders.grand_total) from orders left join wholesale_orders w on w.order_id = orders.id
+        where orders.customer_id = ${customerId} and ${isOwed}
+          and (w.order_id is null or w.invoiced_on > ${today} or orders.awaits_approval)), 0)::int as "notInvoiced",
+      coalesce((select sum(paid - refunded) from mine where ended_on is not null), 0)::int as credit`);
+  return rows[0] ?? { notInvoiced: 0, credit: 0 };
 }
 
 async function readOverdue(db: Executor, customerId: string, today: string): Promise<number> {

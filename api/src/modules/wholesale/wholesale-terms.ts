@@ -9,7 +9,7 @@ import type { WholesaleTerms } from 'shared-contracts/wire/wholesale';
  * SQL: whether the invoice of a wholesale order is still to be paid. The order may be shipped before that. An order
  * older than the table `wholesale_orders` was shipped only after its payment.
  */
-const isOwed = sql`orders.wholesale and (orders.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')
+export const isOwed = sql`orders.wholesale and (orders.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')
   or (orders.status in ('PACKED', 'SHIPPED', 'DELIVERED') and orders.paid_at is null
     and exists (select from wholesale_orders w where w.order_id = orders.id)))`;
 

@@ -24,12 +24,12 @@ function toTrade(order: Order, facts: TradeFacts, payments: readonly Payment[], 
     open,
     awaitsApproval: isAwaitingApproval(order),
     isOverdue: open > 0 && !order.awaitsApproval && facts.dueOn < hongKongDay(now),
+    cancelledBecause: facts.cancelledBecause,
     cancellableUntil: order.cancellableUntil?.toISOString() ?? null,
-    payments: payments.map(({ amountMinor, receivedOn, reference }) => ({
-      amount: amountMinor,
-      receivedOn,
-      reference,
-    })),
+    // A reversed payment and its reversal cancel each other out; the statement shows both.
+    payments: payments
+      .filter(({ reverses, reversedAt }) => reverses === null && reversedAt === null)
+      .map(({ amountMinor, receivedOn, reference }) => ({ amount: amountMinor, receivedOn, reference })),
   };
 }
 

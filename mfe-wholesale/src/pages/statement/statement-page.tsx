@@ -33,8 +33,16 @@ export function StatementPage() {
   );
 }
 
-function Credit({ statement: { terms, overdue, documents } }: { statement: WholesaleStatement }) {
+function Credit({ statement }: { statement: WholesaleStatement }) {
   const t = useT();
+  const { terms, overdue, documents, entries, openingBalance, notInvoiced = 0, credit = 0 } = statement;
+  const balance = entries.at(-1)?.balance ?? openingBalance;
+  const isExplained = notInvoiced !== 0 || credit !== 0;
+  const debt: SumsRow[] = [
+    { id: 'balance', label: t('statement.closing'), value: formatMoney(balance) },
+    { id: 'notInvoiced', label: t('statement.notInvoiced'), value: formatMoney(notInvoiced) },
+    ...(credit === 0 ? [] : [{ id: 'credit', label: t('statement.credit'), value: formatMoney(credit) }]),
+  ];
   const rows: SumsRow[] = [
     { id: 'overdue', label: t('statement.overdue'), value: formatMoney(overdue) },
     { id: 'days', label: t('statement.days'), value: t('statement.daysValue', { days: terms.paymentDays }) },
@@ -47,7 +55,11 @@ function Credit({ statement: { terms, overdue, documents } }: { statement: Whole
   ];
   return (
     <Panel title={t('statement.title')}>
-      <Sums rows={rows} total={{ label: t('statement.owed'), value: formatMoney(terms.owed) }} />
+      <Sums
+        rows={isExplained ? debt : []}
+        total={{ label: t('statement.owed'), value: formatMoney(terms.owed) }}
+      />
+      <Sums rows={rows} />
       <DocumentLinks documents={documents} />
     </Panel>
   );
@@ -63,7 +75,7 @@ function Entries({ statement: { entries, openingBalance } }: { statement: Wholes
       cards
       caption={t('statement.entries')}
       rows={rows}
-      rowKey={(row) => (row.kind === 'OPENING' ? 'opening' : `${row.kind} ${row.orderId} ${row.reference}`)}
+      rowKey={(row) => String(rows.indexOf(row))}
       columns={[
         {
           key: 'date',

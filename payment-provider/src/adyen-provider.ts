@@ -51,6 +51,9 @@ const notificationSchema = z.object({
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
   originalReference: z.string().optional(),
+  /** Brand of a card, and with its last digits in `reason` what staff see of it. Neither is signed. */
+  paymentMethod: z.string().optional(),
+  reason: z.string().optional(),
   pspReference: z.string(),
   success: z.enum(['true', 'false']),
 });

@@ -15,6 +15,7 @@ import { useSending } from '../form/use-sending';
 import { useT as useCommonT } from '../messages';
 import { useT } from '../messages/orders';
 import { useStaffApi } from '../session/staff-context';
+import { WindowText } from './delivery-window';
 import { CarrierSelect, ParcelFields, parcelOf } from './parcel-fields';
 
 interface SendDialogProps {
@@ -41,6 +42,7 @@ function SendForm({
   onSent,
 }: WaitingParcels & Omit<SendDialogProps, 'orderIds'>) {
   const t = useT();
+  const { joinParts } = punctuationIn(useServices().locale);
   const common = useCommonT();
   const api = useStaffApi();
   const { isSending, error, send } = useSending();
@@ -79,17 +81,18 @@ function SendForm({
           }
         />
       )}
-      {parcels.map(({ orderId, shipmentId, customerName, deliveryName, quantity, trackingNumber }) => (
+      {parcels.map(({ orderId, shipmentId, quantity, trackingNumber, ...parcel }) => (
         <fieldset key={shipmentId} className={formStyles.fieldset}>
           <legend>
             {t('send.parcel', {
               shipmentId,
               orderId,
-              name: customerName,
-              delivery: deliveryName,
+              name: joinParts(parcel.company, parcel.customerName),
+              delivery: parcel.deliveryName,
               count: quantity,
             })}
           </legend>
+          <WindowText window={parcel.window} />
           <ParcelFields
             carriers={carriers}
             carrier={chosen[shipmentId] ?? ''}

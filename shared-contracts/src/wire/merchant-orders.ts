@@ -50,6 +50,14 @@ export const merchantOrderQuerySchema = z.object({
 });
 export type MerchantOrderQuery = z.infer<typeof merchantOrderQuerySchema>;
 
+/** The company and the delivery window of a trade order; null for others. */
+const tradeDelivery = {
+  company: z.optional(z.nullable(z.string())),
+  window: z.optional(z.nullable(orderedWindowSchema)),
+};
+/** True for a role that may not see amounts; they are 0 then, which releases without this field expect. */
+const hidesAmounts = z.optional(z.boolean());
+
 export const merchantOrderRowSchema = z.object({
   orderId: z.string(),
   status: orderStatusSchema,
@@ -60,8 +68,10 @@ export const merchantOrderRowSchema = z.object({
   deliveryCode: z.string(),
   deliveryName: z.string(),
   quantity: z.int(),
+  /** 0 when the page `hidesAmounts`. */
   grandTotal: centsSchema,
   wholesale: z.boolean(),
+  ...tradeDelivery,
   /** A part of the order is packed, sent or cancelled. */
   isStarted: z.boolean(),
   /** A trade order above its buyer's limit, which nobody has approved. */
@@ -70,6 +80,7 @@ export const merchantOrderRowSchema = z.object({
 export type MerchantOrderRow = z.infer<typeof merchantOrderRowSchema>;
 export const merchantOrderPageSchema = z.object({
   rows: z.array(merchantOrderRowSchema),
+  hidesAmounts,
   next: z.nullable(z.string()),
 });
 export type MerchantOrderPage = z.infer<typeof merchantOrderPageSchema>;
@@ -141,6 +152,7 @@ export const merchantOrderSchema = z.object({
   /** A trade order above its buyer's limit, which nobody has approved. */
   awaitsApproval: z.optional(z.boolean()),
   purchaseOrderNumber: z.nullable(z.string()),
+  company: tradeDelivery.company,
   remark: z.nullable(z.string()),
   /** Text of the card when the order is a gift; may be empty. */
   giftMessage: z.optional(z.nullable(z.string())),
@@ -151,6 +163,7 @@ export const merchantOrderSchema = z.object({
     window: z.nullable(orderedWindowSchema),
     pickUpPoint: z.nullable(orderedPickUpPointSchema),
   }),
+  /** Their amounts are 0 for a role without `customer`. */
   lines: z.array(merchantLineSchema),
   shipments: z.array(merchantShipmentSchema),
   returns: z.array(
@@ -188,6 +201,30 @@ export const merchantOrderSchema = z.object({
         giftCardAmount: centsSchema,
         refunded: centsSchema,
       }),
+      /** The latest payment at the provider; null without one. */
+      payment: z.optional(
+        z.nullable(
+          z.object({
+            /** Type at the provider: `scheme` (a card), `payme`, ... */
+            method: z.string(),
+            /** Of a card, where the provider has told them. */
+            brand: z.nullable(z.string()),
+            lastFour: z.nullable(z.string()),
+          }),
+        ),
+      ),
+      /** Invoice of a trade order; null for others. */
+      invoice: z.optional(
+        z.nullable(
+          z.object({
+            number: z.string(),
+            dueOn: z.string(),
+            paid: centsSchema,
+            open: centsSchema,
+            isOverdue: z.boolean(),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -259,6 +296,7 @@ const waitingParcelSchema = z.object({
   quantity: z.int(),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  ...tradeDelivery,
 });
 export const waitingParcelsSchema = z.object({
   parcels: z.array(waitingParcelSchema),
@@ -321,6 +359,8 @@ export const pickListSchema = z.object({
       customerName: z.string(),
       address: z.array(z.string()),
       phone: z.string(),
+      ...tradeDelivery,
+      purchaseOrderNumber: z.optional(z.nullable(z.string())),
       remark: z.nullable(z.string()),
       /** Text of the card that goes into the parcel when the order is a gift. */
       giftMessage: z.optional(z.nullable(z.string())),
@@ -353,12 +393,14 @@ const merchantReturnFields = {
 };
 export const merchantReturnPageSchema = z.object({
   rows: z.array(z.object(merchantReturnFields)),
+  hidesAmounts,
   next: z.nullable(z.string()),
 });
 export type MerchantReturnPage = z.infer<typeof merchantReturnPageSchema>;
 /** GET /api/merchant/returns/{returnId}; every action on a return answers with it too. */
 export const merchantReturnSchema = z.object({
   ...merchantReturnFields,
+  hidesAmounts,
   lines: z.array(
     z.object({ ...orderLineSchema.shape, position: z.int(), reason: z.string(), writtenOff: z.int() }),
   ),

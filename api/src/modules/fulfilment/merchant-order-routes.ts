@@ -4,7 +4,6 @@ import { toHtmlMail } from 'api-platform/mail/html-mail';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { mayStaff } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   bulkOrderRequestSchema,
@@ -37,6 +36,7 @@ import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders } from './order-list';
 import { correctParcel, moveOrder, type Parcel, packPieces, stepParcel, unpackParcel } from './parcels';
 import { makePickList } from './pick-list';
+import { seesCustomer } from './staff-sight';
 import { listWaitingParcels } from './waiting-parcels';
 
 export interface MerchantOrderOptions {
@@ -56,9 +56,6 @@ const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
   actor: actorOf(staff),
   ...{ action, reason },
 });
-/** Roles that answer or refund customers see contact details and amounts; a packer sees only the delivery label. */
-const seesCustomer = ({ roles }: Staff) =>
-  mayStaff(roles, 'orders.refund') || mayStaff(roles, 'customers.read');
 /** Carrier and tracking number that a step names; only a parcel that leaves, or has left, gets them. */
 function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
   const isNamed = carrier !== undefined || trackingNumber !== undefined;
@@ -85,7 +82,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     { schema: { tags, querystring: merchantOrderQuerySchema, response: answers(merchantOrderPageSchema) } },
     async (request) => {
       const staff = await staffOf(db, request, 'orders.read');
-      const sight = { hidesContact: !seesCustomer(staff) };
+      const sight = { seesCustomer: seesCustomer(staff) };
       return ok(await listMerchantOrders(db, request.query, localeOf(request), sight));
     },
   );

@@ -17,6 +17,7 @@ import { moveReturn, type ReturnRow, refundReturn } from '../returns';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { refuseStep } from './change-order';
 import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
+import { seesCustomer } from './staff-sight';
 
 const tags = ['Merchant returns'];
 const one = '/api/merchant/returns/:returnId';
@@ -39,13 +40,17 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const params = merchantReturnParamsSchema;
   const detail = answers(merchantReturnSchema);
+  const sightOf = async (request: FastifyRequest) => ({
+    locale: localeOf(request),
+    seesCustomer: seesCustomer(await staffOf(db, request, 'returns.read')),
+  });
   const show = async (request: FastifyRequest, returnId: string) =>
-    ok(await showMerchantReturn(db, returnId, localeOf(request)));
+    ok(await showMerchantReturn(db, returnId, await sightOf(request)));
 
   routes.get(
     merchantPaths.returns,
     { schema: { tags, querystring: merchantReturnQuerySchema, response: answers(merchantReturnPageSchema) } },
-    async (request) => ok(await listMerchantReturns(db, request.query)),
+    async (request) => ok(await listMerchantReturns(db, request.query, await sightOf(request))),
   );
   routes.get(one, { schema: { tags, params, response: detail } }, async (request) =>
     show(request, request.params.returnId),
@@ -89,7 +94,7 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
       const staff = await staffOf(db, request, 'returns.refund');
       const { returnId } = request.params;
       const record = recorded(staff, 'REFUNDED');
-      const { isByHand } = await showMerchantReturn(db, returnId, localeOf(request));
+      const { isByHand } = await showMerchantReturn(db, returnId, await sightOf(request));
       if (isByHand && request.body.isByHand) await moveReturn(db, returnId, 'REFUNDED', { record, isByHand });
       else if ((await refundReturn(db, provider, returnId, record)) === 'by-hand') {
         throw refuseStep('The payment provider knows no payment of it: pay it back by hand and record that');

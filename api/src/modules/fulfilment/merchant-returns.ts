@@ -1,4 +1,4 @@
-import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { ApiProblem, type Database } from 'api-platform/foundation';
 import { nextReturnSteps } from 'commerce-rules/return-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -12,6 +12,8 @@ import * as z from 'zod/mini';
 import { toOrderLine } from '../order';
 import { findRefundablePayment, findReturn, readReturnEvents, readReturnedLines } from '../returns';
 import { cutPage, keyset, pageSize } from './keyset';
+import type { OrderSight } from './order-details';
+import { withoutAmounts } from './staff-sight';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -26,10 +28,17 @@ interface Row extends Record<string, unknown> {
   points: number | null;
 }
 
+/** What a return gives back, by means of payment. */
+const refundOf = (refundTotal: number, giftCards: number | null, points: number | null) => ({
+  ...{ refundTotal, refundGiftCards: giftCards ?? 0, refundPoints: points ?? 0 },
+});
+const noRefund = refundOf(0, null, null);
+
 /** A page of returns, and of the cancellations and refunds of staff, newest first. */
 export async function listMerchantReturns(
   db: Database,
   { status, kind, q, cursor }: MerchantReturnQuery,
+  { seesCustomer }: Pick<OrderSight, 'seesCustomer'>,
 ): Promise<MerchantReturnPage> {
   const { after, order } = keyset(cursor);
   const number = q?.toUpperCase();
@@ -47,17 +56,22 @@ export async function listMerchantReturns(
   const { page, next } = cutPage(rows);
   return {
     next,
+    hidesAmounts: !seesCustomer,
     rows: page.map((row) => ({
       ...{ returnId: row.id, orderId: row.order_id, kind: row.kind, reason: row.reason },
       status: z.parse(returnStatusSchema, row.status),
       createdAt: new Date(row.at).toISOString(),
-      ...{ quantity: row.quantity, refundTotal: row.refund_minor },
-      ...{ refundGiftCards: row.gift_card_minor ?? 0, refundPoints: row.points ?? 0 },
+      quantity: row.quantity,
+      ...(seesCustomer ? refundOf(row.refund_minor, row.gift_card_minor, row.points) : noRefund),
     })),
   };
 }
 
-export async function showMerchantReturn(db: Database, id: string, locale: Locale): Promise<MerchantReturn> {
+export async function showMerchantReturn(
+  db: Database,
+  id: string,
+  { locale, seesCustomer }: OrderSight,
+): Promise<MerchantReturn> {
   const row = await findReturn(db, id);
   if (!row) throw new ApiProblem(resultCodes.notFound, 'No such return');
   const lines = await readReturnedLines(db, [id]);
@@ -68,15 +82,15 @@ export async function showMerchantReturn(db: Database, id: string, locale: Local
     status: z.parse(returnStatusSchema, row.status),
     createdAt: row.createdAt.toISOString(),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...{
-      refundTotal: row.refundMinor,
-      refundGiftCards: row.giftCardMinor ?? 0,
-      refundPoints: row.points ?? 0,
-    },
-    lines: lines.map(({ line, quantity, reason, writtenOff }) => ({
-      ...toOrderLine(line, quantity, locale),
-      ...{ position: line.position, reason, writtenOff },
-    })),
+    hidesAmounts: !seesCustomer,
+    ...(seesCustomer ? refundOf(row.refundMinor, row.giftCardMinor, row.points) : noRefund),
+    lines: lines.map(({ line, quantity, reason, writtenOff }) => {
+      const sold = toOrderLine(line, quantity, locale);
+      return {
+        ...(seesCustomer ? sold : withoutAmounts(sold)),
+        ...{ position: line.position, reason, writtenOff },
+      };
+    }),
     ...{ method: row.method, note: row.note, refusal: row.refusal },
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
     steps: nextReturnSteps(row.status).map((step) => z.parse(returnStatusSchema, step)),

@@ -18,11 +18,14 @@ import {
   readJournal,
   readOrderLines,
   readPieces,
+  readTrade,
   type Shipment,
   statusOf,
   toOrderLine,
   toPickUpPoint,
 } from '../order';
+import { readPaymentMeans } from '../payment';
+import { withoutAmounts } from './staff-sight';
 
 /** What a role sees of an order. */
 export interface OrderSight {
@@ -129,6 +132,7 @@ export async function showMerchantOrder(
   const paidBack = refunds
     .filter(({ status }) => status === 'REFUNDED')
     .reduce((sum, { refundMinor }) => sum + refundMinor, 0);
+  const trade = (await readTrade(db, [order], new Date())).get(orderId);
   const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } =
     order;
   return {
@@ -138,6 +142,7 @@ export async function showMerchantOrder(
     ...{ locale: order.locale, wholesale: order.wholesale, remark: order.remark, address: order.address },
     awaitsApproval: isAwaitingApproval(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
+    company: trade?.company ?? null,
     giftMessage: order.giftMessage,
     delivery: {
       code: order.deliveryMethod,
@@ -154,7 +159,8 @@ export async function showMerchantOrder(
         discount: line.discount,
         isGift: line.isGift,
       };
-      return { ...sold, position, cancelled, packed, left, arrived, back };
+      const shown = seesCustomer ? sold : withoutAmounts(sold);
+      return { ...shown, position, cancelled, packed, left, arrived, back };
     }),
     shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, locale)),
     returns: refunds.map(({ id, kind, status, createdAt }) => ({
@@ -184,6 +190,13 @@ export async function showMerchantOrder(
             },
             refunded: order.status === 'CANCELLED' && order.paidAt && paidBack === 0 ? grandTotal : paidBack,
           },
+          payment: await readPaymentMeans(db, orderId),
+          invoice: trade
+            ? {
+                ...{ number: trade.invoiceNumber, dueOn: trade.dueOn, paid: trade.paid },
+                ...{ open: trade.open, isOverdue: trade.isOverdue },
+              }
+            : null,
         }
       : null,
   };

@@ -10,6 +10,7 @@ import type {
   MerchantOrderQuery,
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
+import type { OrderedWindow } from 'shared-contracts/wire/order';
 import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 
@@ -103,6 +104,8 @@ interface Row extends Record<string, unknown> {
   is_started: boolean;
   awaits_approval: boolean;
   created_at: Date;
+  delivery_window: OrderedWindow | null;
+  company: string | null;
 }
 
 /**
@@ -113,7 +116,7 @@ export async function listMerchantOrders(
   db: Database,
   query: MerchantOrderQuery,
   locale: Locale,
-  { hidesContact }: { hidesContact: boolean },
+  { seesCustomer }: { seesCustomer: boolean },
 ): Promise<MerchantOrderPage> {
   const { after, order } = keyset(query.cursor, query.sort === 'oldest');
   const filters = filtersOf(query);
@@ -127,24 +130,27 @@ export async function listMerchantOrders(
   );
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, created_at, status, address, email, delivery_method, quantity, grand_total,
-      wholesale, handled_at is not null as is_started, ${isOnAccount} and awaits_approval as awaits_approval
+      wholesale, handled_at is not null as is_started, ${isOnAccount} and awaits_approval as awaits_approval,
+      delivery_window, (select company from wholesale_orders w where w.order_id = orders.id) as company
     from orders where id in (select id from (${sql.join(ranges, sql` union `)}) found
       order by ${order} limit ${pageSize + 1})
     order by ${order}`);
   const { page, next } = cutPage(rows);
   return {
     next,
+    hidesAmounts: !seesCustomer,
     rows: page.map((row) => ({
       orderId: row.id,
       status: statusOf(row.status),
       createdAt: new Date(row.at).toISOString(),
       customerName: fullName(row.address, locale),
-      email: hidesContact ? null : row.email,
+      email: seesCustomer ? row.email : null,
       deliveryCode: row.delivery_method,
       deliveryName: deliveryName(row.delivery_method, locale),
       quantity: row.quantity,
-      grandTotal: row.grand_total,
+      grandTotal: seesCustomer ? row.grand_total : 0,
       wholesale: row.wholesale,
+      ...{ company: row.company, window: row.delivery_window },
       isStarted: row.is_started,
       awaitsApproval: row.awaits_approval,
     })),

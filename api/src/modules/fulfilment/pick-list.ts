@@ -5,7 +5,7 @@ import { orders } from 'database/schema/order';
 import { inArray } from 'drizzle-orm';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
-import { readOrderLines, readPieces, toOrderLine } from '../order';
+import { readOrderLines, readPieces, readTrade, toOrderLine } from '../order';
 
 type Picked = PickList['pieces'][number];
 
@@ -22,6 +22,7 @@ export async function makePickList(
     .select()
     .from(orders)
     .where(inArray(orders.id, [...orderIds]));
+  const trades = await readTrade(db, found, new Date());
   const lists: PickList['orders'] = [];
   for (const order of found.filter(isPackable)) {
     const lines = await readOrderLines(db, [order.id]);
@@ -44,6 +45,8 @@ export async function makePickList(
         ? [pickUpPoint.name[locale], pickUpPoint.address[locale]]
         : addressLines(address, locale),
       phone: `${address.phoneRegion} ${address.phone}`,
+      company: trades.get(order.id)?.company ?? null,
+      ...{ window: order.deliveryWindow, purchaseOrderNumber: order.purchaseOrderNumber },
       ...{ remark: order.remark, giftMessage: order.giftMessage, pieces },
     });
   }

@@ -6,7 +6,7 @@ import { orders } from 'database/schema/order';
 import { inArray } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import type { WaitingParcels } from 'shared-contracts/wire/merchant-orders';
-import { readShipments } from '../order';
+import { readShipments, readTrade } from '../order';
 
 /** The packed parcels of these orders, in the order in which staff chose them, and the carriers to choose from. */
 export async function listWaitingParcels(
@@ -18,6 +18,7 @@ export async function listWaitingParcels(
     .select()
     .from(orders)
     .where(inArray(orders.id, [...orderIds]));
+  const trades = await readTrade(db, found, new Date());
   const shipments = await readShipments(db, orderIds);
   return {
     parcels: orderIds.flatMap((orderId) => {
@@ -27,6 +28,7 @@ export async function listWaitingParcels(
         .filter((one) => one.orderId === orderId && nextParcelSteps(order, one).includes('SHIPPED'))
         .map(({ id, lines, carrier, trackingNumber }) => ({
           ...{ orderId, shipmentId: id, carrier, trackingNumber },
+          ...{ company: trades.get(orderId)?.company ?? null, window: order.deliveryWindow },
           customerName: fullName(order.address, locale),
           deliveryName: deliveryName(order.deliveryMethod, locale),
           quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -51,3 +51,4 @@ export {
   retakePieces,
   withIdleHolds,
 } from './unpaid-holds';
+export { readTrade } from './wholesale-trade';

@@ -14,13 +14,12 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
 import * as z from 'zod/mini';
-import { findMemberOrder, readOrderLines } from '../order';
+import { findMemberOrder, readOrderLines, readTrade } from '../order';
 import { readLineSheet } from './line-sheet';
 import { createPrintQueue, type PrintedFile } from './print-queue';
 import { type DocumentContent, readDocumentPath } from './signed-documents';
 import { findBuyer } from './wholesale-buyer';
 import { readStatement } from './wholesale-statement';
-import { readTrade } from './wholesale-trade';
 
 export interface DocumentOptions {
   db: Database;

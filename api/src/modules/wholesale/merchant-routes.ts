@@ -18,7 +18,7 @@ import {
 } from 'shared-contracts/wire/merchant-wholesale';
 import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
-import { listOrders, readOrderLines, toOrderSummary } from '../order';
+import { listOrders, readOrderLines, readTrade, toOrderSummary } from '../order';
 import { staffOf } from '../staff';
 import { cancelTradeOrder } from './cancel-trade-order';
 import {
@@ -32,7 +32,6 @@ import {
 } from './merchant-buyers';
 import { readPayments, recordPayment, reversePayment } from './record-payment';
 import { approveOrder } from './wholesale-order';
-import { readTrade } from './wholesale-trade';
 
 const tags = ['Wholesale'];
 const root = '/api/merchant/wholesale';

@@ -18,12 +18,12 @@ import {
   findOrder,
   lockOrder,
   type Order,
+  readTrade,
   revertOrderStatus,
   setOrderStatus,
   writeJournal,
 } from '../order';
 import { recordChange, type Staff } from '../staff';
-import { readTrade } from './wholesale-trade';
 
 /** Maximum number of payments in a list. */
 const shownPayments = 300;

@@ -9,9 +9,8 @@ import { and, eq, isNull, lte, not, notInArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
-import { findOrder, readOrderLines } from '../order';
+import { findOrder, readOrderLines, readTrade } from '../order';
 import { type WholesaleMailKind, wholesaleMailJob } from './wholesale-mail-job';
-import { readTrade } from './wholesale-trade';
 
 export interface WholesalePost {
   db: Database;

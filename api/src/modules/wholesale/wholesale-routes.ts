@@ -34,6 +34,7 @@ import {
   type Order,
   readOrderLines,
   readOrderRecord,
+  readTrade,
   toOrderDetail,
   toOrderSummary,
 } from '../order';
@@ -45,7 +46,6 @@ import { findWholesaleSkus, moveDelivery, readWholesaleCart, setWholesaleQuantit
 import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './wholesale-catalogue';
 import { createWholesaleOrder, createWholesaleOrders } from './wholesale-order';
 import { readStatement } from './wholesale-statement';
-import { readTrade } from './wholesale-trade';
 
 const tags = ['Wholesale'];
 const root = '/api/wholeSale';

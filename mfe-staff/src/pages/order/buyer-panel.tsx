@@ -1,15 +1,61 @@
 import { urls } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
-import { Link } from 'shared-runtime';
-import { Panel, Sums, TextLink } from 'shared-ui';
-import { useT } from '../../messages/orders';
+import { Link, useServices } from 'shared-runtime';
+import { Panel, Sums, type SumsRow, TextLink } from 'shared-ui';
+import { usePaymentWord, useT } from '../../messages/orders';
 import { useStaff } from '../../session/staff-context';
 
+type Customer = NonNullable<MerchantOrder['customer']>;
+
+const unpaid: readonly string[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'];
+const ended: readonly string[] = ['CANCELLED', 'EXPIRED'];
+
+/** How an order is paid, as rows below its total: by card or wallet, by points and gift cards alone, or on account. */
+function usePaymentRows(): (order: MerchantOrder, customer: Customer) => SumsRow[] {
+  const t = useT();
+  const word = usePaymentWord();
+  const { formatDate } = datesIn(useServices().locale);
+
+  function invoiceRows({ status, awaitsApproval }: MerchantOrder, invoice: Customer['invoice']): SumsRow[] {
+    if (!invoice) return [];
+    const { number, dueOn, paid, open, isOverdue } = invoice;
+    const day = formatDate(dueOn);
+    const left = awaitsApproval
+      ? t('order.awaitsApproval')
+      : t(isOverdue ? 'order.overdue' : 'order.onAccount', { day });
+    if (open > 0) {
+      return [
+        ...(paid > 0 ? [{ id: 'paid', label: t('order.paid'), value: formatMoney(paid) }] : []),
+        { id: 'open', label: left, value: formatMoney(open), ...(isOverdue && { tone: 'sale' as const }) },
+      ];
+    }
+    if (ended.includes(status) && paid === 0)
+      return [{ id: 'open', label: t('order.neverPaid'), value: '–' }];
+    return [{ id: 'paid', label: t('order.paidInvoice', { number }), value: formatMoney(paid) }];
+  }
+
+  return (order, { payment, invoice, totals }) => {
+    if (order.wholesale) return invoiceRows(order, invoice);
+    if (totals.grandTotal === 0) return [{ id: 'paid', label: t('order.nothingToPay'), value: '–' }];
+    const amount = formatMoney(totals.grandTotal);
+    if (unpaid.includes(order.status)) return [{ id: 'open', label: t('order.notPaid'), value: amount }];
+    if (ended.includes(order.status) && totals.refunded === 0) {
+      return [{ id: 'open', label: t('order.neverPaid'), value: '–' }];
+    }
+    if (!payment) return [{ id: 'paid', label: t('order.paid'), value: amount }];
+    const name = word('method', payment.brand ?? payment.method);
+    const means = payment.lastFour ? t('order.cardOf', { brand: name, lastFour: payment.lastFour }) : name;
+    return [{ id: 'paid', label: t('order.paidBy', { means }), value: amount }];
+  };
+}
+
 /** Contact and payment, for roles that need them. Amounts come from the server. */
-export function BuyerPanel({ customer }: { customer: NonNullable<MerchantOrder['customer']> }) {
+export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer: Customer }) {
   const t = useT();
   const { may } = useStaff();
+  const paymentRows = usePaymentRows();
   const { email, phoneRegion, phone, memberId, totals } = customer;
   const off = (id: 'discount' | 'points' | 'giftCards', amount: number) =>
     amount > 0 ? [{ id, label: t(`order.${id}`), value: formatMoney(-amount) }] : [];
@@ -33,9 +79,16 @@ export function BuyerPanel({ customer }: { customer: NonNullable<MerchantOrder['
           { id: 'delivery', label: t('order.deliveryFee'), value: formatMoney(totals.deliveryFee) },
           ...off('points', totals.pointsAmount),
           ...off('giftCards', totals.giftCardAmount),
-          { id: 'refunded', label: t('order.refunded'), value: formatMoney(totals.refunded) },
         ]}
         total={{ label: t('order.grandTotal'), value: formatMoney(totals.grandTotal) }}
+      />
+      <Sums
+        rows={[
+          ...paymentRows(order, customer),
+          ...(totals.refunded > 0
+            ? [{ id: 'refunded', label: t('order.refunded'), value: formatMoney(totals.refunded) }]
+            : []),
+        ]}
       />
     </Panel>
   );

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
 import { useT } from '../../messages/orders';
+import { WindowNotice, WindowText } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
 import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
@@ -63,6 +64,7 @@ export function OrderPage() {
       <FormError error={action.refusal} />
       <DisputeNotice timeline={order.timeline} />
       <GiftNote words={order.giftMessage} />
+      {order.mays.pack && <WindowNotice window={delivery.window} />}
       <OrderActions order={order} action={action} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -100,11 +102,13 @@ export function OrderPage() {
             {delivery.pickUpPoint && (
               <p>{joinParts(delivery.pickUpPoint.name, delivery.pickUpPoint.address)}</p>
             )}
+            <WindowText window={delivery.window} />
+            {order.company && <p>{order.company}</p>}
             <AddressText address={order.address} locale={locale} />
             {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
             {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
           </Panel>
-          {order.customer && <BuyerPanel customer={order.customer} />}
+          {order.customer && <BuyerPanel order={order} customer={order.customer} />}
           {order.returns.length > 0 && (
             <Panel title={t('order.returns')}>
               <ul className={styles.timeline}>

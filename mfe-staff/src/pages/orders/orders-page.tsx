@@ -27,6 +27,7 @@ import { listOrders } from '../../api/list-orders';
 import { moveOrders } from '../../api/move-orders';
 import { FormError } from '../../form/form-error';
 import { useT } from '../../messages/orders';
+import { WindowText } from '../../orders/delivery-window';
 import { OrderBadge } from '../../orders/order-badge';
 import styles from '../../orders/orders.module.css';
 import { SavedViews } from '../../orders/saved-views';
@@ -161,6 +162,7 @@ function DisputesExport() {
 
 /** /staff/orders: queues, search and filters, all kept in the address. */
 export function OrdersPage() {
+  const { joinParts } = punctuationIn(useServices().locale);
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const { api, may } = useStaff();
@@ -237,9 +239,9 @@ export function OrdersPage() {
           {
             key: 'customer',
             header: t('list.customer'),
-            render: ({ customerName, email }) => (
+            render: ({ customerName, email, company }) => (
               <>
-                {customerName}
+                {joinParts(company, customerName)}
                 {email && <span className={styles.muted}> {email}</span>}
               </>
             ),
@@ -248,16 +250,24 @@ export function OrdersPage() {
             key: 'method',
             header: t('list.method'),
             // Gift cards are sent by e-mail and have no delivery method.
-            render: ({ deliveryCode, deliveryName }) =>
-              deliveryCode === 'EMAIL' ? t('list.EMAIL') : deliveryName,
+            render: ({ deliveryCode, deliveryName, window }) => (
+              <>
+                {deliveryCode === 'EMAIL' ? t('list.EMAIL') : deliveryName}
+                <WindowText window={window} />
+              </>
+            ),
           },
           { key: 'pieces', header: t('list.pieces'), align: 'end', render: ({ quantity }) => quantity },
-          {
-            key: 'total',
-            header: t('list.total'),
-            align: 'end',
-            render: ({ grandTotal }) => formatMoney(grandTotal),
-          },
+          ...(data?.hidesAmounts
+            ? []
+            : [
+                {
+                  key: 'total',
+                  header: t('list.total'),
+                  align: 'end' as const,
+                  render: ({ grandTotal }: MerchantOrderRow) => formatMoney(grandTotal),
+                },
+              ]),
         ]}
       />
     </div>

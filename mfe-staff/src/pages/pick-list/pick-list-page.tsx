@@ -8,6 +8,7 @@ import { getPickList } from '../../api/get-pick-list';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useT } from '../../messages/orders';
+import { WindowText } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
 import styles from '../../orders/orders.module.css';
 import { useStaffApi } from '../../session/staff-context';
@@ -23,7 +24,7 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
       rows={rows}
       rowKey={({ skuId }) => skuId}
       columns={[
-        { key: 'code', header: t('pickList.code'), render: ({ itemCode, skuId }) => `${itemCode} ${skuId}` },
+        { key: 'code', header: t('pickList.code'), render: ({ skuId }) => skuId },
         { key: 'item', header: t('pickList.item'), render: ({ title }) => title },
         { key: 'colour', header: t('pickList.colour'), render: ({ color }) => color },
         { key: 'size', header: t('pickList.size'), render: ({ size }) => size },
@@ -77,7 +78,9 @@ export function PickListPage() {
             {order.orderId}
           </Heading>
           <p>{order.deliveryName}</p>
-          <p>{joinParts(order.customerName, ...order.address, order.phone)}</p>
+          <WindowText window={order.window} />
+          {order.purchaseOrderNumber && <p>{withLabel(t('order.poNumber'), order.purchaseOrderNumber)}</p>}
+          <p>{joinParts(order.company, order.customerName, ...order.address, order.phone)}</p>
           {order.remark && <p className={styles.note}>{withLabel(t('order.remark'), order.remark)}</p>}
           <GiftNote words={order.giftMessage} />
           <Pieces caption={t('pickList.pack')} rows={order.pieces} />

@@ -50,7 +50,7 @@ export function ReturnPage() {
           {t('returns.ofOrder', { orderId: data.orderId })}
         </TextLink>
       </p>
-      <p>{refundText(data)}</p>
+      {!data.hidesAmounts && <p>{refundText(data)}</p>}
       {(method === 'DROP_OFF' || method === 'COLLECTION') && (
         <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
       )}

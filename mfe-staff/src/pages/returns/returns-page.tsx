@@ -85,7 +85,16 @@ export function ReturnsPage() {
             render: ({ createdAt }) => formatDateTime(createdAt),
           },
           { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
-          { key: 'refund', header: t('returns.refund'), align: 'end', render: (row) => refundText(row) },
+          ...(data?.hidesAmounts
+            ? []
+            : [
+                {
+                  key: 'refund',
+                  header: t('returns.refund'),
+                  align: 'end' as const,
+                  render: (row: MerchantReturnPage['rows'][number]) => refundText(row),
+                },
+              ]),
           {
             key: 'status',
             header: t('returns.status'),

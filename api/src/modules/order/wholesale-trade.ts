@@ -4,7 +4,7 @@ import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { asc, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
-import type { Order } from '../order';
+import type { Order } from './order-repository';
 
 const ended = ['CANCELLED', 'EXPIRED', 'RETURNED'];
 

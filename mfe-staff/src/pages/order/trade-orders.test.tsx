@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { openApplication } from '../../testing/render-application';
+
+const orderId = 'ITHKE0123456789AB';
+const window = { id: 'SS', startsOn: '2097-02-01', endsOn: '2097-02-28' };
+const totals = {
+  ...{ listTotal: 5_014_000, discountTotal: 0, deliveryFee: 0, grandTotal: 5_014_000, pointsUsed: 0 },
+  ...{ pointsAmount: 0, giftCardAmount: 0, refunded: 0 },
+};
+const invoice = { number: 'INV-7', dueOn: '2097-03-31', paid: 0, open: 5_014_000, isOverdue: false };
+const customer = {
+  ...{ email: 'nadia@example.com', phoneRegion: '+852', phone: '61234567', memberId: null },
+  ...{ totals, payment: null, invoice },
+};
+const order = {
+  ...{ orderId, status: 'PENDING_PAYMENT', createdAt: '2026-03-01T04:00:00.000Z', locale: 'en' },
+  ...{ wholesale: true, remark: null, purchaseOrderNumber: 'PO-7', company: 'Pacific Boutiques' },
+  address: {
+    ...{ firstName: 'Nadia', lastName: 'Buyer', phoneRegion: '+852', phone: '61234567', region: 'HK' },
+    ...{ area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road', addressLine2: null },
+  },
+  delivery: { code: 'FREIGHT', name: 'Freight', window, pickUpPoint: null },
+  ...{ lines: [], shipments: [], returns: [], timeline: [], carriers: [], customer },
+  mays: { pack: true, cancel: true, cancelPieces: false, refund: false },
+};
+const retail = { ...order, wholesale: false, company: null, delivery: { ...order.delivery, window: null } };
+const open = (shown: object, roles: ('PACKER' | 'SERVICE')[] = ['SERVICE']) =>
+  openApplication(`/staff/orders/${orderId}`, {
+    roles,
+    api: { [`GET /api/merchant/orders/${orderId}`]: () => ({ data: shown }) },
+  });
+
+describe('a trade order', () => {
+  it('says on its page for whom it is and when it may be sent', async () => {
+    await open({ ...order, customer: null }, ['PACKER']);
+    expect(await screen.findByText('Pacific Boutiques')).toBeVisible();
+    expect(screen.getByText('Delivery window: 01/02/2097 to 28/02/2097')).toBeVisible();
+    expect(screen.getByText('Not to be sent before 01/02/2097')).toBeVisible();
+  });
+
+  it('says so in the list, which has no amounts for those who pack', async () => {
+    const row = {
+      ...{ orderId, status: 'PENDING_PAYMENT', createdAt: order.createdAt, customerName: 'Nadia Buyer' },
+      ...{ email: null, deliveryCode: 'FREIGHT', deliveryName: 'Freight', quantity: 6, grandTotal: 0 },
+      ...{ wholesale: true, isStarted: false, company: 'Pacific Boutiques', window },
+    };
+    await openApplication('/staff/orders', {
+      roles: ['PACKER'],
+      api: {
+        'GET /api/merchant/orders': () => ({ data: { rows: [row], next: null, hidesAmounts: true } }),
+        'GET /api/merchant/orders/counts': () => ({ status: 500 }),
+      },
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByText(/Pacific Boutiques, Nadia Buyer/)).toBeVisible();
+    expect(table.getByText('Delivery window: 01/02/2097 to 28/02/2097')).toBeVisible();
+    expect(table.queryByRole('columnheader', { name: 'Total' })).toBeNull();
+    expect(table.queryByText(/HK\$/)).toBeNull();
+  });
+
+  it('stands on the pick list with company, purchase order and window', async () => {
+    const listed = {
+      ...{ orderId, createdAt: order.createdAt, deliveryName: 'Freight', customerName: 'Nadia Buyer' },
+      ...{ address: ['1 Nathan Road'], phone: '+852 61234567', remark: null, pieces: [] },
+      ...{ company: 'Pacific Boutiques', window, purchaseOrderNumber: 'PO-7' },
+    };
+    await openApplication(`/staff/picklist?orders=${orderId}`, {
+      api: { 'POST /api/merchant/orders/picklist': () => ({ data: { pieces: [], orders: [listed] } }) },
+    });
+    expect(await screen.findByText(/^Pacific Boutiques, Nadia Buyer/)).toBeVisible();
+    expect(screen.getByText('Purchase order: PO-7')).toBeVisible();
+    expect(screen.getByText('Delivery window: 01/02/2097 to 28/02/2097')).toBeVisible();
+  });
+});
+
+describe('how an order is paid', () => {
+  const paid = { ...retail, status: 'PAID' };
+  const by = (payment: object | null, changes: object = {}) => ({
+    ...{ ...customer, payment, invoice: null, totals: { ...totals, ...changes } },
+  });
+  it.each([
+    ['on account', order, 'On account, due 31/03/2097: unpaid'],
+    ['on account, to be approved', { ...order, awaitsApproval: true }, /waits for approval: unpaid/],
+    [
+      'an invoice that is overdue',
+      { ...order, customer: { ...customer, invoice: { ...invoice, isOverdue: true, paid: 14_000 } } },
+      'On account, overdue since 31/03/2097: unpaid',
+    ],
+    [
+      'an invoice that is paid',
+      {
+        ...order,
+        status: 'PAID',
+        customer: { ...customer, invoice: { ...invoice, open: 0, paid: 5_014_000 } },
+      },
+      'Invoice INV-7: paid',
+    ],
+    [
+      'a card',
+      { ...paid, customer: by({ method: 'scheme', brand: 'visa', lastFour: '1111' }) },
+      'Paid by Visa ending in 1111',
+    ],
+    [
+      'a wallet',
+      { ...paid, customer: by({ method: 'payme', brand: null, lastFour: null }) },
+      'Paid by PayMe',
+    ],
+    ['points alone', { ...paid, customer: by(null, { grandTotal: 0 }) }, /in full by points or gift cards/],
+    ['not at all', { ...retail, status: 'EXPIRED', customer: by(null) }, 'Never paid'],
+    ['not yet', { ...retail, customer: by(null) }, 'Not paid yet'],
+  ])('is named: %s', async (_name, shown, text) => {
+    await open(shown);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

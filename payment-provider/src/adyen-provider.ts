@@ -41,6 +41,9 @@ const answerSchema = z.object({
   refusalReason: z.string().optional(),
   refusalReasonCode: z.string().optional(),
   action: z.nullish(paymentActionSchema),
+  /** Only shown: an answer without them is as good. */
+  paymentMethod: z.object({ brand: z.string().optional() }).optional().catch(undefined),
+  additionalData: z.object({ cardSummary: z.string().optional() }).optional().catch(undefined),
 });
 
 /** Only the signed fields and the signature: an attacker who replays a webhook can change all others. */
@@ -51,9 +54,6 @@ const notificationSchema = z.object({
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
   originalReference: z.string().optional(),
-  /** Brand of a card, and with its last digits in `reason` what staff see of it. Neither is signed. */
-  paymentMethod: z.string().optional(),
-  reason: z.string().optional(),
   pspReference: z.string(),
   success: z.enum(['true', 'false']),
 });
@@ -199,13 +199,25 @@ function recurringOf({ store, paymentMethod }: ProviderPayment) {
     : undefined;
 }
 
+const lastFourOf = ({ additionalData }: z.infer<typeof answerSchema>): string | null => {
+  const digits = additionalData?.cardSummary;
+  return digits !== undefined && /^\d{4}$/.test(digits) ? digits : null;
+};
+
 function read(answer: unknown): ProviderResult {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) {
     throw new PaymentProviderError('unavailable', 'The payment provider gave an answer of another form');
   }
-  const { resultCode, merchantReference, pspReference, refusalReason, refusalReasonCode, action } =
-    parsed.data;
+  const {
+    resultCode,
+    merchantReference,
+    pspReference,
+    refusalReason,
+    refusalReasonCode,
+    action,
+    paymentMethod,
+  } = parsed.data;
   return {
     reference: merchantReference,
     resultCode: resultCode satisfies PaymentResultCode,
@@ -213,5 +225,6 @@ function read(answer: unknown): ProviderResult {
     refusalReason,
     refusalReasonCode,
     action: action ?? undefined,
+    ...(paymentMethod?.brand && { card: { brand: paymentMethod.brand, lastFour: lastFourOf(parsed.data) } }),
   };
 }

@@ -33,6 +33,8 @@ export interface ProviderResult {
   refusalReason: string | undefined;
   refusalReasonCode: string | undefined;
   action: PaymentAction | undefined;
+  /** The card that pays, where the provider names it: staff tell payments apart by it. */
+  card?: { brand: string; lastFour: string | null } | undefined;
 }
 
 /** Details rejected by the provider count as a declined payment. */

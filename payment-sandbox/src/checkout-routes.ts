@@ -61,6 +61,7 @@ function describe(payment: Payment) {
     amount: payment.amount,
     merchantReference: payment.reference,
     paymentMethod: { type: payment.method, brand: payment.methodVariant },
+    ...(payment.cardSummary ? { additionalData: { cardSummary: payment.cardSummary } } : {}),
     ...(payment.refusalReason
       ? { refusalReason: payment.refusalReason, refusalReasonCode: payment.refusalReasonCode }
       : {}),

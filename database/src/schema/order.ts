@@ -205,6 +205,8 @@ export const paymentAttempts = pgTable(
     refusalReasonCode: text('refusal_reason_code'),
     pspReference: text('psp_reference'),
     action: jsonb('action').$type<PaymentAction>(),
+    /** Brand and last digits of the card, where the provider has named it. */
+    card: jsonb('card').$type<{ brand: string; lastFour: string | null }>(),
     /**
      * `DUE`: the payment must be refunded, because the order was cancelled or no longer accepts it.
      * `REQUESTED`: the refund was requested from the provider.

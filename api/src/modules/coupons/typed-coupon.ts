@@ -1,10 +1,10 @@
 import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { networkOf } from 'shared-contracts/server/network-of';
 import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import { couponOffers, memberCoupons } from 'database/schema/coupons';
 import { couponUses } from 'database/schema/promotions';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import { type Customer, mailboxHash } from '../customer';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Guesser } from 'api-platform/guesses';
-import { networkOf } from 'shared-contracts/server/network-of';
 import type { FastifyRequest } from 'fastify';
 import { deviceTokenHeader } from 'shared-contracts/keys';
+import { networkOf } from 'shared-contracts/server/network-of';
 import type { Customer } from './customer-repository';
 
 /** Origin of a request, for limiting guesses. */

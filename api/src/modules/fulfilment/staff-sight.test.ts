@@ -11,7 +11,6 @@ import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerBuyer } from '../testing/buyers';
 import { address, type Member, registerMember } from '../testing/client';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
-import { signedWebhook } from '../testing/payment-shop';
 import { piece, returnCalls } from '../testing/returns';
 import { addStaff } from '../testing/staff';
 
@@ -53,9 +52,6 @@ describe('amounts of orders and returns', () => {
 
   it('come with the card that paid, as far as the provider names it', async () => {
     const orderId = await shop.buyThree(ada);
-    await shop.webhook(
-      signedWebhook(`${orderId}-1`, { value: 38_000, unsigned: { reason: '033899:1111:03/2030' } }),
-    );
     expect((await read(service, orderId)).customer).toMatchObject({
       payment: { method: 'scheme', brand: 'visa', lastFour: '1111' },
       invoice: null,

@@ -1,8 +1,8 @@
 import type { AttemptRule } from 'api-platform/attempts';
 import { ApiProblem, type Database, sessionOf } from 'api-platform/foundation';
 import { settleGuess, takeGuess } from 'api-platform/guesses';
-import { networkOf } from 'shared-contracts/server/network-of';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
 import { findOrder, type Order } from './order-repository';

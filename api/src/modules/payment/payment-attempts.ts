@@ -148,6 +148,7 @@ export async function applyResult(
         refusalReasonCode: result.refusalReasonCode ?? null,
         pspReference: result.pspReference ?? found.attempt.pspReference,
         action: result.action ?? null,
+        card: result.card ?? found.attempt.card,
         updatedAt: now,
       })
       .where(

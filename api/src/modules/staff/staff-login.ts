@@ -1,12 +1,12 @@
 import type { AttemptRule } from 'api-platform/attempts';
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { settleGuess, takeGuess } from 'api-platform/guesses';
-import { networkOf } from 'shared-contracts/server/network-of';
 import { hashPassword, isPasswordOf } from 'api-platform/passwords';
 import { seal, unseal } from 'api-platform/sealed';
 import { staffMembers } from 'database/schema/staff';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StaffCodeRequest, StaffLoginStep, StaffPasswordRequest } from 'shared-contracts/wire/staff';
 import { recordChange } from './record-change';

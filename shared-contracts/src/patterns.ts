@@ -41,7 +41,8 @@ export const patterns = {
   phoneHongKong: /^[4-9]\d{7}$/,
   phoneMacau: /^6\d{7}$/,
   username: /^[A-Za-z0-9._]{1,30}$/,
-  verificationCode: /^\d{6}$/,
+  /** The long form is sent when strangers have asked for too many short ones. */
+  verificationCode: /^\d{6}(?:\d{6})?$/,
   /** At least 3 characters, one of which is not punctuation. */
   addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
   /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour 5. */

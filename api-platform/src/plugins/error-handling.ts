@@ -4,6 +4,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { ApiProblem, InputProblem } from '../foundation';
 import type { AnswerHeaders } from './cache-headers';
 import { isDatabaseAway } from './is-database-away';
+import { isStorageFull } from './is-storage-full';
 
 /** A URL that Fastify cannot parse never reaches a route; this refuses it in the usual format. */
 export function refuseUnreadable(headers: AnswerHeaders) {
@@ -19,8 +20,13 @@ export function refuseUnreadable(headers: AnswerHeaders) {
   };
 }
 
+interface ErrorHooks {
+  /** Called when something could not be written for lack of space. */
+  onStorageFull?(): void;
+}
+
 /** Every failure is a body `{code, data, msg}` that says what to do; stack traces go to the log only. */
-export function registerErrorHandling(app: FastifyInstance): void {
+export function registerErrorHandling(app: FastifyInstance, { onStorageFull }: ErrorHooks = {}): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ code: resultCodes.notFound, data: null, msg: 'There is no such call' }),
   );
@@ -50,9 +56,14 @@ export function registerErrorHandling(app: FastifyInstance): void {
       const code = error.statusCode === 429 ? resultCodes.tooManyTries : error.statusCode;
       return reply.status(error.statusCode).send({ code, data: null, msg: error.message, errors: [] });
     }
-    if (isDatabaseAway(error)) {
-      request.log.error({ err: error, url: request.url }, 'SHOP-API-503 the database can’t be reached');
-      return reply.status(503).header('Retry-After', '1').send({
+    const isFull = isStorageFull(error);
+    if (isFull || isDatabaseAway(error)) {
+      if (isFull) onStorageFull?.();
+      request.log.error(
+        { err: error, url: request.url },
+        isFull ? 'SHOP-API-507 nothing can be written' : 'SHOP-API-503 the database can’t be reached',
+      );
+      return reply.status(503).header('Retry-After', isFull ? '10' : '1').send({
         code: resultCodes.unavailable,
         data: null,
         msg: 'The shop can’t be reached at the moment. Try again.',

@@ -21,7 +21,7 @@ export function EmailInput(field: TextField) {
 
 /** A code from an e-mail or a text message. `autoFocus` where it follows the button that sent the code. */
 export function CodeInput(field: ComponentProps<typeof TextInput>) {
-  return <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" required maxLength={12} />;
+  return <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" required maxLength={16} />;
 }
 
 /** A password that the member chooses, with its rule. */

@@ -61,10 +61,11 @@ export async function sendEmailCode(
   const { email: own } = await memberOfId(db, customerId);
   const email = request.email ?? own;
   const asker = askerOf(customerId, isSameAddress(email, own));
-  const code = await createCode(db, { email, purpose, asker }, secret, new Date());
+  const fresh = await createCode(db, { email, purpose, asker }, secret, new Date());
+  if (!fresh) return { retryAfterSeconds: resendSeconds };
   const words = (await isTaken(db, email, customerId))
     ? addressTakenMail(shopName, locale)
-    : codeMail(code, shopName, locale);
+    : codeMail(fresh, shopName, locale);
   // Not awaited: the duration would reveal which addresses are known.
   mailer.send({ to: email, ...words }).catch((error: unknown) => {
     log.error({ err: error }, 'a code could not be sent');

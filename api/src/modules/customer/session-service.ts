@@ -166,9 +166,9 @@ export class SessionService {
     const { db, mailer, secret, shopName, log } = this.#options;
     const customer = await findCustomerByEmail(db, email);
     const asker = guesserOf(visitor, customer, secret);
-    const code = await createCode(db, { email, purpose, asker }, secret, new Date());
-    if (customer || purpose !== 'resetPassword') {
-      const sent = mailer.send({ to: email, ...codeMail(code, shopName, locale) });
+    const fresh = await createCode(db, { email, purpose, asker }, secret, new Date());
+    if (fresh && (customer || purpose !== 'resetPassword')) {
+      const sent = mailer.send({ to: email, ...codeMail(fresh, shopName, locale) });
       // Not awaited: the duration would reveal which addresses are known.
       sent.catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
     }

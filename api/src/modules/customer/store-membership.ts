@@ -96,9 +96,9 @@ export class StoreMembership {
     const { db, sms, secret, shopName, log } = this.#options;
     if (!sms) throw new ApiProblem(resultCodes.unavailable, 'Short messages cannot be sent');
     const to = addressOf(number);
-    const code = await createCode(db, { email: to, purpose, asker: askerOf(visitor) }, secret, new Date());
-    if (await findCrmMember(db, number)) {
-      const sent = sms.sendSms({ to, text: codeMail(code, shopName, locale).subject });
+    const fresh = await createCode(db, { email: to, purpose, asker: askerOf(visitor) }, secret, new Date());
+    if (fresh && (await findCrmMember(db, number))) {
+      const sent = sms.sendSms({ to, text: codeMail(fresh, shopName, locale).subject });
       // Not awaited: the duration would reveal which numbers are known.
       sent.catch((error: unknown) => log.error({ err: error }, 'a code could not be sent by SMS'));
     }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
+import { type AttemptRule, clearAttempts, countAttempt, takeAttempt } from 'api-platform/attempts';
 import type { Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
@@ -13,13 +13,23 @@ type CodePurpose = (typeof codePurposes)[number] | SendSmsCodeRequest['purpose']
 type SentCode = typeof sentCodes.$inferSelect;
 
 const lifetimeMs = 10 * 60_000;
+const shortDigits = 6;
+/**
+ * Strangers who have used up the codes of a day get one long code together: nobody guesses it, so it needs no limit that they
+ * could use up. It is sent once an hour at most and lives longer than that, so that the owner always has one.
+ */
+const longDigits = 12;
+const longLifetimeMs = 2 * 3_600_000;
+const longEveryMs = 3_600_000;
+/** Takes the place of the asker of a long code. */
+const everybody = 'everybody';
 const maximumTries = 5;
 /** Minimum time between two codes. */
 export const resendSeconds = 60;
 
 const daySeconds = 86_400;
 /**
- * Limits for codes requested by one asker, and by all strangers together. A known device has the first limit
+ * Limits for codes requested by one asker, and for short codes by all strangers together. A known device has the first limit
  * only.
  */
 const askerRule: AttemptRule = { limit: 5, windowSeconds: daySeconds, waitSeconds: daySeconds / 2 };
@@ -32,7 +42,7 @@ const foreignGuessRule: AttemptRule = { limit: 20, windowSeconds: daySeconds, wa
  * A code belongs to its asker: requests by strangers do not replace it, and their wrong answers do not use up
  * its attempts. It also works on another device, such as a phone, with attempts shared by all. For
  * each address and purpose, strangers together get at most 5 attempts at each of 10 codes a day, plus 20 at codes
- * that others asked for. The codes that a known device asks for are not among the 10.
+ * that others asked for. The codes that a known device asks for are not among the 10. Whoever asks after that gets the long code.
  */
 interface CodeKey {
   /** An e-mail address, or a phone number with its region. */
@@ -65,8 +75,22 @@ function refuseSoon(): never {
   });
 }
 
-/** Creates a code and replaces the asker's previous one; refused within a minute of it. */
-export async function createCode(db: Executor, input: CodeKey, secret: string, now: Date): Promise<string> {
+/** A code to send, and how long it is valid. */
+export interface FreshCode {
+  code: string;
+  minutes: number;
+}
+
+/**
+ * Creates a code and replaces the asker's previous one; refused within a minute of it. Undefined when a code that is still valid
+ * was sent before and shall not be sent again yet.
+ */
+export async function createCode(
+  db: Executor,
+  input: CodeKey,
+  secret: string,
+  now: Date,
+): Promise<FreshCode | undefined> {
   const key = normalise(input);
   const { email, purpose, asker } = key;
   const minuteAgo = new Date(now.getTime() - resendSeconds * 1_000);
@@ -76,27 +100,41 @@ export async function createCode(db: Executor, input: CodeKey, secret: string, n
     .where(and(askedBy(key), gt(sentCodes.sentAt, minuteAgo)));
   if (recent) refuseSoon();
   await takeAttempt(db, `code-sent:${purpose}:${email}:${asker.key}`, askerRule, now);
-  if (!asker.isKnown) await takeAttempt(db, `code-sent:${purpose}:${email}`, strangersRule, now);
   await db.delete(sentCodes).where(and(sentTo(key), lte(sentCodes.expiresAt, now)));
+  const isUsedUp =
+    !asker.isKnown && (await countAttempt(db, `code-sent:${purpose}:${email}`, strangersRule, now)) > 0;
+  if (isUsedUp) return storeCode(db, key, { asker: everybody, digits: longDigits, secret, now });
+  const stored = await storeCode(db, key, { asker: asker.key, digits: shortDigits, secret, now });
+  if (!stored) refuseSoon();
+  return stored;
+}
 
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+/** Stores a new code, unless one was sent just before, such as by a concurrent request. */
+async function storeCode(
+  db: Executor,
+  key: CodeKey,
+  { asker, digits, secret, now }: { asker: string; digits: number; secret: string; now: Date },
+): Promise<FreshCode | undefined> {
+  const isLong = digits === longDigits;
+  const validMs = isLong ? longLifetimeMs : lifetimeMs;
+  const pauseMs = isLong ? longEveryMs : resendSeconds * 1_000;
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const fresh = {
     codeHash: digest(key, code, secret),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    expiresAt: new Date(now.getTime() + validMs),
     tries: 0,
   };
   const stored = await db
     .insert(sentCodes)
-    .values({ email, purpose, asker: asker.key, ...fresh })
+    .values({ email: key.email, purpose: key.purpose, asker, ...fresh })
     .onConflictDoUpdate({
       target: [sentCodes.email, sentCodes.purpose, sentCodes.asker],
       set: fresh,
-      setWhere: lte(sentCodes.sentAt, minuteAgo),
+      setWhere: lte(sentCodes.sentAt, new Date(now.getTime() - pauseMs)),
     })
     .returning({ email: sentCodes.email });
-  if (stored.length === 0) refuseSoon();
-  return code;
+  return stored.length > 0 ? { code, minutes: validMs / 60_000 } : undefined;
 }
 
 /** Accepts the code that was sent. Wrong codes are counted; after five by one asker nothing is accepted. */
@@ -108,6 +146,7 @@ export async function assertCode(
 ): Promise<void> {
   const key = normalise(input);
   const given = digest(key, input.code, secret);
+  if (input.code.length === longDigits) return assertLongCode(db, key, given, now);
   // Counted before the comparison, so that concurrent attempts cannot bypass the limit.
   const [own] = await db
     .update(sentCodes)
@@ -118,6 +157,19 @@ export async function assertCode(
   if (own.tries > maximumTries) throw new ApiProblem(resultCodes.codeExpired, 'Too many wrong codes');
   if (!isCode(own, given)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
   await db.update(sentCodes).set({ tries: 0 }).where(askedBy(key));
+}
+
+/** The same for the code that all strangers share. Wrong answers count for their network alone. */
+async function assertLongCode(db: Executor, key: CodeKey, given: string, now: Date): Promise<void> {
+  const counter = `code:${key.purpose}:${key.email}:${key.asker.key}`;
+  await takeAttempt(db, counter, networkGuessRule, now);
+  const [stored] = await db
+    .select()
+    .from(sentCodes)
+    .where(and(sentTo(key), eq(sentCodes.asker, everybody), gt(sentCodes.expiresAt, now)));
+  if (!stored) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
+  if (!isCode(stored, given)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
+  await clearAttempts(db, counter);
 }
 
 /** The same for a code requested from another device. */

@@ -69,10 +69,10 @@ export const account = {
   },
   editEmail: {
     title: 'E-mail address',
-    hint: 'We send a code of 6 digits to the new address.',
-    verifyHint: 'We send a code of 6 digits to this address, to verify it, or to a new one.',
+    hint: 'We send a code to the new address.',
+    verifyHint: 'We send a code to this address, to verify it, or to a new one.',
     send: 'Send the code',
-    sentTo: 'A code of 6 digits is on its way to {email}. It is valid for 10 minutes.',
+    sentTo: 'A code is on its way to {email}. No new e-mail? Use the newest code of the last hour.',
     code: 'Code',
     submit: 'Confirm',
     again: 'Use another address or send a new code',

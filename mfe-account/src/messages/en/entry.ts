@@ -35,13 +35,13 @@ export const entry = {
   },
   forget: {
     title: 'Forgotten your password?',
-    text: 'Enter your e-mail address and we send you a code of 6 digits.',
+    text: 'Enter your e-mail address and we send you a code.',
     submit: 'Send the code',
     back: 'Back to log in',
   },
   reset: {
     title: 'Choose a new password',
-    text: 'If {email} has an account, a code of 6 digits is on its way. It is valid for 10 minutes.',
+    text: 'If {email} has an account, a code is on its way. No new e-mail? Use the newest code of the last hour.',
     textWithoutEmail: 'Enter the code that we sent you, and a new password.',
     code: 'Code',
     submit: 'Save and log in',

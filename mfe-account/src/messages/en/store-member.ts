@@ -7,7 +7,7 @@ export const storeMember = {
   unknownLink: 'Create an account without it',
   hasAccount: 'The member with this number has an account already.',
   hasAccountLink: 'Log in',
-  sentTo: 'A code of 6 digits is on its way to {phone}. It is valid for 10 minutes.',
+  sentTo: 'A code is on its way to {phone}. No new message? Use the newest code of the last hour.',
   change: 'Use another number',
   code: 'Code',
   submit: 'Create account',

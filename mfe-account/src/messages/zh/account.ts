@@ -71,10 +71,10 @@ export const account: SameKeys<typeof en> = {
   },
   editEmail: {
     title: '電郵地址',
-    hint: '我們會向新地址發送 6 位數字驗證碼。',
-    verifyHint: '我們會向此地址發送 6 位數字驗證碼以作核實，你亦可輸入新地址。',
+    hint: '我們會向新地址發送驗證碼。',
+    verifyHint: '我們會向此地址發送驗證碼以作核實，你亦可輸入新地址。',
     send: '發送驗證碼',
-    sentTo: '6 位數字驗證碼將會發送至 {email}，有效時間為 10 分鐘。',
+    sentTo: '驗證碼將會發送至 {email}。未收到新電郵？請使用過去一小時內最新的驗證碼。',
     code: '驗證碼',
     submit: '確定',
     again: '使用其他地址或重新發送驗證碼',

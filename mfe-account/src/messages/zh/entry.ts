@@ -37,13 +37,13 @@ export const entry: SameKeys<typeof en> = {
   },
   forget: {
     title: '忘記密碼？',
-    text: '請輸入電郵地址，我們會向你發送 6 位數字驗證碼。',
+    text: '請輸入電郵地址，我們會向你發送驗證碼。',
     submit: '發送驗證碼',
     back: '返回登入',
   },
   reset: {
     title: '設定新密碼',
-    text: '如 {email} 已註冊帳戶，6 位數字驗證碼將會送達，有效時間為 10 分鐘。',
+    text: '如 {email} 已註冊帳戶，驗證碼將會送達。未收到新電郵？請使用過去一小時內最新的驗證碼。',
     textWithoutEmail: '請輸入我們發送給你的驗證碼及新密碼。',
     code: '驗證碼',
     submit: '儲存並登入',

@@ -24,7 +24,7 @@ export const validation = {
   repeat: 'The two entries are not the same.',
   username: 'Use letters, digits, dots and underscores only, 30 at most.',
   orderId: 'An order number is ITHKE followed by 12 letters or digits.',
-  code: 'Enter the 6 digits of the code.',
+  code: 'Enter all digits of the code.',
   date: 'Enter a day that exists.',
   birthday: 'Enter a day in the past.',
   birthdayTooYoung: 'You need to be 12 years old at least.',

@@ -24,7 +24,7 @@ export const validation = {
   repeat: '兩次輸入的內容不一致。',
   username: '只可使用英文字母、數字、點及底線，最多 30 個字元。',
   orderId: '訂單編號為 ITHKE 加上 12 個英文字母或數字。',
-  code: '請輸入 6 位數字驗證碼。',
+  code: '請輸入完整的數字驗證碼。',
   date: '請輸入有效日期。',
   birthday: '請輸入過去的日期。',
   birthdayTooYoung: '你必須年滿 12 歲。',

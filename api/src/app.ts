@@ -15,6 +15,7 @@ import { registerRunningHandlers } from 'api-platform/plugins/running-handlers';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createPictures, imageRoutes } from 'image-delivery';
+import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
@@ -98,7 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   // Registered before plugins that answer requests themselves, such as CORS.
   registerAnswerHeaders(app, headers);
-  registerErrorHandling(app);
+  app.addHook('onRequest', assertOneHost);
+  registerErrorHandling(app, { onStorageFull: () => health.noteStorageFull() });
   registerPreconnectedSockets(app);
   registerRunningHandlers(app);
   registerPlainText(app);
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerOpenApi(app, { ...config, calls }, isDevelopment ? undefined : contractToken);
   }
 
-  registerHealth(app, db);
+  const health = registerHealth(app, db);
   registerMetrics(app, config.metricsToken);
   const pictures = createPictures({
     dataDir: config.dataDir,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LocalMailbox } from 'api-platform/mail/mailer';
+import { isStorageFull } from 'api-platform/plugins/is-storage-full';
 import { until } from 'api-platform/testing/until';
 import { openDatabase } from 'database/client';
 import { createTestDatabase } from 'database/testing/test-database';
@@ -95,4 +96,41 @@ test('a process without a database is alive and not ready, and ready again when 
     // A query that was in flight when the database came back fails with its connection.
     while ((await statusOf('/health/ready')) !== 200);
   }
+});
+
+test('a database that can be read but not written is an outage too, until it can be written again', async () => {
+  expect(await statusOf('/health/ready')).toBe(200);
+  await direct.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger refuse before insert on newsletter_subscriptions for each statement execute function refuse();
+    create function refuse_tables() returns event_trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create event trigger refuse_tables on ddl_command_start when tag in ('CREATE TABLE') execute function refuse_tables()`);
+  const answer = await app.inject({
+    method: 'POST',
+    url: apiPaths.subscribeFooter,
+    payload: { email: 'ada@example.com' },
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  expect(answer.json()).toEqual({ code: 503, data: null, msg: expect.stringContaining('Try again') });
+  expect(await statusOf('/health/ready')).toBe(503);
+  expect(await statusOf('/health/live')).toBe(200);
+  await direct.pool.query(
+    'drop event trigger refuse_tables; drop trigger refuse on newsletter_subscriptions',
+  );
+  await until('it is ready', async () => (await statusOf('/health/ready')) === 200);
+});
+
+test.each(['53000', '53100', '53200', '53400', '58030', '58P01', '25006', 'ENOSPC', 'EDQUOT', 'EROFS'])(
+  '%s means that nothing can be written, also as the cause of another error',
+  (code) => {
+    expect(isStorageFull(new Error('failed', { cause: Object.assign(new Error('full'), { code }) }))).toBe(
+      true,
+    );
+  },
+);
+
+test.each(['53300', '57P01', '23505', '42501', 'ECONNREFUSED'])('%s does not', (code) => {
+  expect(isStorageFull(Object.assign(new Error('other'), { code }))).toBe(false);
 });

@@ -34,6 +34,7 @@ describe.each([
   [408, 'chunks that never end', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"key\r\n`],
   [408, 'headers that never end', head],
   [400, 'what is no HTTP', 'HELO shop\r\n\r\n'],
+  [400, 'two Host headers', 'GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
   [431, 'headers without measure', `${head}X: ${'x'.repeat(100_000)}\r\n\r\n`],
 ])('is answered with %i', (status, what, text) => {
   it(`${what}, and the connection is closed`, async () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { drip } from 'shared-contracts/testing/drip';
 import { releaseMapFile } from './change-log';
 import { buildArtifactServer } from './server';
@@ -39,4 +40,11 @@ test('a request that never ends is ended', async () => {
     drip(port, 'GET / HTTP/1.1\r\nHost: shop.test\r\nX-Endless: '),
     drip(port, 'GET /health HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 4000\r\n\r\n'),
   ]);
+});
+
+test('a request with two hosts is refused', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET /health HTTP/1.1\r\nHost: shop.test\r\nhost: other.test\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -13,6 +13,7 @@ import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isPublicFile } from 'shared-contracts/public-files';
 import { figuresReportSchema, packagesName, shellReportSchema } from 'shared-contracts/registry';
 import type { ReleaseMap } from 'shared-contracts/release';
+import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { hasBearer } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
@@ -102,6 +103,7 @@ export async function buildArtifactServer(
     // A missing version may be published at any moment.
     reply.header('Cache-Control', 'no-store');
   });
+  app.addHook('onRequest', assertOneHost);
   app.addHook('onRequest', resolveAcceptEncoding);
   app.addHook('onRequest', endSlowRequest);
   // Do not compress an empty body: the plugin would turn it into twenty bytes.

@@ -63,11 +63,14 @@ export function registerErrorHandling(app: FastifyInstance, { onStorageFull }: E
         { err: error, url: request.url },
         isFull ? 'SHOP-API-507 nothing can be written' : 'SHOP-API-503 the database can’t be reached',
       );
-      return reply.status(503).header('Retry-After', isFull ? '10' : '1').send({
-        code: resultCodes.unavailable,
-        data: null,
-        msg: 'The shop can’t be reached at the moment. Try again.',
-      });
+      return reply
+        .status(503)
+        .header('Retry-After', isFull ? '10' : '1')
+        .send({
+          code: resultCodes.unavailable,
+          data: null,
+          msg: 'The shop can’t be reached at the moment. Try again.',
+        });
     }
     request.log.error({ err: error, url: request.url }, 'SHOP-API-500 unexpected error');
     return reply.status(500).send({

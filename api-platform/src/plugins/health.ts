@@ -25,7 +25,7 @@ export function registerHealth(app: FastifyInstance, db: Database): { noteStorag
     await db.transaction(async (tx) => {
       await tx.execute(sql`create temporary table health_probe (filling text) on commit drop`);
       await tx.execute(
-        sql`insert into health_probe select string_agg(md5(random()::text), '') from generate_series(1, 20000) group by random() < 0`,
+        sql`insert into health_probe select md5(random()::text) from generate_series(1, 20000)`,
       );
     });
     isStorageFull = false;
@@ -60,7 +60,9 @@ export function registerHealth(app: FastifyInstance, db: Database): { noteStorag
       return reply
         .code(isReady ? 200 : 503)
         .header('Cache-Control', 'no-store')
-        .send({ status: isReady ? 'ok' : isStorageFull ? 'nothing can be written' : 'the database does not answer' });
+        .send({
+          status: isReady ? 'ok' : isStorageFull ? 'nothing can be written' : 'the database does not answer',
+        });
     });
   }
   return {

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { safeRedirect, urls } from 'shared-contracts';
 import { resolveAcceptEncoding } from 'shared-contracts/negotiate-encoding';
 import { isSourceMap } from 'shared-contracts/public-files';
+import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import type { Config } from './config';
@@ -162,6 +163,7 @@ export async function buildShell({
     for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value);
     done();
   });
+  app.addHook('onRequest', assertOneHost);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
     done(null, payload);

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { drip } from 'shared-contracts/testing/drip';
 import { openTestShop, type TestShop } from './testing/test-shop';
 
@@ -18,4 +19,16 @@ it('a request that never ends is ended, whether or not it was answered', async (
     drip(port, `POST /login ${head}Content-Type: application/x-www-form-urlencoded\r\n\r\na`),
     drip(port, `GET /health ${head}\r\n`),
   ]);
+});
+
+it('a request with two hosts is refused, however they are written', async () => {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const ask = (hosts: string) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`GET /health/live HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    return text(socket);
+  };
+  expect(await ask('Host: shop.test\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask('Host: shop.test\r\nhost: other.test\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask('Host: shop.test\r\nHOST: shop.test\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -41,6 +41,8 @@ export const patterns = {
   phoneHongKong: /^[4-9]\d{7}$/,
   phoneMacau: /^6\d{7}$/,
   username: /^[A-Za-z0-9._]{1,30}$/,
+  /** Address of a content page. Browsers resolve segments of dots before they ask, so that no page can have one. */
+  contentPath: /^\/(?:(?!\.{1,2}(?:\/|$))[A-Za-z0-9_~.-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9_~.-]+)*)?$/,
   /** The long form is sent when strangers have asked for too many short ones. */
   verificationCode: /^\d{6}(?:\d{6})?$/,
   /** At least 3 characters, one of which is not punctuation. */

@@ -57,6 +57,14 @@ it('publishes a notice in both languages, and goes back to the one of before', a
   expect(list.data.rows.map(({ url }) => url)).toEqual(['/header']);
 });
 
+it.each(['/../x', '/a/../b', '/./x', '/..', '/a/.'])(
+  'refuses a page at %s, which no browser asks for',
+  async (url) => {
+    const { version } = await read();
+    expect((await save({ url, version, pages: both('New', '新'), isDraft: false })).status).toBe(400);
+  },
+);
+
 it('shows a draft only with its token', async () => {
   const { version } = await read();
   const { data } = await save({ version, pages: both('Soon', '即將'), isDraft: true });

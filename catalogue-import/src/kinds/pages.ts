@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { contentPages } from 'database/schema/content';
+import { patterns } from 'shared-contracts/validation';
 import {
   type ContentComponentKey,
   contentComponents,
@@ -15,10 +16,7 @@ import { tableKind } from './table-kind';
 
 const maxPageBytes = 1_000_000;
 
-const url = matching(
-  /^\/([a-zA-Z0-9_~.-]+(\/[a-zA-Z0-9_~.-]+)*)?$/,
-  'has to be a path without query and end: /help/about-us',
-);
+const url = matching(patterns.contentPath, 'has to be a path without query and end: /help/about-us');
 
 /** The first component that pages cannot show, with the reason. */
 export function brokenComponent({ pageComponent }: PageContent): string | undefined {

@@ -1,4 +1,5 @@
 import { urls } from 'shared-contracts/urls';
+import { typed } from './mail-words';
 
 interface MailFacts {
   shopName: string;
@@ -12,9 +13,10 @@ interface MailFacts {
  */
 export function applicationMail(
   { email, firstName }: { email: string; firstName: string },
-  company: string,
+  typedCompany: string,
   { shopName, shopUrl, reason }: MailFacts,
 ): { to: string; subject: string; text: string } {
+  const company = typed(typedCompany);
   const page = new URL(urls.wholesale.list(), shopUrl).href;
   const text = reason
     ? [

@@ -2,6 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
+import { typed } from './mail-words';
 
 interface GiftCardMail {
   amount: number;
@@ -15,9 +16,11 @@ interface GiftCardMail {
 
 /** The mail with gift card codes. */
 export function giftCardMail(
-  { amount, codes, senderName, recipientName, message, shopName, shopUrl }: GiftCardMail,
+  { amount, codes, shopName, shopUrl, ...mail }: GiftCardMail,
   locale: Locale,
 ): { subject: string; text: string } {
+  const [senderName, recipientName] = [typed(mail.senderName), typed(mail.recipientName)];
+  const message = typed(mail.message ?? '');
   const value = formatMoney(amount);
   const count = codes.length;
   const account = new URL(urls.account.giftCard(), shopUrl).href;
@@ -27,7 +30,7 @@ export function giftCardMail(
       subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
       text: textOf(
         `${recipientName}：`,
-        message ?? '',
+        message,
         `${senderName} 送你${count > 1 ? ` ${count} 張各` : ''} ${value} 的禮品卡。`,
         codes.join('\n'),
         `登入後於結帳時輸入以上密碼，或先加入你的帳戶：\n${account}`,
@@ -39,7 +42,7 @@ export function giftCardMail(
     subject: `${senderName} sent you a ${shopName} gift card`,
     text: textOf(
       `Dear ${recipientName},`,
-      message ?? '',
+      message,
       `${senderName} sent you ${count > 1 ? `${count} gift cards of ${value} each` : `a gift card of ${value}`}.`,
       codes.join('\n'),
       `Log in and enter the number at checkout, or add it to your account first:\n${account}`,

@@ -13,6 +13,21 @@ export interface GivenBack {
   points: number;
 }
 
+/** After it mail programs do not read on: what follows is no part of an address. It takes no room. */
+const breakMark = '\u200b';
+
+/**
+ * What somebody typed, for a mail of the shop: it reads the same, but nothing in it becomes a link, neither by us nor by mail
+ * programs, which make links of `www.` and of names with a dot as well. Otherwise a stranger could send links in the shop's name.
+ */
+export function typed(text: string): string {
+  return text
+    .replace(/:(?=\/\/)/g, `:${breakMark}`)
+    .replace(/\/(?=\/)/g, `/${breakMark}`)
+    .replace(/(mailto|tel|sms|javascript|data):/gi, `$1:${breakMark}`)
+    .replace(/[.@。．](?=[\p{L}\p{N}])/gu, `$&${breakMark}`);
+}
+
 export const countText = (points: number) => points.toLocaleString('en-US');
 export const englishPoints = (points: number) => `${countText(points)} ${points === 1 ? 'point' : 'points'}`;
 

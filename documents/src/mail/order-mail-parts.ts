@@ -4,7 +4,7 @@ import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
-import { countText, englishPoints, inLines, pieceWords, type Words } from './mail-words';
+import { countText, englishPoints, inLines, pieceWords, typed, type Words } from './mail-words';
 
 /** The parcel that a mail is about. */
 interface Parcel {
@@ -81,7 +81,7 @@ export function deliveryOf({ order, giftCards }: OrderNews): Words {
     // An older checkout could not choose a store, so the address is not the destination.
     if (pickUpRule(deliveryMethod)) return name;
     const phone = `${address.phoneRegion} ${address.phone}`;
-    return [name, fullName(address, locale), ...addressLines(address, locale), phone].join('\n');
+    return [name, fullName(address, locale), ...addressLines(address, locale).map(typed), phone].join('\n');
   });
 }
 

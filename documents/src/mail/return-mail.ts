@@ -12,6 +12,7 @@ import {
   inParagraphs,
   listed,
   pieceWords,
+  typed,
   type Words,
 } from './mail-words';
 import type { MailedReturnStep } from './mailed-steps';
@@ -80,7 +81,10 @@ function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
     zh: `請將未經穿著並附有吊牌的貨品包好，並在包裹上寫上 ${returnId}。`,
   };
   if (method === 'COLLECTION') {
-    const [en, zh] = [addressLines(collectFrom, 'en').join(', '), addressLines(collectFrom, 'zh').join('')];
+    const [en, zh] = [
+      typed(addressLines(collectFrom, 'en').join(', ')),
+      typed(addressLines(collectFrom, 'zh').join('')),
+    ];
     return {
       en: `${packed.en} Our courier collects it within ${collectionDays} working days, free of charge, from: ${en}`,
       zh: `${packed.zh} 速遞員會於 ${collectionDays} 個工作天內免費上門收取，地址：${zh}`,

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { documentWords } from '../print/document-words';
-import { inParagraphs, type Words } from './mail-words';
+import { inParagraphs, typed, type Words } from './mail-words';
 
 interface WholesaleNews {
   order: Order;
@@ -48,20 +48,25 @@ export function wholesaleMail(
     { en: `Dear ${firstName},`, zh: `${firstName}：` },
     kind === 'APPROVAL'
       ? {
-          en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. An order of this size needs our approval. The pieces are reserved for you; we write as soon as it is approved.`,
-          zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。此金額的訂單須經我們批核。貨品已為你保留，批核後會立即通知你。`,
+          en: `Thank you. We have the order ${orderId} of ${typed(trade.company)}: ${total.en}. An order of this size needs our approval. The pieces are reserved for you; we write as soon as it is approved.`,
+          zh: `多謝惠顧。我們已收到 ${typed(trade.company)} 的訂單 ${orderId}：${total.zh}。此金額的訂單須經我們批核。貨品已為你保留，批核後會立即通知你。`,
         }
       : kind === 'CONFIRMATION'
         ? {
-            en: `Thank you. We have the order ${orderId} of ${trade.company}: ${total.en}. The confirmation is attached.`,
-            zh: `多謝惠顧。我們已收到 ${trade.company} 的訂單 ${orderId}：${total.zh}。隨函附上確認書。`,
+            en: `Thank you. We have the order ${orderId} of ${typed(trade.company)}: ${total.en}. The confirmation is attached.`,
+            zh: `多謝惠顧。我們已收到 ${typed(trade.company)} 的訂單 ${orderId}：${total.zh}。隨函附上確認書。`,
           }
         : {
             en: `The invoice ${trade.invoiceNumber} of your order ${orderId} is attached: ${total.en}.`,
             zh: `隨函附上訂單 ${orderId} 的發票 ${trade.invoiceNumber}：${total.zh}。`,
           },
     ...(purchaseOrderNumber
-      ? [{ en: `Your purchase order: ${purchaseOrderNumber}`, zh: `採購單編號：${purchaseOrderNumber}` }]
+      ? [
+          {
+            en: `Your purchase order: ${typed(purchaseOrderNumber)}`,
+            zh: `採購單編號：${typed(purchaseOrderNumber)}`,
+          },
+        ]
       : []),
     window
       ? {

@@ -1,5 +1,6 @@
 /** /api/merchant/content: notices, banners, landings, popups and other pages, in both languages. */
 import * as z from 'shared-contracts/schema';
+import { patterns } from '../patterns';
 import { timestampSchema } from './common';
 import { pageComponentSchema } from './content';
 
@@ -20,9 +21,7 @@ export const pagesByLocaleSchema = z.strictObject({
 });
 export type PagesByLocale = z.infer<typeof pagesByLocaleSchema>;
 
-export const contentUrlSchema = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^\/([a-zA-Z0-9_~.-]+(\/[a-zA-Z0-9_~.-]+)*)?$/));
+export const contentUrlSchema = z.string().check(z.maxLength(200), z.regex(patterns.contentPath));
 
 /** POST /api/merchant/content/page: a draft, or a version that is published now or at `startsAt`. */
 export const contentEditRequestSchema = z.strictObject({

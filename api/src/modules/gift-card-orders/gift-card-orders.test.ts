@@ -1,3 +1,4 @@
+import { toHtmlMail } from 'api-platform/mail/html-mail';
 import type { Mail } from 'api-platform/mail/mailer';
 import { apiPaths } from 'shared-contracts/api-paths';
 import {
@@ -159,6 +160,22 @@ describe('sending gift cards', () => {
     const bo = await registerMember(shop.app);
     for (const code of codes) expect((await redeem(bo, code)).status).toBe(200);
     expect(await cards(bo)).toMatchObject({ totalBalance: 100_000 });
+  });
+
+  it('says the words of the giver without links, and links to the shop alone', async () => {
+    const member = await registerMember(shop.app);
+    await paidOrder(member, {
+      quantity: 1,
+      message: 'Your gift card: https://evil.example/x or www.evil.example',
+    });
+    await sendGiftCards(post(), new Date());
+    const [mail] = mails.slice(-1) as [Mail];
+    expect(mail.text.replaceAll('\u200b', '')).toContain('or www.evil.example');
+    expect([...toHtmlMail(mail).matchAll(/href="(https?:\/\/[^/"]+)/g)].map(([, host]) => host)).toEqual([
+      'http://shop.test',
+    ]);
+    // The mark after the dot keeps mail programs from making a link of it.
+    expect(mail.text).not.toContain('evil.example');
   });
 
   it('sends each once when two processes are at it', async () => {

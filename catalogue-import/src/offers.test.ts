@@ -55,7 +55,7 @@ describe('importing the documented samples of coupons, promotions and draws', ()
     expect(await shop.rows('select * from promotions order by id')).toMatchObject([
       { id: 'GOLD-ACME', member_labels: ['GOLD', 'PLATINUM'], brand_names: ['Acme'], channel_ids: [1] },
       { id: 'SHIRT-GIFT', gift_sku_id: 'AC1001-WHT-S', minimum_spend: 300_000, category_codes: ['MEN'] },
-      { id: 'TWO-SHIRTS', percent: 10, minimum_quantity: 2, full_price_only: true, gift_sku_id: null },
+      { id: 'TWO-SHIRTS', percent: '10.00', minimum_quantity: 2, full_price_only: true, gift_sku_id: null },
     ]);
     expect(await shop.rows('select * from draw_campaigns')).toMatchObject([
       { code: 'winter26', chance: 'ORDER', minimum_spend: 100_000, blank_weight: 40 },
@@ -123,6 +123,46 @@ describe('rows that nobody could use', () => {
       '14 "stands in line 2 already"',
     ]);
     expect(outcome).toMatchObject({ kind: 'coupons', read: 13, added: 1, rejected: 12 });
+  });
+
+  it('of sets and of what offers combine with are rejected, and others taken exactly', async () => {
+    const outcome = await importFile('promotions', [
+      'id,kind,nameEn,nameZh,startsAt,percent,minimumQuantity,freeQuantity,combinesWith',
+      'A,SET,A,A,2026-11-01,,3,,',
+      'B,SET,B,B,2026-11-01,33.34,5,2,NONE',
+      'C,MULTI_BUY,C,C,2026-11-01,33.33,2,,COUPON|STAFF',
+      'D,SET,D,D,2026-11-01,,,,',
+      'E,SET,E,E,2026-11-01,,2,2,',
+      'F,MULTI_BUY,F,F,2026-11-01,33.333,2,,',
+      'G,MULTI_BUY,G,G,2026-11-01,10,2,1,',
+      'H,MULTI_BUY,H,H,2026-11-01,10,2,,EVERYTHING',
+    ]);
+    expect(reasons()).toEqual([
+      '5 "minimumQuantity: is missing for SET"',
+      '6 "minimumQuantity: a set needs more pieces than are free in it"',
+      '7 "percent: has to be a percentage up to 100 with at most two decimals, such as 33.34"',
+      '8 "freeQuantity: is not for MULTI_BUY"',
+      '9 "combinesWith.0: has to be MEMBER_PRICE, PROMOTION, COUPON, STAFF or NONE"',
+    ]);
+    expect(outcome).toMatchObject({ added: 3, rejected: 5 });
+    expect(
+      await shop.rows(
+        'select id, percent, minimum_quantity, free_quantity, combines_with from promotions order by id',
+      ),
+    ).toEqual([
+      {
+        ...{ id: 'A', percent: '100.00', minimum_quantity: 3, free_quantity: 1 },
+        combines_with: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'],
+      },
+      { id: 'B', percent: '33.34', minimum_quantity: 5, free_quantity: 2, combines_with: [] },
+      {
+        id: 'C',
+        percent: '33.33',
+        minimum_quantity: 2,
+        free_quantity: 0,
+        combines_with: ['COUPON', 'STAFF'],
+      },
+    ]);
   });
 
   it('of promotions are rejected', async () => {

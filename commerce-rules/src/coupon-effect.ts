@@ -1,7 +1,7 @@
 import type { couponOffers } from 'database/schema/coupons';
 import type { CouponRefusal } from 'shared-contracts/wire/coupons';
 import type { Sheet } from './sheet';
-import { isRunning, qualifies } from './terms';
+import { type Combining, isRunning, qualifies } from './terms';
 
 export type CouponOfferRow = typeof couponOffers.$inferSelect;
 
@@ -40,7 +40,10 @@ export function takeCoupon(
   now: Date,
 ): CouponEffect {
   if (!isRunning(offer, now)) return refused('ENDED');
-  const indexes = sheet.pick((line) => qualifies(offer, line));
+  const combining: Combining = { group: 'COUPON', combinesWith: offer.combinesWith };
+  const meant = sheet.pick((line) => qualifies(offer, line));
+  const indexes = meant.filter((index) => sheet.allows(index, combining));
+  if (meant.length > 0 && indexes.length === 0) return refused('NOT_COMBINABLE');
   const goods = sheet.worth(indexes);
   if (goods <= 0) return refused('NOTHING_QUALIFIES');
   if (goods < offer.minimumSpend) return refused('MINIMUM_SPEND');
@@ -54,6 +57,6 @@ export function takeCoupon(
   };
   // The saving is the fee, which becomes 0, so the coupon takes nothing off the lines.
   if (offer.kind === 'FREE_DELIVERY') sheet.discounts.push({ ...discount, amount: 0 });
-  else sheet.takeShared(indexes, discount);
+  else sheet.takeShared(indexes, discount, combining);
   return { applicable: true, saving: amount, reason: null };
 }

@@ -17,6 +17,8 @@ const promotion = (kind: string, changes: Partial<PromotionRow> = {}): Promotion
   nameZh: kind,
   percent: 0,
   minimumQuantity: 1,
+  freeQuantity: 0,
+  combinesWith: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'],
   minimumSpend: 0,
   giftSkuId: kind === 'GIFT' ? 'GIFT-1' : null,
   memberLabels: [],
@@ -35,6 +37,7 @@ const coupon = (changes: Partial<CouponOfferRow> = {}) =>
     maximumDiscount: null,
     nameEn: 'Coupon',
     nameZh: '優惠券',
+    combinesWith: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'],
     ...changes,
   }) as CouponOfferRow;
 const line = (changes: Partial<BagLine> = {}): BagLine => ({
@@ -98,6 +101,150 @@ describe('the price for members', () => {
       ['BETTER', 1_999],
       ['MEMBER_PRICE', 999],
     ]);
+  });
+});
+
+describe('a set with free pieces', () => {
+  const threeForTwo = promotion('SET', { percent: 100, minimumQuantity: 3, freeQuantity: 1 });
+  const bag = (...prices: number[]) =>
+    prices.map((salePrice, index) => line({ skuId: `S${index}`, salePrice, listPrice: salePrice }));
+  const saved = (lines: BagLine[], promotions = [threeForTwo]) =>
+    price({ lines, promotions }).discounts.reduce((sum, { amount }) => sum + amount, 0);
+
+  it('gives the cheapest piece of each set for nothing', () => {
+    const priced = price({ lines: bag(102_000, 102_000, 342_000), promotions: [threeForTwo] });
+    expect(named(priced)).toEqual([['SET', 102_000]]);
+    expect(priced.totals.grandTotal - priced.totals.deliveryFee).toBe(444_000);
+    // Each piece carries its share, so that whoever sends two back does not keep the third for nothing.
+    expect(priced.lines.map(({ discount }) => discount)).toEqual([19_055, 19_055, 63_890]);
+    expect(saved(bag(102_000, 342_000))).toBe(0);
+  });
+
+  it('forms sets from the dearest piece on, over lines and within them, and leaves the rest alone', () => {
+    expect(saved(bag(100, 90, 80, 30, 20, 10))).toBe(90);
+    const four = price({ lines: bag(1_000, 900, 800, 100), promotions: [threeForTwo] });
+    expect(four.lines.map(({ discount }) => discount > 0)).toEqual([true, true, true, false]);
+    expect(saved([line({ quantity: 7, salePrice: 500 })])).toBe(1_000);
+    expect(saved([line({ quantity: 2, salePrice: 500 }), line({ skuId: 'S2', salePrice: 300 })])).toBe(300);
+  });
+
+  it('takes a part off, and more than one piece', () => {
+    const half = promotion('SET', { percent: 50, minimumQuantity: 3, freeQuantity: 1 });
+    expect(saved(bag(3_000, 2_000, 999), [half])).toBe(499);
+    const fiveForThree = promotion('SET', { percent: 100, minimumQuantity: 5, freeQuantity: 2 });
+    expect(saved(bag(500, 400, 300, 200, 100), [fiveForThree])).toBe(300);
+  });
+
+  it('takes pieces at the price for members', () => {
+    const facts = { lines: bag(10_000, 10_000, 10_000), memberLabels: ['GOLD'] };
+    expect(named(price({ ...facts, promotions: [memberPrice, threeForTwo] }))).toEqual([
+      ['MEMBER_PRICE', 3_000],
+      ['SET', 9_000],
+    ]);
+  });
+
+  it('never takes more off than the pieces cost, and its shares sum to what it names', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 9 })), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.integer({ min: 2, max: 6 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (pieces, size, hundredths) => {
+          const set = promotion('SET', {
+            ...{ percent: hundredths / 100, minimumQuantity: size },
+            freeQuantity: Math.min(size - 1, 2),
+          });
+          const lines = pieces.map(([salePrice, quantity], index) =>
+            line({ skuId: `S${index}`, salePrice, listPrice: salePrice, quantity }),
+          );
+          const priced = price({ lines, promotions: [set] });
+          const off = priced.lines.reduce((sum, { discount }) => sum + discount, 0);
+          expect(off).toBe(priced.discounts.reduce((sum, { amount }) => sum + amount, 0));
+          expect(priced.lines.every(({ total, discount }) => total >= 0 && discount >= 0)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a percentage with decimals', () => {
+  it('is exact to the cent', () => {
+    const third = promotion('MULTI_BUY', { percent: 33.33, minimumQuantity: 1 });
+    expect(named(price({ lines: [line({ salePrice: 30_000 })], promotions: [third] }))).toEqual([
+      ['MULTI_BUY', 9_999],
+    ]);
+    const odd = promotion('MULTI_BUY', { percent: 16.67, minimumQuantity: 1 });
+    expect(named(price({ lines: [line({ salePrice: 1_000_000 })], promotions: [odd] }))).toEqual([
+      ['MULTI_BUY', 166_700],
+    ]);
+  });
+});
+
+describe('what combines', () => {
+  const threeForTwo = promotion('SET', { percent: 100, minimumQuantity: 3, freeQuantity: 1 });
+  const lines = [line({ quantity: 3, salePrice: 10_000 }), line({ skuId: 'S2', brandName: 'Other' })];
+  const ofAcme = { brandNames: ['Acme'] };
+
+  it('is everything but the staff discount unless an offer says otherwise', () => {
+    const facts = { lines, promotions: [threeForTwo, memberPrice], memberLabels: ['GOLD'] };
+    expect(named(price({ ...facts, coupon: coupon() })).map(([kind]) => kind)).toEqual([
+      'MEMBER_PRICE',
+      'SET',
+      'COUPON',
+    ]);
+    expect(named(price({ ...facts, staff: { percent: 30, quotaLeft: 10_000_000 } }))).toEqual([
+      ['STAFF', 11_999],
+    ]);
+  });
+
+  it('leaves a coupon off the pieces of an offer that it does not combine with', () => {
+    const alone = { ...threeForTwo, ...ofAcme, combinesWith: ['MEMBER_PRICE'] };
+    const mixed = price({ lines, promotions: [alone], coupon: coupon() });
+    expect(named(mixed)).toEqual([
+      ['SET', 10_000],
+      ['COUPON', 1_499],
+    ]);
+    expect(mixed.lines.map(({ discount }) => discount)).toEqual([10_000, 1_499]);
+    const [bought = line()] = lines;
+    expect(price({ lines: [bought], promotions: [alone], coupon: coupon() }).coupon).toEqual({
+      ...{ applicable: false, saving: 0, reason: 'NOT_COMBINABLE' },
+    });
+    const shy = coupon({ combinesWith: ['MEMBER_PRICE'] });
+    expect(price({ lines: [bought], promotions: [threeForTwo], coupon: shy }).coupon?.reason).toBe(
+      'NOT_COMBINABLE',
+    );
+    expect(price({ lines: [bought], promotions: [], coupon: shy }).coupon?.applicable).toBe(true);
+  });
+
+  it('gives members the better of a member price and an offer that do not combine', () => {
+    const alone = { ...threeForTwo, combinesWith: ['COUPON'] };
+    const facts = { lines: [line({ quantity: 3, salePrice: 10_000 })], memberLabels: ['GOLD'] };
+    expect(named(price({ ...facts, promotions: [alone, memberPrice] }))).toEqual([['SET', 10_000]]);
+    const better = { ...memberPrice, percent: 40 };
+    expect(named(price({ ...facts, promotions: [alone, better] }))).toEqual([['MEMBER_PRICE', 12_000]]);
+  });
+
+  it('adds the staff discount to an offer that allows it', () => {
+    const forStaff = {
+      ...threeForTwo,
+      ...ofAcme,
+      combinesWith: ['MEMBER_PRICE', 'PROMOTION', 'COUPON', 'STAFF'],
+    };
+    const priced = price({
+      lines,
+      promotions: [forStaff, twoForTen],
+      staff: { percent: 30, quotaLeft: 10_000_000 },
+    });
+    expect(named(priced)).toEqual([
+      ['SET', 10_000],
+      ['STAFF', 8_999],
+    ]);
+    // The quota counts sale prices.
+    expect(priced.staffQuotaUsed).toBe(39_999);
+    expect(priced.gifts).toEqual([]);
   });
 });
 

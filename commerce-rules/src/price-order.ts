@@ -6,8 +6,7 @@ import {
   isOpenTo,
   type PromotionRow,
   type StaffTerms,
-  takeMemberPrices,
-  takeMultiBuys,
+  takePromotions,
   takeStaffDiscount,
   weighGifts,
 } from './goods-discounts';
@@ -21,7 +20,7 @@ export interface OrderFacts {
   memberLabels: readonly string[];
   promotions: readonly PromotionRow[];
   coupon?: CouponOfferRow | undefined;
-  /** Set when the staff discount is requested: it excludes other discounts on goods. */
+  /** Set when the staff discount is requested: it excludes discounts on goods that do not allow it. */
   staff?: StaffTerms | undefined;
   /** Maximum number of points to use. */
   points?: number | undefined;
@@ -56,25 +55,24 @@ export interface PricedTotals {
 
 /**
  * Prices an order, the only place that does, in whole cents and in the order of docs/decisions/0024: member
- * prices, multi-buy, coupon (or the staff discount instead of these three); then gifts, by the remaining
- * total; then points and gift cards, which are payments.
+ * prices, pieces bought together, the staff discount with what allows it beside it, coupon; then gifts, by the
+ * remaining total; then points and gift cards, which are payments.
  */
 export function priceOrder(facts: OrderFacts, now: Date): PricedOrder {
   const { coupon: offer, staff } = facts;
-  const sheet = new Sheet(facts.lines);
-  const running = facts.promotions.filter((promotion) => isOpenTo(promotion, facts.memberLabels, now));
-  let staffQuotaUsed = 0;
-  let coupon = offer && refused('NOT_COMBINABLE');
-  if (staff) {
-    staffQuotaUsed = takeStaffDiscount(sheet, staff);
-  } else {
-    takeMemberPrices(sheet, running);
-    takeMultiBuys(sheet, running);
-    coupon = offer && takeCoupon(sheet, offer, facts.deliveryFee, now);
-  }
+  const allowsStaff = ({ combinesWith }: { combinesWith: readonly string[] }) =>
+    !staff || combinesWith.includes('STAFF');
+  const running = facts.promotions.filter(
+    (promotion) => isOpenTo(promotion, facts.memberLabels, now) && allowsStaff(promotion),
+  );
+  const sheet = takePromotions(() => new Sheet(facts.lines), running);
+  const staffQuotaUsed = staff ? takeStaffDiscount(sheet, staff) : 0;
+  const coupon =
+    offer &&
+    (allowsStaff(offer) ? takeCoupon(sheet, offer, facts.deliveryFee, now) : refused('NOT_COMBINABLE'));
   const isFreeDelivery = offer?.kind === 'FREE_DELIVERY' && coupon?.applicable === true;
   const deliveryFee = isFreeDelivery ? 0 : facts.deliveryFee;
-  const gifts = staff ? [] : weighGifts(sheet, running);
+  const gifts = weighGifts(sheet, running);
 
   const sum = (value: (line: BagLine, index: number) => number) =>
     facts.lines.reduce((total, line, index) => total + value(line, index), 0);

@@ -128,6 +128,17 @@ describe('what goes back', () => {
   });
 });
 
+it('takes the share of a free piece back when a part of its set comes back', () => {
+  // "3 for 2" of 1,020 + 1,020 + 3,420: the free piece of 1,020 is shared by all three.
+  const lines = [line(0, 1, 102_000, 19_055), line(1, 1, 102_000, 19_055), line(2, 1, 342_000, 63_890)];
+  const order = paidWith({ grandTotal: 444_000 });
+  const first = nextShares(order, lines, pieces([2, 1]), noShares);
+  // Who keeps the two cheaper pieces has paid their shares, not nothing for one of them.
+  expect(first.payment).toBe(278_110);
+  const rest = nextShares(order, lines, pieces([0, 1], [1, 1], [2, 1]), first);
+  expect(rest.payment).toBe(165_890);
+});
+
 describe('an order that comes back in whatever parts', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const scope = { channelIds: [1], brandNames: [], categoryCodes: [], fullPriceOnly: false };
@@ -135,9 +146,11 @@ describe('an order that comes back in whatever parts', () => {
   const cents = fc.integer({ min: 1, max: 900_000 });
   const anyPromotion = fc.record({
     id: fc.uuid(),
-    kind: fc.constantFrom('MEMBER_PRICE', 'MULTI_BUY'),
-    percent: fc.integer({ min: 0, max: 100 }),
-    minimumQuantity: fc.integer({ min: 0, max: 5 }),
+    kind: fc.constantFrom('MEMBER_PRICE', 'MULTI_BUY', 'SET'),
+    percent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    minimumQuantity: fc.integer({ min: 2, max: 5 }),
+    freeQuantity: fc.constant(1),
+    combinesWith: fc.subarray(['MEMBER_PRICE', 'PROMOTION', 'COUPON', 'STAFF']),
     minimumSpend: fc.constantFrom(0, 50_000),
   });
   const anyBag = fc.record({
@@ -165,6 +178,7 @@ describe('an order that comes back in whatever parts', () => {
     const coupon = couponMinor && {
       ...scope,
       ...running,
+      ...{ combinesWith: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'] },
       ...{ id: 'C', kind: 'AMOUNT', value: couponMinor, minimumSpend: 0, maximumDiscount: null },
     };
     const priced = priceOrder(

@@ -1,6 +1,6 @@
 import type { StoredDiscount } from 'database/schema/order';
 import { allocate } from './allocate';
-import type { BagLine } from './terms';
+import { type BagLine, type Combining, isCombinable } from './terms';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -12,10 +12,18 @@ export class Sheet {
   readonly lines: readonly BagLine[];
   readonly discounts: StoredDiscount[] = [];
   readonly #values: number[];
+  /** The offers that took something off each line. */
+  readonly #offers: Combining[][];
 
   constructor(lines: readonly BagLine[]) {
     this.lines = lines;
     this.#values = lines.map((line) => line.salePrice * line.quantity);
+    this.#offers = lines.map(() => []);
+  }
+
+  /** Whether an offer combines with everything that took something off the line. */
+  allows(index: number, offer: Combining): boolean {
+    return this.#offers[index]?.every((other) => isCombinable(offer, other)) ?? true;
   }
 
   get values(): readonly number[] {
@@ -37,18 +45,21 @@ export class Sheet {
   }
 
   /** Takes an amount off these lines, in proportion to their current totals. */
-  takeShared(indexes: readonly number[], discount: StoredDiscount): void {
+  takeShared(indexes: readonly number[], discount: StoredDiscount, offer: Combining): void {
     const shares = allocate(
       discount.amount,
       indexes.map((index) => this.#values[index] ?? 0),
     );
-    this.takeEach(new Map(indexes.map((index, place) => [index, shares[place] ?? 0])), discount);
+    this.takeEach(new Map(indexes.map((index, place) => [index, shares[place] ?? 0])), discount, offer);
   }
 
   /** Takes an individual amount off each line; they sum to the discount's amount. */
-  takeEach(amounts: ReadonlyMap<number, number>, discount: StoredDiscount): void {
+  takeEach(amounts: ReadonlyMap<number, number>, discount: StoredDiscount, offer: Combining): void {
     if (discount.amount <= 0) return;
-    for (const [index, amount] of amounts) this.#values[index] = (this.#values[index] ?? 0) - amount;
+    for (const [index, amount] of amounts) {
+      this.#values[index] = (this.#values[index] ?? 0) - amount;
+      this.#offers[index]?.push(offer);
+    }
     this.discounts.push(discount);
   }
 }

@@ -35,3 +35,22 @@ export function qualifies(scope: Scope, line: BagLine): boolean {
     (!fullPriceOnly || line.salePrice >= line.listPrice)
   );
 }
+
+/** What an offer is, as other offers name it in `combinesWith`. */
+export type OfferGroup = 'MEMBER_PRICE' | 'PROMOTION' | 'COUPON' | 'STAFF';
+
+/** An offer that took something off a line, and which other groups it allows on the same piece. */
+export interface Combining {
+  group: OfferGroup;
+  combinesWith: readonly string[];
+}
+
+/** Whether two offers may take something off the same piece: both have to allow it. */
+export function isCombinable(one: Combining, other: Combining): boolean {
+  return one.combinesWith.includes(other.group) && other.combinesWith.includes(one.group);
+}
+
+/** `amount * percent / 100` in whole cents, rounded down; a percentage has at most two decimals. */
+export function percentOf(amount: number, percent: number): number {
+  return Number((BigInt(amount) * BigInt(Math.round(percent * 100))) / 10_000n);
+}

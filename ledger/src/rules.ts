@@ -138,6 +138,15 @@ export const ledgerRules: readonly LedgerRule[] = [
         and not exists (select from gift_card_orders g where g.order_id = o.id)`,
   },
   {
+    name: 'orders: offers',
+    says: 'what offers took off an order, by name, is what they took off its pieces',
+    sql: `
+      select o.id as "order", l.discount as of_lines, coalesce(named.amount, 0) as named
+      from orders o join (select order_id, sum(discount) as discount from order_lines group by 1) l on l.order_id = o.id
+      left join lateral (select sum((d ->> 'amount')::bigint) as amount from jsonb_array_elements(o.discounts) d) named on true
+      where l.discount <> coalesce(named.amount, 0)`,
+  },
+  {
     name: 'orders: history',
     says: 'the last event of an order is its state',
     sql: `

@@ -457,6 +457,23 @@ describe('an offer', () => {
     expect(rows).toEqual([]);
   });
 
+  it('of "3 for 2" is previewed with its free piece, and keeps what it combines with', async () => {
+    const { percent: _percent, ...rest } = promotion;
+    const set = { ...rest, id: 'three', kind: 'SET', minimumQuantity: 3, combinesWith: ['NONE'] };
+    const bag = await bagOf('promotions', set);
+    const [line] = bag?.lines ?? [];
+    expect(line).toMatchObject({ quantity: 3, total: (line?.salePrice ?? 0) * 2 });
+    expect((await save('promotions', 'three', null, set)).data.values).toEqual({
+      ...{ ...set, freeQuantity: 1, percent: 100 },
+    });
+    const { data } = await read('promotions', 'three').then((values) => ({ data: values }));
+    expect(data.values).toMatchObject({ combinesWith: ['NONE'] });
+    const ended = { ...data.values, endsAt: new Date().toISOString() };
+    expect((await save('promotions', 'three', data.version, ended)).code).toBe(200);
+    const sold = await bagOf('promotions', set, { lines: [{ code: 'NOBODY', quantity: 3 }] });
+    expect(sold).toMatchObject({ goodsTotal: 0, deliveryFee: 0, grandTotal: 0 });
+  });
+
   it('is previewed at its beginning when it is planned, and for the members it is for', async () => {
     const startsAt = '2099-01-01T00:00:00.000Z';
     const planned = { ...promotion, startsAt, minimumQuantity: 1, percent: 50, memberLabels: ['GOLD'] };
@@ -494,8 +511,8 @@ describe('an offer', () => {
         data: { values: { percent: 15 }, staffName: 'MERCHANDISER' },
       },
     );
-    const { rows } = await shop.pool.query('select percent from promotions');
-    expect(rows).toEqual([{ percent: 15 }]);
+    const { rows } = await shop.pool.query(`select percent from promotions where id = 'two-for-ten'`);
+    expect(rows).toEqual([{ percent: '15.00' }]);
   });
 
   it('obeys the rules of the import, which name the field', async () => {

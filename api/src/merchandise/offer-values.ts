@@ -7,7 +7,12 @@ import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import { promotions } from 'database/schema/promotions';
 import { asc, desc, eq } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
-import type { OfferKind, OfferRow, OfferValues } from 'shared-contracts/wire/merchant-offers';
+import {
+  combinesByDefault,
+  type OfferKind,
+  type OfferRow,
+  type OfferValues,
+} from 'shared-contracts/wire/merchant-offers';
 
 /** The import kind that checks and writes each kind of offer. */
 export const importKindOf: Record<OfferKind, Kind> = {
@@ -51,8 +56,16 @@ interface Scoped {
   brandNames: string[];
   categoryCodes: string[];
   fullPriceOnly: boolean;
+  combinesWith: string[];
   startsAt: Date;
   endsAt: Date | null;
+}
+
+/** The groups that an offer combines with; null for the usual ones. */
+function combinesWithOf({ combinesWith }: Scoped): string[] | null {
+  const isUsual = [...combinesWith].sort().join() === [...combinesByDefault].sort().join();
+  if (isUsual) return null;
+  return combinesWith.length === 0 ? ['NONE'] : combinesWith;
 }
 
 const scopeOf = (row: Scoped) => ({
@@ -63,6 +76,7 @@ const scopeOf = (row: Scoped) => ({
   brands: row.brandNames,
   categories: row.categoryCodes,
   fullPriceOnly: row.fullPriceOnly || null,
+  combinesWith: combinesWithOf(row),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt?.toISOString(),
 });
@@ -77,6 +91,7 @@ export async function readOffer(db: Executor, kind: OfferKind, id: string): Prom
         ...{ id, kind: row.kind, ...scopeOf(row) },
         percent: row.percent || null,
         minimumQuantity: row.minimumQuantity > 1 ? row.minimumQuantity : null,
+        freeQuantity: row.freeQuantity || null,
         giftSku: row.giftSkuId,
         memberLabels: row.memberLabels,
       })

@@ -130,6 +130,8 @@ async function applyDraft(
   );
   const [gift] = gifts;
   const totals = [...priced.lines];
+  // Nothing is delivered when nothing can be sold.
+  const deliveryFee = priced.lines.length === 0 ? 0 : priced.totals.deliveryFee;
   const goodsTotal = priced.totals.grandTotal - priced.totals.deliveryFee;
   return {
     at: at.toISOString(),
@@ -163,7 +165,7 @@ async function applyDraft(
           }
         : null,
     draw: await readDraw(tx, draft, goodsTotal),
-    ...{ goodsTotal, deliveryFee: priced.totals.deliveryFee, grandTotal: priced.totals.grandTotal },
+    ...{ goodsTotal, deliveryFee, grandTotal: goodsTotal + deliveryFee },
   };
 }
 

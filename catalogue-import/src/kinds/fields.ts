@@ -92,6 +92,15 @@ export const whole = (minimum: number, maximum: number) =>
       : undefined;
   }, `has to be a whole number from ${minimum} to ${maximum}`);
 
+/** A percentage above 0 with at most two decimals. */
+export const percentage = () =>
+  checked((value) => {
+    const written = typeof value === 'number' ? String(value) : value;
+    const percent =
+      typeof written === 'string' && /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
+    return percent > 0 && percent <= 100 ? percent : undefined;
+  }, 'has to be a percentage up to 100 with at most two decimals, such as 33.34');
+
 export const flag = () =>
   checked((value) => {
     if (typeof value === 'boolean') return value;

@@ -2,8 +2,21 @@
 
 import { couponOffers } from 'database/schema/coupons';
 import { promotions } from 'database/schema/promotions';
+import { combinesByDefault, offerGroups } from 'shared-contracts/wire/merchant-offers';
 import * as z from 'zod/mini';
-import { channelList, code, flag, instant, listOf, money, oneOf, text, upperCode, whole } from './fields';
+import {
+  channelList,
+  code,
+  flag,
+  instant,
+  listOf,
+  money,
+  oneOf,
+  percentage,
+  text,
+  upperCode,
+  whole,
+} from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';
 
@@ -16,6 +29,7 @@ const scope = {
   brands: z.optional(listOf(text(100))),
   categories: z.optional(listOf(text(250))),
   fullPriceOnly: z.optional(flag()),
+  combinesWith: z.optional(listOf(oneOf([...offerGroups, 'NONE']), { min: 1 })),
   startsAt: instant(),
   endsAt: z.optional(instant()),
 };
@@ -29,6 +43,7 @@ const scopeRow = (values: Scope) => ({
   brandNames: values.brands ?? [],
   categoryCodes: values.categories ?? [],
   fullPriceOnly: values.fullPriceOnly ?? false,
+  combinesWith: (values.combinesWith ?? combinesByDefault).filter((group) => group !== 'NONE'),
   startsAt: values.startsAt,
   endsAt: values.endsAt,
 });
@@ -105,7 +120,21 @@ export const coupons = tableKind({
   ],
 });
 
-const promotionKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'GIFT'] as const;
+const promotionKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'SET', 'GIFT'] as const;
+
+/** A set has more pieces than are free in it. */
+const setProblem = ({
+  kind,
+  minimumQuantity = 1,
+  freeQuantity = 1,
+}: {
+  kind: string;
+  minimumQuantity?: number | undefined;
+  freeQuantity?: number | undefined;
+}) =>
+  kind === 'SET' && freeQuantity >= minimumQuantity
+    ? 'minimumQuantity: a set needs more pieces than are free in it'
+    : undefined;
 
 export const promotionsKind = tableKind({
   name: 'promotions',
@@ -115,25 +144,31 @@ export const promotionsKind = tableKind({
     id: code(),
     kind: oneOf(promotionKinds),
     ...scope,
-    percent: z.optional(whole(1, 100)),
+    percent: z.optional(percentage()),
     minimumQuantity: z.optional(whole(1, 1_000)),
+    freeQuantity: z.optional(whole(1, 999)),
     giftSku: z.optional(code()),
     memberLabels: z.optional(listOf(upperCode())),
   },
   toRow: (values) => {
     const problem =
       misplaced(values, values.kind, {
-        percent: { needed: ['MEMBER_PRICE', 'MULTI_BUY'] },
+        percent: { needed: ['MEMBER_PRICE', 'MULTI_BUY'], allowed: ['SET'] },
+        freeQuantity: { allowed: ['SET'] },
         giftSku: { needed: ['GIFT'] },
-        memberLabels: { needed: ['MEMBER_PRICE'], allowed: ['MULTI_BUY', 'GIFT'] },
-        minimumQuantity: { allowed: ['MULTI_BUY', 'GIFT'] },
-        minimumSpend: { allowed: ['MULTI_BUY', 'GIFT'] },
-      }) ?? endsTooSoon(values);
+        memberLabels: { needed: ['MEMBER_PRICE'], allowed: ['MULTI_BUY', 'SET', 'GIFT'] },
+        minimumQuantity: { needed: ['SET'], allowed: ['MULTI_BUY', 'GIFT'] },
+        minimumSpend: { allowed: ['MULTI_BUY', 'SET', 'GIFT'] },
+      }) ??
+      setProblem(values) ??
+      endsTooSoon(values);
     if (problem) return { problem };
-    const { id, kind, percent = 0, minimumQuantity = 1, giftSku, memberLabels = [] } = values;
+    const isSet = values.kind === 'SET';
+    const { id, kind, percent = isSet ? 100 : 0, minimumQuantity = 1, giftSku, memberLabels = [] } = values;
+    const freeQuantity = isSet ? (values.freeQuantity ?? 1) : 0;
     return {
       ...scopeRow(values),
-      ...{ id, kind, percent, minimumQuantity, giftSkuId: giftSku, memberLabels },
+      ...{ id, kind, percent, minimumQuantity, freeQuantity, giftSkuId: giftSku, memberLabels },
     };
   },
   refusals: [

@@ -16,6 +16,9 @@ import { moment } from './moment';
 
 const noTexts = sql`'{}'::text[]`;
 
+/** What an offer combines with unless it says otherwise: all but the staff discount. */
+export const combinesByDefault = sql`'{MEMBER_PRICE,PROMOTION,COUPON}'::text[]`;
+
 /** An offer: the value of a coupon, and how members get it. */
 export const couponOffers = pgTable(
   'coupon_offers',
@@ -37,6 +40,8 @@ export const couponOffers = pgTable(
     /** When not empty, the coupon applies to these categories and their descendants only. */
     categoryCodes: text('category_codes').array().notNull().default(noTexts),
     fullPriceOnly: boolean('full_price_only').notNull().default(false),
+    /** Groups of offers that may take something off the same piece (docs/decisions/0155). */
+    combinesWith: text('combines_with').array().notNull().default(combinesByDefault),
     startsAt: moment('starts_at').notNull().defaultNow(),
     endsAt: moment('ends_at'),
     /** Days from issue to expiry; null means until the offer ends. */

@@ -5,13 +5,14 @@ import {
   check,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { couponOffers } from './coupons';
+import { combinesByDefault, couponOffers } from './coupons';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
@@ -22,14 +23,21 @@ export const promotions = pgTable(
   'promotions',
   {
     id: text('id').primaryKey(),
-    /** `MEMBER_PRICE`, `MULTI_BUY`, `GIFT` */
+    /** `MEMBER_PRICE`, `MULTI_BUY`, `SET`, `GIFT` */
     kind: text('kind').notNull(),
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
-    /** Whole percent: of each piece for MEMBER_PRICE, of all qualifying pieces for MULTI_BUY. */
-    percent: smallint('percent').notNull().default(0),
-    /** Minimum number of pieces. */
+    /**
+     * With at most two decimals: of each piece for MEMBER_PRICE, of all qualifying pieces for MULTI_BUY, of the reduced
+     * pieces for SET.
+     */
+    percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Minimum number of pieces; the pieces of a SET. */
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
+    /** The cheapest pieces of each SET, which are reduced. */
+    freeQuantity: integer('free_quantity').notNull().default(0),
+    /** Groups of offers that may take something off the same piece (docs/decisions/0155). */
+    combinesWith: text('combines_with').array().notNull().default(combinesByDefault),
     /** Minimum value of qualifying pieces. */
     minimumSpend: integer('minimum_spend').notNull().default(0),
     /** The free sku, for GIFT. */
@@ -46,6 +54,11 @@ export const promotions = pgTable(
   },
   (table) => [
     check('promotions_percent', sql`${table.percent} between 0 and 100`),
+    check(
+      'promotions_set',
+      sql`(${table.kind} = 'SET') = (${table.freeQuantity} > 0) and (${table.freeQuantity} = 0
+        or ${table.freeQuantity} < ${table.minimumQuantity})`,
+    ),
     check('promotions_gift', sql`(${table.kind} = 'GIFT') = (${table.giftSkuId} is not null)`),
   ],
 );

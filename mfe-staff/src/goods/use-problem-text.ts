@@ -3,7 +3,7 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { useErrorText } from '../messages/errors';
 import { useFieldText } from '../messages/validation';
-import { useGoodsT } from './messages';
+import { useGoodsT, useGoodsWord } from './messages';
 
 const own = {
   'validation.salePrice': 'problems.salePrice',
@@ -24,6 +24,13 @@ export function useProblemText() {
   const { withLabel } = punctuationIn(useServices().locale);
   const fieldText = useFieldText();
   const errorText = useErrorText();
+  const word = useGoodsWord();
+
+  /** The words of a field of an item or an offer; undefined for one that has none, such as a key of a list. */
+  function labelOf(path: string): string | undefined {
+    const leaf = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+    return [word('fields', leaf), word('itemFields', leaf)].find((text) => text !== leaf);
+  }
 
   function ofMessage(message: string): string {
     if (Object.hasOwn(own, message)) return t(own[message as keyof typeof own]);
@@ -38,7 +45,10 @@ export function useProblemText() {
     of(error: unknown): string {
       if (isApiError(error) && error.code === 503) return t('problems.busy');
       const [first] = isApiError(error) ? error.fields : [];
-      return first ? withLabel(first.path, ofMessage(first.message)) : errorText(error);
+      if (!first) return errorText(error);
+      // Our own sentences name what they are about.
+      const label = Object.hasOwn(own, first.message) ? undefined : labelOf(first.path);
+      return label ? withLabel(label, ofMessage(first.message)) : ofMessage(first.message);
     },
   };
 }

@@ -13,15 +13,22 @@ export function useSave<Conflict = never>(conflictSchema?: z.core.$ZodType<Confl
   const { isSending, error, send, forget } = useSending();
   const [done, setDone] = useState<string>();
   const [mistake, setMistake] = useState<string>();
+  /** Fields that were changed since the refusal: what was wrong with them may be right now. */
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const refusal = isApiError(error) ? error : undefined;
+  const isCorrected = (path: string) => corrected.some((one) => path === one || path.startsWith(`${one}.`));
+  const isAllCorrected = Boolean(
+    refusal?.fields.length && refusal.fields.every(({ path }) => isCorrected(path)),
+  );
   const found = conflictSchema && refusal ? z.safeParse(conflictSchema, refusal.data) : undefined;
   const conflict = found?.success ? found.data : undefined;
-  const isProblem = error !== undefined && conflict === undefined;
+  const isProblem = error !== undefined && conflict === undefined && !isAllCorrected;
 
   function clear(): void {
     forget();
     setDone(undefined);
     setMistake(undefined);
+    setCorrected([]);
   }
   return {
     isSending,
@@ -30,6 +37,11 @@ export function useSave<Conflict = never>(conflictSchema?: z.core.$ZodType<Confl
     conflict,
     problem: mistake ?? (isProblem ? problems.of(error) : undefined),
     clear,
+    isCorrected,
+    /** Says that a field, or all below it, was changed: its error goes. */
+    correct(path: string): void {
+      if (refusal) setCorrected((before) => [...before, path]);
+    },
     /** Runs a call; `text` says that it is done. */
     async run(call: () => Promise<unknown>, text?: string): Promise<void> {
       clear();

@@ -378,15 +378,56 @@ describe('the page of an offer', () => {
     await userEvent.type(screen.getByLabelText('From (Hong Kong time)'), '2026-12-01T00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByLabelText('Percent off')).toBeInvalid());
+    expect(screen.getByText('Percent off: is missing for MULTI_BUY')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Percent off'), '10');
+    expect(screen.getByLabelText('Percent off')).toBeValid();
+    expect(screen.queryByText('Percent off: is missing for MULTI_BUY')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    // A reload shows the saved offer.
+    expect(window.location.pathname).toBe('/staff/promotions/promotions/two');
     expect(wire.calls('POST /api/merchant/offers/promotions/two')[1]?.body).toEqual({
       version: null,
       values: {
         ...{ id: 'two', kind: 'MULTI_BUY', percent: '10', channels: ['bit', 'sit'] },
         startsAt: '2026-11-30T16:00:00.000Z',
       },
+    });
+  });
+
+  it('makes "3 for 2", and says what it combines with', async () => {
+    const { wire } = await openApplication('/staff/promotions/promotions/.new', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/offers/promotions/-/preview': () => ({
+          data: {
+            wrongFields: [],
+            bag: {
+              ...preview,
+              lines: preview.lines.map((line) => ({ ...line, problem: 'SOLD_OUT' })),
+              ...{ discounts: [], goodsTotal: 0, deliveryFee: 4_000, grandTotal: 4_000 },
+            },
+          },
+        }),
+        'POST /api/merchant/offers/promotions/three': ({ body }: { body?: unknown }) => ({
+          data: { id: 'three', version: 'v1', values: (body as { values: object }).values, history: [] },
+        }),
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), 'three');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'SET');
+    await userEvent.type(screen.getByLabelText('Pieces in a set (3 for “3 for 2”)'), '3');
+    expect(screen.getByLabelText('Coupons')).toBeChecked();
+    expect(screen.getByLabelText('Staff discount')).not.toBeChecked();
+    for (const group of ['Coupons', 'Prices for members', 'Promotions (pieces together, sets, gifts)'])
+      await userEvent.click(screen.getByLabelText(group));
+    // A bag without anything to sell asks for no delivery.
+    expect(await screen.findByText('Nothing in this bag can be sold in this channel.')).toBeVisible();
+    expect(screen.queryByText('Delivery, Hong Kong')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(wire.calls('POST /api/merchant/offers/promotions/three')[0]?.body).toMatchObject({
+      values: { id: 'three', kind: 'SET', minimumQuantity: '3', combinesWith: ['NONE'] },
     });
   });
 });

@@ -9,6 +9,11 @@ import { changeSchema } from './merchant-items';
 export const offerKinds = ['promotions', 'coupons', 'draws', 'draw-prizes'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
+/** Groups of offers, by which an offer says what it combines with on the same piece. */
+export const offerGroups = ['MEMBER_PRICE', 'PROMOTION', 'COUPON', 'STAFF'] as const;
+/** What an offer combines with unless it says otherwise. */
+export const combinesByDefault: readonly string[] = ['MEMBER_PRICE', 'PROMOTION', 'COUPON'];
+
 export const offerKindParamsSchema = z.object({ kind: z.enum(offerKinds) });
 export const offerParamsSchema = z.object({
   kind: z.enum(offerKinds),

@@ -16,13 +16,13 @@ export const benefitFields = {
   giftCards: z.optional(z.array(idSchema).check(z.maxLength(10))),
   /** The most that the gift cards pay, in cents; by default as much as they can. */
   giftCardLimit: z.optional(centsSchema.check(z.gte(0))),
-  /** Staff only; replaces all other discounts. */
+  /** Staff only; replaces the discounts that do not allow it beside them. */
   staffDiscount: z.optional(z.boolean()),
   /** Ids of the gift promotions whose gift the shopper does not want. */
   declinedGifts: z.optional(z.array(idSchema).check(z.maxLength(20))),
 };
 
-export const discountKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'STAFF', 'COUPON', 'UNKNOWN'] as const;
+export const discountKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'SET', 'STAFF', 'COUPON', 'UNKNOWN'] as const;
 /** A discount beyond the sale prices, by name. */
 export const namedDiscountSchema = z.object({
   kind: openEnum(discountKinds, 'UNKNOWN'),

@@ -224,6 +224,27 @@ describe('an order with gift cards (behaviour 7)', () => {
   });
 });
 
+describe('an order with a set (behaviour 7)', () => {
+  it('gives the cheapest piece for nothing, shared by all pieces of the set', async () => {
+    const ada = await member();
+    await addPromotion(shop.db, 'SET', {
+      ...{ nameEn: '3 for 2', nameZh: '買二送一', percent: 100, minimumQuantity: 3, freeQuantity: 1 },
+    });
+    const lines = [line('S1S'), line('S2S'), line('S6S')];
+    const { data } = await ada.placeOrder(order({ lines, expectedTotal: 32_000 }));
+    expect(data.totals.discounts).toEqual([{ kind: 'SET', id: 'SET', name: '3 for 2', amount: 11_000 }]);
+    const { rows } = await shop.pool.query(
+      'select sku_id, discount from order_lines where order_id = $1 order by position',
+      [data.orderId],
+    );
+    expect(rows).toEqual([
+      { sku_id: 'S1S', discount: 3_102 },
+      { sku_id: 'S2S', discount: 3_385 },
+      { sku_id: 'S6S', discount: 4_513 },
+    ]);
+  });
+});
+
 describe('an order at the staff discount (behaviour 7)', () => {
   it('takes of the quota, and stands without other discounts', async () => {
     const staff = await registerStaff(shop);

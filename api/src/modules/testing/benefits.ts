@@ -12,7 +12,7 @@ type Db = OrderShop['db'];
 /** Adds an active promotion for everybody, changed as the test specifies. */
 export async function addPromotion(
   db: Db,
-  kind: 'MEMBER_PRICE' | 'MULTI_BUY' | 'GIFT',
+  kind: 'MEMBER_PRICE' | 'MULTI_BUY' | 'SET' | 'GIFT',
   changes: Partial<typeof promotions.$inferInsert> = {},
 ): Promise<void> {
   const names = { nameEn: `Promotion ${kind}`, nameZh: `推廣 ${kind}` };

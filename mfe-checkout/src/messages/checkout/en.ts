@@ -100,7 +100,7 @@ export const en = {
       NOTHING_QUALIFIES: 'It does not apply to what you are ordering.',
       MINIMUM_SPEND: 'Your order is below its minimum spend.',
       NO_DELIVERY_FEE: 'Delivery is free already.',
-      NOT_COMBINABLE: 'It can’t be used together with the staff discount.',
+      NOT_COMBINABLE: 'It can’t be used together with the other offers on these pieces.',
     },
     points: 'Points to use',
     pointsHint: 'You have {count, plural, one {# point} other {# points}}, worth {worth}.',

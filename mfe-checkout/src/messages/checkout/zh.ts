@@ -101,7 +101,7 @@ export const zh: SameKeys<typeof en> = {
       NOTHING_QUALIFIES: '不適用於此訂單的貨品。',
       MINIMUM_SPEND: '未達最低消費金額。',
       NO_DELIVERY_FEE: '此訂單已免運費。',
-      NOT_COMBINABLE: '不可與員工優惠同時使用。',
+      NOT_COMBINABLE: '不可與這些貨品的其他優惠同時使用。',
     },
     points: '使用積分',
     pointsHint: '你有 {count, number} 積分，可抵 {worth}。',

@@ -212,6 +212,8 @@ export const en = {
     takeOver: 'Take over their version',
     empty: 'Leave empty what does not apply.',
     list: 'Separate with commas.',
+    combines:
+      'Two offers meet on a piece only when both allow it. Promotions come before coupons; a coupon then applies to the other pieces. Between a member price and a promotion that do not combine, the shopper gets the cheaper one.',
   },
   fields: {
     id: 'Code',
@@ -224,6 +226,10 @@ export const en = {
     maximumDiscount: 'At most (HK$)',
     minimumSpend: 'From a spend of (HK$)',
     minimumQuantity: 'From this number of pieces',
+    setQuantity: 'Pieces in a set (3 for “3 for 2”)',
+    setPercent: 'Percent off the cheapest pieces (empty: free)',
+    freeQuantity: 'Cheapest pieces of each set that are reduced (empty: 1)',
+    combinesWith: 'On the same piece together with',
     giftSku: 'SKU of the gift',
     memberLabels: 'For members with these labels',
     channels: 'Channels (bit, sit)',
@@ -252,6 +258,7 @@ export const en = {
   choices: {
     MEMBER_PRICE: 'Price for members',
     MULTI_BUY: 'Off from a number of pieces',
+    SET: 'Set: cheapest piece free (3 for 2)',
     GIFT: 'Gift with purchase',
     PERCENT: 'Percent off',
     AMOUNT: 'Amount off',
@@ -259,6 +266,12 @@ export const en = {
     ORDER: 'Order',
     DAY: 'Member and day',
     MEMBER: 'Member',
+  },
+  groups: {
+    MEMBER_PRICE: 'Prices for members',
+    PROMOTION: 'Promotions (pieces together, sets, gifts)',
+    COUPON: 'Coupons',
+    STAFF: 'Staff discount',
   },
   changes: {
     create: 'created',

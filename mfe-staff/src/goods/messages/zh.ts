@@ -209,6 +209,8 @@ export const zh: SameKeys<typeof en> = {
     takeOver: '採用對方的版本',
     empty: '不適用的請留空。',
     list: '用逗號分隔。',
+    combines:
+      '兩項優惠均允許時，才會用於同一件貨品。推廣優惠先於優惠券計算，優惠券則用於其餘貨品。會員價與不可同時享用的推廣優惠，顧客會獲得較低的價錢。',
   },
   fields: {
     id: '編號',
@@ -221,6 +223,10 @@ export const zh: SameKeys<typeof en> = {
     maximumDiscount: '最多減（HK$）',
     minimumSpend: '最低消費（HK$）',
     minimumQuantity: '最少件數',
+    setQuantity: '每組件數（「買二送一」填 3）',
+    setPercent: '最低價貨品折扣百分比（留空：免費）',
+    freeQuantity: '每組中享優惠的最低價件數（留空：1）',
+    combinesWith: '同一件貨品可同時享用',
     giftSku: '贈品 SKU',
     memberLabels: '只限有這些標籤的會員',
     channels: '頻道（bit、sit）',
@@ -249,6 +255,7 @@ export const zh: SameKeys<typeof en> = {
   choices: {
     MEMBER_PRICE: '會員價',
     MULTI_BUY: '滿件折扣',
+    SET: '組合：最低價貨品免費（買二送一）',
     GIFT: '購物贈品',
     PERCENT: '百分比折扣',
     AMOUNT: '減免金額',
@@ -256,6 +263,12 @@ export const zh: SameKeys<typeof en> = {
     ORDER: '每張訂單',
     DAY: '每位會員每日',
     MEMBER: '每位會員',
+  },
+  groups: {
+    MEMBER_PRICE: '會員價',
+    PROMOTION: '推廣優惠（滿件、組合、贈品）',
+    COUPON: '優惠券',
+    STAFF: '員工優惠',
   },
   changes: {
     create: '新增',

@@ -54,7 +54,13 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   const [far, setFar] = useState<FarPrice[]>([]);
   const save = useSave(itemConflictSchema);
   const isReader = !may('catalogue.write');
-  const change = (part: Partial<ItemValues>) => setValues((before) => ({ ...before, ...part }));
+  function change(part: Partial<ItemValues>): void {
+    setValues((before) => ({ ...before, ...part }));
+    for (const name of Object.keys(part)) {
+      save.correct(`fields.${name}`);
+      save.correct(name);
+    }
+  }
   const { code, labels } = detail;
   const { conflict } = save;
 
@@ -122,7 +128,9 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
                     label: t(`item.${name}`),
                     value: values[name],
                     lang: locales[name === zh ? 'zh' : 'en'],
-                    error: problems.ofField(save.refusal, `fields.${name}`),
+                    error: save.isCorrected(`fields.${name}`)
+                      ? undefined
+                      : problems.ofField(save.refusal, `fields.${name}`),
                   };
                   return look === 'block' ? (
                     <TextArea

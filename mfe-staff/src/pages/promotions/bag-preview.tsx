@@ -45,6 +45,7 @@ export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boo
   const word = useGoodsWord();
   const effect = useEffectText();
   const { lines, discounts, gift, coupon, draw } = bag;
+  const isEmpty = lines.every(({ problem }) => problem);
   const percent = (share: number) => `${Number(share.toFixed(2))}%`;
   const rows: SumsRow[] = [
     ...lines.map((line, index) => ({
@@ -65,17 +66,19 @@ export function BagPreview({ bag, isUpdating }: { bag: OfferBag; isUpdating: boo
     ...(gift?.isReached
       ? [{ id: 'gift', label: <Bilingual en={gift.titleEn} zh={gift.titleZh} />, value: t('preview.free') }]
       : []),
-    { id: 'delivery', label: t('preview.delivery'), value: formatMoney(bag.deliveryFee) },
+    ...(isEmpty
+      ? []
+      : [{ id: 'delivery', label: t('preview.delivery'), value: formatMoney(bag.deliveryFee) }]),
   ];
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>{t('preview.at', { at: formatDateTime(bag.at) })}</p>
       <div role="status">
-        <Notice>{lines.every(({ problem }) => problem) ? t('preview.emptyBag') : effect(bag)}</Notice>
+        <Notice>{isEmpty ? t('preview.emptyBag') : effect(bag)}</Notice>
       </div>
       <Sums
         rows={rows}
-        total={{ label: t('preview.total'), value: formatMoney(bag.grandTotal) }}
+        {...(!isEmpty && { total: { label: t('preview.total'), value: formatMoney(bag.grandTotal) } })}
         isUpdating={isUpdating}
       />
       {coupon?.termsEn && (

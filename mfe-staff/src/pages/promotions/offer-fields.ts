@@ -1,14 +1,21 @@
-import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
+import {
+  combinesByDefault,
+  type OfferKind,
+  type OfferValues,
+  offerGroups,
+} from 'shared-contracts/wire/merchant-offers';
 import type { en } from '../../goods/messages/en';
 import { fromLocalMoment, toLocalMoment } from '../../goods/moments';
 
-type Input = 'text' | 'area' | 'list' | 'moment' | 'flag' | 'number' | 'money' | 'choice';
+type Input = 'text' | 'area' | 'list' | 'moment' | 'flag' | 'number' | 'money' | 'choice' | 'groups';
 
 type FieldName = keyof (typeof en)['fields'];
 
 interface OfferField {
   name: FieldName;
   input: Input;
+  /** The label, where a type of offer uses the field in its own way. */
+  label?: FieldName;
   choices?: readonly string[];
   /** The types of offer that have the field; all, if absent. */
   of?: readonly string[];
@@ -21,6 +28,7 @@ const scope: readonly OfferField[] = [
   { name: 'brands', input: 'list' },
   { name: 'categories', input: 'list' },
   { name: 'fullPriceOnly', input: 'flag' },
+  { name: 'combinesWith', input: 'groups', choices: offerGroups },
 ];
 const names: readonly OfferField[] = [
   { name: 'nameEn', input: 'text' },
@@ -31,12 +39,15 @@ const names: readonly OfferField[] = [
 const offerFields: Record<OfferKind, readonly OfferField[]> = {
   promotions: [
     { name: 'id', input: 'text' },
-    { name: 'kind', input: 'choice', choices: ['MEMBER_PRICE', 'MULTI_BUY', 'GIFT'] },
+    { name: 'kind', input: 'choice', choices: ['MEMBER_PRICE', 'MULTI_BUY', 'SET', 'GIFT'] },
     ...names,
     { name: 'percent', input: 'number', of: ['MEMBER_PRICE', 'MULTI_BUY'] },
     { name: 'giftSku', input: 'text', of: ['GIFT'] },
     { name: 'minimumQuantity', input: 'number', of: ['MULTI_BUY', 'GIFT'] },
-    { name: 'minimumSpend', input: 'money', of: ['MULTI_BUY', 'GIFT'] },
+    { name: 'minimumQuantity', label: 'setQuantity', input: 'number', of: ['SET'] },
+    { name: 'freeQuantity', input: 'number', of: ['SET'] },
+    { name: 'percent', label: 'setPercent', input: 'number', of: ['SET'] },
+    { name: 'minimumSpend', input: 'money', of: ['MULTI_BUY', 'SET', 'GIFT'] },
     { name: 'memberLabels', input: 'list' },
     ...scope,
   ],
@@ -92,6 +103,7 @@ export function fieldsOfType(kind: OfferKind, typed: TypedOffer): OfferField[] {
 export function toTyped(kind: OfferKind, values: OfferValues): TypedOffer {
   const typed = ({ name, input }: OfferField): string => {
     const value = values[name];
+    if (input === 'groups') return ((value ?? combinesByDefault) as string[]).join(',');
     if (value === undefined || value === null) return '';
     if (input === 'list') return (value as string[]).join(', ');
     if (input === 'moment') return toLocalMoment(String(value));
@@ -104,6 +116,7 @@ export function toTyped(kind: OfferKind, values: OfferValues): TypedOffer {
 export function readTyped(kind: OfferKind, typed: TypedOffer): OfferValues {
   const read = ({ name, input }: OfferField): unknown => {
     const text = (typed[name] ?? '').trim();
+    if (input === 'groups') return text === combinesByDefault.join(',') ? undefined : text.split(',');
     if (text === '' || text === 'false') return undefined;
     if (input === 'list')
       return text

@@ -13,6 +13,7 @@ import { SaveResult } from '../../goods/save-result';
 import { useProblemText } from '../../goods/use-problem-text';
 import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
+import { CombinesWith } from './combines-with';
 import { fieldsOfType, readTyped, type TypedOffer, toTyped } from './offer-fields';
 import { OfferPreview } from './offer-preview';
 
@@ -22,10 +23,12 @@ interface OfferFormProps {
   kind: OfferKind;
   /** The offer to edit; undefined for a new offer. */
   initial: OfferDetail | undefined;
+  /** A new offer was saved with this code. */
+  onCreated?(id: string): void;
 }
 
 /** The form of an offer: the fields of its import file, checked by the import's rules. */
-export function OfferForm({ kind, initial }: OfferFormProps) {
+export function OfferForm({ kind, initial, onCreated }: OfferFormProps) {
   const t = useGoodsT();
   const api = useStaffApi();
   const problems = useProblemText();
@@ -36,7 +39,10 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
   const save = useSave(offerConflictSchema);
   const { conflict } = save;
   const idField = kind === 'draws' ? 'code' : 'id';
-  const change = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  function change(name: string, value: string): void {
+    setTyped((before) => ({ ...before, [name]: value }));
+    save.correct(name);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -45,6 +51,7 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
     const body = { version: detail?.version ?? null, values, ...(note && { note }) };
     void save.run(async () => {
       const saved = unwrap(await saveOffer(api, kind, id, body));
+      if (!detail) onCreated?.(saved.id);
       setDetail(saved);
       setTyped(toTyped(kind, saved.values));
       setNote('');
@@ -75,8 +82,8 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
               {fieldsOfType(kind, typed).map((field) => {
                 const { name } = field;
                 const texts = {
-                  label: t(`fields.${name}`),
-                  error: problems.ofField(save.refusal, name),
+                  label: t(`fields.${field.label ?? name}`),
+                  error: save.isCorrected(name) ? undefined : problems.ofField(save.refusal, name),
                   ...(field.input === 'list' && { hint: t('offers.list') }),
                 };
                 const value = typed[name] ?? '';
@@ -87,6 +94,15 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
                       {...texts}
                       checked={value === 'true'}
                       onChange={(event) => change(name, String(event.currentTarget.checked))}
+                    />
+                  );
+                if (field.input === 'groups')
+                  return (
+                    <CombinesWith
+                      key={name}
+                      value={value}
+                      groups={field.choices ?? []}
+                      onChange={(next) => change(name, next)}
                     />
                   );
                 if (field.input === 'choice')
@@ -118,6 +134,7 @@ export function OfferForm({ kind, initial }: OfferFormProps) {
                     key={name}
                     {...texts}
                     type={types[field.input as keyof typeof types] ?? 'text'}
+                    step={name === 'percent' ? 'any' : undefined}
                     value={value}
                     disabled={name === idField && detail !== undefined}
                     onChange={(event) => change(name, event.currentTarget.value)}

@@ -1,6 +1,7 @@
-import { unwrap } from 'shared-contracts';
+import { useState } from 'react';
+import { unwrap, urls } from 'shared-contracts';
 import { offerKinds } from 'shared-contracts/wire/merchant-offers';
-import { useParams } from 'shared-runtime';
+import { useNavigate, useParams } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { getOffer } from '../../api/get-offer';
 import { LoadFailed } from '../../application/load-failed';
@@ -15,7 +16,10 @@ export function OfferPage() {
   const { kind: wanted, id = '' } = useParams();
   const api = useStaffApi();
   const kind = offerKinds.find((known) => known === wanted);
-  const isNew = id === newOfferId;
+  const navigate = useNavigate();
+  // The form of a new offer stays when the address becomes that of the saved one: a reload shows it.
+  const [created, setCreated] = useState<string>();
+  const isNew = id === newOfferId || created === `${wanted} ${id}`;
   const load = useQuery({
     queryKey: ['offer', kind, id],
     queryFn: async ({ signal }) => unwrap(await getOffer(api, kind ?? '', id, signal)),
@@ -24,7 +28,18 @@ export function OfferPage() {
     gcTime: 0,
   });
   if (!kind) return <NotFoundPage />;
-  if (isNew) return <OfferForm key={kind} kind={kind} initial={undefined} />;
+  if (isNew)
+    return (
+      <OfferForm
+        key={kind}
+        kind={kind}
+        initial={undefined}
+        onCreated={(code) => {
+          setCreated(`${kind} ${code}`);
+          navigate(urls.staff.offer(kind, code), { replace: true });
+        }}
+      />
+    );
   if (load.data) return <OfferForm key={`${kind} ${id}`} kind={kind} initial={load.data} />;
   return load.error ? (
     <LoadFailed error={load.error} onRetry={() => void load.refetch()} />

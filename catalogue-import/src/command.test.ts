@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readArguments } from './read-arguments';
@@ -47,6 +48,33 @@ describe('npm run catalogue:import', () => {
     expect(stock.output).toContain(
       `Each is in ${path.join(shop.folder, 'mine.csv')} with its line and the reason`,
     );
+  });
+
+  it('keeps what staff edited, names it and ends with 3 until --edited says what happens', async () => {
+    const products = (title: string) => shop.file('products.csv', productsCsv([{ titleEn: title }]));
+    products('Coat');
+    await run(['--content', sampleContent, '--products', 'products.csv']);
+    await shop.pool.query(`update items set title_en = 'Parka'`);
+    await shop.pool.query(`insert into audit_log (staff_name, action, subject_type, subject_id, before, after)
+      values ('Mia', 'item.edit', 'item', 'ITEM-1', '{"titleEn": "Coat"}', '{"titleEn": "Parka"}')`);
+    const title = async () => (await shop.rows('select title_en from items'))[0]?.title_en;
+    const check = await run(['--products', 'products.csv', '--dry-run']);
+    expect(check.code).toBe(3);
+    expect(check.output).toMatch(
+      /line 2, ITEM-1, titleEn: "Parka" \(Mia, .* UTC\) stays; the file has "Coat"/,
+    );
+    expect(check.output).toContain(
+      'Edited in the back office after the last import, and kept as they are: 1 field.',
+    );
+    const changes = path.join(shop.folder, 'import-report-changes.csv');
+    expect(fs.readFileSync(changes, 'utf8')).toMatch(
+      /"products.csv",2,"ITEM-1","",titleEn,"Parka","Coat","Mia",".*",kept/,
+    );
+    expect(await run(['--products', 'products.csv', '--edited', 'keep'])).toMatchObject({ code: 0 });
+    expect(await title()).toBe('Parka');
+    expect((await run(['--products', 'products.csv', '--edited', 'maybe'])).code).toBe(1);
+    expect(await run(['--products', 'products.csv', '--edited', 'take'])).toMatchObject({ code: 0 });
+    expect(await title()).toBe('Coat');
   });
 
   it('ends with 1 and a sentence without a stack when it can’t be done', async () => {

@@ -3,6 +3,7 @@ import { catalogueLockKey } from './catalogue-lock';
 import { type FileOutcome, importFile } from './import-file';
 import { importImages } from './import-images';
 import { ImportProblem } from './import-problem';
+import type { EditPolicy, Importer } from './kinds/item-changes';
 import { type ImportSources, type PlannedFile, planImport } from './plan-import';
 import type { Progress } from './progress';
 import { openReport, type Report } from './report';
@@ -14,6 +15,10 @@ export interface ImportOptions extends ImportSources {
   dryRun?: boolean;
   /** Removes items missing from the products file, and styles without a wholesale price. */
   replace?: boolean;
+  /** What happens to fields that staff edited after the last import. Default: they stay. */
+  edited?: EditPolicy | undefined;
+  /** Who imports, for the history of the items. Default: the command. */
+  importer?: Importer;
   progress: Progress;
   /** Fails instead of waiting while another import runs. */
   noWait?: boolean;
@@ -31,14 +36,19 @@ function named(error: unknown, file: string): unknown {
 async function importPlanned(
   client: ClientBase,
   planned: PlannedFile,
-  { replace = false, progress }: ImportOptions,
+  { replace = false, edited, importer, progress }: ImportOptions,
   report: Report,
 ): Promise<FileOutcome> {
   const { kind, file } = planned;
   progress.start(`${kind.name} (${file})`, planned.bytes);
   try {
     const rows = planned.rows(progress.advance);
-    return await importFile({ client, replace }, { kind, file, rows }, report, progress.phase);
+    return await importFile(
+      { client, replace, edited, importer },
+      { kind, file, rows },
+      report,
+      progress.phase,
+    );
   } catch (error) {
     throw named(error, file);
   } finally {

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { copyLine } from './copy-text';
+import { type ItemChange, takeItemChanges } from './kinds/item-changes';
 import type { Kind, MergeCounts, StageContext } from './kinds/kind';
 import type { Row } from './read-records';
 import type { Report } from './report';
@@ -14,6 +15,10 @@ export interface FileOutcome extends MergeCounts {
   read: number;
   rejected: number;
   removed: number;
+  /** Fields that staff edited and that stay as they are. */
+  kept: number;
+  /** The first fields of existing items that change or are kept, edited ones first. */
+  changes: ItemChange[];
 }
 
 export interface FileImport {
@@ -26,6 +31,7 @@ export interface FileImport {
 /** Rows are sent to the database in chunks of about this size. */
 const pieceCharacters = 64 * 1024;
 const fetchRows = 2_000;
+const mostChanges = 200;
 
 const words = z.locales.en().localeError;
 
@@ -121,7 +127,7 @@ async function reportRejected(
 export async function importFile(
   context: StageContext,
   source: FileImport,
-  report: Pick<Report, 'write'>,
+  report: Pick<Report, 'write'> & Partial<Pick<Report, 'writeChanges'>>,
   onPhase: (text: string) => void = () => undefined,
 ): Promise<FileOutcome> {
   const { client } = context;
@@ -134,7 +140,16 @@ export async function importFile(
   }
   const rejected = await reportRejected(client, file, report);
   onPhase('merging');
-  const merged = await kind.merge({ ...context, rejected });
+  const merged = await kind.merge({ ...context, rejected, file });
   await client.query('drop table staged');
-  return { kind: kind.name, file, read, rejected, removed: 0, ...merged };
+  const changes: ItemChange[] = [];
+  let kept = 0;
+  if (kind.tellsItemChanges) {
+    await takeItemChanges(client, async (rows) => {
+      kept += rows.filter(({ isKept }) => isKept).length;
+      changes.push(...rows.slice(0, mostChanges - changes.length));
+      await report.writeChanges?.(file, rows);
+    });
+  }
+  return { kind: kind.name, file, read, rejected, removed: 0, kept, changes, ...merged };
 }

@@ -1,26 +1,37 @@
 /**
  * `npm run catalogue:import`: imports a retailer's products, stock, prices, content and images. Exit code 0:
- * all rows imported; 2: some rows were rejected, the others are imported; 1: failed.
+ * all rows imported; 2: some rows were rejected, the others are imported; 3: all rows are imported, but for fields that staff had
+ * edited, and nobody chose what happens to them; 1: failed.
  */
 import path from 'node:path';
 import { connectToShop } from 'database/connect-to-shop';
 import { importCatalogue } from './import-catalogue';
 import type { FileOutcome } from './import-file';
+import type { ItemChange } from './kinds/item-changes';
 import { createProgress } from './progress';
 import { readArguments, usage } from './read-arguments';
+import { changesFileOf } from './report';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const number = new Intl.NumberFormat('en');
 
-function summary({ kind, file, read, rejected, added, changed, removed }: FileOutcome): string {
+function summary({ kind, file, read, rejected, added, changed, removed, kept }: FileOutcome): string {
   const parts = [
     `${number.format(added)} new`,
     `${number.format(changed)} changed`,
     `${number.format(read - rejected - added - changed)} as they were`,
     ...(removed > 0 ? [`${number.format(removed)} removed`] : []),
+    ...(kept > 0 ? [`${number.format(kept)} fields kept as staff edited them`] : []),
     `${number.format(rejected)} rejected`,
   ];
   return `${kind} (${file}): ${number.format(read)} read, ${parts.join(', ')}`;
+}
+
+/** A field that staff edited, with both values. */
+function describe({ line, code, sku, field, before, after, editedBy, editedAt, isKept }: ItemChange): string {
+  const short = (value: unknown) => JSON.stringify(value).slice(0, 80);
+  const when = editedAt?.toISOString().slice(0, 16).replace('T', ' ');
+  return `  line ${line}, ${sku ?? code}, ${field}: ${short(before)} (${editedBy}, ${when} UTC) ${isKept ? 'stays; the file has' : 'becomes'} ${short(after)}`;
 }
 
 function messageOf(error: unknown): string {
@@ -44,6 +55,7 @@ async function run(): Promise<number> {
   const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
   const client = await connectToShop();
   let rejected = 0;
+  let edits = 0;
   let keptBack: string[] = [];
   try {
     const outcomes = await importCatalogue(client, {
@@ -53,7 +65,11 @@ async function run(): Promise<number> {
       progress: createProgress(process.stderr, say),
       onFile: (outcome) => say(summary(outcome)),
     });
-    for (const outcome of outcomes) rejected += outcome.rejected;
+    for (const outcome of outcomes) {
+      rejected += outcome.rejected;
+      edits += outcome.kept;
+      for (const change of outcome.changes) if (change.editedBy !== null) say(describe(change));
+    }
     keptBack = outcomes
       .filter(({ kind, rejected: some }) => options.replace && replacing.includes(kind) && some > 0)
       .map(({ kind }) => kind);
@@ -64,7 +80,16 @@ async function run(): Promise<number> {
   for (const kind of keptBack) {
     say(`No ${kind} were removed, because some were rejected: correct them and import again.`);
   }
-  if (rejected === 0) return 0;
+  if (edits > 0) {
+    const others =
+      options.edited === undefined
+        ? ' --edited take takes the values of the file, --edited keep is silent.'
+        : '';
+    say(
+      `Edited in the back office after the last import, and kept as they are: ${number.format(edits)} ${edits === 1 ? 'field' : 'fields'}. ${changesFileOf(reportFile)} has each, with the value of the file.${others}`,
+    );
+  }
+  if (rejected === 0) return edits > 0 && options.edited === undefined ? 3 : 0;
   say(
     `${number.format(rejected)} rows were rejected, the others are ${options.dryRun ? 'good' : 'in'}. Each is in ${reportFile} with its line and the reason: correct them and import the file again; imported rows stay unchanged.`,
   );

@@ -1,21 +1,27 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { EditPolicy } from './kinds/item-changes';
 import type { ImportSources } from './plan-import';
 
 export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--members DIR]
-                              [--wholesale DIR] [--images DIR] [--dry-run] [--replace] [--report FILE]
+                              [--wholesale DIR] [--images DIR] [--dry-run] [--replace] [--edited keep|take] [--report FILE]
 
 Takes CSV or NDJSON files (by their extension) into the shop's database; docs/importing.md describes each.
   --dry-run      checks everything and writes nothing but the report
   --replace      removes the items that the products file does not name, and of the price lists that the wholesale prices
                  name the styles they do not
-  --report FILE  where rejected rows are listed; import-report.csv in DATA_DIR without it`;
+  --edited keep  fields that staff changed in the back office after the last import stay (the default, which then ends with 3)
+  --edited take  they take the file's values
+  --report FILE  where rejected rows are listed; import-report.csv in DATA_DIR without it; beside it a file
+                 that ends in -changes.csv lists every field of existing items that changes, or stays because staff edited it`;
 
 const sources = ['products', 'prices', 'stock', 'content', 'members', 'wholesale', 'images'] as const;
 
 export interface ImportArguments extends ImportSources {
   dryRun: boolean;
   replace: boolean;
+  /** Undefined without a choice. */
+  edited: EditPolicy | undefined;
   reportFile: string | undefined;
   help: boolean;
 }
@@ -36,7 +42,7 @@ export function readArguments(
     ({ values } = parseArgs({
       args: [...argv],
       options: {
-        ...Object.fromEntries([...sources, 'report'].map((name) => [name, text])),
+        ...Object.fromEntries([...sources, 'report', 'edited'].map((name) => [name, text])),
         'dry-run': flag,
         replace: flag,
         help: flag,
@@ -58,8 +64,11 @@ export function readArguments(
   if (values.replace === true && !given.products && !given.wholesale) {
     throw fail('--replace needs --products or --wholesale.');
   }
+  const { edited } = values;
+  if (edited !== undefined && edited !== 'keep' && edited !== 'take') throw fail('--edited is keep or take.');
   return {
     ...given,
+    edited,
     dryRun: values['dry-run'] === true,
     replace: values.replace === true,
     reportFile: place('report'),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { ImportProblem } from './import-problem';
+import type { ItemChange } from './kinds/item-changes';
 
 interface RejectedRow {
   file: string;
@@ -11,10 +12,12 @@ interface RejectedRow {
   reason: string;
 }
 
-/** The rejected rows of an import as CSV: `file,line,key,reason`. */
+/** What an import tells, as CSV files. */
 export interface Report {
-  /** Waits while the buffer of the file is full. */
+  /** The rejected rows: `file,line,key,reason`. Waits while the buffer of the file is full. */
   write(rows: readonly RejectedRow[]): Promise<void>;
+  /** The fields of existing items that change, or are kept because staff edited them. */
+  writeChanges(file: string, changes: readonly ItemChange[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,8 +28,22 @@ function field(value: string | number): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** Creates the CSV report of rejected rows with its header. Throws `ImportProblem` when the file can't be written. */
-export async function openReport(file: string): Promise<Report> {
+/** A field's value as a file writes it. */
+function valueText(name: string, value: unknown): string {
+  if (name.endsWith('Price')) return (Number(value) / 100).toFixed(2);
+  return Array.isArray(value) ? value.join('|') : String(value ?? '');
+}
+
+function changeLine(file: string, change: ItemChange): string {
+  const { line, code, sku, editedBy, editedAt, isKept } = change;
+  const values = [change.before, change.after].map((value) => field(valueText(change.field, value)));
+  const editor = editedBy === null ? ['', ''] : [field(editedBy), field(editedAt?.toISOString() ?? '')];
+  const outcome = isKept ? 'kept' : 'changed';
+  return `${[field(file), line, field(code), field(sku ?? ''), change.field, ...values, ...editor, outcome].join(',')}\n`;
+}
+
+/** A CSV file with its header. Throws `ImportProblem` when it can't be written. */
+async function openCsv(file: string, header: string) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const stream = fs.createWriteStream(file);
   await new Promise<void>((resolve, reject) => {
@@ -35,19 +52,39 @@ export async function openReport(file: string): Promise<Report> {
       reject(new ImportProblem(`The report ${file} can't be written: ${error.message}`)),
     );
   });
-  stream.write('file,line,key,reason\n');
+  stream.write(`${header}\n`);
   return {
-    async write(rows) {
-      const isReady = stream.write(
-        rows
-          .map(({ file, line, key, reason }) => `${field(file)},${line},${field(key)},${field(reason)}\n`)
-          .join(''),
-      );
-      if (!isReady) await once(stream, 'drain');
+    async write(lines: readonly string[]) {
+      if (!stream.write(lines.join(''))) await once(stream, 'drain');
     },
     async close() {
       stream.end();
       await finished(stream);
+    },
+  };
+}
+
+/** The file of changes beside the report of rejected rows: `import-report.csv` has `import-report-changes.csv`. */
+export const changesFileOf = (reportFile: string) => reportFile.replace(/(\.csv)?$/i, '-changes.csv');
+
+/** Creates the reports of an import. Throws `ImportProblem` when one can't be written. */
+export async function openReport(file: string): Promise<Report> {
+  const rejected = await openCsv(file, 'file,line,key,reason');
+  const changed = await openCsv(
+    changesFileOf(file),
+    'file,line,item,sku,field,before,after,editedBy,editedAt,outcome',
+  );
+  return {
+    write: (rows) =>
+      rejected.write(
+        rows.map(
+          ({ file: name, line, key, reason }) => `${field(name)},${line},${field(key)},${field(reason)}\n`,
+        ),
+      ),
+    writeChanges: (name, changes) => changed.write(changes.map((change) => changeLine(name, change))),
+    async close() {
+      await rejected.close();
+      await changed.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type * as z from 'zod/mini';
 import type { Columns } from '../read-records';
+import type { EditPolicy, Importer } from './item-changes';
 
 export interface MergeCounts {
   added: number;
@@ -13,6 +14,10 @@ export interface StageContext {
   client: ClientBase;
   /** Removes items and price list styles missing from the file. */
   replace: boolean;
+  /** What happens to fields that staff edited. Default: they stay. */
+  edited?: EditPolicy | undefined;
+  /** Default: the command. */
+  importer?: Importer | undefined;
 }
 
 /** Converts a validated row to columns of the staging table, or returns why it is rejected. */
@@ -45,8 +50,13 @@ export interface Kind<Values = unknown> {
    */
   refusals: readonly string[];
   /** Merges the valid staged rows into the shop's tables; identical rows stay untouched. */
-  merge(context: StageContext & { rejected: number }): Promise<MergeCounts>;
+  merge(context: StageContext & { rejected: number; file: string }): Promise<MergeCounts>;
+  /** Set when `merge` leaves what it changed of items in the table `import_changes`. */
+  tellsItemChanges?: boolean;
 }
+
+/** Who imports with the command, as the history of an item names it. */
+export const commandImporter: Importer = { id: null, name: 'Import' };
 
 /** Rejects rows whose key an earlier row has. */
 export const refuseRepeated = `

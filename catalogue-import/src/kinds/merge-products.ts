@@ -1,4 +1,8 @@
-import { type Kind, refuseRepeated } from './kind';
+import type { ClientBase } from 'pg';
+import { findItemChanges, readKeptTexts, recordItemChanges } from './item-changes';
+import { searchTextOfItem } from './item-search-text';
+import { commandImporter, type Kind, refuseRepeated } from './kind';
+import { readNames } from './names';
 import { renewItemPrices } from './stock-and-prices';
 
 /** Columns of `items` that a products file sets. */
@@ -37,6 +41,7 @@ const list = (prefix: string) => names.map((name) => `${prefix}${name}`).join(',
 export const productStaging: Readonly<Record<string, string>> = {
   ...itemColumns,
   published_at: 'timestamptz',
+  keywords: 'text[]',
   list_price: 'integer',
   sale_price: 'integer',
   sku_ids: 'text[]',
@@ -72,8 +77,25 @@ const noteRemoved = (which: string) => `
   select lost.id, -lost.stock, 0, 'REMOVED' from (select k.id, k.stock from skus k ${which} order by k.id for update of k) lost
   where lost.stock > 0`;
 
+/** Search texts of items whose words stay as staff wrote them. Unchanged when the words are those of now in another order. */
+async function keepSearchTexts(client: ClientBase): Promise<void> {
+  const rows = await readKeptTexts(client);
+  if (rows.length === 0) return;
+  const known = await readNames(client);
+  const sorted = (text: string) => text.split(' ').sort().join(' ');
+  for (const row of rows) {
+    const text = searchTextOfItem(row, known);
+    const kept = sorted(text) === sorted(row.now_text) ? row.now_text : text;
+    await client.query('update staged set search_text = $1 where code = $2 and reason is null', [
+      kept,
+      row.code,
+    ]);
+  }
+}
+
 /** Merges the products. New sizes have no stock until a stock file reports it. */
-export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }) => {
+export const mergeProducts: Kind['merge'] = async (context) => {
+  const { client, replace, rejected, edited = 'keep', importer = commandImporter, file } = context;
   const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
   // With more memory a GIN index takes many rows at once, which is far faster than a few at a time.
   await run(
@@ -83,11 +105,17 @@ export const mergeProducts: Kind['merge'] = async ({ client, replace, rejected }
     select brand_name, array_agg(distinct channel order by channel)
     from staged, unnest(channel_ids) as channel where reason is null group by brand_name
     on conflict do nothing`);
+  await findItemChanges(client, edited);
+  await keepSearchTexts(client);
   const updates = names.filter((name) => name !== 'code');
-  const changedItems = await run(`update items i
+  await run('create temp table imported_items (code text) on commit drop');
+  const changedItems = await run(`with changed as (update items i
     set ${updates.map((name) => `${name} = s.${name}`).join(', ')}, published_at = coalesce(s.published_at, i.published_at)
     from staged s where s.reason is null and i.code = s.code
-      and (${list('i.')}, i.published_at) is distinct from (${list('s.')}, coalesce(s.published_at, i.published_at))`);
+      and (${list('i.')}, i.published_at) is distinct from (${list('s.')}, coalesce(s.published_at, i.published_at))
+    returning i.code) insert into imported_items select code from changed`);
+  await recordItemChanges(client, importer, file);
+  await run('drop table imported_items');
   const added = await run(`insert into items (id, ${list('')}, published_at, list_price, sale_price)
     select code, ${list('')}, coalesce(published_at, now()), list_price, sale_price from staged
     where reason is null on conflict (code) do nothing`);

@@ -1,4 +1,3 @@
-import { searchTextOf } from 'search-index';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import {
   upperCode,
   whole,
 } from './fields';
+import { searchTextOfItem } from './item-search-text';
 import type { Kind } from './kind';
 import { mergeProducts, productRefusals, productStaging } from './merge-products';
 import { readNames } from './names';
@@ -83,6 +83,7 @@ export const products: Kind<Product> = {
   staging: productStaging,
   refusals: productRefusals,
   merge: mergeProducts,
+  tellsItemChanges: true,
 
   async prepare({ client }) {
     const known = await readNames(client);
@@ -108,21 +109,21 @@ export const products: Kind<Product> = {
       if (new Set(sizes.map((size) => size.sku)).size < sizes.length)
         return { problem: 'sizes: names a sku twice' };
       const categories = [...new Set(ownCategories.flatMap(categoryAncestors))];
-      const colorEn = product.colorEn ?? color.nameEn;
-      const colorZh = product.colorZh ?? color.nameZh;
-      const names = [
-        ...categories.map((category) => known.categories.get(category)),
-        ...labels.map((label) => known.labels.get(label)),
-      ].flatMap((name) => (name ? [name.nameEn, name.nameZh] : []));
+      const words = {
+        code: product.code,
+        style_code: product.styleCode,
+        title_en: product.titleEn,
+        title_zh: product.titleZh,
+        color_en: product.colorEn ?? color.nameEn,
+        color_zh: product.colorZh ?? color.nameZh,
+        brand_name: product.brand,
+        category_codes: categories,
+        labels,
+        keywords: product.keywords ?? [],
+      };
       return {
         columns: {
-          code: product.code,
-          style_code: product.styleCode,
-          title_en: product.titleEn,
-          title_zh: product.titleZh,
-          color_en: colorEn,
-          color_zh: colorZh,
-          brand_name: product.brand,
+          ...words,
           images: product.images,
           channel_ids: product.channels,
           on_shelf: product.onShelf ?? true,
@@ -132,8 +133,6 @@ export const products: Kind<Product> = {
           size_type: product.sizeType,
           sizes: sizeNames(product),
           category_code: product.categoryCode,
-          category_codes: categories,
-          labels,
           attributes,
           description_en: product.descriptionEn ?? '',
           description_zh: product.descriptionZh ?? '',
@@ -143,17 +142,7 @@ export const products: Kind<Product> = {
           care_zh: product.careZh,
           rank: product.rank ?? 0,
           published_at: product.publishedAt,
-          search_text: searchTextOf([
-            ...new Set(names),
-            product.titleEn,
-            product.titleZh,
-            colorEn,
-            colorZh,
-            product.brand,
-            ...(product.keywords ?? []),
-            product.code,
-            product.styleCode,
-          ]),
+          search_text: searchTextOfItem(words, known),
           list_price: product.listPrice,
           sale_price: product.salePrice,
           sku_ids: sizes.map((size) => size.sku),

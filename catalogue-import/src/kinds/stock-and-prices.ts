@@ -2,7 +2,8 @@ import { committedPieces } from 'database/committed-pieces';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { code, money, whole } from './fields';
-import { type Kind, refuseRepeated, refuseUnknownSku } from './kind';
+import { findPriceChanges, recordPriceChanges } from './item-changes';
+import { commandImporter, type Kind, refuseRepeated, refuseUnknownSku } from './kind';
 
 /** Locks the changed rows in the order of their ids, as orders do, which prevents deadlocks. */
 const lockChanged = (differs: string) => `select from skus k join staged s on s.key = k.id
@@ -83,7 +84,9 @@ export const prices: Kind<z.infer<typeof pricesSchema>> = {
     row.salePrice > row.listPrice
       ? { problem: 'salePrice: is above listPrice' }
       : { columns: { list_price: row.listPrice, sale_price: row.salePrice } },
-  async merge({ client }) {
+  tellsItemChanges: true,
+  async merge({ client, edited = 'keep', importer = commandImporter, file }) {
+    await findPriceChanges(client, edited);
     const differs = '(k.list_price, k.sale_price) is distinct from (s.list_price, s.sale_price)';
     await client.query(lockChanged(differs));
     const { rowCount } = await client.query(`
@@ -93,6 +96,7 @@ export const prices: Kind<z.infer<typeof pricesSchema>> = {
       client,
       'select k.item_id from skus k join staged s on s.key = k.id where s.reason is null',
     );
+    await recordPriceChanges(client, importer, file);
     return { added: 0, changed: rowCount ?? 0 };
   },
 };

@@ -311,6 +311,44 @@ describe('the import from the browser', () => {
   });
 });
 
+describe('a file that meets edits of the back office', () => {
+  const change = { line: 2, code: 'C', sku: null, field: 'titleEn', before: 'Parka', after: 'Coat' };
+  const edits = { editedBy: 'Mia', editedAt: '2026-11-25T02:00:00.000Z', isKept: true };
+  const open = (isTaken: boolean[]) =>
+    openApplication('/staff/import', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/import/products': ({ body }: { body?: unknown }) => {
+          const { isDryRun, edited } = body as { isDryRun: boolean; edited: string };
+          isTaken.push(edited === 'take');
+          const counts = { read: 1, rejected: 0, added: 0, changed: 1, kept: 1, report: '', rows: [] };
+          return { data: { ...counts, changes: [{ ...change, ...edits }], changesReport: 'x', isDryRun } };
+        },
+      },
+    });
+  const check = async () => {
+    const file = new File([], 'spring.csv');
+    file.arrayBuffer = async () => new Uint8Array(Buffer.from('code\nC\n')).buffer;
+    await userEvent.upload(await screen.findByLabelText('File'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  };
+
+  it('names each with both values and its editor, and keeps it unless the file is chosen', async () => {
+    const isTaken: boolean[] = [];
+    await open(isTaken);
+    await check();
+    const row = await screen.findByRole('row', { name: /C title in English Parka Coat/ });
+    expect(row).toHaveTextContent('Edited here by Mia');
+    expect(row).toHaveTextContent('Stays as it is.');
+    expect(screen.getByRole('radio', { name: /^Keep what the team edited/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Take the values of the file/ }));
+    expect(screen.getByRole('row', { name: /Parka Coat/ })).toHaveTextContent('Takes the value of the file.');
+    await userEvent.click(screen.getByRole('button', { name: 'Import the good rows' }));
+    expect(await screen.findByText(/^Imported: 1 rows read/)).toBeVisible();
+    expect(isTaken).toEqual([false, true]);
+  });
+});
+
 describe('the page of an offer', () => {
   const preview = {
     at: '2026-12-01T00:00:00.000Z',

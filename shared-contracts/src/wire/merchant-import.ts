@@ -15,10 +15,29 @@ export const importRequestSchema = z.strictObject({
   content: z.string().check(z.minLength(1), z.maxLength(maxImportBytes)),
   /** Checks everything and writes nothing. */
   isDryRun: z.boolean(),
+  /** What happens to fields that staff edited after the last import: they stay (default), or take the file's value. */
+  edited: z.optional(z.enum(['keep', 'take'])),
 });
 
 const rejectedRowSchema = z.object({ line: z.int(), key: z.string(), reason: z.string() });
 export type RejectedRow = z.infer<typeof rejectedRowSchema>;
+
+/** A field of an existing item that the file changes, or that stays because staff edited it. */
+const importChangeSchema = z.object({
+  line: z.int(),
+  code: z.string(),
+  /** Set for a price. */
+  sku: z.nullable(z.string()),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Who edited it after the last import, and when. */
+  editedBy: z.nullable(z.string()),
+  editedAt: z.nullable(z.string()),
+  /** True when the edit stays. */
+  isKept: z.boolean(),
+});
+export type ImportChange = z.infer<typeof importChangeSchema>;
 
 export const importResultSchema = z.object({
   read: z.int(),
@@ -29,6 +48,12 @@ export const importResultSchema = z.object({
   rows: z.array(rejectedRowSchema),
   /** All of them, as the command's report: `file,line,key,reason`. */
   report: z.string(),
+  /** Fields that staff edited and that stay. */
+  kept: z.optional(z.int()),
+  /** The first fields of existing items that change or are kept, edited ones first. */
+  changes: z.optional(z.array(importChangeSchema)),
+  /** All of them, as CSV. */
+  changesReport: z.optional(z.string()),
   isDryRun: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

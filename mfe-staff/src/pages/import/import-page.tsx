@@ -13,6 +13,7 @@ import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
+import { type EditChoice, ImportChanges } from './import-changes';
 import { readUpload } from './read-upload';
 
 const longestMs = 300_000;
@@ -26,6 +27,7 @@ export function ImportPage() {
   const [kind, setKind] = useState<ImportKind>(allowed[0] ?? 'stock');
   const [file, setFile] = useState<File>();
   const [result, setResult] = useState<ImportResult>();
+  const [edited, setEdited] = useState<EditChoice>('keep');
   const save = useSave();
 
   function send(isDryRun: boolean): void {
@@ -41,13 +43,14 @@ export function ImportPage() {
     void save.run(async () => {
       const upload = await readUpload(file).catch(() => undefined);
       if (!upload?.content) return save.refuse(t('import.unreadable'));
-      const body = { name: file.name.slice(0, 120), ...upload, isDryRun };
+      const body = { name: file.name.slice(0, 120), ...upload, isDryRun, edited };
       setResult(unwrap(await importFile(api, kind, body, longestMs)));
     });
   }
 
   const forget = () => {
     setResult(undefined);
+    setEdited('keep');
     save.clear();
   };
   return (
@@ -90,6 +93,7 @@ export function ImportPage() {
           </Notice>
         )}
       </div>
+      {result && <ImportChanges result={result} choice={edited} onChoose={setEdited} />}
       {result?.isDryRun && result.rejected < result.read && (
         <Button className={styles.start} loading={save.isSending} onClick={() => send(false)}>
           {t('import.apply')}

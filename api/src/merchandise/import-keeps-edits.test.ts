@@ -1,0 +1,141 @@
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { importResultSchema } from 'shared-contracts/wire/merchant-import';
+import { type ItemFields, itemDetailSchema } from 'shared-contracts/wire/merchant-items';
+import { buildTestApp } from '../modules/testing/commerce-app';
+import { addStaff } from '../modules/testing/staff';
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let shop: Shop;
+let may: Awaited<ReturnType<typeof addStaff>>;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  await shop.pool.query(`
+    insert into categories (code, name_en, name_zh, channel_ids, position) values ('MEN', 'Men', '男裝', '{1,2}', 1);
+    insert into colors (code, name_en, name_zh, hex, position) values ('NAVY', 'Navy', '深藍', '#001122', 1);
+    insert into labels (code, name_en, name_zh) values ('NEW', 'New in', '新品')`);
+  may = await addStaff(shop, ['MERCHANDISER']);
+});
+afterAll(() => shop.app.close());
+
+const send = async (
+  kind: string,
+  content: string,
+  {
+    name = 'spring.csv',
+    isDryRun = false,
+    edited,
+  }: { name?: string; isDryRun?: boolean; edited?: string } = {},
+) => {
+  const body = { name, format: 'csv', content, isDryRun, edited };
+  return (await may.call('POST', merchantPaths.importFile(kind), importResultSchema, { body })).data;
+};
+const header =
+  'code,styleCode,titleEn,titleZh,brand,colorCode,images,channels,sizeType,sizes,categoryCode,listPrice,salePrice,keywords';
+const product = (code: string, { title = 'Coat', images = '/images/placeholder.jpg' } = {}) =>
+  `${code},ST-${code},${title},大衣,Acme,NAVY,${images},bit|sit,ALPHA,${code}-S:S|${code}-M:M,MEN,2000,1500,warm`;
+const file = (...rows: string[]) => [header, ...rows].join('\n');
+const item = async (code: string) => (await may.call('GET', merchantPaths.item(code), itemDetailSchema)).data;
+async function edit(code: string, change: Partial<ItemFields>) {
+  const { version, fields } = await item(code);
+  const body = { version, fields: { ...fields, ...change } };
+  return (await may.call('POST', merchantPaths.item(code), itemDetailSchema, { body })).data;
+}
+const searchTextOf = async (code: string) =>
+  (await shop.pool.query('select search_text from items where code = $1', [code])).rows[0]
+    .search_text as string;
+
+it('a products file that is imported again keeps what staff edited, and says what it keeps and what it changes', async () => {
+  await send('products', file(product('KEEP1')));
+  await edit('KEEP1', { images: ['/images/items/KEEP1/a.jpg'], titleEn: 'Parka', onShelf: false });
+  const again = file(product('KEEP1').replace('大衣', '長大衣'));
+  const check = await send('products', again, { isDryRun: true });
+  expect(check).toMatchObject({ added: 0, changed: 1, kept: 3 });
+  expect(
+    check.changes?.map(({ field, before, after, isKept, editedBy }) => [
+      field,
+      before,
+      after,
+      isKept,
+      editedBy,
+    ]),
+  ).toEqual([
+    ['images', ['/images/items/KEEP1/a.jpg'], ['/images/placeholder.jpg'], true, 'MERCHANDISER'],
+    ['onShelf', false, true, true, 'MERCHANDISER'],
+    ['titleEn', 'Parka', 'Coat', true, 'MERCHANDISER'],
+    ['titleZh', '大衣', '長大衣', false, null],
+  ]);
+  expect(check.changes?.[0]?.editedAt).toEqual(expect.any(String));
+  expect(check.changesReport).toContain(
+    '"products.csv",2,"KEEP1","",images,"/images/items/KEEP1/a.jpg","/images/placeholder.jpg","MERCHANDISER"',
+  );
+  expect((await item('KEEP1')).fields.titleZh).toBe('大衣');
+
+  await send('products', again);
+  const after = await item('KEEP1');
+  expect(after.fields).toMatchObject({
+    images: ['/images/items/KEEP1/a.jpg'],
+    titleEn: 'Parka',
+    titleZh: '長大衣',
+    onShelf: false,
+  });
+  expect(after.history[0]).toMatchObject({
+    action: 'item.import',
+    staffName: 'MERCHANDISER',
+    reason: 'spring.csv',
+    before: { titleZh: '大衣' },
+    after: { titleZh: '長大衣' },
+  });
+  const words = (await searchTextOf('KEEP1')).split(' ');
+  expect(words).toEqual(expect.arrayContaining(['parka', 'warm', 'keep1']));
+  expect(words).not.toContain('coat');
+  // Once more it changes nothing, and still says what it keeps.
+  expect(await send('products', again)).toMatchObject({ changed: 0, kept: 3 });
+  expect((await item('KEEP1')).history).toHaveLength(after.history.length);
+});
+
+it('a products file takes the place of edits when that is chosen, and the history leads back', async () => {
+  await send('products', file(product('TAKE1')));
+  await edit('TAKE1', { titleEn: 'Parka', labels: ['NEW'] });
+  const taken = await send('products', file(product('TAKE1')), { edited: 'take' });
+  expect(taken).toMatchObject({ changed: 1, kept: 0 });
+  const { fields, history } = await item('TAKE1');
+  expect(fields).toMatchObject({ titleEn: 'Coat', labels: [] });
+  expect(history[0]).toMatchObject({ action: 'item.import', before: { titleEn: 'Parka', labels: ['NEW'] } });
+  // The file's values are an import's now: the next file changes them without a question.
+  expect(await send('products', file(product('TAKE1', { title: 'Cape' })))).toMatchObject({
+    changed: 1,
+    kept: 0,
+  });
+  await edit('TAKE1', history[0]?.before as Partial<ItemFields>);
+  expect((await item('TAKE1')).fields).toMatchObject({ titleEn: 'Parka', labels: ['NEW'] });
+});
+
+it('a prices file keeps the prices that staff set, and changes the others', async () => {
+  await send('products', file(product('PRICE1')));
+  const { fields } = await item('PRICE1');
+  const [small, medium] = fields.prices;
+  if (!small || !medium) throw new Error('no prices');
+  await edit('PRICE1', { prices: [{ ...small, salePrice: 120_000 }, medium] });
+  const prices = 'sku,listPrice,salePrice\nPRICE1-S,2000,1400\nPRICE1-M,2000,1400\n';
+  const check = await send('prices', prices, { isDryRun: true });
+  expect(check.changes).toMatchObject([
+    {
+      sku: 'PRICE1-S',
+      field: 'salePrice',
+      before: 120_000,
+      after: 140_000,
+      isKept: true,
+      editedBy: 'MERCHANDISER',
+    },
+    { sku: 'PRICE1-M', field: 'salePrice', before: 150_000, after: 140_000, isKept: false },
+  ]);
+  await send('prices', prices);
+  const salePrices = async () => (await item('PRICE1')).fields.prices.map(({ salePrice }) => salePrice);
+  expect(await salePrices()).toEqual([120_000, 140_000]);
+  expect((await item('PRICE1')).history[0]).toMatchObject({
+    action: 'item.import',
+    before: { prices: [{ salePrice: 120_000 }, { salePrice: 150_000 }] },
+  });
+  await send('prices', prices, { edited: 'take' });
+  expect(await salePrices()).toEqual([140_000, 140_000]);
+});

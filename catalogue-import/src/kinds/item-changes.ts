@@ -1,0 +1,181 @@
+import type { ClientBase } from 'pg';
+
+/** What happens to fields that staff changed in the back office after the last import: they stay, or take the file's value. */
+export type EditPolicy = 'keep' | 'take';
+
+/** Who imports, for the history of the items. */
+export interface Importer {
+  /** Null for the command. */
+  id: string | null;
+  name: string;
+  /** Name of the file, where it is not the one that is read. */
+  file?: string;
+}
+
+/** A field of an existing item that a file would change. */
+export interface ItemChange {
+  line: number;
+  code: string;
+  /** Set for a price. */
+  sku: string | null;
+  field: string;
+  before: unknown;
+  after: unknown;
+  /** Who changed it in the back office since the last import, and when. */
+  editedBy: string | null;
+  editedAt: Date | null;
+  /** True when the edit stays, false when the file's value is taken. */
+  isKept: boolean;
+}
+
+/** Action of an import's entries in the history of an item. */
+const importAction = 'item.import';
+
+/** Fields of an item that staff edit, with their columns. The history names the same fields. */
+const editedColumns = {
+  titleEn: 'title_en',
+  titleZh: 'title_zh',
+  descriptionEn: 'description_en',
+  descriptionZh: 'description_zh',
+  compositionEn: 'composition_en',
+  compositionZh: 'composition_zh',
+  careEn: 'care_en',
+  careZh: 'care_zh',
+  labels: 'labels',
+  channelIds: 'channel_ids',
+  onShelf: 'on_shelf',
+  ageRestricted: 'age_restricted',
+  images: 'images',
+} as const;
+const columnEntries = Object.entries(editedColumns);
+const nullable: readonly string[] = ['compositionEn', 'compositionZh', 'careEn', 'careZh'];
+const asJson = (row: string, field: string, column: string) =>
+  nullable.includes(field) ? `to_jsonb(coalesce(${row}.${column}, ''))` : `to_jsonb(${row}.${column})`;
+
+const createTable = `create temp table import_changes (line integer, code text, sku text, field text, before jsonb,
+  after jsonb, edited_by text, edited_at timestamptz, is_kept boolean not null default false) on commit drop`;
+
+/**
+ * Collects in `import_changes` the fields that the staged products would change. A field counts as edited while the latest entry of the
+ * item's history that names it is not an import's. With `keep` the staged rows then get the values of now.
+ */
+export async function findItemChanges(client: ClientBase, policy: EditPolicy): Promise<void> {
+  await client.query(createTable);
+  const pairs = columnEntries.map(
+    ([field, column]) => `('${field}', ${asJson('i', field, column)}, ${asJson('s', field, column)})`,
+  );
+  await client.query(`insert into import_changes (line, code, field, before, after)
+    select s.line, s.code, f.field, f.before, f.after
+    from staged s join items i on i.code = s.code,
+      lateral (values ${pairs.join(', ')}) f (field, before, after)
+    where s.reason is null and f.before is distinct from f.after`);
+  await client.query(`update import_changes c set edited_by = e.staff_name, edited_at = e.at, is_kept = ${policy === 'keep'}
+    from (select distinct on (a.subject_id, f.field) a.subject_id, f.field, a.action, a.staff_name, a.at
+      from audit_log a, jsonb_object_keys(case when jsonb_typeof(a.before) = 'object' then a.before else '{}' end) f (field)
+      where a.subject_type = 'item' and a.subject_id in (select code from import_changes)
+      order by a.subject_id, f.field, a.id desc) e
+    where e.subject_id = c.code and e.field = c.field and e.action <> '${importAction}'`);
+  const values = columnEntries.map(
+    ([field, column]) =>
+      `${column} = case when '${field}' = any (k.fields) then i.${column} else s.${column} end`,
+  );
+  await client.query(`update staged s set ${values.join(', ')}
+    from items i, (select code, array_agg(field) as fields from import_changes where is_kept group by code) k
+    where i.code = s.code and k.code = s.code and s.reason is null`);
+}
+
+/** Staged products whose texts or labels stay as staff wrote them: their search texts have to be made of these. */
+export async function readKeptTexts(client: ClientBase) {
+  const { rows } = await client.query<{
+    code: string;
+    style_code: string;
+    title_en: string;
+    title_zh: string;
+    color_en: string;
+    color_zh: string;
+    brand_name: string;
+    category_codes: string[];
+    labels: string[];
+    keywords: string[];
+    now_text: string;
+  }>(`select s.*, i.search_text as now_text from staged s join items i on i.code = s.code
+    where s.reason is null and s.code in
+      (select code from import_changes where is_kept and field in ('titleEn', 'titleZh', 'labels'))`);
+  return rows;
+}
+
+/** Writes an entry to the history of each item in the table `imported_items`, with the values of before to go back to. */
+export async function recordItemChanges(client: ClientBase, importer: Importer, file: string): Promise<void> {
+  await client.query(
+    `insert into audit_log (staff_id, staff_name, action, subject_type, subject_id, before, after, reason)
+     select $1, $2, '${importAction}', 'item', i.code, coalesce(c.before, '{}'), coalesce(c.after, '{}'), $3
+     from imported_items i left join (
+       select code, jsonb_object_agg(field, before) as before, jsonb_object_agg(field, after) as after
+       from import_changes where not is_kept group by code) c on c.code = i.code`,
+    [importer.id, importer.name, importer.file ?? file],
+  );
+}
+
+/**
+ * The same for the staged prices. A price counts as edited while the latest entry of the item's history that changed it is not an
+ * import's. With `keep` the staged rows of these prices are removed.
+ */
+export async function findPriceChanges(client: ClientBase, policy: EditPolicy): Promise<void> {
+  await client.query(createTable);
+  await client.query(`insert into import_changes (line, code, sku, field, before, after)
+    select s.line, i.code, k.id, f.field, f.before, f.after
+    from staged s join skus k on k.id = s.key join items i on i.id = k.item_id,
+      lateral (values ('listPrice', to_jsonb(k.list_price), to_jsonb(s.list_price)),
+        ('salePrice', to_jsonb(k.sale_price), to_jsonb(s.sale_price))) f (field, before, after)
+    where s.reason is null and f.before is distinct from f.after`);
+  await client.query(`update import_changes c set edited_by = e.staff_name, edited_at = e.at, is_kept = ${policy === 'keep'}
+    from (select distinct on (sku) n.value ->> 'skuId' as sku, a.action, a.staff_name, a.at
+      from audit_log a, jsonb_array_elements(a.before -> 'prices') b, jsonb_array_elements(a.after -> 'prices') n
+      where a.subject_type = 'item' and a.subject_id in (select code from import_changes)
+        and jsonb_typeof(a.before -> 'prices') = 'array' and jsonb_typeof(a.after -> 'prices') = 'array'
+        and b.value ->> 'skuId' = n.value ->> 'skuId' and b.value <> n.value
+      order by sku, a.id desc) e
+    where e.sku = c.sku and e.action <> '${importAction}'`);
+  await client.query(`create temp table prices_before on commit drop as ${pricesNow}`);
+  await client.query('delete from staged s using import_changes c where c.is_kept and c.sku = s.key');
+}
+
+const pricesNow = `select i.code, jsonb_agg(jsonb_build_object('skuId', k.id, 'listPrice', k.list_price,
+    'salePrice', k.sale_price) order by k.position, k.id) as prices
+  from skus k join items i on i.id = k.item_id
+  where i.code in (select code from import_changes where not is_kept) group by i.code`;
+
+/** Writes an entry to the history of each item whose prices a file has changed. */
+export async function recordPriceChanges(
+  client: ClientBase,
+  importer: Importer,
+  file: string,
+): Promise<void> {
+  await client.query(
+    `insert into audit_log (staff_id, staff_name, action, subject_type, subject_id, before, after, reason)
+     select $1, $2, '${importAction}', 'item', b.code, jsonb_build_object('prices', b.prices),
+       jsonb_build_object('prices', a.prices), $3
+     from prices_before b join (${pricesNow}) a on a.code = b.code where a.prices <> b.prices`,
+    [importer.id, importer.name, importer.file ?? file],
+  );
+  await client.query('drop table prices_before');
+}
+
+const fetchRows = 2_000;
+
+/** Hands all changes to `onRows`, edited fields first, and removes the table. */
+export async function takeItemChanges(
+  client: ClientBase,
+  onRows: (rows: readonly ItemChange[]) => Promise<void>,
+): Promise<void> {
+  await client.query(`declare changes cursor for
+    select line, code, sku, field, before, after, edited_by as "editedBy", edited_at as "editedAt", is_kept as "isKept"
+    from import_changes order by edited_by is null, line, sku, field`);
+  for (;;) {
+    const { rows } = await client.query<ItemChange>(`fetch ${fetchRows} from changes`);
+    if (rows.length === 0) break;
+    await onRows(rows);
+  }
+  await client.query('close changes');
+  await client.query('drop table import_changes');
+}

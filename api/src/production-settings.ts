@@ -37,6 +37,14 @@ const pushRules: readonly Rule[] = [
   ],
 ];
 
+/** An invoice that names the seller but no account, or the other way round, cannot be paid. */
+const invoiceRules: readonly Rule[] = (
+  [
+    ['INVOICE_SELLER', 'INVOICE_PAYMENT'],
+    ['INVOICE_PAYMENT', 'INVOICE_SELLER'],
+  ] as const
+).map(([name, other]): Rule => [name, (given) => !given[name] && given[other] && `needed beside ${other}`]);
+
 /** A bucket is either public or has both keys. */
 const imageRules: readonly Rule[] = [
   ...(
@@ -80,6 +88,7 @@ export function settingProblems(given: Given, isProduction: boolean): { name: st
   for (const [name, problemOf] of [
     ...providerRules,
     ...imageRules,
+    ...invoiceRules,
     ...pushRules,
     ...(isProduction ? productionRules : []),
   ]) {

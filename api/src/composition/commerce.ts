@@ -82,7 +82,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(wholesaleRoutes, { db, secret });
   await app.register(documentRoutes, { db, secret, shopName, shopUrl, invoice, pictures, live });
   await app.register(sheetRoutes, { db, secret });
-  await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl });
+  await app.register(merchantWholesaleRoutes, { db, mailer, shopName, shopUrl, invoice });
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
   await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });

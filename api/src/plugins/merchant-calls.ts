@@ -209,6 +209,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'A buyer with terms, debt and orders.',
     permission: 'wholesale.read',
   },
+  'GET /api/merchant/wholesale/buyers/{id}/document': {
+    says: 'The statement of a buyer, or confirmation or invoice of an order, as PDF.',
+    permission: 'wholesale.read',
+  },
   'POST /api/merchant/wholesale/applications/{id}/approve': {
     says: 'Opens a trade account with its terms.',
     permission: 'wholesale.write',

@@ -11,6 +11,8 @@ interface ReasonDialogProps {
   title: ReactNode;
   /** Describes the effect of the change. */
   children?: ReactNode;
+  /** Who reads the reason; staff, unless it says otherwise. */
+  hint?: string | undefined;
   submitText: string;
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
@@ -27,7 +29,7 @@ const rules = z.object({
 
 /** Asks for the reason of a change, makes it and closes. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, submitText, onClose, onSubmit, refusalText } = props;
+  const { title, children, hint, submitText, onClose, onSubmit, refusalText } = props;
   const t = useT();
   const form = useStaffForm({
     rules,
@@ -44,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextArea
           {...form.field('reason')}
           label={t('common.reason')}
-          hint={t('common.reasonHint')}
+          hint={hint ?? t('common.reasonHint')}
           rows={2}
           maxLength={500}
           required

@@ -1,7 +1,8 @@
 /** /api/merchant/wholesale: applications, buyers with their terms, and payments of invoices. */
 import * as z from 'shared-contracts/schema';
+import { orderIdSchema } from '../validation';
 import { centsSchema, idSchema, openEnum } from './common';
-import { wholesaleOrderSummarySchema } from './wholesale';
+import { documentKinds, wholesaleOrderSummarySchema } from './wholesale';
 import { applicationStates } from './wholesale-application';
 
 /** Credit limits above this amount need the approval of a second member of staff. */
@@ -87,11 +88,27 @@ export const merchantBuyerDetailSchema = z.object({
   buyer: merchantBuyerSchema,
   priceLists: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The latest orders first. */
-  orders: z.array(wholesaleOrderSummarySchema),
+  orders: z.array(
+    z.object({
+      ...wholesaleOrderSummarySchema.shape,
+      /** Documents that staff can open now. */
+      documents: z.optional(z.array(openEnum(documentKinds, 'CONFIRMATION'))),
+    }),
+  ),
+  /** Settings without which invoices say neither who sells nor where to pay. */
+  missingSettings: z.optional(z.array(z.string())),
   /** The latest payments first; an older API sends none. */
   payments: z.optional(z.array(merchantPaymentSchema)),
 });
 export type MerchantBuyerDetail = z.infer<typeof merchantBuyerDetailSchema>;
+
+export type MerchantTradeOrder = MerchantBuyerDetail['orders'][number];
+
+/** GET /api/merchant/wholesale/buyers/{customerId}/document: a PDF; without an order the statement. */
+export const staffDocumentQuerySchema = z.object({
+  kind: z.enum(['CONFIRMATION', 'INVOICE', 'STATEMENT']),
+  orderId: z.optional(orderIdSchema),
+});
 
 /** POST /api/merchant/wholesale/applications/{id}/approve */
 export const approveApplicationSchema = z.strictObject({ terms: tradeTermsSchema });

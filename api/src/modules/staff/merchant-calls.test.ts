@@ -95,6 +95,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/audit': 'A',
   'GET /api/merchant/wholesale/buyers': 'WA',
   'GET /api/merchant/wholesale/buyers/{id}': 'WA',
+  'GET /api/merchant/wholesale/buyers/{id}/document': 'WA',
   'POST /api/merchant/wholesale/applications/{id}/approve': 'WA',
   'POST /api/merchant/wholesale/applications/{id}/decline': 'WA',
   'POST /api/merchant/wholesale/buyers/{id}/terms': 'WA',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiProblem, type Database, type Session } from 'api-platform/foundation';
+import { ApiProblem, type Database, localeOf, type Session } from 'api-platform/foundation';
 import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
 import {
@@ -8,16 +8,18 @@ import {
   printOrder,
   printStatement,
 } from 'documents/print/wholesale-documents';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { hongKongDay } from 'shared-contracts/dates';
 import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { staffDocumentQuerySchema } from 'shared-contracts/wire/merchant-wholesale';
 import * as z from 'zod/mini';
 import { findMemberOrder, readOrderLines, readTrade } from '../order';
+import { staffOf } from '../staff';
 import { readLineSheet } from './line-sheet';
 import { createPrintQueue, type PrintedFile } from './print-queue';
-import { type DocumentContent, readDocumentPath } from './signed-documents';
+import { type DocumentContent, issuedKinds, readDocumentPath } from './signed-documents';
 import { findBuyer } from './wholesale-buyer';
 import { readStatement } from './wholesale-statement';
 
@@ -105,7 +107,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     return buyer;
   }
 
-  async function statementOf({ customerId, locale }: DocumentContent, now: Date): Promise<PrintedFile> {
+  async function statementOf(
+    { customerId, locale }: Pick<DocumentContent, 'customerId' | 'locale'>,
+    now: Date,
+  ): Promise<PrintedFile> {
     const statement = await readStatement(db, await buyerOf(customerId), now);
     return printOthers(digestOf(statement, locale, hongKongDay(now)), async () => ({
       name: 'statement.pdf',
@@ -114,7 +119,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   }
 
   async function orderOf(
-    { kind, customerId, locale }: DocumentContent,
+    { kind, customerId, locale }: Pick<DocumentContent, 'kind' | 'customerId' | 'locale'>,
     orderId: string,
     now: Date,
   ): Promise<PrintedFile> {
@@ -156,12 +161,42 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       if (orderId !== null) file = await orderOf(document, orderId, now);
       else if (filters) file = await lineSheetOf(document, filters, now, request.log);
       else file = await statementOf(document, now);
-      const isPdf = typeof file.content !== 'string';
-      return reply
-        .type(isPdf ? 'application/pdf' : 'text/csv; charset=utf-8')
-        .header('content-disposition', `${isPdf ? 'inline' : 'attachment'}; filename="${file.name}"`)
-        .header('cache-control', 'private, no-store')
-        .send(file.content);
+      return sendFile(reply, file);
+    },
+  );
+
+  routes.get(
+    '/api/merchant/wholesale/buyers/:id/document',
+    {
+      schema: {
+        tags: ['Wholesale'],
+        params: z.object({ id: z.uuid() }),
+        querystring: staffDocumentQuerySchema,
+        produces: ['application/pdf'],
+        response: { 200: z.any() },
+      },
+    },
+    async (request, reply) => {
+      await staffOf(db, request, 'wholesale.read');
+      const now = new Date();
+      const { kind, orderId } = request.query;
+      const document = { kind, customerId: request.params.id, locale: localeOf(request) };
+      if (orderId === undefined) return sendFile(reply, await statementOf(document, now));
+      const order = await findMemberOrder(db, orderId, document.customerId);
+      const trade = (await readTrade(db, [order], now)).get(orderId);
+      if (!issuedKinds(order, trade, now).some((issued) => issued === kind)) {
+        throw new ApiProblem(resultCodes.notFound, 'The order has no such document now');
+      }
+      return sendFile(reply, await orderOf(document, orderId, now));
     },
   );
 };
+
+function sendFile(reply: FastifyReply, { name, content }: PrintedFile): FastifyReply {
+  const isPdf = typeof content !== 'string';
+  return reply
+    .type(isPdf ? 'application/pdf' : 'text/csv; charset=utf-8')
+    .header('content-disposition', `${isPdf ? 'inline' : 'attachment'}; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(content);
+}

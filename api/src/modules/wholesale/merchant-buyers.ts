@@ -9,6 +9,7 @@ import {
   wholesaleTermsProposals,
 } from 'database/schema/wholesale';
 import { applicationMail } from 'documents/mail/application-mail';
+import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -152,6 +153,8 @@ async function proposeTerms(
 
 export interface MerchantOptions {
   db: Database;
+  /** Printed on invoices. */
+  invoice?: InvoiceDetails | undefined;
   mailer: Mailer;
   shopName: string;
   shopUrl: string;

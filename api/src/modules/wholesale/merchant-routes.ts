@@ -31,6 +31,7 @@ import {
   readBuyers,
 } from './merchant-buyers';
 import { readPayments, recordPayment, reversePayment } from './record-payment';
+import { issuedKinds } from './signed-documents';
 import { approveOrder } from './wholesale-order';
 
 const tags = ['Wholesale'];
@@ -38,10 +39,25 @@ const root = '/api/merchant/wholesale';
 const uuidParams = z.object({ id: z.uuid() });
 const searchQuery = z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) });
 
+/** The settings without which an invoice says neither who sells nor where to pay. */
+function missingInvoiceSettings(invoice: MerchantOptions['invoice']): string[] {
+  return [
+    ...((invoice?.seller ?? []).length > 0 ? [] : ['INVOICE_SELLER']),
+    ...((invoice?.payment ?? []).length > 0 ? [] : ['INVOICE_PAYMENT']),
+  ];
+}
+
 /** /api/merchant/wholesale: applications, buyers, terms and payments, for staff. */
 export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = async (app, options) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { db } = options;
+  const { db, invoice } = options;
+  const missingSettings = missingInvoiceSettings(invoice);
+  if (missingSettings.length > 0) {
+    app.log.warn(
+      { settings: missingSettings },
+      'wholesale invoices lack the seller or the account to pay to',
+    );
+  }
 
   routes.get(
     `${root}/buyers`,
@@ -73,7 +89,9 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
           images: [],
           window: order.deliveryWindow,
           trade: trades.get(order.id) ?? null,
+          documents: issuedKinds(order, trades.get(order.id), now),
         })),
+        missingSettings,
       });
     },
   );

@@ -56,20 +56,28 @@ export function readDocumentPath(
   }
 }
 
-/** The documents of an order, none while it waits for an approval: the invoice from its day on, unless the order has ended. */
+/** Kinds of documents that an order has now: the invoice from its day on, unless the order has ended. */
+export function issuedKinds(
+  { status }: { status: string },
+  trade: WholesaleTrade | undefined,
+  now: Date,
+): ('CONFIRMATION' | 'INVOICE')[] {
+  if (!trade || trade.awaitsApproval) return [];
+  const isInvoiced = trade.invoicedOn <= hongKongDay(now) && status !== 'CANCELLED' && status !== 'EXPIRED';
+  return isInvoiced ? ['CONFIRMATION', 'INVOICE'] : ['CONFIRMATION'];
+}
+
+/** The documents of an order, with their links. */
 export function documentsOf(
-  { id, customerId, status }: { id: string; customerId: string | null; status: string },
+  order: { id: string; customerId: string | null; status: string },
   trade: WholesaleTrade | undefined,
   { familyId, locale, secret, now }: { familyId: string; locale: Locale; secret: string; now: Date },
 ): WholesaleDocument[] {
-  if (!trade || trade.awaitsApproval || customerId === null) return [];
-  const path = (kind: WholesaleDocument['kind']) =>
-    documentPath({ kind, customerId, familyId, orderId: id, locale }, secret, now);
-  const isInvoiced = trade.invoicedOn <= hongKongDay(now) && status !== 'CANCELLED' && status !== 'EXPIRED';
-  return [
-    { kind: 'CONFIRMATION', name: `${id}.pdf`, path: path('CONFIRMATION') },
-    ...(isInvoiced
-      ? [{ kind: 'INVOICE' as const, name: `${trade.invoiceNumber}.pdf`, path: path('INVOICE') }]
-      : []),
-  ];
+  const { id, customerId } = order;
+  if (customerId === null) return [];
+  return issuedKinds(order, trade, now).map((kind) => ({
+    kind,
+    name: `${kind === 'INVOICE' ? trade?.invoiceNumber : id}.pdf`,
+    path: documentPath({ kind, customerId, familyId, orderId: id, locale }, secret, now),
+  }));
 }

@@ -26,6 +26,7 @@ type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
 let manager: Awaited<ReturnType<typeof addStaff>>;
 let second: Awaited<ReturnType<typeof addStaff>>;
+let packer: Awaited<ReturnType<typeof addStaff>>;
 beforeAll(async () => {
   shop = await buildTestApp();
   await shop.pool.query(`
@@ -33,6 +34,7 @@ beforeAll(async () => {
     insert into wholesale_prices values ('A', 'STYLE1', 6000, 1, 1), ('A', 'STYLE2', 6000, 1, 1)`);
   manager = await addStaff(shop, ['WHOLESALE_MANAGER']);
   second = await addStaff(shop, ['ADMINISTRATOR']);
+  packer = await addStaff(shop, ['PACKER']);
 });
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
@@ -245,6 +247,13 @@ it('a payment recorded by mistake is reversed by a row of its own, once, and the
   expect(after.orders.find((order) => order.orderId === orderId)).toMatchObject({
     ...{ status: 'PENDING_PAYMENT', trade: { paid: 8_000, open: 10_000, payments: [{ reference: 'TT-1' }] } },
   });
+  const open = (path: string, headers = manager.headers) => shop.app.inject({ url: path, headers });
+  const document = (query: string) => `${root}/buyers/${customerId}/document?${query}`;
+  for (const query of ['kind=STATEMENT', `kind=INVOICE&orderId=${orderId}`]) {
+    const file = await open(document(query));
+    expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  }
+  expect((await open(document('kind=STATEMENT'), packer.headers)).statusCode).toBe(403);
   const statement = (await member.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;
   expect(statement.entries.map(({ kind, amount }) => [kind, amount])).toEqual(
     expect.arrayContaining([
@@ -313,7 +322,6 @@ it('an order above the limit is declined with a reason for its buyer, and its pi
   await member.addWholesale([{ skuId: 'S2S', quantity: 2 }]);
   const { orderId } = (await member.orderWholesale({ address, expectedTotal: 12_000 })).data;
   expect(await stockOf()).toBe(stock - 2);
-  const packer = await addStaff(shop, ['PACKER']);
   const decline = (by: typeof manager, reason: string) =>
     by.call('POST', `${root}/orders/${orderId}/cancel`, emptySchema, { body: { reason } });
   expect((await decline(packer, 'No')).status).toBe(403);

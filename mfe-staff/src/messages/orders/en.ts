@@ -111,6 +111,12 @@ export const en = {
     remove: 'Remove the view {name}',
   },
   order: {
+    decline: 'Decline',
+    declineTitle: 'Decline this order?',
+    cancelTitle: 'Cancel this order?',
+    cancelEffect:
+      'All its pieces are on sale again, and the buyer’s credit is free again. This can’t be undone.',
+    buyerReads: 'The buyer reads this in a mail and on the order’s page.',
     approve: 'Approve order',
     pageTitle: 'Order',
     title: 'Order {orderId}',
@@ -225,6 +231,7 @@ export const en = {
     RedirectShopper: 'at the bank',
   },
   event: {
+    PAYMENT_REVERSED: 'Payment reversed',
     APPROVED: 'Approved',
     PACKED: 'Packed into {parcel}',
     SHIPPED: '{parcel} was sent',

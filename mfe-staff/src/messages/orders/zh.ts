@@ -112,6 +112,11 @@ export const zh: SameKeys<typeof en> = {
     remove: '移除檢視 {name}',
   },
   order: {
+    decline: '拒絕訂單',
+    declineTitle: '拒絕此訂單？',
+    cancelTitle: '取消此訂單？',
+    cancelEffect: '所有貨品會重新上架，買家的信用額亦會恢復。此操作不能還原。',
+    buyerReads: '買家會在電郵及訂單頁看到此原因。',
     approve: '批核訂單',
     pageTitle: '訂單',
     title: '訂單 {orderId}',
@@ -225,6 +230,7 @@ export const zh: SameKeys<typeof en> = {
     RedirectShopper: '銀行處理中',
   },
   event: {
+    PAYMENT_REVERSED: '付款已撤銷',
     APPROVED: '已批核',
     PACKED: '已包裝成 {parcel}',
     SHIPPED: '{parcel} 已寄出',

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { formatMoney, type WholesaleOrderSummary } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { MerchantApplication, MerchantBuyer } from 'shared-contracts/wire/merchant-wholesale';
+import type {
+  MerchantApplication,
+  MerchantBuyer,
+  MerchantPayment,
+  MerchantTradeOrder,
+} from 'shared-contracts/wire/merchant-wholesale';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, PageHead, Table } from 'shared-ui';
 import { ReasonDialog } from '../../form/reason-dialog';
@@ -12,8 +16,10 @@ import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
 import { TableSearch } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
+import { BuyerAccount } from './buyer-account';
 import { useT } from './messages';
 import { PaymentForm } from './payment-form';
+import { usePaymentRefusal } from './payment-refusal';
 import { ProposalDialog } from './proposal-dialog';
 import { TermsForm } from './terms-form';
 import { useBuyers } from './use-buyers';
@@ -21,17 +27,18 @@ import { useBuyers } from './use-buyers';
 type Task =
   | { kind: 'approve' | 'decline'; application: MerchantApplication }
   | { kind: 'terms' | 'approveLimit' | 'rejectLimit'; buyer: MerchantBuyer }
-  | { kind: 'pay'; order: WholesaleOrderSummary };
+  | { kind: 'pay'; order: MerchantTradeOrder }
+  | { kind: 'reverse'; payment: MerchantPayment };
 
 /** /staff/buyers: applications for trade accounts, buyers with their terms, and payments of invoices. */
 export function BuyersPage() {
-  const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { may } = useStaff();
   const { joinParts } = punctuationIn(useServices().locale);
   const query = useTableQuery();
   const buyers = useBuyers(query.value('search'), query.value('buyer'));
   const [task, setTask] = useState<Task>();
+  const paymentRefusal = usePaymentRefusal();
   const close = () => setTask(undefined);
   const mayWrite = may('wholesale.write');
   const data = buyers.list.data;
@@ -140,38 +147,10 @@ export function BuyersPage() {
         ]}
       />
       {detail && (
-        <Table
-          cards
-          caption={t('invoices', { company: detail.buyer.company })}
-          rows={detail.orders}
-          rowKey={({ orderId }) => orderId}
-          columns={[
-            { key: 'order', header: t('order'), render: ({ orderId }) => orderId },
-            { key: 'invoice', header: t('invoice'), render: ({ trade }) => trade?.invoiceNumber },
-            { key: 'due', header: t('due'), render: ({ trade }) => trade && formatDate(trade.dueOn) },
-            {
-              key: 'total',
-              header: t('total'),
-              align: 'end',
-              render: ({ grandTotal }) => formatMoney(grandTotal),
-            },
-            {
-              key: 'left',
-              header: t('left'),
-              align: 'end',
-              render: ({ trade }) => trade && formatMoney(trade.open),
-            },
-            {
-              key: 'actions',
-              header: t('actions'),
-              label: '',
-              render: (order) =>
-                mayWrite &&
-                (order.trade?.open ?? 0) > 0 &&
-                !order.trade?.awaitsApproval &&
-                button({ kind: 'pay', order }, t('record')),
-            },
-          ]}
+        <BuyerAccount
+          detail={detail}
+          onPay={(order) => setTask({ kind: 'pay', order })}
+          onReverse={(payment) => setTask({ kind: 'reverse', payment })}
         />
       )}
       {task?.kind === 'approve' && (
@@ -214,6 +193,20 @@ export function BuyersPage() {
             })
           }
         />
+      )}
+      {task?.kind === 'reverse' && (
+        <ReasonDialog
+          title={t('reverseOf', {
+            amount: formatMoney(task.payment.amount),
+            reference: task.payment.reference,
+          })}
+          submitText={t('reverse')}
+          onClose={close}
+          onSubmit={(reason) => buyers.reverse(task.payment.id, reason)}
+          refusalText={paymentRefusal}
+        >
+          <p>{t('reverseText', { invoice: task.payment.invoiceNumber })}</p>
+        </ReasonDialog>
       )}
       {task?.kind === 'pay' && (
         <PaymentForm

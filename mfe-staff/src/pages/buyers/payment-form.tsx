@@ -7,6 +7,7 @@ import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import { useT as useCommonT } from '../../messages';
 import { useT } from './messages';
+import { usePaymentRefusal } from './payment-refusal';
 
 interface PaymentFormProps {
   invoice: string;
@@ -17,8 +18,9 @@ interface PaymentFormProps {
 }
 
 const filled = z.string().check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(60));
+const amountMessage = 'amountError';
 const rules = z.object({
-  amount: filled.check(z.refine((text) => (parseDollars(text) ?? 0) > 0, validationKeys.required)),
+  amount: filled.check(z.refine((text) => (parseDollars(text) ?? 0) > 0, amountMessage)),
   receivedOn: filled,
   reference: filled,
 });
@@ -27,8 +29,10 @@ const rules = z.object({
 export function PaymentForm({ invoice, open, onClose, onSubmit }: PaymentFormProps) {
   const t = useT();
   const commonT = useCommonT();
+  const refusalText = usePaymentRefusal();
   const form = useStaffForm({
     rules,
+    words: (message) => (message === amountMessage ? t('amountError') : undefined),
     defaultValues: { amount: String(open / 100), receivedOn: hongKongDay(Date.now()), reference: '' },
     async send({ amount, receivedOn, reference }) {
       await onSubmit({ amountMinor: parseDollars(amount) ?? 0, receivedOn, reference: reference.trim() });
@@ -41,7 +45,7 @@ export function PaymentForm({ invoice, open, onClose, onSubmit }: PaymentFormPro
         <TextInput {...form.field('amount')} label={t('amount')} inputMode="decimal" required />
         <TextInput {...form.field('receivedOn')} label={t('receivedOn')} type="date" required />
         <TextInput {...form.field('reference')} label={t('reference')} required />
-        <FormError error={form.refusal} />
+        <FormError error={form.refusal} text={form.refusal && refusalText(form.refusal)} />
         <Button type="submit" loading={form.isSending}>
           {t('record')}
         </Button>

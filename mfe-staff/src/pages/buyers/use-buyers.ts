@@ -8,6 +8,7 @@ import { declineBuyer } from '../../api/decline-buyer';
 import { getBuyer } from '../../api/get-buyer';
 import { listBuyers } from '../../api/list-buyers';
 import { recordPayment } from '../../api/record-payment';
+import { reversePayment } from '../../api/reverse-payment';
 import { useStaffApi } from '../../session/staff-context';
 
 const buyersKey = ['wholesale-buyers'] as const;
@@ -40,6 +41,7 @@ export function useBuyers(search: string, buyerId: string) {
       changed(changeTerms(api, id, terms, reason)),
     decide: (id: string, decision: ProposalDecision) => changed(decideProposal(api, id, decision)),
     reread: async (id: string) => unwrap(await getBuyer(api, id)).buyer,
+    reverse: (paymentId: string, reason: string) => changed(reversePayment(api, paymentId, reason)),
     pay: (orderId: string, payment: RecordPayment) => changed(recordPayment(api, orderId, payment)),
   };
 }

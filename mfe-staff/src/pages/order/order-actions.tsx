@@ -5,7 +5,6 @@ import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { approveOrder } from '../../api/approve-order';
 import { cancelOrder } from '../../api/cancel-order';
 import { packOrder } from '../../api/pack-order';
 import { refundOrder } from '../../api/refund-order';
@@ -14,6 +13,7 @@ import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
+import { TradeActions } from './trade-actions';
 
 type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund';
 
@@ -37,11 +37,13 @@ export function OrderActions({
     order.lines
       .map((line) => ({ position: line.position, piece: namePiece(line), most: most(line) }))
       .filter((line) => line.most > 0);
+  // They give their own reason to the buyer.
+  const isTrade = order.wholesale && may('wholesale.write');
   const packs = may('orders.pack') && mays.pack;
   const buttons: { name: Asked; text: string; isShown: boolean }[] = [
     { name: 'pack', text: t('order.packSome'), isShown: packs },
     { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
-    { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel },
+    { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
     { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
   ];
 
@@ -73,18 +75,7 @@ export function OrderActions({
   const shown = buttons.find(({ name }) => name === asked);
   return (
     <div className={styles.row}>
-      {order.awaitsApproval && may('wholesale.write') && (
-        <Button
-          loading={action.running === 'approve'}
-          onClick={() =>
-            action.run('approve', async () =>
-              unwrap(await approveOrder(api, orderId, order.customer?.totals.grandTotal)),
-            )
-          }
-        >
-          {t('order.approve')}
-        </Button>
-      )}
+      {isTrade && <TradeActions order={order} action={action} />}
       {packs && (
         <Button
           loading={action.running === 'pack'}

@@ -86,6 +86,24 @@ describe('an order above the limit of its buyer', () => {
     expect(wire.calls(call)).toHaveLength(1);
   });
 
+  it('is declined with a reason that the buyer reads', async () => {
+    const call = `POST /api/merchant/wholesale/orders/${orderId}/cancel`;
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['WHOLESALE_MANAGER'],
+      api: {
+        [`GET ${path}`]: () => ({ data: { ...trade, mays: { ...mays, cancel: true } } }),
+        [call]: () => ({ data: null }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this order?' });
+    expect(within(dialog).getByText(/The buyer reads this/)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The season is sold');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(wire.calls(call)[0]?.body).toEqual({ reason: 'The season is sold' });
+  });
+
   it('is not approved by those who pack', async () => {
     const api = { [`GET ${path}`]: () => ({ data: { ...trade, mays } }) };
     await openApplication(`/staff/orders/${orderId}`, { roles: ['PACKER'], api });

@@ -13,6 +13,7 @@ export const en = {
     close: 'Account closed',
   },
   order: {
+    decline: 'Declined',
     approve: 'Approved',
     pack: 'Packed',
     move: 'Moved on',
@@ -68,6 +69,7 @@ export const en = {
     'reject-terms': 'Terms rejected',
   },
   payment: {
+    reverse: 'Payment reversed',
     record: 'Payment recorded',
   },
 } as const;

@@ -15,6 +15,7 @@ export const zh: SameKeys<typeof en> = {
     close: '關閉帳戶',
   },
   order: {
+    decline: '已拒絕',
     approve: '批核',
     pack: '包裝',
     move: '更新狀態',
@@ -70,6 +71,7 @@ export const zh: SameKeys<typeof en> = {
     'reject-terms': '拒絕條款',
   },
   payment: {
+    reverse: '付款已撤銷',
     record: '記錄付款',
   },
 };

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import { openApplication } from '../../testing/render-application';
+
+const terms = {
+  ...{ priceListId: 'A', creditLimitMinor: 50_000_000, paymentDays: 30 },
+  ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+};
+const buyer = {
+  ...{
+    customerId: 'c1',
+    company: 'Mei Fashion',
+    email: 'mei@example.com',
+    contact: 'Mei Chan',
+    owed: 10_000,
+  },
+  ...{ terms, proposal: null },
+};
+const trade = {
+  ...{ company: 'Mei Fashion', invoiceNumber: 'INV-2026-000001', invoicedOn: '2026-11-01' },
+  ...{
+    dueOn: '2026-12-01',
+    paid: 8_000,
+    open: 10_000,
+    isOverdue: false,
+    cancellableUntil: null,
+    payments: [],
+  },
+};
+const order = {
+  ...{ orderId: 'ITHKE0123456789AB', status: 'PENDING_PAYMENT', createdAt: '2026-11-01T03:04:05.000Z' },
+  ...{ grandTotal: 18_000, quantity: 3, images: [], payable: false, cancellable: false, trade },
+};
+const cancelled = {
+  ...order,
+  ...{ orderId: 'ITHKE0123456789AC', status: 'CANCELLED' },
+  trade: { ...trade, invoiceNumber: 'INV-2026-000002', open: 0 },
+};
+const payment = {
+  ...{ id: 'p1', orderId: order.orderId, invoiceNumber: 'INV-2026-000001', amount: 8_000 },
+  ...{ receivedOn: '2026-11-02', reference: 'TT-1', recordedByName: 'Ho Lam', reverses: null, reason: null },
+  ...{ recordedAt: '2026-11-02T03:04:05.000Z', isReversed: false },
+};
+const detail = {
+  ...{ buyer, priceLists: [], payments: [payment], missingSettings: ['INVOICE_PAYMENT'] },
+  orders: [{ ...order, documents: ['CONFIRMATION', 'INVOICE'] }, cancelled],
+};
+
+function open(api: Parameters<typeof openApplication>[1] = {}) {
+  return openApplication('/staff/buyers?buyer=c1', {
+    roles: ['WHOLESALE_MANAGER'],
+    api: {
+      'GET /api/merchant/wholesale/buyers': () => ({
+        data: { applications: [], buyers: [buyer], priceLists: [] },
+      }),
+      'GET /api/merchant/wholesale/buyers/c1': () => ({ data: detail }),
+      ...api.api,
+    },
+  });
+}
+
+it('shows each order with its state and documents, and names the settings that invoices lack', async () => {
+  await open();
+  const invoices = await screen.findByRole('table', { name: 'Invoices of Mei Fashion' });
+  const [, first, second] = within(invoices).getAllByRole('row');
+  if (!first || !second) throw new Error('rows are missing');
+  expect(first).toHaveTextContent(/Open.*HK\$180\.00.*HK\$100\.00/);
+  expect(within(first).getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/buyers/c1/document?kind=INVOICE&orderId=${order.orderId}`),
+  );
+  expect(second).toHaveTextContent(/Cancelled.*HK\$80\.00 paid: credit of the buyer/);
+  expect(within(second).queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+  expect(screen.getByText(/set INVOICE_PAYMENT for the API/)).toBeVisible();
+  await expectAccessible(document.body);
+});
+
+it('a payment is reversed with a reason', async () => {
+  const user = userEvent.setup();
+  const { wire } = await open({
+    api: { 'POST /api/merchant/wholesale/payments/p1/reverse': () => ({ data: { open: 18_000 } }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reverse' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reverse the payment TT-1 of HK$80.00?' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Another invoice');
+  await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(wire.calls('POST /api/merchant/wholesale/payments/p1/reverse')[0]?.body).toEqual({
+    reason: 'Another invoice',
+  });
+});
+
+it.each([
+  [{ reason: 'BEYOND_OPEN', open: 10_000 }, 'This is more than is left to pay. HK$100.00 is open.'],
+  [{ reason: 'KNOWN_REFERENCE' }, /A payment with this reference is recorded/],
+])('a refused payment says why: %j', async (refusal, words) => {
+  const user = userEvent.setup();
+  await open({
+    api: {
+      [`POST /api/merchant/wholesale/orders/${order.orderId}/payment`]: () => ({
+        ...{ status: 409, code: 409, data: refusal },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payment of INV-2026-000001' });
+  const amount = within(dialog).getByRole('textbox', { name: /Amount/ });
+  await user.clear(amount);
+  await user.type(amount, '-50');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reference/ }), 'TT-1');
+  await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await within(dialog).findByText(/To take a payment back, reverse it/)).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '150');
+  await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await within(dialog).findByText(words)).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { formatMoney, urls } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { joinParts } from 'shared-contracts/punctuation';
+import type {
+  MerchantBuyerDetail,
+  MerchantPayment,
+  MerchantTradeOrder,
+} from 'shared-contracts/wire/merchant-wholesale';
+import { Link, useServices } from 'shared-runtime';
+import { Button, Notice, Table, TextLink } from 'shared-ui';
+import styles from '../../orders/orders.module.css';
+import { useStaff } from '../../session/staff-context';
+import { RowActions } from '../../table/row-actions';
+import { useT } from './messages';
+
+interface BuyerAccountProps {
+  detail: MerchantBuyerDetail;
+  onPay(order: MerchantTradeOrder): void;
+  onReverse(payment: MerchantPayment): void;
+}
+
+const ended: readonly string[] = ['CANCELLED', 'EXPIRED', 'RETURNED'];
+
+/** The orders of a buyer with their invoices and documents, and the payments that were recorded. */
+export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
+  const { locale, config } = useServices();
+  const { formatDate, formatDateTime } = datesIn(locale);
+  const { may } = useStaff();
+  const t = useT();
+  const mayWrite = may('wholesale.write');
+  const { buyer, orders, payments = [], missingSettings = [] } = detail;
+  const documentLink = (kind: 'CONFIRMATION' | 'INVOICE' | 'STATEMENT', orderId?: string) => (
+    <TextLink
+      key={kind}
+      to={config.apiUrl + merchantPaths.wholesaleDocument(buyer.customerId, kind, orderId)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t(`document.${kind}`)}
+    </TextLink>
+  );
+  const stateOf = ({ status, trade }: MerchantTradeOrder) => {
+    if (status === 'RETURNED') return t('invoiceState.returned');
+    if (ended.includes(status)) {
+      const paid = trade && trade.paid > 0 && t('invoiceState.credit', { amount: formatMoney(trade.paid) });
+      return joinParts(locale, t('invoiceState.cancelled'), paid);
+    }
+    if (trade?.awaitsApproval) return t('invoiceState.toApprove');
+    if (trade?.open === 0) return t('invoiceState.paid');
+    return t(trade?.isOverdue ? 'invoiceState.overdue' : 'invoiceState.open');
+  };
+  return (
+    <section className={styles.block}>
+      {missingSettings.length > 0 && (
+        <Notice tone="warning">{t('missingSettings', { settings: missingSettings.join(', ') })}</Notice>
+      )}
+      <Table
+        cards
+        caption={t('invoices', { company: buyer.company })}
+        rows={orders}
+        rowKey={({ orderId }) => orderId}
+        columns={[
+          {
+            key: 'order',
+            header: t('order'),
+            render: ({ orderId }) => (
+              <TextLink as={Link} to={urls.staff.order(orderId)}>
+                {orderId}
+              </TextLink>
+            ),
+          },
+          { key: 'invoice', header: t('invoice'), render: ({ trade }) => trade?.invoiceNumber },
+          { key: 'state', header: t('invoiceStateHead'), render: stateOf },
+          {
+            key: 'due',
+            header: t('due'),
+            render: ({ status, trade }) => (trade && !ended.includes(status) ? formatDate(trade.dueOn) : '–'),
+          },
+          {
+            key: 'total',
+            header: t('total'),
+            align: 'end',
+            render: ({ grandTotal }) => formatMoney(grandTotal),
+          },
+          {
+            key: 'left',
+            header: t('left'),
+            align: 'end',
+            render: ({ status, trade }) => (trade && !ended.includes(status) ? formatMoney(trade.open) : '–'),
+          },
+          {
+            key: 'actions',
+            header: t('actions'),
+            label: '',
+            render: (order) => (
+              <RowActions>
+                {mayWrite && (order.trade?.open ?? 0) > 0 && !order.trade?.awaitsApproval && (
+                  <Button variant="link" onClick={() => onPay(order)}>
+                    {t('record')}
+                  </Button>
+                )}
+                {(order.documents ?? []).map((kind) =>
+                  kind === 'CONFIRMATION' || kind === 'INVOICE' ? documentLink(kind, order.orderId) : null,
+                )}
+              </RowActions>
+            ),
+          },
+        ]}
+      />
+      <p>{documentLink('STATEMENT')}</p>
+      {payments.length === 0 ? (
+        <p>{t('noPayments')}</p>
+      ) : (
+        <Table
+          cards
+          caption={t('payments', { company: buyer.company })}
+          rows={payments}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'date', header: t('receivedOn'), render: ({ receivedOn }) => formatDate(receivedOn) },
+            { key: 'invoice', header: t('invoice'), render: ({ invoiceNumber }) => invoiceNumber },
+            { key: 'reference', header: t('reference'), render: ({ reference }) => reference },
+            {
+              key: 'what',
+              header: t('paymentState'),
+              render: ({ reverses, isReversed, reason }) => {
+                if (reverses !== null) return joinParts(locale, t('reversal'), reason);
+                return t(isReversed ? 'reversed' : 'stands');
+              },
+            },
+            {
+              key: 'by',
+              header: t('recordedBy'),
+              render: ({ recordedByName, recordedAt }) =>
+                joinParts(locale, recordedByName, formatDateTime(recordedAt)),
+            },
+            {
+              key: 'amount',
+              header: t('paymentAmount'),
+              align: 'end',
+              render: ({ amount }) => formatMoney(amount),
+            },
+            {
+              key: 'actions',
+              header: t('actions'),
+              label: '',
+              render: (payment) =>
+                mayWrite &&
+                payment.reverses === null &&
+                !payment.isReversed && (
+                  <Button variant="link" onClick={() => onReverse(payment)}>
+                    {t('reverse')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

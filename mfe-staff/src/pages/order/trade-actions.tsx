@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { unwrap } from 'shared-contracts';
+import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
+import { Button } from 'shared-ui';
+import { approveOrder } from '../../api/approve-order';
+import { cancelTradeOrder } from '../../api/cancel-trade-order';
+import { ReasonDialog } from '../../form/reason-dialog';
+import { useT } from '../../messages/orders';
+import type { useAction } from '../../orders/use-action';
+import { useStaff } from '../../session/staff-context';
+
+interface TradeActionsProps {
+  order: MerchantOrder;
+  action: ReturnType<typeof useAction>;
+}
+
+/** Approving, declining and cancelling a trade order, for staff who serve trade buyers. */
+export function TradeActions({ order, action }: TradeActionsProps) {
+  const t = useT();
+  const { api } = useStaff();
+  const [isAsked, setIsAsked] = useState(false);
+  const { orderId, awaitsApproval, mays, customer } = order;
+  const cancelText = t(awaitsApproval ? 'order.decline' : 'order.cancel');
+  return (
+    <>
+      {awaitsApproval && (
+        <Button
+          loading={action.running === 'approve'}
+          onClick={() =>
+            action.run('approve', async () =>
+              unwrap(await approveOrder(api, orderId, customer?.totals.grandTotal)),
+            )
+          }
+        >
+          {t('order.approve')}
+        </Button>
+      )}
+      {mays.cancel && (
+        <Button variant="secondary" onClick={() => setIsAsked(true)}>
+          {cancelText}
+        </Button>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={t(awaitsApproval ? 'order.declineTitle' : 'order.cancelTitle')}
+          hint={t('order.buyerReads')}
+          submitText={cancelText}
+          onClose={() => setIsAsked(false)}
+          onSubmit={async (reason) => {
+            unwrap(await cancelTradeOrder(api, orderId, reason));
+            action.run('reread', async () => undefined);
+          }}
+        >
+          <p>{t('order.cancelEffect')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

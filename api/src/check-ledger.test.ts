@@ -78,6 +78,9 @@ async function brokenBy(statement: string): Promise<Map<string, Record<string, u
 const disputed = `insert into payment_disputes (psp_reference, order_id, number, event_code, state, amount_minor)
   select 'D', order_id, number, '',`;
 
+const asked = `insert into payment_refunds (reference, order_id, number, requested_at, updated_at, amount_minor, state)
+  select 'R', order_id, number, now(), now(),`;
+
 const command = () =>
   promisify(execFile)(
     process.execPath,
@@ -125,6 +128,13 @@ describe('npm run check:ledger', () => {
     ['refunds', `update payment_attempts set refund = 'DUE', result_code = 'Refused'`, { refund: 'DUE' }],
     ['chargebacks', `${disputed} 'OPEN', 30600 from payment_attempts limit 1`, { journal: null }],
     ['chargebacks', `${disputed} 'CHARGED_BACK', 999999 from payment_attempts limit 1`, { paid: 30_600 }],
+    ['refunds: requests', `${asked} 31000, 'REQUESTED' from payment_attempts limit 1`, { asked: '31000' }],
+    [
+      'refunds: requests',
+      `${asked} 100, 'FAILED' from payment_attempts limit 1;
+        update payment_attempts set refund = 'REQUESTED'`,
+      { state: 'FAILED', refund: 'REQUESTED' },
+    ],
     ['returns', `update return_lines set quantity = 3 where position = 0`, { bought: 2, returned: 3 }],
     ['points: spent', `update point_entries set points = -1 where kind = 'REDEEMED'`, {}],
     [

@@ -249,10 +249,40 @@ export const ledgerRules: readonly LedgerRule[] = [
       where p.result_code is distinct from 'Authorised'
         or (select sum(o.amount_minor) from payment_disputes o where o.order_id = d.order_id and o.number = d.number
           and o.state = 'CHARGED_BACK') > p.amount_minor
-        or (d.state = 'CHARGED_BACK' and p.refund = 'REQUESTED' and p.updated_at > d.updated_at)
-        or (d.state = 'REVERSED' and p.refund = 'CHARGED_BACK')
+        or (d.state in ('CHARGED_BACK', 'NOT_CAPTURED') and p.refund = 'REQUESTED' and p.updated_at > d.updated_at)
+        or (d.state = 'REVERSED' and p.refund = 'CHARGED_BACK' and not exists (
+          select from payment_disputes o where o.order_id = d.order_id and o.number = d.number
+            and o.state in ('CHARGED_BACK', 'NOT_CAPTURED')))
         or j.kind is distinct from case d.state when 'OPEN' then 'CHARGEBACK_OPENED'
-          when 'CHARGED_BACK' then 'CHARGEBACK' else 'CHARGEBACK_REVERSED' end`,
+          when 'CHARGED_BACK' then 'CHARGEBACK' when 'NOT_CAPTURED' then 'NOT_CAPTURED'
+          else case when j.kind = 'PAYMENT_ARRIVED' then j.kind else 'CHARGEBACK_REVERSED' end end`,
+  },
+  {
+    name: 'refunds: requests',
+    says: 'the provider was asked for no more than was paid; a refund that failed is open, repeated or paid by hand',
+    sql: `
+      with sums as (
+        select p.order_id, p.number, p.amount_minor, p.result_code, p.refund,
+          coalesce(sum(f.amount_minor) filter (where f.state <> 'REPEATED'), 0)::bigint as asked,
+          (array_agg(f.state order by f.requested_at desc, f.reference desc) filter (where f.return_id is null))[1] as whole
+        from payment_attempts p join payment_refunds f on f.order_id = p.order_id and f.number = p.number
+        group by p.order_id, p.number)
+      select order_id as "order", number as payment, amount_minor as paid, asked, refund, whole as state from sums
+      where result_code is distinct from 'Authorised'
+        -- What somebody refunded at the provider counts only when it failed there.
+        or asked > amount_minor + coalesce((select sum(f.amount_minor) from payment_refunds f
+          where f.order_id = sums.order_id and f.number = sums.number and f.return_id = f.psp_reference), 0)
+        or (refund = 'FAILED') <> coalesce(whole = 'FAILED', false)
+        or (whole is not null and refund is null)
+      union all
+      select f.order_id, f.number, f.amount_minor, null, r.status, f.state from payment_refunds f
+      left join returns r on r.id = f.return_id
+      where f.return_id is not null and f.return_id is distinct from f.psp_reference
+        and (r.id is null or r.order_id <> f.order_id or r.status not in ${arrived} or r.refund_minor <> f.amount_minor)
+      union all
+      select f.order_id, f.number, f.amount_minor, null, 'no journal', f.state from payment_refunds f
+      where f.state = 'FAILED' and not exists (select from order_journal j where j.order_id = f.order_id
+        and j.kind = 'REFUND_FAILED' and j.facts ->> 'reference' = f.reference)`,
   },
   {
     name: 'returns',

@@ -142,13 +142,14 @@ export class AdyenProvider implements PaymentProvider {
     }
   }
 
-  async refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<void> {
+  async refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<string> {
     const { merchantAccount } = this.#settings;
-    await this.#modifications.refundCapturedPayment(
+    const answer = await this.#modifications.refundCapturedPayment(
       pspReference,
       { merchantAccount, amount, reference },
       { idempotencyKey: `refund-${reference}` },
     );
+    return answer.pspReference;
   }
 
   readNotifications(body: unknown): ProviderNotification[] | undefined {

@@ -83,8 +83,8 @@ export interface PaymentProvider {
   listStored(shopperReference: string): Promise<ProviderStoredMethod[]>;
   /** Succeeds when the card is already removed. */
   removeStored(shopperReference: string, id: string): Promise<void>;
-  /** Refunds a payment. Idempotent by its reference. */
-  refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<void>;
+  /** Requests a refund and returns the provider's reference of it. Idempotent by the shop's reference. */
+  refund(pspReference: string, amount: ProviderAmount, reference: string): Promise<string>;
   /** Parses a webhook. Undefined when it is malformed or its signature is invalid. */
   readNotifications(body: unknown): ProviderNotification[] | undefined;
 }

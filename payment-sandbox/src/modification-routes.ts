@@ -60,7 +60,7 @@ export function registerModificationRoutes(app: FastifyInstance, sandbox: Sandbo
   );
   app.post<PaymentParams>('/payments/:pspReference/refunds', async (request, reply) =>
     modify(request, reply, ({ payment, value, reference }) => ({
-      ...received(payment, sandbox.refund(payment, value), reference),
+      ...received(payment, sandbox.refund(payment, value, reference), reference),
       amount: { ...payment.amount, value },
     })),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { finishedPage, overviewPage, pagePolicy, paymentPage, returnAddress, unknownPage } from './pages';
-import type { Payment } from './payments';
+import { type Payment, undoingEvents } from './payments';
 import type { Sandbox } from './sandbox';
 
 interface PageParams {
@@ -10,6 +10,7 @@ interface PageParams {
 
 const cardChoice = z.object({ choice: z.enum(['pay', 'decline']) });
 const walletChoice = z.object({ choice: z.enum(['pay', 'cancel', 'later']) });
+const undoing = z.object({ choice: z.enum(undoingEvents) });
 const settlement = z.object({ choice: z.enum(['paid', 'failed']) });
 
 function html(reply: FastifyReply, text: string): FastifyReply {
@@ -60,6 +61,13 @@ export function registerPageRoutes(app: FastifyInstance, sandbox: Sandbox): void
     const payment = sandbox.payments.byPage(request.params.token);
     if (!payment) return refuse(reply);
     sandbox.dispute(payment);
+    return reply.redirect('/', 303);
+  });
+
+  app.post<PageParams>('/pages/:token/undo', async (request, reply) => {
+    const payment = sandbox.payments.byPage(request.params.token);
+    const parsed = undoing.safeParse(request.body);
+    if (!payment || !parsed.success || !sandbox.undo(payment, parsed.data.choice)) return refuse(reply);
     return reply.redirect('/', 303);
   });
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { textsFor } from './page-texts';
 import { methodName } from './payment-methods';
-import { type DisputeEvent, nextDisputeEvent, type Payment } from './payments';
+import {
+  type DisputeEvent,
+  nextDisputeEvent,
+  type Payment,
+  type UndoingEvent,
+  undoingEvents,
+} from './payments';
 import { testCards } from './test-cards';
 
 const style = `
@@ -102,13 +108,33 @@ function disputeForm(payment: Payment): string {
   return `<form method="post" action="/pages/${payment.pageToken}/dispute"><button>${disputeTexts[next]}</button></form>`;
 }
 
+/** What each event that undoes an earlier one is called on its button. */
+const undoingTexts: Record<UndoingEvent, string> = {
+  REFUND_FAILED: 'The refund fails',
+  REFUNDED_REVERSED: 'The bank returns the refund',
+  CAPTURE_FAILED: 'The capture fails',
+  CAPTURE: 'Capture again',
+  CANCELLATION: 'Cancel the payment',
+  PREARBITRATION_LOST: 'Lose the arbitration',
+};
+
+function undoForm(payment: Payment): string {
+  if (payment.resultCode !== 'Authorised') return '';
+  const choices = undoingEvents.filter((event) => {
+    if (event === 'REFUND_FAILED' || event === 'REFUNDED_REVERSED') return payment.refund !== undefined;
+    return event !== 'PREARBITRATION_LOST' || payment.dispute !== undefined;
+  });
+  const buttons = choices.map((event) => button(event, undoingTexts[event])).join('');
+  return `<form method="post" action="/pages/${payment.pageToken}/undo">${buttons}</form>`;
+}
+
 function paymentRow(payment: Payment): string {
   const settle =
     payment.resultCode === 'Pending'
       ? `<form method="post" action="/pages/${payment.pageToken}/settlement">${button('paid', 'Paid')}${button('failed', 'Failed')}</form>`
       : '';
   return `<tr><td>${escapeHtml(payment.reference)}</td><td>${escapeHtml(formatAmount(payment))}</td><td>${escapeHtml(methodName(payment.method))}</td>
-<td>${payment.resultCode}${payment.refusalReason ? ` (${escapeHtml(payment.refusalReason)})` : ''}</td><td>${settle}${disputeForm(payment)}</td></tr>`;
+<td>${payment.resultCode}${payment.refusalReason ? ` (${escapeHtml(payment.refusalReason)})` : ''}</td><td>${settle}${disputeForm(payment)}${undoForm(payment)}</td></tr>`;
 }
 
 /** The sandbox's overview: test cards and payments. */

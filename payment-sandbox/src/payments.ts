@@ -14,6 +14,17 @@ export const disputeEvents = [
 ] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 
+/** Events that undo an earlier one, which the operator of the sandbox sends by hand. */
+export const undoingEvents = [
+  'REFUND_FAILED',
+  'REFUNDED_REVERSED',
+  'CAPTURE_FAILED',
+  'CAPTURE',
+  'CANCELLATION',
+  'PREARBITRATION_LOST',
+] as const;
+export type UndoingEvent = (typeof undoingEvents)[number];
+
 export const paymentSchema = z.object({
   pspReference: z.string(),
   merchantAccount: z.string(),
@@ -47,6 +58,8 @@ export const paymentSchema = z.object({
   captured: z.int(),
   refunded: z.int(),
   cancelled: z.boolean(),
+  /** The last refund that was requested. */
+  refund: z.object({ pspReference: z.string(), reference: z.string().optional(), value: z.int() }).optional(),
   /** The dispute's reference and its last event. */
   dispute: z.object({ pspReference: z.string(), eventCode: z.enum(disputeEvents) }).optional(),
 });

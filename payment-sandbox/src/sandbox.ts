@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SandboxConfig } from './config';
 import { IdempotentReplies } from './idempotency';
-import { createPspReference, createSecret, nextDisputeEvent, type Payment, PaymentBook } from './payments';
+import {
+  createPspReference,
+  createSecret,
+  nextDisputeEvent,
+  type Payment,
+  PaymentBook,
+  type UndoingEvent,
+} from './payments';
 import { SandboxError } from './sandbox-error';
 import { StateFile } from './state-file';
 import { type StoredMethod, StoredMethods } from './stored-methods';
@@ -128,13 +135,37 @@ export class Sandbox {
     return this.webhooks.sendModification(payment, 'CAPTURE', value);
   }
 
-  refund(payment: Payment, value: number): string {
+  /**
+   * Sends an event that undoes an earlier one: the last refund comes back, the payment is not collected or is cancelled.
+   * False when there is nothing to undo.
+   */
+  undo(payment: Payment, eventCode: UndoingEvent): boolean {
+    if (payment.resultCode !== 'Authorised') return false;
+    const isOfRefund = eventCode === 'REFUND_FAILED' || eventCode === 'REFUNDED_REVERSED';
+    if (!isOfRefund) {
+      const pspReference =
+        eventCode === 'PREARBITRATION_LOST' ? payment.dispute?.pspReference : createPspReference();
+      if (!pspReference) return false;
+      this.webhooks.sendUndoing(payment, eventCode, { pspReference, value: payment.amount.value });
+      return true;
+    }
+    if (!payment.refund) return false;
+    payment.refunded -= payment.refund.value;
+    this.webhooks.sendUndoing(payment, eventCode, payment.refund);
+    payment.refund = undefined;
+    this.#state.changed();
+    return true;
+  }
+
+  refund(payment: Payment, value: number, reference?: string): string {
     this.#assertModifiable(payment);
     if (payment.refunded + value > payment.amount.value) {
       throw new SandboxError(422, '137', 'Refund exceeds the amount of the payment');
     }
     payment.refunded += value;
-    return this.webhooks.sendModification(payment, 'REFUND', value);
+    const pspReference = this.webhooks.sendModification(payment, 'REFUND', value, reference);
+    payment.refund = { pspReference, reference, value };
+    return pspReference;
   }
 
   cancel(payment: Payment): string {

@@ -3,7 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { signText } from './hmac';
-import { amountSchema, createPspReference, type DisputeEvent, disputeEvents, type Payment } from './payments';
+import {
+  amountSchema,
+  createPspReference,
+  type DisputeEvent,
+  disputeEvents,
+  type Payment,
+  undoingEvents,
+} from './payments';
 
 export const notificationSchema = z.object({
   additionalData: z.record(z.string(), z.string()),
@@ -11,6 +18,7 @@ export const notificationSchema = z.object({
   eventCode: z.enum([
     ...(['AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION', 'RECURRING_CONTRACT'] as const),
     ...disputeEvents,
+    ...undoingEvents,
   ]),
   eventDate: z.string(),
   merchantAccountCode: z.string(),
@@ -85,18 +93,39 @@ export class WebhookQueue {
     payment: Payment,
     eventCode: 'CAPTURE' | 'REFUND' | 'CANCELLATION',
     value: number,
+    reference = payment.reference,
+    success = true,
   ): string {
     const pspReference = createPspReference();
     this.#enqueue({
       ...this.#facts(payment),
+      merchantReference: reference,
       amount: { currency: payment.amount.currency, value },
       eventCode,
       originalReference: payment.pspReference,
       pspReference,
-      reason: '',
-      success: 'true',
+      reason: success ? '' : 'Refused',
+      success: success ? 'true' : 'false',
     });
     return pspReference;
+  }
+
+  /** Notifies the shop that an earlier event does not hold: of a refund, a capture or a payment. */
+  sendUndoing(
+    payment: Payment,
+    eventCode: Notification['eventCode'],
+    {
+      pspReference,
+      reference,
+      value,
+    }: { pspReference: string; reference?: string | undefined; value: number },
+  ): void {
+    this.#enqueue({
+      ...this.#facts(payment),
+      merchantReference: reference ?? payment.reference,
+      amount: { ...payment.amount, value },
+      ...{ eventCode, originalReference: payment.pspReference, pspReference, reason: '', success: 'true' },
+    });
   }
 
   /** Notifies the shop of a step of a dispute; all of a dispute's steps have its reference. */

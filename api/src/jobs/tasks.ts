@@ -26,7 +26,11 @@ import {
   makeRefund,
   makeRefundJob,
   type PaymentProvider,
+  refundMailJob,
+  repeatRefund,
+  repeatRefundJob,
   sendDisputeMail,
+  sendRefundMail,
 } from '../modules/payment';
 import {
   listReturnsToRefund,
@@ -94,6 +98,9 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
     ...task(orderMailJob, (payload) => sendOrderMail(options, payload)),
     ...task(wholesaleMailJob, (payload) => sendWholesaleMail(options, payload)),
     ...task(disputeMailJob, (payload) => sendDisputeMail(options, payload)),
+    ...task(refundMailJob, (payload) =>
+      sendRefundMail({ ...options, mailer: options.directMailer }, payload),
+    ),
   };
 }
 
@@ -105,6 +112,7 @@ export function createTasks(options: TaskOptions): TaskList {
     ...(directMailer && mailTasks({ ...options, directMailer })),
     ...task(handleEventJob, (event) => handleEvent(db, event)),
     ...task(makeRefundJob, (payload) => makeRefund(db, provider, payload)),
+    ...task(repeatRefundJob, (payload) => repeatRefund(db, provider, payload)),
     ...task(refundReturnJob, async ({ returnId }) => {
       const outcome = await refundReturn(db, provider, returnId);
       if (outcome === 'by-hand')

@@ -123,6 +123,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Cancels an order or pieces of it and pays them back; needs an Idempotency-Key.',
     permission: 'orders.cancel',
   },
+  'POST /api/merchant/orders/{orderId}/settle': {
+    says: 'Settles a refund that failed or a payment that was not collected.',
+    permission: 'orders.refund',
+  },
   'POST /api/merchant/orders/{orderId}/refund': {
     says: 'Pays pieces back that were sent; needs an Idempotency-Key.',
     permission: 'orders.refund',

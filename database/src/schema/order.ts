@@ -210,7 +210,8 @@ export const paymentAttempts = pgTable(
     /**
      * `DUE`: the payment must be refunded, because the order was cancelled or no longer accepts it.
      * `REQUESTED`: the refund was requested from the provider.
-     * `CHARGED_BACK`: the buyer's bank had taken the money back already.
+     * `FAILED`: the money did not reach the buyer; staff request it again or pay it by hand.
+     * `CHARGED_BACK`: the buyer's bank had taken the money back already, or it was never collected.
      */
     refund: text('refund'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -13,6 +13,10 @@ const words = {
     en: 'The buyer’s bank has taken this payment back. Nothing of it is refunded automatically, and returns of the order wait for you.',
     zh: '買家的銀行已取回這筆款項。系統不會自動退款，此訂單的退貨須由你處理。',
   },
+  NOT_CAPTURED: {
+    en: 'The payment provider did not collect this payment, or cancelled it. Send nothing more of the order; collect it again at the provider, or ask the buyer to order anew and cancel the order.',
+    zh: '支付服務商未能收取或已取消這筆款項。請勿再寄出此訂單的貨品；請在支付服務商再次收款，或請顧客重新下單並取消此訂單。',
+  },
 } as const;
 
 /**
@@ -23,7 +27,7 @@ export function disputeMail(
   { orderId, amountMinor, state }: Dispute,
   shop: { shopName: string; shopUrl: string },
 ): { subject: string; text: string } | undefined {
-  if (state !== 'OPEN' && state !== 'CHARGED_BACK') return undefined;
+  if (state !== 'OPEN' && state !== 'CHARGED_BACK' && state !== 'NOT_CAPTURED') return undefined;
   const { en, zh } = words[state];
   return {
     subject: `${shop.shopName}: disputed payment of order ${orderId} / 付款爭議`,

@@ -31,6 +31,7 @@ export const pickList = '/api/merchant/orders/picklist';
 export const order = (orderId: string) => `/api/merchant/orders/${pathSegment(orderId)}`;
 export const orderPack = (orderId: string) => `${order(orderId)}/pack`;
 export const orderCancel = (orderId: string) => `${order(orderId)}/cancel`;
+export const orderPaymentTask = (orderId: string) => `${order(orderId)}/settle`;
 export const orderRefund = (orderId: string) => `${order(orderId)}/refund`;
 export const orderNote = (orderId: string) => `${order(orderId)}/note`;
 export const orderMail = (orderId: string) => `${order(orderId)}/mail`;

@@ -142,6 +142,17 @@ const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
+/** What staff have to settle about the money of an order. */
+const paymentTaskSchema = z.object({
+  /** `REFUND_FAILED`: it did not reach the buyer; `NOT_CAPTURED`: the provider does not hold the payment. */
+  kind: openEnum(['REFUND_FAILED', 'NOT_CAPTURED', 'UNKNOWN'], 'UNKNOWN'),
+  reference: z.string(),
+  amount: centsSchema,
+  at: timestampSchema,
+  /** Whether the refund can be requested again. */
+  mayRepeat: z.boolean(),
+});
+export type PaymentTask = z.infer<typeof paymentTaskSchema>;
 /** GET /api/merchant/orders/{orderId}; every action on an order answers with it too. */
 export const merchantOrderSchema = z.object({
   orderId: z.string(),
@@ -184,6 +195,8 @@ export const merchantOrderSchema = z.object({
     cancelPieces: z.boolean(),
     refund: z.boolean(),
   }),
+  /** Empty for a role that does not see payments. */
+  paymentTasks: z.optional(z.array(paymentTaskSchema)),
   /** Contact and money; null for a role that does not need them. */
   customer: z.nullable(
     z.object({
@@ -280,6 +293,13 @@ export const refundOrderRequestSchema = z.strictObject({
   lines: refundLines,
 });
 export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>;
+/** POST /api/merchant/orders/{orderId}/settle: how such a task was settled. */
+export const settlePaymentTaskSchema = z.strictObject({
+  reference: z.string().check(z.minLength(1), z.maxLength(80)),
+  action: z.enum(['REPEAT', 'BY_HAND', 'ARRIVED']),
+  note: z.optional(noteSchema),
+});
+export type SettlePaymentTask = z.infer<typeof settlePaymentTaskSchema>;
 /** POST /api/merchant/orders/{orderId}/note */
 export const orderNoteRequestSchema = z.strictObject({
   text: noteSchema.check(z.minLength(1, validationKeys.required)),

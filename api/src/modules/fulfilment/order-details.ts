@@ -24,7 +24,7 @@ import {
   toOrderLine,
   toPickUpPoint,
 } from '../order';
-import { readPaymentMeans } from '../payment';
+import { listPaymentTasks, readPaymentMeans } from '../payment';
 import { withoutAmounts } from './staff-sight';
 
 /** What a role sees of an order. */
@@ -170,6 +170,7 @@ export async function showMerchantOrder(
     timeline: await readTimeline(db, orderId, sight),
     carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
     mays: maysOf(order, pieces),
+    paymentTasks: seesCustomer ? await listPaymentTasks(db, orderId) : [],
     customer: seesCustomer
       ? {
           ...{

@@ -38,7 +38,11 @@ const queues: Record<OrderQueue, readonly SQL[]> = {
   TO_COLLECT: [sql`id in (select order_id from shipments where status = 'READY')`],
   DELIVERED: [sql`status = 'DELIVERED'`],
   UNPAID: [sql`status = 'PENDING_PAYMENT'`, sql`status = 'PAYMENT_PROCESSING'`],
-  DISPUTED: [sql`id in (select order_id from payment_disputes where state <> 'REVERSED')`],
+  // Disputed, not collected, or with a refund that failed.
+  DISPUTED: [
+    sql`id in (select order_id from payment_disputes where state <> 'REVERSED')`,
+    sql`id in (select order_id from payment_refunds where state = 'FAILED')`,
+  ],
   ENDED: [sql`status = 'CANCELLED'`, sql`status = 'EXPIRED'`, sql`status = 'RETURNED'`],
 };
 

@@ -74,7 +74,7 @@ function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale:
   return {
     kind: z.parse(orderRefundSchema.shape.kind, refund.kind),
     at: refund.createdAt.toISOString(),
-    isPaidBack: refund.status === 'REFUNDED',
+    isPaidBack: refund.status === 'REFUNDED' && !refund.hasFailed,
     refundTotal: refund.refundMinor,
     refundGiftCards: refund.giftCardMinor ?? 0,
     refundPoints: refund.points ?? 0,
@@ -83,6 +83,8 @@ function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale:
 }
 
 export function toPaymentRefund(payment: OrderRecord['payment']): 'DUE' | 'REQUESTED' | null {
+  // One that failed is on its way again, or paid by hand.
+  if (payment?.refund === 'FAILED') return 'DUE';
   return payment?.refund === 'DUE' || payment?.refund === 'REQUESTED' ? payment.refund : null;
 }
 

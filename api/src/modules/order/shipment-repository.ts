@@ -3,7 +3,7 @@ import type { Executor } from 'api-platform/foundation';
 import { orders } from 'database/schema/order';
 import { returnLines, returns } from 'database/schema/returns';
 import { shipmentLines, shipments } from 'database/schema/shipments';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 /** Pieces of an order line. */
 export interface LinePieces {
@@ -82,12 +82,17 @@ export async function setOrderParcel(
 /** Cancellations and refunds that the shop made by itself, oldest first. */
 export async function readShopRefunds(db: Executor, orderId: string) {
   const rows = await db
-    .select({ refund: returns, line: returnLines })
+    .select({
+      refund: returns,
+      line: returnLines,
+      hasFailed: sql<boolean>`exists (select from payment_refunds f
+        where f.return_id = ${returns.id} and f.state = 'FAILED')`,
+    })
     .from(returns)
     .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
     .where(and(eq(returns.orderId, orderId), ne(returns.kind, 'RETURN')))
     .orderBy(asc(returns.createdAt), asc(returns.id), asc(returnLines.position));
-  const refunds = new Map(rows.map(({ refund }) => [refund.id, refund]));
+  const refunds = new Map(rows.map(({ refund, hasFailed }) => [refund.id, { ...refund, hasFailed }]));
   return [...refunds.values()].map((refund) => ({
     ...refund,
     lines: rows.flatMap(({ line }) =>

@@ -20,7 +20,7 @@ const processingGraceMs = 10 * 60_000;
  * have ended or not. Those that were paid do not count.
  */
 const guaranteedOrders = 2;
-export const holdMemoryMs = 60 * 60_000;
+const holdMemoryMs = 60 * 60_000;
 
 /** Limits for pieces reserved by unpaid orders; 0 means no limit. */
 export interface HoldLimits {

@@ -13,12 +13,23 @@ const disputeEvents = [
   ['CHARGEBACK', 'CHARGED_BACK'],
   ['CHARGEBACK_REVERSED', 'REVERSED'],
   ['SECOND_CHARGEBACK', 'CHARGED_BACK'],
+  ['PREARBITRATION_WON', 'REVERSED'],
+  ['PREARBITRATION_LOST', 'CHARGED_BACK'],
 ] as const;
+/** Events after which the provider does not hold an authorised payment: it was not collected, or was cancelled. */
+const lostEvents: readonly string[] = [
+  ...['CAPTURE_FAILED', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL', 'EXPIRE'],
+];
+const isLost = ({ eventCode, success }: ProviderNotification) =>
+  success ? lostEvents.includes(eventCode) : eventCode === 'CAPTURE';
+/** A payment that was not collected at first and is now. */
+const isCaptured = ({ eventCode, success }: ProviderNotification) => success && eventCode === 'CAPTURE';
 /** How the order's history names a state. */
 const journalKinds = {
   OPEN: 'CHARGEBACK_OPENED',
   CHARGED_BACK: 'CHARGEBACK',
   REVERSED: 'CHARGEBACK_REVERSED',
+  NOT_CAPTURED: 'NOT_CAPTURED',
 } as const;
 
 const placeOf = (eventCode: string) => disputeEvents.findIndex(([name]) => name === eventCode);
@@ -28,12 +39,13 @@ export function isDisputeEvent({ eventCode, success }: ProviderNotification): bo
 }
 
 /**
- * SQL condition on `payment_attempts`: a bank took the payment back, so nothing of it is left to refund. Its
+ * SQL condition on `payment_attempts`: a bank took the payment back, or nobody collected it, so nothing of it is left
+ * to refund. Its
  * columns are written out, because the query builder omits table names in a select list.
  */
 export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
   where d.order_id = payment_attempts.order_id and d.number = payment_attempts.number
-    and d.state = 'CHARGED_BACK')`;
+    and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
 
 /**
  * Records a step of a dispute and adds it to the order's history, once however often it is reported. The order's
@@ -102,4 +114,78 @@ async function oweRefundAgain(db: Executor, orderId: string, number: number): Pr
         eq(paymentAttempts.refund, 'CHARGED_BACK'),
       ),
     );
+}
+
+export const isCaptureEvent = (event: ProviderNotification) => isLost(event) || isCaptured(event);
+
+/**
+ * Records that the provider does not hold a payment which it had authorised, or holds it after all, once however often
+ * it is reported. A payment that goes back anyway is settled by its cancellation.
+ */
+export async function recordCapture(db: Database, notification: ProviderNotification): Promise<boolean> {
+  const { eventCode, reference, pspReference, amount, payload, success } = notification;
+  return db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, reference);
+    if (!payment) return false;
+    const isNew = await tx
+      .insert(paymentNotifications)
+      .values({ pspReference, eventCode, success, merchantReference: reference, payload })
+      .onConflictDoNothing()
+      .returning({ pspReference: paymentNotifications.pspReference });
+    if (isNew.length === 0) return true;
+    const { orderId, number } = payment;
+    const [attempt] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number)));
+    if (attempt?.resultCode !== 'Authorised') return true;
+    if (isCaptured(notification)) {
+      await arrive(tx, payment, (lost) => lost !== pspReference);
+      return true;
+    }
+    if (attempt.refund !== null) return true;
+    const now = new Date();
+    const [stored] = await tx
+      .insert(paymentDisputes)
+      .values({
+        ...{ pspReference, orderId, number, eventCode, state: 'NOT_CAPTURED' },
+        ...{ amountMinor: Math.min(amount.value, attempt.amountMinor), openedAt: now, updatedAt: now },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!stored) return true;
+    const facts = { amount: stored.amountMinor, pspReference, payment: number, event: eventCode };
+    await writeJournal(tx, orderId, { kind: journalKinds.NOT_CAPTURED, facts });
+    await enqueue(tx, disputeMailJob, { pspReference });
+    return true;
+  });
+}
+
+/** The shop has the money of payments that were not collected at first. The caller holds the order's lock. */
+export async function arrive(
+  tx: Executor,
+  { orderId, number }: { orderId: string; number: number },
+  isMeant: (pspReference: string) => boolean,
+): Promise<number> {
+  const lost = await tx
+    .select()
+    .from(paymentDisputes)
+    .where(
+      and(
+        eq(paymentDisputes.orderId, orderId),
+        eq(paymentDisputes.number, number),
+        eq(paymentDisputes.state, 'NOT_CAPTURED'),
+      ),
+    );
+  const meant = lost.filter(({ pspReference }) => isMeant(pspReference));
+  for (const { pspReference, amountMinor } of meant) {
+    await tx
+      .update(paymentDisputes)
+      .set({ state: 'REVERSED', updatedAt: new Date() })
+      .where(eq(paymentDisputes.pspReference, pspReference));
+    const facts = { amount: amountMinor, pspReference, payment: number };
+    await writeJournal(tx, orderId, { kind: 'PAYMENT_ARRIVED', facts });
+  }
+  if (meant.length > 0) await oweRefundAgain(tx, orderId, number);
+  return meant.length;
 }

@@ -1,8 +1,8 @@
 import type { Database } from 'api-platform/foundation';
-import { paymentDisputes } from 'database/schema/disputes';
+import { paymentDisputes, paymentRefunds } from 'database/schema/disputes';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { toCsv } from 'documents/print/csv';
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 const columns = [
   'dispute',
@@ -19,7 +19,10 @@ const columns = [
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
 
-/** Disputed payments as CSV for bookkeeping, without names: all of them, or those that opened in a period. */
+/**
+ * Disputed payments, those that were not collected, and refunds that failed, as CSV for bookkeeping, without names: all of
+ * them, or those that opened in a period.
+ */
 export async function exportDisputes(db: Database, period?: { start: Date; end: Date }): Promise<string> {
   const rows = await db
     .select({ dispute: paymentDisputes, payment: paymentAttempts, status: orders.status })
@@ -41,5 +44,28 @@ export async function exportDisputes(db: Database, period?: { start: Date; end: 
     ...[dispute.openedAt.toISOString(), dispute.updatedAt.toISOString(), dispute.orderId],
     ...[payment.pspReference ?? '', payment.method, hkd(payment.amountMinor), status],
   ]);
-  return toCsv([columns, ...lines]);
+  const failed = await db
+    .select({ refund: paymentRefunds, payment: paymentAttempts, status: orders.status })
+    .from(paymentRefunds)
+    .innerJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.orderId, paymentRefunds.orderId),
+        eq(paymentAttempts.number, paymentRefunds.number),
+      ),
+    )
+    .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))
+    .where(
+      and(
+        inArray(paymentRefunds.state, ['FAILED', 'REPEATED', 'BY_HAND']),
+        period && and(gte(paymentRefunds.updatedAt, period.start), lt(paymentRefunds.updatedAt, period.end)),
+      ),
+    )
+    .orderBy(asc(paymentRefunds.requestedAt), asc(paymentRefunds.reference));
+  const refundLines = failed.map(({ refund, payment, status }) => [
+    ...[refund.reference, `REFUND_${refund.state}`, hkd(refund.amountMinor)],
+    ...[refund.requestedAt.toISOString(), refund.updatedAt.toISOString(), refund.orderId],
+    ...[payment.pspReference ?? '', payment.method, hkd(payment.amountMinor), status],
+  ]);
+  return toCsv([columns, ...lines, ...refundLines]);
 }

@@ -14,10 +14,11 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
 import { assertMay, findOrder, type Order, statusOf } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
-import { isDisputeEvent, recordDispute } from './disputes';
+import { isCaptureEvent, isDisputeEvent, recordCapture, recordDispute } from './disputes';
 import { takesAmount } from './method-rules';
 import { createOfferedMethods, type OfferMethods } from './offered-methods';
 import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
+import { isRefundEvent, recordRefundEvent } from './refund-events';
 import { isStoringReference, type StoredMethodService, shopperOfStoring } from './stored-method-service';
 
 const currency = 'HKD';
@@ -164,10 +165,13 @@ export class PaymentService {
       const shopper = shopperOfStoring(reference) ?? (await this.#payerOf(reference));
       if (shopper) await this.#stored.receive(shopper);
     }
-    if (eventCode === 'REFUND' && !success) {
-      this.#log.error(
-        { reference, pspReference, amount },
-        'a refund failed; refund it by hand at the payment provider',
+    const isRefund = isRefundEvent(notification) && (await recordRefundEvent(this.#db, notification));
+    const isCapture =
+      !isRefund && isCaptureEvent(notification) && (await recordCapture(this.#db, notification));
+    if ((isRefundEvent(notification) && !success) || isCapture) {
+      this.#log.warn(
+        { reference, pspReference, eventCode, success, amount },
+        'the payment provider undid a refund or a payment; see the order in the back office',
       );
     }
     if (isDisputeEvent(notification)) {

@@ -1,11 +1,14 @@
 import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
+import { paymentRefunds } from 'database/schema/disputes';
 import { paymentAttempts } from 'database/schema/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { PaymentProvider } from 'payment-provider';
+import { type PaymentProvider, PaymentProviderError } from 'payment-provider';
 import * as z from 'zod/mini';
-import { paymentReference } from '../order';
+import { lockOrder, paymentReference } from '../order';
 import { isChargedBack } from './disputes';
+import { lockRefund, openRefund, type RefundRow, requestRefund } from './refund-book';
+import { failRefund } from './refund-events';
 
 interface RefundKey {
   orderId: string;
@@ -27,24 +30,69 @@ export async function listDueRefunds(db: Database): Promise<(RefundKey & { refer
   return due.map((key) => ({ ...key, reference: paymentReference(key.orderId, key.number) }));
 }
 
+/**
+ * Writes the refund of a whole payment down, under the order's lock; undefined when none is due. What a bank has taken
+ * back, or nobody collected, is not refunded.
+ */
+function openDueRefund(db: Database, { orderId, number }: RefundKey): Promise<RefundRow | undefined> {
+  const where = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number));
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const [found] = await tx
+      .select({ attempt: paymentAttempts, isChargedBack })
+      .from(paymentAttempts)
+      .where(where);
+    if (found?.attempt.refund !== 'DUE' || !found.attempt.pspReference) return undefined;
+    const now = new Date();
+    if (found.isChargedBack) {
+      await tx.update(paymentAttempts).set({ refund: 'CHARGED_BACK', updatedAt: now }).where(where);
+      return undefined;
+    }
+    const { amountMinor } = found.attempt;
+    return openRefund(tx, { orderId, number, returnId: null, amountMinor }, now);
+  });
+}
+
 /** Refunds one payment; throws when the provider does not accept it. The reference makes it idempotent. */
-export async function makeRefund(
+export async function makeRefund(db: Database, provider: PaymentProvider, key: RefundKey): Promise<void> {
+  const { orderId, number } = key;
+  const row = await openDueRefund(db, key);
+  if (!row) return;
+  await requestRefund(db, provider, row);
+  // An event of the refund may have come first; what it says stays.
+  await db
+    .update(paymentAttempts)
+    .set({ refund: 'REQUESTED', updatedAt: row.requestedAt })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.number, number),
+        eq(paymentAttempts.refund, 'DUE'),
+      ),
+    );
+}
+
+export const repeatRefundJob: Job<{ reference: string }> = {
+  name: 'repeat-refund',
+  payload: z.object({ reference: z.string() }),
+  maxAttempts: 13,
+};
+
+/** Asks again for a refund that had failed. When the provider refuses it, it waits for staff again. */
+export async function repeatRefund(
   db: Database,
   provider: PaymentProvider,
-  { orderId, number }: RefundKey,
+  { reference }: { reference: string },
 ): Promise<void> {
-  const where = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number));
-  const [found] = await db
-    .select({ attempt: paymentAttempts, isChargedBack })
-    .from(paymentAttempts)
-    .where(where);
-  if (found?.attempt.refund !== 'DUE' || !found.attempt.pspReference) return;
-  const { attempt } = found;
-  if (found.isChargedBack) {
-    await db.update(paymentAttempts).set({ refund: 'CHARGED_BACK', updatedAt: new Date() }).where(where);
-    return;
+  const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.reference, reference));
+  if (row?.state !== 'REQUESTED') return;
+  try {
+    await requestRefund(db, provider, row);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
+    await db.transaction(async (tx) => {
+      const current = await lockRefund(tx, row.orderId, reference);
+      if (current.state === 'REQUESTED') await failRefund(tx, current, 'REFUND');
+    });
   }
-  const amount = { currency: 'HKD', value: attempt.amountMinor } as const;
-  await provider.refund(found.attempt.pspReference, amount, paymentReference(orderId, number));
-  await db.update(paymentAttempts).set({ refund: 'REQUESTED', updatedAt: new Date() }).where(where);
 }

@@ -4,9 +4,10 @@ import { paymentAttempts } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isChargedBack, type PaymentProvider } from '../payment';
+import { lockOrder } from '../order';
+import { isChargedBack, openRefund, type PaymentProvider, type RefundRow, requestRefund } from '../payment';
 import { moveReturn, type StepFacts } from './move-return';
-import { findRefundablePayment, findReturn } from './return-repository';
+import { findRefundablePayment, findReturn, type ReturnRow } from './return-repository';
 
 export const refundReturnJob: Job<{ returnId: string }> = {
   name: 'refund-return',
@@ -27,6 +28,22 @@ export async function listReturnsToRefund(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Writes the refund down under the order's lock; undefined when the provider cannot make it. */
+function openReturnRefund(
+  db: Database,
+  { id, orderId, refundMinor }: ReturnRow,
+): Promise<RefundRow | 'nothing-due' | undefined> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    // Another process has just refunded it.
+    if ((await findReturn(tx, id))?.status !== 'RECEIVED') return 'nothing-due';
+    const payment = await findRefundablePayment(tx, orderId);
+    if (!payment) return undefined;
+    const request = { orderId, number: payment.number, returnId: id, amountMinor: refundMinor };
+    return openRefund(tx, request, new Date());
+  });
+}
+
 /**
  * Refunds a return and completes it; throws when the provider does not accept it. The return's id is the
  * provider's reference and idempotency key, so the refund is made once. Returns `by-hand` when the provider
@@ -41,9 +58,10 @@ export async function refundReturn(
   const found = await findReturn(db, id);
   if (found?.status !== 'RECEIVED') return 'nothing-due';
   if (found.refundMinor > 0) {
-    const payment = await findRefundablePayment(db, found.orderId);
-    if (!payment) return 'by-hand';
-    await provider.refund(payment.pspReference, { currency: 'HKD', value: found.refundMinor }, found.id);
+    const refund = await openReturnRefund(db, found);
+    if (!refund) return 'by-hand';
+    if (refund === 'nothing-due') return refund;
+    await requestRefund(db, provider, refund);
   }
   await moveReturn(db, id, 'REFUNDED', { record });
   return 'refunded';

@@ -243,9 +243,9 @@ export async function setReturnStatus(
 export async function findRefundablePayment(
   db: Executor,
   orderId: string,
-): Promise<{ pspReference: string } | undefined> {
+): Promise<{ number: number } | undefined> {
   const [found] = await db
-    .select({ pspReference: sql<string>`${paymentAttempts.pspReference}` })
+    .select({ number: paymentAttempts.number })
     .from(paymentAttempts)
     .where(
       and(

@@ -24,7 +24,7 @@ function countingProvider() {
   const provider = {
     refund: async (psp, amount, reference) => {
       refunds.push({ value: amount.value, reference });
-      await shop.provider.refund(psp, amount, reference);
+      return shop.provider.refund(psp, amount, reference);
     },
   } as Pick<PaymentProvider, 'refund'> as PaymentProvider;
   return { provider, refunds };

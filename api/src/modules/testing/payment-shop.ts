@@ -38,6 +38,7 @@ export function signedWebhook(
     key = hmacKey,
     value = 15_000,
     eventCode = 'AUTHORISATION',
+    pspReference = 'PSPTEST',
     unsigned = {},
     additionalData = {},
   }: {
@@ -45,12 +46,13 @@ export function signedWebhook(
     key?: string;
     value?: number;
     eventCode?: string;
+    pspReference?: string;
     /** Unsigned fields, which an attacker who replays a webhook could change. */
     unsigned?: object;
     additionalData?: object;
   } = {},
 ) {
-  const signed = `PSPTEST::Harbour:${reference}:${value}:HKD:${eventCode}:${success}`;
+  const signed = `${pspReference}::Harbour:${reference}:${value}:HKD:${eventCode}:${success}`;
   const item = {
     additionalData: { hmacSignature: new HmacValidator().calculateHmac(signed, key), ...additionalData },
     amount: { currency: 'HKD', value },
@@ -59,7 +61,7 @@ export function signedWebhook(
     merchantAccountCode: 'Harbour',
     merchantReference: reference,
     paymentMethod: 'visa',
-    pspReference: 'PSPTEST',
+    pspReference,
     reason: success ? '' : 'Refused',
     success: String(success),
     ...unsigned,

@@ -48,7 +48,7 @@ export const en = {
     TO_COLLECT: 'To collect',
     DELIVERED: 'Delivered',
     UNPAID: 'Unpaid',
-    DISPUTED: 'Disputed payments',
+    DISPUTED: 'Payment problems',
     ENDED: 'Ended',
     counted: '{name} ({count, number})',
     many: '{name} ({count, number}+)',
@@ -90,7 +90,7 @@ export const en = {
     LOCKER: 'Locker',
     EMAIL: 'E-mail',
     choose: 'Choose',
-    exportDisputes: 'Save all disputes as CSV',
+    exportDisputes: 'Save all payment problems as CSV',
   },
   send: {
     title: 'Send parcels',
@@ -247,11 +247,38 @@ export const en = {
     CHARGEBACK_OPENED: 'The buyer disputes the payment at their bank',
     CHARGEBACK: 'The buyer’s bank took the payment back',
     CHARGEBACK_REVERSED: 'The payment came back from the buyer’s bank',
+    REFUND_FAILED: 'A refund did not reach the buyer',
+    REFUND_REPEATED: 'The refund was requested again',
+    REFUND_BY_HAND: 'The refund was paid in another way',
+    NOT_CAPTURED: 'The payment was not collected',
+    PAYMENT_ARRIVED: 'The payment has arrived after all',
     MAIL: 'Mail sent',
     other: '{kind}',
     payment: 'Payment {kind}: {amount}',
     state: 'State: {status}',
     returned: '{kind} {id}: {status}',
+  },
+  task: {
+    REFUND_FAILED: 'The refund of {amount} did not reach the buyer',
+    NOT_CAPTURED: 'The payment of {amount} was not collected',
+  },
+  taskText: {
+    REPEAT:
+      'The buyer’s bank or wallet returned it, and the buyer knows by mail. Request it again, or pay the buyer in another way and record that here.',
+    REFUND_FAILED:
+      'The shop no longer holds this payment. Pay the buyer in another way if they are owed the money, and record that here.',
+    NOT_CAPTURED:
+      'Send nothing more of this order. Collect the payment again at the payment provider, or ask the buyer to order anew and cancel this order.',
+  },
+  taskStep: {
+    REPEAT: 'Request the refund again',
+    BY_HAND: 'Paid in another way',
+    ARRIVED: 'The payment has arrived',
+  },
+  taskConfirm: {
+    REPEAT: 'The payment provider is asked to refund {amount} once more, to the card or wallet that paid.',
+    BY_HAND: 'Confirm that you have paid {amount} to the buyer outside the payment provider.',
+    ARRIVED: 'Confirm that the payment provider shows {amount} as received for this order.',
   },
   dispute: {
     CHARGEBACK_OPENED:

@@ -122,7 +122,7 @@ describe('/staff', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'To approve (4)',
       'To pack (3)',
-      'Disputed payments (1)',
+      'Payment problems (1)',
     ]);
     expect(links[2]).toHaveAttribute('href', '/staff/orders?queue=DISPUTED');
     expect(admin.wire.calls(counts)).toHaveLength(1);

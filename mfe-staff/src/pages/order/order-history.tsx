@@ -27,6 +27,10 @@ const parcelEvents = [
 ] as const;
 const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
 export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REVERSED'] as const;
+const moneyEvents = [
+  ...disputeEvents,
+  ...(['REFUND_FAILED', 'REFUND_REPEATED', 'REFUND_BY_HAND', 'NOT_CAPTURED', 'PAYMENT_ARRIVED'] as const),
+] as const;
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === value);
 
@@ -67,10 +71,10 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);
       return withPieces(t(`event.${refund}`, { reason }), facts);
     }
-    const dispute = known(disputeEvents, kind);
-    if (dispute) {
+    const money = known(moneyEvents, kind);
+    if (money) {
       const amount = typeof facts.amount === 'number' ? formatMoney(facts.amount) : '';
-      const words = t(`event.${dispute}`);
+      const words = t(`event.${money}`);
       return amount ? withLabel(words, amount) : words;
     }
     const plain = known(['NOTE', 'MAIL', 'APPROVED', 'PAYMENT_REVERSED'] as const, kind);

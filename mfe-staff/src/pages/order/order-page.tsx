@@ -21,6 +21,7 @@ import { MailPreview } from './mail-preview';
 import { OrderActions } from './order-actions';
 import { OrderHistory } from './order-history';
 import { OrderParcels } from './order-parcels';
+import { PaymentTasks } from './payment-tasks';
 
 /** /staff/orders/:orderId: an order with its pieces, parcels, refunds and history. */
 export function OrderPage() {
@@ -63,6 +64,7 @@ export function OrderPage() {
       />
       <FormError error={action.refusal} />
       <DisputeNotice timeline={order.timeline} />
+      <PaymentTasks order={order} action={action} />
       <GiftNote words={order.giftMessage} />
       {order.mays.pack && <WindowNotice window={delivery.window} />}
       <OrderActions order={order} action={action} />

@@ -117,7 +117,7 @@ describe('/staff/orders', () => {
     const { wire } = await openApplication('/staff/orders?queue=TO_PACK', { roles: ['PACKER'], api: list });
     expect(await screen.findByRole('link', { name: 'To pack (3)' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'On the way (1,000+)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Disputed payments (2)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payment problems (2)' })).toBeVisible();
     expect(await screen.findByRole('link', { name: orderId })).toHaveAttribute(
       'href',
       `/staff/orders/${orderId}`,
@@ -152,7 +152,7 @@ describe('/staff/orders', () => {
     const leave = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const call = 'GET /api/merchant/orders/disputes';
     const api = { ...list, [call]: () => ({ data: { csv: 'dispute,state\r\nD1,OPEN\r\n' } }) };
-    const button = { name: 'Save all disputes as CSV' };
+    const button = { name: 'Save all payment problems as CSV' };
     await openApplication('/staff/orders?queue=DISPUTED', { roles: ['SERVICE'], api });
     await userEvent.click(await screen.findByRole('button', button));
     await waitFor(() =>
@@ -162,6 +162,34 @@ describe('/staff/orders', () => {
     await openApplication('/staff/orders?queue=DISPUTED', { roles: ['PACKER'], api });
     expect(await screen.findByRole('link', { name: orderId })).toBeVisible();
     expect(screen.queryByRole('button', button)).toBeNull();
+  });
+
+  it('says which refund did not arrive, and settles it after a question', async () => {
+    const task = {
+      kind: 'REFUND_FAILED',
+      reference: 'R1',
+      amount: 38_000,
+      at: row.createdAt,
+      mayRepeat: true,
+    };
+    const path = `/api/merchant/orders/${orderId}`;
+    const { wire } = await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['SERVICE'],
+      api: {
+        [`GET ${path}`]: () => ({ data: { ...order, paymentTasks: [task] } }),
+        [`POST ${path}/settle`]: () => ({ data: { ...order, paymentTasks: [] } }),
+      },
+    });
+    expect(await screen.findByText('The refund of HK$380.00 did not reach the buyer')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Paid in another way' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/paid HK\$380\.00 to the buyer outside/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Paid in another way' }));
+    await waitFor(() =>
+      expect(wire.calls(`POST ${path}/settle`).map(({ body }) => body)).toEqual([
+        { reference: 'R1', action: 'BY_HAND' },
+      ]),
+    );
   });
 
   it('shows a trade order that is not paid as on account', async () => {

@@ -30,7 +30,8 @@ interface Work {
   earlier: string | undefined;
 }
 
-async function precompressFile({ file, earlier }: Work): Promise<void> {
+/** Writes `file.br` and `file.gz` beside a text file. */
+export async function precompressFile({ file, earlier }: Work): Promise<void> {
   if (!compressible.test(file)) return;
   const content = await fs.promises.readFile(file);
   if (content.length < smallestCompressedBytes) return;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Release } from 'shared-contracts/release';
 import { integrityOf } from 'shared-contracts/server/integrity';
+import { createSigningKeys, hasValidSignature } from 'shared-contracts/server/signed-document';
 import { checkFiles, readRelease } from './read-release';
 import { readReleaseMap } from './read-release-map';
 import { type Activation, createRegistry } from './registry';
@@ -40,6 +41,29 @@ test('a version appears whole, once, and never changes', async () => {
   expect((await publish(build('1.0.0'))).isNew).toBe(false);
   await expect(publish(build('1.0.0', 'something else entirely'))).rejects.toThrow(/immutable/);
   expect(await listVersions('mfe-checkout')).toEqual(['1.0.0']);
+});
+
+test('release.json is the signed one in every encoding', async () => {
+  const { privateKey, publicKey } = createSigningKeys();
+  const dist = build('1.0.0');
+  const file = path.join(dist, 'release.json');
+  const release = JSON.parse(fs.readFileSync(file, 'utf8')) as object;
+  // As large as those of real remotes, which are sent compressed.
+  fs.writeFileSync(file, JSON.stringify({ ...release, notes: 'x'.repeat(5_000) }));
+  await createRegistry({ storage: createFolderStorage(store), privateKey }).publish(dist, { by: 'test' });
+  const app = await buildArtifactServer(store, { shopUrl: 'https://shop.test', token });
+  const read = async (encoding: string) =>
+    (
+      await app.inject({
+        url: '/mfe-checkout/1.0.0/release.json',
+        headers: { ...own, 'accept-encoding': encoding },
+      })
+    ).rawPayload;
+  const plain = await read('identity');
+  expect(hasValidSignature('release', JSON.parse(String(plain)), publicKey)).toBe(true);
+  expect(String(zlib.brotliDecompressSync(await read('br')))).toBe(String(plain));
+  expect(String(zlib.gunzipSync(await read('gzip')))).toBe(String(plain));
+  await app.close();
 });
 
 test('a build whose file was changed afterwards is not published', async () => {

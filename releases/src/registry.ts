@@ -24,6 +24,7 @@ import { contractMatrix } from './contracts/contract-matrix';
 import { objectionsToShell, shellAsRelease } from './contracts/shell-contract';
 import { lossesAgainst, objectionsBeside, objectionsToRelease, objectionsToRemoval } from './gate';
 import { createPackages } from './packages';
+import { precompressFile } from './precompress';
 import { prepareBuild } from './prepare-build';
 import { checkFiles, isSignedRelease, readRelease, readReleaseJson } from './read-release';
 import { ReleaseError } from './release-error';
@@ -334,6 +335,8 @@ export function createRegistry({
         const document = { ...built, publishedAt, publishedBy: by, documentNames };
         const signed = privateKey ? signDocument('release', document, privateKey) : document;
         fs.writeFileSync(file, JSON.stringify(signed));
+        // Its compressed forms were made before it was signed.
+        await precompressFile({ file, earlier: undefined });
         // Decompresses what is new, so that the activation only has to compare hashes.
         await checkFiles(temporary, release);
         const isNew = !there && (await storage.addVersion(release.name, release.version, temporary));

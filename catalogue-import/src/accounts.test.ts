@@ -88,7 +88,7 @@ describe('accounts of another shop', () => {
     expect(reasons()).toEqual([
       '2 "crmMemberId: belongs to another account"',
       '3 "phone: needs phoneRegion, and the other way round"',
-      '4 "phone: is no mobile number of +852"',
+      '4 "phone: is no phone number of +852"',
       '5 "passwordHash: has to be a hash of argon2id: $argon2id$…"',
       '6 "addresses: region, area and district are not in the region tree"',
       '7 "stands in line 1 already"',

@@ -3,13 +3,28 @@ import * as z from 'shared-contracts/schema';
 import type { TypedAddress } from './address-form';
 import { matching, required, selected, whenFilled } from './form-rules';
 import { isDistrictOf } from './regions';
-import { addressLineField, isPhone, nameField, patterns, phoneDigits, validationKeys } from './validation';
+import {
+  addressLineField,
+  isMobile,
+  isPhone,
+  nameField,
+  patterns,
+  phoneDigits,
+  validationKeys,
+} from './validation';
 
 /** An optional phone number; when filled in it must be valid. */
 export function phoneField(region: string) {
   return z
     .string(validationKeys.required)
     .check(whenFilled((text) => isPhone(region || '+852', phoneDigits(text)), validationKeys.phone));
+}
+
+/** The same for a number that gets an SMS, or identifies a member. */
+export function mobileField(region: string) {
+  return z
+    .string(validationKeys.required)
+    .check(whenFilled((text) => isMobile(region || '+852', phoneDigits(text)), validationKeys.mobile));
 }
 
 export const typedNameFields = {

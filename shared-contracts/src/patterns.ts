@@ -5,6 +5,7 @@
 export const validationKeys = {
   required: 'validation.required',
   phone: 'validation.phone',
+  mobile: 'validation.mobile',
   phoneRegion: 'validation.phoneRegion',
   name: 'validation.name',
   firstName: 'validation.firstName',
@@ -38,8 +39,10 @@ export const validationKeys = {
 
 /** Every regular expression of behaviour 5. Each one matches in linear time. */
 export const patterns = {
-  phoneHongKong: /^[4-9]\d{7}$/,
-  phoneMacau: /^6\d{7}$/,
+  mobileHongKong: /^[4-9]\d{7}$/,
+  mobileMacau: /^6\d{7}$/,
+  landlineHongKong: /^[23]\d{7}$/,
+  landlineMacau: /^28\d{6}$/,
   username: /^[A-Za-z0-9._]{1,30}$/,
   /** Address of a content page. Browsers resolve segments of dots before they ask, so that no page can have one. */
   contentPath: /^\/(?:(?!\.{1,2}(?:\/|$))[A-Za-z0-9_~.-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9_~.-]+)*)?$/,
@@ -77,13 +80,22 @@ export const phoneRegions = ['+852', '+853'] as const;
 export type PhoneRegion = (typeof phoneRegions)[number];
 /** The digits of a phone number: `9123 4567` and `+852 9123-4567` both give eight. */
 export function phoneDigits(text: string): string {
-  return text.replace(/[\s\-()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
+  // Full-width digits, as a Chinese keyboard types them, become plain ones.
+  const plain = text.normalize('NFKC');
+  return plain.replace(/[\s\-‐-―()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
 }
 
-/** Behaviour 5: +852 numbers start with 4 to 9, +853 numbers with 6; both have 8 digits. */
+/** Behaviour 5: mobile numbers, to which an SMS can be sent. Of +852 they start with 4 to 9, of +853 with 6. */
+export function isMobile(region: string, number: string): boolean {
+  if (region === '+852') return patterns.mobileHongKong.test(number);
+  return region === '+853' && patterns.mobileMacau.test(number);
+}
+
+/** A number to call: a mobile number, or a landline of +852 (2 or 3) or +853 (28), as shops and offices have. */
 export function isPhone(region: string, number: string): boolean {
-  if (region === '+852') return patterns.phoneHongKong.test(number);
-  return region === '+853' && patterns.phoneMacau.test(number);
+  if (isMobile(region, number)) return true;
+  if (region === '+852') return patterns.landlineHongKong.test(number);
+  return region === '+853' && patterns.landlineMacau.test(number);
 }
 
 /** YYYY-MM-DD and an existing day. */

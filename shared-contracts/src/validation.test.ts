@@ -7,6 +7,7 @@ import {
   emailLookupSchema,
   emailSchema,
   flagSchema,
+  isMobile,
   isPhone,
   isSelected,
   mixedLength,
@@ -16,6 +17,7 @@ import {
   passwordEntrySchema,
   passwordSchema,
   patterns,
+  phoneDigits,
   usernameSchema,
   verificationCodeSchema,
 } from './validation';
@@ -29,14 +31,31 @@ describe('phone (behaviour 5)', () => {
   test.each([
     ['+852', '41234567', true],
     ['+852', '91234567', true],
-    ['+852', '31234567', false],
+    ['+852', '27921234', true],
+    ['+852', '31234567', true],
+    ['+852', '11234567', false],
     ['+852', '9123456', false],
     ['+852', '912345678', false],
     ['+853', '61234567', true],
+    ['+853', '28331234', true],
+    ['+853', '29331234', false],
     ['+853', '91234567', false],
     ['+86', '61234567', false],
   ])('%s %s: %s', (region, number, expected) => {
     expect(isPhone(region, number)).toBe(expected);
+  });
+  test.each([
+    ['+852', '91234567', true],
+    ['+852', '27921234', false],
+    ['+852', '31234567', false],
+    ['+853', '61234567', true],
+    ['+853', '28331234', false],
+  ])('an SMS goes to a mobile number only: %s %s: %s', (region, number, expected) => {
+    expect(isMobile(region, number)).toBe(expected);
+  });
+  test('full-width digits, spaces and dashes are read as digits', () => {
+    expect(phoneDigits('２７９２　１２３４')).toBe('27921234');
+    expect(phoneDigits('+853 2833–1234')).toBe('28331234');
   });
 });
 

@@ -5,6 +5,7 @@ import { mixedLength } from './mixed-length';
 import {
   ageOn,
   isCalendarDate,
+  isMobile,
   isPhone,
   longestPassword,
   minimumAge,
@@ -21,16 +22,26 @@ export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion
 /** A phone number without its region. Use `phoneCheck` when the region is known. */
 export const phoneSchema = z
   .string(validationKeys.required)
-  .check(z.trim(), z.regex(/^[4-9]\d{7}$/, validationKeys.phone));
+  .check(z.trim(), z.regex(/^[2-9]\d{7}$/, validationKeys.phone));
+
+interface Numbered {
+  phoneRegion?: string | undefined;
+  phone?: string | undefined;
+}
 
 /** Cross-field check of `phoneRegion` and `phone`; an absent phone passes. */
-export function phoneCheck<T extends { phoneRegion?: string | undefined; phone?: string | undefined }>() {
+export function phoneCheck<T extends Numbered>() {
   return z.refine<T>(
     (value) => value.phone === undefined || isPhone(value.phoneRegion ?? '+852', value.phone),
-    {
-      path: ['phone'],
-      error: validationKeys.phone,
-    },
+    { path: ['phone'], error: validationKeys.phone },
+  );
+}
+
+/** The same for a number that gets an SMS, or identifies a member. */
+export function mobileCheck<T extends Numbered>() {
+  return z.refine<T>(
+    (value) => value.phone === undefined || isMobile(value.phoneRegion ?? '+852', value.phone),
+    { path: ['phone'], error: validationKeys.mobile },
   );
 }
 

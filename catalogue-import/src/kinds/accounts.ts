@@ -57,9 +57,9 @@ function problemOf({ phoneRegion, phone, addresses = [] }: Account): string | un
   if ((phone === undefined) !== (phoneRegion === undefined))
     return 'phone: needs phoneRegion, and the other way round';
   if (phone && phoneRegion && !isPhone(phoneRegion, phone))
-    return `phone: is no mobile number of ${phoneRegion}`;
+    return `phone: is no phone number of ${phoneRegion}`;
   if (addresses.some((entry) => !isPhone(entry.phoneRegion, entry.phone)))
-    return 'addresses: a phone is no mobile number of its region';
+    return 'addresses: a phone is no phone number of its region';
   if (addresses.some(({ region, area, district }) => !isDistrictOf(region, area, district)))
     return 'addresses: region, area and district are not in the region tree';
   return undefined;

@@ -1,5 +1,5 @@
 import { crmMembers } from 'database/schema/member';
-import { isPhone, phoneRegions } from 'shared-contracts/validation';
+import { isMobile, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 import { code, day, listOf, matching, oneOf, text, upperCode, whole } from './fields';
 import type { Kind } from './kind';
@@ -20,7 +20,7 @@ const rows = tableKind({
     points: z.optional(whole(0, 100_000_000)),
   },
   toRow: ({ labels = [], points = 0, ...rest }) =>
-    isPhone(rest.phoneRegion, rest.phone)
+    isMobile(rest.phoneRegion, rest.phone)
       ? { ...rest, labels, points }
       : { problem: `phone: is no mobile number of ${rest.phoneRegion}` },
   refusals: [

@@ -1,7 +1,7 @@
 /** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
 
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
-import { phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
+import { mobileField, phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
 import { hongKongDay } from 'shared-contracts/dates';
 import { atLeast, atMost, matching, required, whenFilled } from 'shared-contracts/form-rules';
 import { parseDollars } from 'shared-contracts/money';
@@ -69,14 +69,14 @@ export const registerForm = ({ phoneRegion }: { phoneRegion: string }) =>
     ...typedNameFields,
     email,
     password: newPassword,
-    phone: phoneField(phoneRegion),
+    phone: mobileField(phoneRegion),
     refererCode: z.string().check(atMost(64, validationKeys.tooLong)),
     terms: accepted,
   });
 
 /** The mobile number of a member of the stores. */
 export const memberNumberForm = ({ phoneRegion }: { phoneRegion: string }) =>
-  z.object({ phone: phoneField(phoneRegion).check(required(validationKeys.phone)) });
+  z.object({ phone: mobileField(phoneRegion).check(required(validationKeys.mobile)) });
 
 export const storeMemberForm = z.object({
   code: matchingField(patterns.verificationCode, validationKeys.code),

@@ -6,6 +6,7 @@ import {
   birthdaySchema,
   emailLookupSchema,
   emailSchema,
+  mobileCheck,
   nameSchema,
   passwordEntrySchema,
   passwordSchema,
@@ -61,7 +62,7 @@ export const registerRequestSchema = z
     /** Referral code of another member. */
     refererCode: z.optional(z.string().check(z.maxLength(64))),
   })
-  .check(phoneCheck());
+  .check(mobileCheck());
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 /** POST /api/customer/refreshToken: empty body, this header. */

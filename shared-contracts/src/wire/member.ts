@@ -5,10 +5,10 @@
 import * as z from 'shared-contracts/schema';
 import {
   emailSchema,
+  mobileCheck,
   nameSchema,
   passwordEntrySchema,
   passwordSchema,
-  phoneCheck,
   phoneRegionSchema,
   phoneSchema,
   verificationCodeSchema,
@@ -26,7 +26,7 @@ const phoneNumber = { phoneRegion: phoneRegionSchema, phone: phoneSchema };
 /**
  * POST /api/customer/register/member/queryCrmMemberByMobile: whether a store member with this number exists.
  */
-export const crmMemberQuerySchema = z.strictObject(phoneNumber).check(phoneCheck());
+export const crmMemberQuerySchema = z.strictObject(phoneNumber).check(mobileCheck());
 export type CrmMemberQuery = z.infer<typeof crmMemberQuerySchema>;
 /** Does not reveal the member's identity: the record opens only with the code sent to the number. */
 export const crmMemberAnswerSchema = z.object({ found: z.boolean(), hasAccount: z.boolean() });
@@ -35,7 +35,7 @@ export type CrmMemberAnswer = z.infer<typeof crmMemberAnswerSchema>;
 /** POST /api/customer/verificationCode/send: sends a code by SMS. */
 export const sendSmsCodeRequestSchema = z
   .strictObject({ ...phoneNumber, purpose: z.literal('registerMember') })
-  .check(phoneCheck());
+  .check(mobileCheck());
 export type SendSmsCodeRequest = z.infer<typeof sendSmsCodeRequestSchema>;
 /** POST /api/customer/verificationCode/send: the purpose says whether the code goes by e-mail or by SMS. */
 export const sendAnyCodeRequestSchema = z.discriminatedUnion('purpose', [
@@ -57,7 +57,7 @@ export const registerMemberRequestSchema = z
     lastName: z.optional(nameSchema),
     subscribe: z.optional(z.boolean()),
   })
-  .check(phoneCheck());
+  .check(mobileCheck());
 export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
 
 /** POST /api/customer/myAccount/sendEmailVerificationCode: to the member's current or new address. */

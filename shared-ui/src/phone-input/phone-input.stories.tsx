@@ -22,7 +22,7 @@ export function States() {
       />
       <PhoneInput
         region={control('region-2')}
-        number={control('number-2', say('8 digits, the first 4 to 9.', '8 位數字，首位 4 至 9。'))}
+        number={control('number-2', say('8 digits, the first 2 to 9.', '8 位數字，首位 2 至 9。'))}
         texts={texts}
       />
     </Column>

@@ -60,7 +60,11 @@ describe('/register (behaviour 5 and 10)', () => {
     ['Password', `H1${'x'.repeat(127)}`, 'Use at most 128 characters.'],
     ['E-mail', 'mei..chan@example.com', 'Enter an e-mail address such as name@example.com.'],
     ['First name', 'M3i', 'Use letters, spaces, ’ and - only, 30 at most.'],
-    ['Phone', '31234567', 'Enter 8 digits. Numbers of +852 start with 4 to 9, of +853 with 6.'],
+    [
+      'Phone',
+      '31234567',
+      'Enter a mobile number of 8 digits. Of +852 it starts with 4 to 9, of +853 with 6.',
+    ],
   ])('refuses %s %s at its field', async (label, value, message) => {
     const { pointer, wire } = open();
     await fill(pointer);

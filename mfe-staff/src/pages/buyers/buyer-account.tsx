@@ -1,7 +1,7 @@
 import { formatMoney, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { joinParts } from 'shared-contracts/punctuation';
+import { joinList, joinParts } from 'shared-contracts/punctuation';
 import type {
   MerchantBuyerDetail,
   MerchantPayment,
@@ -53,7 +53,9 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
   return (
     <section className={styles.block}>
       {missingSettings.length > 0 && (
-        <Notice tone="warning">{t('missingSettings', { settings: missingSettings.join(', ') })}</Notice>
+        <Notice tone="warning">
+          {t('missingSettings', { settings: joinList(locale, missingSettings) })}
+        </Notice>
       )}
       <Table
         cards

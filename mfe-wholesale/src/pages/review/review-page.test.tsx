@@ -76,7 +76,7 @@ describe('the wholesale order', () => {
     await user.click(await place());
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
     expect(
-      screen.getByText('Enter 8 digits. Numbers of +852 start with 4 to 9, of +853 with 6.'),
+      screen.getByText('Enter 8 digits. Numbers of +852 start with 2 to 9, of +853 with 6 or 28.'),
     ).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei');
     await user.clear(screen.getByRole('textbox', { name: 'Phone' }));

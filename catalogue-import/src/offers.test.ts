@@ -125,6 +125,22 @@ describe('rows that nobody could use', () => {
     expect(outcome).toMatchObject({ kind: 'coupons', read: 13, added: 1, rejected: 12 });
   });
 
+  it('end with their last day in Hong Kong, or at the hour they say, and on a day that exists', async () => {
+    await importFile('promotions', [
+      'id,kind,nameEn,nameZh,startsAt,endsAt,percent,minimumQuantity',
+      'A,MULTI_BUY,A,A,2026-11-01,2026-11-01,10,2',
+      'B,MULTI_BUY,B,B,2026-11-01,2026-11-30T14:00:00+08:00,10,2',
+      'C,MULTI_BUY,C,C,2026-11-01,2027-02-31,10,2',
+    ]);
+    expect(reasons()).toEqual([
+      '4 "endsAt: has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00"',
+    ]);
+    expect(await shop.rows('select ends_at from promotions order by id')).toEqual([
+      { ends_at: new Date('2026-11-01T16:00:00Z') },
+      { ends_at: new Date('2026-11-30T06:00:00Z') },
+    ]);
+  });
+
   it('of sets and of what offers combine with are rejected, and others taken exactly', async () => {
     const outcome = await importFile('promotions', [
       'id,kind,nameEn,nameZh,startsAt,percent,minimumQuantity,freeQuantity,combinesWith',
@@ -200,7 +216,7 @@ describe('rows that nobody could use', () => {
       'Spring,S,S,DAY,,2027-01-01,2027-02-01,2027-03-01',
       'summer,S,S,DAY,100,2027-01-01,2027-02-01,2027-03-01',
       'autumn,S,S,WEEK,,2027-01-01,2027-02-01,2027-03-01',
-      'winter,S,S,DAY,,2027-01-01,2027-01-01,2027-03-01',
+      'winter,S,S,DAY,,2027-01-02,2027-01-01,2027-03-01',
       'year,S,S,DAY,,2027-01-01,2027-02-01,2027-01-31',
     ]);
     expect(reasons()).toEqual([

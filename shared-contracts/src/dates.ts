@@ -45,9 +45,22 @@ export function formatDateTime(input: DateInput, locale: Locale): string {
   return parts ? `${formatDate(input, locale)} ${parts.hours}:${parts.minutes}` : '';
 }
 
+/**
+ * The last day of something that ends at a moment, which is not part of it: what ends as a day begins in Hong Kong ends with the
+ * day before. The words say the hour where it ends at another one.
+ */
+export function formatUntil(end: DateInput, locale: Locale): string {
+  const parts = partsOf(end);
+  if (!parts) return '';
+  return parts.hours === '00' && parts.minutes === '00'
+    ? formatDate(new Date(end).getTime() - 1, locale)
+    : formatDateTime(end, locale);
+}
+
 /** The formats of pages in one language. */
 export function datesIn(locale: Locale) {
   return {
+    formatUntil: (end: DateInput) => formatUntil(end, locale),
     formatDate: (input: DateInput) => formatDate(input, locale),
     formatDateTime: (input: DateInput) => formatDateTime(input, locale),
   };

@@ -98,13 +98,6 @@ export function isPhone(region: string, number: string): boolean {
   return region === '+853' && patterns.landlineMacau.test(number);
 }
 
-/** YYYY-MM-DD and an existing day. */
-export function isCalendarDate(value: string): boolean {
-  if (!patterns.date.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
 /** Age in whole years, from two YYYY-MM-DD days. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -1,10 +1,10 @@
 /** Schemas of form fields, built from the patterns: the server validates with them. */
 import * as z from 'shared-contracts/schema';
+import { isCalendarDate } from './calendar';
 import { required, whenFilled } from './form-rules';
 import { mixedLength } from './mixed-length';
 import {
   ageOn,
-  isCalendarDate,
   isMobile,
   isPhone,
   longestPassword,
@@ -15,7 +15,7 @@ import {
 } from './patterns';
 
 export * from './patterns';
-export { mixedLength };
+export { isCalendarDate, mixedLength };
 
 export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
 

@@ -5,6 +5,7 @@ import { enqueue } from 'api-platform/queue';
 import { runCommand } from 'database/run-command';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { isCalendarDate } from 'shared-contracts/calendar';
 import { recalculateSales } from '../modules/dashboard';
 import { exportDisputesJob } from './export-disputes';
 import { exportOrdersJob } from './export-orders';
@@ -27,7 +28,6 @@ npm run jobs -- order ID ship --carrier SF --tracking NUMBER
 npm run jobs -- sum-sales                       recomputes the sums of all days for the dashboard`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 async function show(client: pg.Client, failedOnly: boolean): Promise<number> {
   const jobs = await listJobs(client, { failedOnly });
@@ -81,7 +81,7 @@ async function run(client: pg.Client): Promise<number> {
   }
   const { from = '', to = '' } = values;
   const job = { 'export-orders': exportOrdersJob, 'export-disputes': exportDisputesJob }[command];
-  if (job && day.test(from) && day.test(to) && from < to) {
+  if (job && isCalendarDate(from) && isCalendarDate(to) && from < to) {
     await enqueue(drizzle(client), job, { from, to });
     say('The export is in the queue.');
     return 0;

@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { startOfDay } from 'shared-contracts/calendar';
 
 /** The period between two days in Hong Kong, the second exclusive; throws when either is not a valid day. */
 export function periodOf({ from, to }: { from: string; to: string }): { start: Date; end: Date } {
-  const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00+08:00`)) as [Date, Date];
-  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || start >= end) {
+  const [start, end] = [from, to].map(startOfDay);
+  if (!start || !end || start >= end) {
     throw new Error(
       `from ${from} to ${to} is not a period: pass two days as YYYY-MM-DD, the second after the first`,
     );

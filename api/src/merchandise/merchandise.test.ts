@@ -308,6 +308,11 @@ describe('scheduled prices', () => {
   it('are refused in the past, with an end before the start, and when they change nothing', async () => {
     expect((await sale('ITEM6', -1)).status).toBe(400);
     expect((await sale('ITEM6', 2, 1)).status).toBe(400);
+    const prices = await withSale('ITEM6');
+    const february = { prices, startsAt: '2027-02-31T00:00:00+08:00' };
+    expect((await schedule('ITEM6', february)).body).toMatchObject({
+      errors: [{ path: 'startsAt', message: 'validation.date' }],
+    });
     const { fields } = await readItem('ITEM6');
     expect((await schedule('ITEM6', { prices: fields.prices, startsAt: at(minute) })).body).toMatchObject({
       errors: [{ path: 'prices', message: 'validation.samePrices' }],

@@ -2,7 +2,7 @@
 
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import * as z from 'zod/mini';
-import { code, instant, matching, money, oneOf, picture, text, whole } from './fields';
+import { code, instant, lastInstant, matching, money, oneOf, picture, text, whole } from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';
 
@@ -22,8 +22,8 @@ export const draws = tableKind({
     minimumSpend: z.optional(money()),
     blankWeight: z.optional(weight()),
     startsAt: instant(),
-    endsAt: instant(),
-    receiveBy: instant(),
+    endsAt: lastInstant(),
+    receiveBy: lastInstant(),
   },
   toRow: (values) => {
     const { chance, minimumSpend = 0, blankWeight = 0, startsAt, endsAt, receiveBy } = values;

@@ -2,6 +2,7 @@
  * Field types of import files. CSV contains text; NDJSON also numbers, booleans and lists. Each field accepts
  * both.
  */
+import { endOfDay, isCalendarDate, parseMoment, startOfDay } from 'shared-contracts/calendar';
 import { type ChannelType, channels } from 'shared-contracts/channel';
 import { isSafeLink, isShopPath } from 'shared-contracts/safe-path';
 import { patterns } from 'shared-contracts/validation';
@@ -118,27 +119,26 @@ export const money = () =>
     return minor > 0 && minor <= 1_000_000_000 ? minor : undefined;
   }, 'has to be an amount in HKD such as 1299 or 1299.50');
 
-/** Rejects the 30th of February, which `Date` would read as the 2nd of March. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(value);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
+const moment = 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00';
 
-/** A point in time; a date alone means its start in Hong Kong. */
+/** A point in time at which something begins; a day alone means its start in Hong Kong. */
 export const instant = () =>
-  checked((value) => {
-    if (typeof value !== 'string') return undefined;
-    if (isDay(value)) return new Date(`${value}T00:00:00+08:00`);
-    const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value);
-    const date = isTime && isDay(value.slice(0, 10)) ? new Date(value) : undefined;
-    return date && !Number.isNaN(date.getTime()) ? date : undefined;
-  }, 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00');
+  checked(
+    (value) => (typeof value === 'string' ? (startOfDay(value) ?? parseMoment(value)) : undefined),
+    moment,
+  );
+
+/** A point in time at which something ends; a day alone is its last one, to the end in Hong Kong. */
+export const lastInstant = () =>
+  checked(
+    (value) => (typeof value === 'string' ? (endOfDay(value) ?? parseMoment(value)) : undefined),
+    moment,
+  );
 
 /** A calendar day. */
 export const day = () =>
   checked(
-    (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
+    (value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined),
     'has to be a day such as 2027-03-31',
   );
 

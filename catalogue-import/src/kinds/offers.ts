@@ -9,6 +9,7 @@ import {
   code,
   flag,
   instant,
+  lastInstant,
   listOf,
   money,
   oneOf,
@@ -31,7 +32,7 @@ const scope = {
   fullPriceOnly: z.optional(flag()),
   combinesWith: z.optional(listOf(oneOf([...offerGroups, 'NONE']), { min: 1 })),
   startsAt: instant(),
-  endsAt: z.optional(instant()),
+  endsAt: z.optional(lastInstant()),
 };
 type Scope = z.infer<z.ZodMiniObject<typeof scope>>;
 

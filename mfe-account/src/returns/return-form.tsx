@@ -35,7 +35,7 @@ export function ReturnForm(props: ReturnFormProps) {
 }
 
 function OpenForm(props: ReturnFormProps) {
-  const { formatDate } = useDates();
+  const { formatUntil } = useDates();
   const { options, orderId, proof } = props;
   const t = useT();
   const { bus } = useServices();
@@ -58,7 +58,7 @@ function OpenForm(props: ReturnFormProps) {
     >
       <p className={styles.meta}>
         {options.until
-          ? t('create.until', { date: formatDate(options.until) })
+          ? t('create.until', { date: formatUntil(options.until) })
           : t('create.onTheWay', { days: returnDays })}
       </p>
       <Split

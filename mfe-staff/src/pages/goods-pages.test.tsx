@@ -95,7 +95,11 @@ describe('the page of an item', () => {
     });
     const from = await screen.findByLabelText('From (Hong Kong time)');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
-    expect(await screen.findByText('Choose when the prices begin.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Enter the whole date and time at which the prices begin and, if they end, end.',
+      ),
+    ).toBeVisible();
     await userEvent.type(from, '2027-01-01T00:00');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
     expect(await screen.findByText(/^Scheduled\./)).toBeVisible();

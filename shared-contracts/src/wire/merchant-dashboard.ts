@@ -1,9 +1,7 @@
 /** Figures for the merchant, from orders, returns, stock and the counts of the day. Money is integer cents. */
 import * as z from 'shared-contracts/schema';
-import { validationKeys } from '../validation';
+import { dateSchema } from '../validation';
 import { centsSchema } from './common';
-
-const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, validationKeys.date));
 
 /** The longest range in days: a leap year. */
 export const mostDashboardDays = 366;
@@ -12,8 +10,8 @@ export const usualDashboardDays = 28;
 
 /** GET /api/merchant/dashboard?from&to: days in Hong Kong, both inclusive. Without them the last 28 days. */
 export const dashboardQuerySchema = z.strictObject({
-  from: z.optional(daySchema),
-  to: z.optional(daySchema),
+  from: z.optional(dateSchema),
+  to: z.optional(dateSchema),
 });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
 

@@ -1,7 +1,7 @@
 /** /api/merchant/orders and /api/merchant/returns: what staff see and do with orders, parcels and returns. */
 import * as z from 'shared-contracts/schema';
 import { shipmentStatuses, staffReasons } from '../shipment-states';
-import { orderIdSchema, validationKeys } from '../validation';
+import { dateSchema, orderIdSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';
 import { addressSchema } from './customer';
 import { orderedWindowSchema, orderLineSchema, orderStatuses, orderStatusSchema } from './order';
@@ -30,7 +30,6 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, validationKeys.date));
 const cursorSchema = z.string().check(z.maxLength(200));
 const searchSchema = z.string().check(z.trim(), z.maxLength(254));
 
@@ -43,8 +42,8 @@ export const merchantOrderQuerySchema = z.object({
   delivery: z.optional(z.string().check(z.maxLength(40))),
   trade: z.optional(z.enum(['yes', 'no'])),
   /** Days in Hong Kong, both inclusive. */
-  from: z.optional(daySchema),
-  to: z.optional(daySchema),
+  from: z.optional(dateSchema),
+  to: z.optional(dateSchema),
   sort: z.optional(z.enum(['newest', 'oldest'])),
   cursor: z.optional(cursorSchema),
 });

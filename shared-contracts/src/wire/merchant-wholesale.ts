@@ -1,6 +1,6 @@
 /** /api/merchant/wholesale: applications, buyers with their terms, and payments of invoices. */
 import * as z from 'shared-contracts/schema';
-import { orderIdSchema } from '../validation';
+import { dateSchema, orderIdSchema } from '../validation';
 import { centsSchema, idSchema, openEnum } from './common';
 import { documentKinds, wholesaleOrderSummarySchema } from './wholesale';
 import { applicationStates } from './wholesale-application';
@@ -137,7 +137,7 @@ export const termsOutcomeSchema = z.object({ needsApproval: z.boolean() });
 /** POST /api/merchant/wholesale/orders/{orderId}/payment. A repeated reference of an order is refused. */
 export const recordPaymentSchema = z.strictObject({
   amountMinor: centsSchema.check(z.gte(1), z.lte(2_000_000_000)),
-  receivedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  receivedOn: dateSchema,
   reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 });
 export type RecordPayment = z.infer<typeof recordPaymentSchema>;

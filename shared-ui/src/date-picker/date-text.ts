@@ -3,10 +3,11 @@
  * (`YYYY-MM-DD`, behaviour 5).
  */
 
+import { isCalendarDate } from 'shared-contracts/calendar';
+
 function sent(day: string, month: string, year: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+  return isCalendarDate(text) ? text : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { InputProblem } from 'api-platform/foundation';
+import { endOfDay, startOfDay } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
 import {
   type DashboardQuery,
@@ -17,9 +18,9 @@ export interface Range {
 }
 
 function startOf(day: string, field: string): number {
-  const time = Date.parse(`${day}T00:00:00+08:00`);
-  if (Number.isNaN(time) || hongKongDay(time) !== day) throw new InputProblem(field, 'validation.date');
-  return time;
+  const start = startOfDay(day);
+  if (!start) throw new InputProblem(field, 'validation.date');
+  return start.getTime();
 }
 
 /** The range that a query means; refuses days that do not exist and ranges that are too long. */
@@ -37,8 +38,9 @@ export function toRange({ from, to }: DashboardQuery, now: number): Range {
 export function periodsOf(days: readonly string[]): Period[] {
   const periods: Period[] = [];
   for (const day of days) {
-    const start = new Date(`${day}T00:00:00+08:00`);
-    const end = new Date(start.getTime() + dayMs);
+    const start = startOfDay(day);
+    const end = endOfDay(day);
+    if (!start || !end) continue;
     const last = periods.at(-1);
     if (last?.end.getTime() === start.getTime()) last.end = end;
     else periods.push({ start, end });

@@ -1,8 +1,9 @@
-import { type Database, InputProblem, type Locale } from 'api-platform/foundation';
+import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { nameKey } from 'database/schema/order';
 import { type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
+import { endOfDay, startOfDay } from 'shared-contracts/calendar';
 import type { Address } from 'shared-contracts/wire/customer';
 import type {
   MerchantOrderCounts,
@@ -71,21 +72,17 @@ function meaningsOf(q: string): SQL[] {
   return [...tracked, email, ...names.map((key) => sql`${key} like ${name}`)];
 }
 
-const dayStart = (day: string, field: string): Date => {
-  const at = new Date(`${day}T00:00:00+08:00`);
-  if (Number.isNaN(at.getTime())) throw new InputProblem(field, 'validation.date');
-  return at;
-};
-
 /** Conditions that hold for every row. */
 function filtersOf(query: MerchantOrderQuery): SQL[] {
   const { status, delivery, trade, from, to } = query;
-  const until = to === undefined ? undefined : new Date(dayStart(to, 'to').getTime() + 86_400_000);
+  // The schema of the query refuses days that do not exist.
+  const start = from === undefined ? undefined : startOfDay(from);
+  const until = to === undefined ? undefined : endOfDay(to);
   return [
     ...(status ? [sql`status = ${status}`] : []),
     ...(delivery ? [sql`delivery_method = ${delivery}`] : []),
     ...(trade ? [sql`wholesale = ${trade === 'yes'}`] : []),
-    ...(from ? [sql`created_at >= ${dayStart(from, 'from').toISOString()}::timestamptz`] : []),
+    ...(start ? [sql`created_at >= ${start.toISOString()}::timestamptz`] : []),
     ...(until ? [sql`created_at < ${until.toISOString()}::timestamptz`] : []),
   ];
 }

@@ -42,7 +42,7 @@ export async function recordPayment(
   { amountMinor, receivedOn, reference }: RecordPayment,
 ): Promise<number> {
   const now = new Date();
-  if (Number.isNaN(Date.parse(receivedOn)) || receivedOn > hongKongDay(now)) {
+  if (receivedOn > hongKongDay(now)) {
     throw new InputProblem('receivedOn', 'validation.date');
   }
   const known = await findOrder(db, orderId);

@@ -34,7 +34,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
 }
 
 function CouponTime({ coupon: { status, expiresAt, usedAt, orderId } }: { coupon: Coupon }) {
-  const { formatDate } = useDates();
+  const { formatDate, formatUntil } = useDates();
   const t = useT();
   if (status === 'USED') {
     return (
@@ -49,7 +49,7 @@ function CouponTime({ coupon: { status, expiresAt, usedAt, orderId } }: { coupon
     );
   }
   if (!expiresAt) return <p>{t('forever')}</p>;
-  return <p>{t(status === 'EXPIRED' ? 'expiredOn' : 'until', { date: formatDate(expiresAt) })}</p>;
+  return <p>{t(status === 'EXPIRED' ? 'expiredOn' : 'until', { date: formatUntil(expiresAt) })}</p>;
 }
 
 function CouponCode({ code }: { code: string }) {

@@ -46,7 +46,7 @@ describe('/account/coupon-list (behaviour 2)', () => {
     expect(
       within(card).getByText('From HK$400.00 · HK$300.00 off at most · Full-price items only'),
     ).toBeVisible();
-    expect(within(card).getByText('Valid until 01/03/2027')).toBeVisible();
+    expect(within(card).getByText('Valid until 01/03/2027 08:00')).toBeVisible();
     expect(within(card).getByText('WELCOME-1')).toBeVisible();
     expect(wire.requests[0]?.query.get('status')).toBe('AVAILABLE');
     await expectAccessible(container);

@@ -56,7 +56,7 @@ function Prize({
   receiving,
   onReceive,
 }: PrizeProps) {
-  const { formatDate } = useDates();
+  const { formatDate, formatUntil } = useDates();
   const t = useT();
   if (!receivedAt) {
     return (
@@ -70,7 +70,7 @@ function Prize({
         >
           {t('receive')}
         </Button>
-        <span className={styles.muted}>{t('receiveBy', { date: formatDate(campaign.receiveBy) })}</span>
+        <span className={styles.muted}>{t('receiveBy', { date: formatUntil(campaign.receiveBy) })}</span>
       </div>
     );
   }

@@ -64,11 +64,11 @@ function HowTo({ campaign: { chance, minimumSpend } }: { campaign: DrawCampaign 
 }
 
 function Period({ campaign: { endsAt, receiveBy, running } }: { campaign: DrawCampaign }) {
-  const { formatDate } = useDates();
+  const { formatUntil } = useDates();
   const t = useT();
   return (
     <p className={styles.muted}>
-      {running ? t('until', { date: formatDate(endsAt) }) : t('over', { date: formatDate(receiveBy) })}
+      {running ? t('until', { date: formatUntil(endsAt) }) : t('over', { date: formatUntil(receiveBy) })}
     </p>
   );
 }

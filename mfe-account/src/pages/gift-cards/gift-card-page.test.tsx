@@ -26,7 +26,7 @@ describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
     const { container } = open({ [cards]: filled });
     const card = await screen.findByRole('article', { name: 'Card ending in 7K2P' });
     expect(within(card).getByText('HK$320.00 of HK$500.00')).toBeVisible();
-    expect(within(card).getByText('Valid until 01/11/2029')).toBeVisible();
+    expect(within(card).getByText('Valid until 01/11/2029 08:00')).toBeVisible();
     expect(screen.getByText('Balance of your cards').nextSibling).toHaveTextContent('HK$320.00');
     expect(screen.getByText('Used up')).toBeVisible();
     await expectAccessible(container);

@@ -50,7 +50,7 @@ export function MyGiftCards({ cards, totalBalance }: GiftCardList) {
 }
 
 function Card({ card }: { card: GiftCard }) {
-  const { formatDate } = useDates();
+  const { formatUntil } = useDates();
   const t = useT();
   const { lastFour, design, balance, initialAmount, status, expiresAt } = card;
   const name = t('ending', { lastFour });
@@ -62,7 +62,7 @@ function Card({ card }: { card: GiftCard }) {
           {name}
         </Heading>
         <p>{t('left', { balance: formatMoney(balance), amount: formatMoney(initialAmount) })}</p>
-        <p>{t('until', { date: formatDate(expiresAt) })}</p>
+        <p>{t('until', { date: formatUntil(expiresAt) })}</p>
         <Badge tone={status === 'ACTIVE' ? 'highlight' : 'neutral'}>{t(`status.${status}`)}</Badge>
       </div>
     </article>

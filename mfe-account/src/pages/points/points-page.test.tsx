@@ -57,7 +57,7 @@ describe('/account/points-vouchers (behaviour 2)', () => {
     expect(await screen.findByText('1,000 points')).toBeVisible();
     expect(screen.getByText(/^Worth HK\$50\.00 at checkout/)).toBeVisible();
     expect(screen.getByText(/^250 more points/)).toBeVisible();
-    expect(screen.getByText('400 points expire on 01/05/2027.')).toBeVisible();
+    expect(screen.getByText('400 points expire on 01/05/2027 08:00.')).toBeVisible();
     await expectAccessible(container);
   });
 

@@ -41,7 +41,7 @@ export function PointsPage() {
 }
 
 function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: PointBalance }) {
-  const { formatDate } = useDates();
+  const { formatUntil } = useDates();
   const t = useT();
   return (
     <div className={classes(balanceStyles.panel, styles.balance)}>
@@ -53,7 +53,7 @@ function Balance({ balance: { balance, pending = 0, nextExpiry } }: { balance: P
         })}
       </p>
       {pending > 0 && <p>{t('pending', { count: pending })}</p>}
-      {nextExpiry && <p>{t('expiry', { count: nextExpiry.points, date: formatDate(nextExpiry.at) })}</p>}
+      {nextExpiry && <p>{t('expiry', { count: nextExpiry.points, date: formatUntil(nextExpiry.at) })}</p>}
       <p>{t('howTo')}</p>
     </div>
   );

@@ -417,7 +417,7 @@ export const en = {
     pricesOverlap:
       'Other prices are scheduled for this time (see the list). Choose another time, or cancel those first.',
     samePrices: 'These prices stand at that time anyway. Change the prices above, then schedule them.',
-    moment: 'Choose when the prices begin.',
+    moment: 'Enter the whole date and time at which the prices begin and, if they end, end.',
     taken: 'This code is taken.',
     picture:
       'This file is not a picture, or it is damaged. Export it again as JPEG, PNG, WebP, AVIF or TIFF.',

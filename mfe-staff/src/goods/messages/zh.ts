@@ -411,7 +411,7 @@ export const zh: SameKeys<typeof en> = {
     afterStart: '結束時間須在開始之後。',
     pricesOverlap: '此時段已預定其他價錢（見清單）。請選擇其他時間，或先取消該預定。',
     samePrices: '屆時的價錢本來就是這樣。請先更改上面的價錢，再預定。',
-    moment: '請選擇價錢開始的時間。',
+    moment: '請輸入價錢開始及結束（如有）的完整日期和時間。',
     taken: '此編號已被使用。',
     picture: '此檔案不是圖片，或已損壞。請重新匯出為 JPEG、PNG、WebP、AVIF 或 TIFF。',
     pictureBytes: '檔案大於 20 MB，請匯出較小的圖片。',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatMoney, parseDollars, urls } from 'shared-contracts';
+import { formatMoney, formatUntil, parseDollars, urls } from 'shared-contracts';
 import type { MerchantBenefits } from 'shared-contracts/wire/merchant-customers';
 import { Link, useServices } from 'shared-runtime';
 import { Badge, Button, Panel, Sums, Table, TextLink } from 'shared-ui';
@@ -113,7 +113,7 @@ export function GiftCards({ benefits: { giftCards }, actions }: BenefitsProps) {
               key: 'expires',
               header: t('expires'),
               isShort: true,
-              render: ({ expiresAt }) => formatDate(expiresAt, locale),
+              render: ({ expiresAt }) => formatUntil(expiresAt, locale),
             },
             ...(actions
               ? [
@@ -179,7 +179,7 @@ export function Coupons({ benefits: { coupons } }: BenefitsProps) {
           key: 'expires',
           header: t('expires'),
           isShort: true,
-          render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt, locale) : '–'),
+          render: ({ expiresAt }) => (expiresAt ? formatUntil(expiresAt, locale) : '–'),
         },
         {
           key: 'order',

@@ -39,6 +39,8 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
   const api = useStaffApi();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  // A half-typed moment has no value: without this, the end would be dropped in silence.
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
   const [asked, setAsked] = useState<PriceScheduleRequest>();
   const [ending, setEnding] = useState<PriceSchedule>();
   const [undo, setUndo] = useState<PriceScheduleRequest>();
@@ -53,7 +55,7 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
   function schedule(): void {
     const read = readPrices(prices);
     const startsAt = fromLocalMoment(from);
-    if (!read || !startsAt) {
+    if (!read || !startsAt || isHalfTyped) {
       onInvalid(read ? 'moment' : 'price');
       return;
     }
@@ -152,6 +154,7 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
               label={t('item.until')}
               value={until}
               onChange={(event) => setUntil(event.currentTarget.value)}
+              onBlur={(event) => setIsHalfTyped(event.currentTarget.validity.badInput)}
             />
             <Button variant="secondary" onClick={schedule}>
               {t('item.scheduleButton')}

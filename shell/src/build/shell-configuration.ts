@@ -117,6 +117,9 @@ const startScriptRule: RuleSetRule = {
  */
 const importsReact = /^(react|react-dom|react-router|react-router-dom|@tanstack\/react-query)(\/|$)/;
 
+/** The layer of an entry whose packages are bundled. */
+const wholeLayer = 'whole';
+
 /** The shell's server build: layout and router render here; remotes are evaluated at run time. */
 export function shellServerConfiguration(mode: BuildMode): Configuration {
   const base = baseConfiguration(mode, folder);
@@ -128,7 +131,9 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     entry: {
       main: './src/server/main.ts',
       worker: './src/server/worker.ts',
-      render: './src/server/render/processes/main.ts',
+      // One file with all packages: a render process may read no other.
+      render: { import: './src/server/render/processes/main.ts', layer: wholeLayer },
+    },
     },
     output: {
       path: outputFolder(folder, mode, 'server'),
@@ -142,8 +147,11 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     },
     externalsType: 'module',
     externals: [
-      async (item) =>
-        mode === 'production' && importsReact.test(item.request ?? '') ? undefined : serverExternals(item),
+      async (item) => {
+        const isWhole = item.contextInfo?.issuerLayer === wholeLayer;
+        const isReact = mode === 'production' && importsReact.test(item.request ?? '');
+        return isWhole || isReact ? undefined : serverExternals(item);
+      },
     ],
     module: {
       ...styleModule('shell', true),

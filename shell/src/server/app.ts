@@ -39,6 +39,7 @@ import { registerSecurityTxt } from './security-txt';
 import { registerSeo } from './seo/register-seo';
 import { readShellAssets } from './shell-assets';
 import { registerShopDescription } from './shop-description';
+import { createReadStyles } from './styles/read-styles';
 import { registerVitals } from './vitals/register-vitals';
 import { type Colleagues, withoutColleagues } from './workers/colleagues';
 
@@ -117,19 +118,19 @@ export async function buildShell({
   });
   const storefronts = createStorefronts({
     source,
-    artifactsUrl: config.artifactsUrl,
     publicArtifactsUrl: config.publicArtifactsUrl,
     onMissing: (name, version, error) =>
       log.error(`SHOP-RELEASE-002 ${name} ${version} can’t be read; its pages are missing`, error),
   });
   const webFolder = path.join(distFolder, 'web');
   const breaker = createApiBreaker(config.apiUrl, log);
+  const shellAssets = readShellAssets(distFolder);
+  const { artifactsUrl } = config;
   const renderer = createRenderer({
-    config: renderConfigOf(config),
-    shellAssets: readShellAssets(distFolder),
-    webFolder,
+    ...{ config: renderConfigOf(config), shellAssets },
     readRelease: source.release,
     readBundle,
+    readStyles: createReadStyles({ shellAssets, webFolder, artifactsUrl, readRelease: source.release }),
     breaker,
     log,
   });

@@ -116,6 +116,8 @@ export const environmentSchema = z.object({
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
   /** Memory limit of a render process; beyond it the process is replaced. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
+  /** User and group of the render processes, where the shell starts as root; default: nobody. */
+  RENDER_UID: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
   /** Data folder: the web vitals (`npm run vitals`), and the last release map, with which a restarted shell begins. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** Sampling rate of web vitals, 0 to 1. */
@@ -178,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         Math.max(1, values.SHELL_WORKERS),
     ),
     renderMemoryMb: values.RENDER_MEMORY_MB,
+    renderUid: values.RENDER_UID,
     securityContact: values.SECURITY_CONTACT ?? `mailto:${values.CONTACT_EMAIL}`,
     vitalsPerMinute: values.VITALS_PER_MINUTE,
     failuresPerMinute: values.FAILURES_PER_MINUTE,

@@ -33,6 +33,7 @@ const app = await buildShell({
       // The workers stand in for each other, so one spare each is enough.
       spareCount: config.workers > 1 ? 1 : 2,
       memoryMb: config.renderMemoryMb,
+      uid: config.renderUid,
     }),
 });
 endOnSignal(app);

@@ -14,6 +14,7 @@ import { notFoundOrMoved } from '../../app/not-found-or-moved';
 import type { PageModules } from '../../app/page-modules';
 import type { RouteHandle } from '../../app/route-handle';
 import { createRoutes } from '../../app/routes';
+import type { StyleSource } from '../styles/style-sheets';
 import { leaveClosed } from './leave-closed';
 import type { ReleaseSource } from './release-source';
 
@@ -39,8 +40,8 @@ export interface Asset {
 
 export interface PageAssets {
   preloads: readonly Asset[];
-  /** `source` is the URL from which this server reads the sheet. */
-  styles: readonly (Asset & { source: string })[];
+  /** `source` says where this server reads the sheet. */
+  styles: readonly (Asset & { source: StyleSource })[];
 }
 
 interface StorefrontOptions {
@@ -48,7 +49,6 @@ interface StorefrontOptions {
   /** Source of page modules. Absent when pages are only routed. */
   modulesOf?(releases: ReadonlyMap<string, Release>): PageModules;
   loadLayout?: typeof loadLayout;
-  artifactsUrl: string;
   publicArtifactsUrl: string;
   /** Called for a version whose `release.json` cannot be read; its pages are missing. */
   onMissing(name: string, version: string, error: unknown): void;
@@ -146,10 +146,10 @@ async function build(versions: Record<string, string>, options: StorefrontOption
         href: `${base(release)}/${file}`,
         integrity,
       });
-      const source = (file: string) => `${options.artifactsUrl}/${release.name}/${release.version}/${file}`;
+      const { name, version } = release;
       return {
         preloads: [release.remoteEntry, ...files.js].map(asset),
-        styles: files.css.map((css) => ({ ...asset(css), source: source(css.file) })),
+        styles: files.css.map((css) => ({ ...asset(css), source: { name, version, file: css.file } })),
       };
     },
   };

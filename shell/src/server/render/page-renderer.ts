@@ -7,7 +7,7 @@ import { createServerPageModules } from '../releases/server-page-modules';
 import { createStorefronts } from '../releases/storefront';
 import { createRequestServices } from '../request-services';
 import type { ShellAssets } from '../shell-assets';
-import { createStyleSheets } from '../styles/style-sheets';
+import { createStyleSheets, type ReadStyles } from '../styles/style-sheets';
 import { type RunningTask, runTask } from './current-task';
 import { previewBadge } from './document-notices';
 import { renderPage } from './render-page';
@@ -16,8 +16,7 @@ import type { RenderConfig, Renderer, RenderTask } from './renderer';
 export interface PageRendererOptions {
   config: RenderConfig;
   shellAssets: ShellAssets;
-  /** Folder with the shell's browser files. */
-  webFolder: string;
+  readStyles: ReadStyles;
   readRelease(name: string, version: string): Promise<Release>;
   readBundle: ReadBundle;
   breaker: CallBreaker;
@@ -34,12 +33,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, shellAssets, breaker, log } = options;
   const layoutCache = createLayoutCache();
   const serverModules = createServerModules(options.readBundle, log);
-  const styleSheets = createStyleSheets(options.webFolder, log);
+  const styleSheets = createStyleSheets(options.readStyles, log);
   const storefronts = createStorefronts({
     source: { release: options.readRelease },
     modulesOf: (releases) => createServerPageModules(releases, serverModules),
     loadLayout: layoutCache.load,
-    artifactsUrl: config.artifactsUrl,
     publicArtifactsUrl: config.publicArtifactsUrl,
     // Already reported by the storefront that routed the request.
     onMissing: () => undefined,
@@ -70,11 +68,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** After each API call the remote's code continues, so its task is entered again. */
+/**
+ * After each API call the remote's code continues, so its task is entered again. An error comes without its cause, which
+ * holds the connection.
+ */
 function enteringApi(api: ApiClient, running: RunningTask): ApiClient {
   const entering = async <Data>(call: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> => {
     const result = await call;
     running.enter();
+    if (!result.ok) Reflect.deleteProperty(result.error, 'cause');
     return result;
   };
   return {

@@ -5,14 +5,13 @@ import type { Config } from '../config';
 /** Settings for rendering. Sent to another process, so they are plain data without secrets. */
 export type RenderConfig = Pick<
   Config,
-  'apiUrl' | 'artifactsUrl' | 'publicArtifactsUrl' | 'channelNames' | 'paymentOrigins' | 'public' | 'shopUrl'
+  'apiUrl' | 'publicArtifactsUrl' | 'channelNames' | 'paymentOrigins' | 'public' | 'shopUrl'
 >;
 
 export function renderConfigOf(config: Config): RenderConfig {
-  const { apiUrl, artifactsUrl, publicArtifactsUrl, channelNames, paymentOrigins, shopUrl } = config;
+  const { apiUrl, publicArtifactsUrl, channelNames, paymentOrigins, shopUrl } = config;
   return {
     apiUrl,
-    artifactsUrl,
     publicArtifactsUrl,
     channelNames,
     paymentOrigins,

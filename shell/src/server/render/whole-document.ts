@@ -48,9 +48,7 @@ export async function firstStyles(
   const { links } = fullStyles(options, assets);
   if (!shellAssets.isInlined) return { links };
   const ofShell = shellAssets.styleFiles.map((file) => styleSheets.ofShell(file));
-  const ofRemote = assets.styles.map(({ source, integrity }) =>
-    styleSheets.ofRemote({ url: source, integrity }),
-  );
+  const ofRemote = assets.styles.map(({ source }) => styleSheets.ofRemote(source));
   const own = await Promise.all(ofShell);
   const known = [...own, ...(await Promise.all(ofRemote))].filter((sheet) => sheet !== undefined);
   if (own.length === 0 || own.includes(undefined)) return { links: links.slice(0, own.length) };

@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'shared-contracts';
-import { hasIntegrity } from 'shared-contracts/server/integrity';
 import { parseStyleSheet, type StyleSheet } from './critical-css';
 
-/** A remote's style sheet: where this server reads it, and its integrity. */
-interface StyleSource {
-  url: string;
-  integrity: string;
+/** A style sheet of a released version. */
+export interface StyleSource {
+  name: string;
+  version: string;
+  file: string;
+}
+
+/** Reads a style sheet as text, verified. */
+export interface ReadStyles {
+  /** A file of the shell's build. */
+  ofShell(file: string): Promise<string>;
+  ofRemote(source: StyleSource): Promise<string>;
 }
 
 export interface StyleSheets {
@@ -17,10 +22,8 @@ export interface StyleSheets {
   ofRemote(source: StyleSource): Promise<StyleSheet | undefined>;
 }
 
-const requestTimeoutMs = 2_000;
-
-/** Reads and parses the style sheets of the shell's build and of released versions, once each. */
-export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
+/** Parses the style sheets of the shell's build and of released versions, once each. */
+export function createStyleSheets(reads: ReadStyles, log: Logger): StyleSheets {
   const sheets = new LRUCache<string, Promise<StyleSheet | undefined>>({ max: 200 });
 
   function once(key: string, read: () => Promise<string>): Promise<StyleSheet | undefined> {
@@ -40,16 +43,8 @@ export function createStyleSheets(webFolder: string, log: Logger): StyleSheets {
   }
 
   return {
-    ofShell: (file) => once(file, () => readFile(path.join(webFolder, file), 'utf8')),
-    ofRemote: ({ url, integrity }) =>
-      once(url, async () => {
-        const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
-        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-        const css = await response.text();
-        if (!hasIntegrity(css, integrity)) {
-          throw new Error(`${url} does not match its integrity`);
-        }
-        return css;
-      }),
+    ofShell: (file) => once(file, () => reads.ofShell(file)),
+    ofRemote: (source) =>
+      once(`${source.name}/${source.version}/${source.file}`, () => reads.ofRemote(source)),
   };
 }

@@ -11,10 +11,8 @@ type Locked = Record<PropertyKey, unknown>;
  */
 const assignedBelow = new Set<PropertyKey>(['toString', 'toLocaleString', 'valueOf']);
 
-/** Bindings that the engine or Node replaces itself, and references to the global object. */
-const leftAlone = new Set<PropertyKey>([
-  ...['globalThis', 'global', 'console', 'process', 'localStorage', 'sessionStorage'],
-]);
+/** References to the global object, and what `bare-process.ts` has locked. */
+const leftAlone = new Set<PropertyKey>(['globalThis', 'global', 'console', 'process']);
 
 const hidden = (): object[] => {
   const prototypeOf = Object.getPrototypeOf;
@@ -42,7 +40,9 @@ export function lockGlobals(): () => string[] {
     seen.add(holder);
     for (const key of Reflect.ownKeys(holder)) {
       const descriptor = Object.getOwnPropertyDescriptor(holder, key);
-      if (!descriptor?.configurable || typeof descriptor.value !== 'function') continue;
+      if (!descriptor?.configurable) continue;
+      if (descriptor.get) Object.defineProperty(holder, key, { configurable: false });
+      if (typeof descriptor.value !== 'function') continue;
       if (key === 'constructor' ? isInherited(holder) : assignedBelow.has(key))
         members.push({
           holder: holder as Locked,
@@ -84,40 +84,4 @@ export function lockGlobals(): () => string[] {
       Reflect.set(holder, key, value);
       return [name];
     });
-}
-
-const closedToRemotes = [
-  ...['exit', 'reallyExit', 'abort', 'kill', '_kill', '_debugProcess', '_debugEnd'],
-  ...['send', 'disconnect', 'dlopen', 'binding', '_linkedBinding', 'getBuiltinModule'],
-  ...[
-    'chdir',
-    'umask',
-    'setuid',
-    'setgid',
-    'seteuid',
-    'setegid',
-    'setgroups',
-    'initgroups',
-    'setSourceMapsEnabled',
-  ],
-  ...['setUncaughtExceptionCaptureCallback', 'removeAllListeners'],
-];
-
-/**
- * Removes the members of `process` that end this process or give access to the system. `env` keeps the
- * variables that page code reads.
- */
-export function closeProcess(): void {
-  const host = process as unknown as Locked;
-  for (const key of closedToRemotes) {
-    const value = () => {
-      throw new Error(
-        `process.${key} is closed: code that renders pages shares its process with other pages`,
-      );
-    };
-    if (key in host) Object.defineProperty(host, key, { value, writable: false, configurable: false });
-  }
-  const env = Object.freeze({ NODE_ENV: process.env.NODE_ENV });
-  Object.defineProperty(host, 'env', { value: env, writable: false, configurable: false });
-  Object.defineProperty(globalThis, 'process', { value: process, writable: false, configurable: false });
 }

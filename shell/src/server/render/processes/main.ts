@@ -1,5 +1,5 @@
+import './without-parser';
 import { Writable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { type Logger, loadApiClient } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import { suspectAfterMs } from '../../outages/api-breaker';
@@ -7,8 +7,10 @@ import { type CallBreaker, createWaitingCalls } from '../../outages/circuit-brea
 import { currentTask, type RunningTask } from '../current-task';
 import { createPageRenderer, type PageRenderer } from '../page-renderer';
 import type { RenderedPage } from '../renderer';
+import { closeGlobals, closeProcess, replaceConsole } from './bare-process';
 import { createEntryWriter } from './last-entry';
-import { closeProcess, lockGlobals } from './lock-globals';
+import { lockGlobals } from './lock-globals';
+import { lockNetwork } from './lock-network';
 import {
   type FromProcess,
   type Handlers,
@@ -22,9 +24,9 @@ import {
 } from './messages';
 
 /** A render process: runs the remotes' code, while the shell keeps everything else. */
-const sendMessage = process.send?.bind(process);
-const exit = process.exit.bind(process);
-const rss = process.memoryUsage.rss.bind(process);
+const shell = process;
+const sendMessage = shell.send?.bind(shell);
+const { rss } = shell.memoryUsage;
 if (!sendMessage) throw new Error('The render process is started by the shell, not by hand.');
 
 /** After a successful call of the API, further successes are not reported for this long. */
@@ -32,7 +34,7 @@ const recordEveryMs = 50;
 const mostErrorsPerMinute = 20;
 
 function send(message: FromProcess): void {
-  if (process.connected) sendMessage?.(message);
+  if (shell.connected) sendMessage?.(message);
 }
 
 const write = (level: 'info' | 'warn' | 'error') => (message: string, detail?: unknown) => {
@@ -46,7 +48,7 @@ let lastReading = 0;
 function read<Value>(reading: Reading): Promise<Value> {
   lastReading += 1;
   const id = lastReading;
-  send({ type: 'read', id, ...reading });
+  send({ type: 'read', id, reading });
   return new Promise<Value>((resolve, reject) => {
     readings.set(id, { resolve: resolve as (value: unknown) => void, reject });
   });
@@ -88,15 +90,21 @@ let circuit: ReturnType<typeof createBreakerMirror> | undefined;
 const enter = createEntryWriter();
 let restoreGlobals: () => string[] = () => [];
 
-function start({ config, shellAssets, webFolder, isApiAway }: ProcessSettings): void {
+function start({ config, shellAssets, isApiAway }: ProcessSettings): void {
   circuit = createBreakerMirror(isApiAway);
   renderer = createPageRenderer({
-    ...{ config, shellAssets, webFolder, log, breaker: circuit.breaker },
+    ...{ config, shellAssets, log, breaker: circuit.breaker },
     readRelease: (name, version) => read<Release>({ what: 'release', name, version }),
-    readBundle: (release) => read<string>({ what: 'bundle', release }),
+    readBundle: ({ name, version }) => read<string>({ what: 'bundle', name, version }),
+    readStyles: {
+      ofShell: (file) => read<string>({ what: 'shell-styles', file }),
+      ofRemote: ({ name, version, file }) => read<string>({ what: 'styles', name, version, file }),
+    },
   });
+  lockNetwork(new URL(config.apiUrl));
+  closeGlobals();
   restoreGlobals = lockGlobals();
-  closeProcess();
+  closeProcess(logUncaught);
   send({ type: 'ready' });
 }
 
@@ -201,28 +209,18 @@ function logUncaught(error: unknown): void {
     error instanceof Error ? error : String(error),
   );
 }
-process.on('uncaughtException', logUncaught);
-process.on('unhandledRejection', logUncaught);
-for (const [level, method] of [
-  ['info', 'log'],
-  ['info', 'info'],
-  ['info', 'debug'],
-  ['warn', 'warn'],
-  ['error', 'error'],
-] as const) {
-  console[method] = (...words: unknown[]) =>
+shell.on('uncaughtException', logUncaught);
+shell.on('unhandledRejection', logUncaught);
+const print =
+  (level: 'info' | 'warn' | 'error') =>
+  (...words: unknown[]) =>
     log[level](`${currentTask()?.owner ?? 'render process'}: ${words.join(' ')}`);
-}
+replaceConsole({ info: print('info'), warn: print('warn'), error: print('error') });
 
 // A terminal sends the signal to every process; the shell finishes its responses first.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => exit(0));
-/** Ends this process after the shell was killed, even if a remote's endless loop blocks the main thread. */
-new Worker(
-  `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`,
-  { eval: true, env: {}, resourceLimits: { maxOldGenerationSizeMb: 8 } },
-).unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) shell.on(signal, () => undefined);
+shell.on('disconnect', () => shell.exit(0));
 
 await loadApiClient();
-process.on('message', (message) => handle(handlers, message as ToProcess));
+shell.on('message', (message) => handle(handlers, message as ToProcess));
 send({ type: 'ready' });

@@ -1,18 +1,15 @@
-import type { Release } from 'shared-contracts/release';
+import { remoteNamePattern } from 'shared-contracts/remote';
+import * as z from 'zod/mini';
 import { type RemoteFailure, RemoteUnavailableError } from '../../../app/page-modules';
 import type { ShellAssets } from '../../shell-assets';
-import type { RenderConfig, RenderedPage, RenderTask, WholePage } from '../renderer';
+import type { RenderConfig, RenderTask } from '../renderer';
 
 /** Settings that a render process gets at startup. Contains no secrets. */
 export interface ProcessSettings {
   config: RenderConfig;
   shellAssets: ShellAssets;
-  webFolder: string;
   isApiAway: boolean;
 }
-
-/** A page without its stream, which cannot be sent to another process: its chunks follow. */
-type SentPage = WholePage | Extract<RenderedPage, { kind: 'redirect' }> | { kind: 'stream'; status: number };
 
 export type ToProcess =
   | { type: 'start'; settings: ProcessSettings }
@@ -25,24 +22,76 @@ export type ToProcess =
   | { type: 'forget-layouts' }
   | { type: 'ping' };
 
-export type FromProcess =
-  | { type: 'ready' }
-  | { type: 'pong'; rssBytes: number }
-  | { type: 'rendered'; id: number; page: SentPage }
-  | { type: 'failed'; id: number; error: SentError }
-  | { type: 'chunk'; id: number; bytes: Uint8Array }
-  | { type: 'end'; id: number }
-  | ({ type: 'read'; id: number } & Reading)
-  | { type: 'suspect-api' }
-  | { type: 'record-call'; isAnswered: boolean; tookMs: number | undefined }
-  | {
-      type: 'log';
-      level: 'info' | 'warn' | 'error';
-      message: string;
-      detail: SentDetail | undefined;
-      /** The request whose page logged it. */
-      requestId: string | undefined;
-    };
+const id = z.int();
+const status = z.int().check(z.minimum(200), z.maximum(599));
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const remoteName = z.string().check(z.regex(remoteNamePattern));
+/** A version is a folder of the artifact store. */
+const version = z.string().check(z.regex(/^\w[\w.+-]{0,79}$/));
+
+const sentPage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('whole'),
+    status,
+    html: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
+    isPartial: z.boolean(),
+    styleHash: z.union([z.string(), z.undefined()]),
+  }),
+  z.object({ kind: z.literal('redirect'), status, location: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('stream'), status }),
+]);
+
+const reading = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('release'), name: remoteName, version }),
+  z.object({ what: z.literal('bundle'), name: remoteName, version }),
+  z.object({ what: z.literal('styles'), name: remoteName, version, file: z.string() }),
+  z.object({ what: z.literal('shell-styles'), file: z.string() }),
+]);
+/** Reads that a render process requests from the shell, which alone has access to files and the artifact store. */
+export type Reading = z.infer<typeof reading>;
+
+const isSentError = (value: unknown, depth = 0): value is SentError => {
+  const { isError, name, message, stack, cause } = (value ?? {}) as Partial<Record<keyof SentError, unknown>>;
+  return (
+    isError === true &&
+    [name, message, stack ?? ''].every((text) => typeof text === 'string') &&
+    (cause === undefined || (depth < 10 && isSentError(cause, depth + 1)))
+  );
+};
+const sentErrorSchema = z.custom<SentError>((value) => isSentError(value));
+
+/**
+ * Messages of a render process. They are parsed like any input: the process runs code of all teams, and code that took it
+ * over could send others.
+ */
+export const fromProcessSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('pong'), rssBytes: z.number() }),
+  z.object({ type: z.literal('rendered'), id, page: sentPage }),
+  z.object({ type: z.literal('failed'), id, error: sentErrorSchema }),
+  z.object({ type: z.literal('chunk'), id, bytes }),
+  z.object({ type: z.literal('end'), id }),
+  z.object({ type: z.literal('read'), id, reading }),
+  z.object({ type: z.literal('suspect-api') }),
+  z.object({
+    type: z.literal('record-call'),
+    isAnswered: z.boolean(),
+    tookMs: z.union([z.number(), z.undefined()]),
+  }),
+  z.object({
+    type: z.literal('log'),
+    level: z.enum(['info', 'warn', 'error']),
+    message: z.string(),
+    detail: z.union([
+      sentErrorSchema,
+      z.object({ isError: z.literal(false), data: z.unknown() }),
+      z.undefined(),
+    ]),
+    /** The request whose page logged it. */
+    requestId: z.union([z.string(), z.undefined()]),
+  }),
+]);
+export type FromProcess = z.infer<typeof fromProcessSchema>;
 
 type Named = { type: string };
 /** A handler for each message. */
@@ -53,11 +102,6 @@ export type Handlers<Message extends Named> = {
 export function handle<Message extends Named>(handlers: Handlers<Message>, message: Message): void {
   (handlers[message.type as Message['type']] as (message: Message) => void)(message);
 }
-
-/** Reads that a render process requests from the shell, which alone has access to the artifact store. */
-export type Reading =
-  | { what: 'release'; name: string; version: string }
-  | { what: 'bundle'; release: Release };
 
 /** An error as plain data, because IPC drops custom members of errors. */
 export interface SentError {

@@ -1,6 +1,8 @@
 import type { ApiBreaker } from '../../outages/api-breaker';
 import type { PageRendererOptions } from '../page-renderer';
 import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../renderer';
+import { confine } from './confinement';
+import { createOrphanKiller } from './end-orphans';
 import type { Reading, ToProcess } from './messages';
 import { createQuarantine } from './quarantine';
 import { type RenderProcess, startRenderProcess } from './render-process';
@@ -15,10 +17,15 @@ export interface ProcessRendererOptions extends PageRendererOptions {
   spareCount: number;
   /** Memory limit; a process above it is replaced. */
   memoryMb: number;
+  /** The user of the processes, where this one is root. */
+  uid?: number | undefined;
 }
 
-/** Groups of processes: for live versions, for previews, and for pages that may have crashed a process. */
-type Lane = 'live' | 'preview' | 'alone';
+/**
+ * Groups of processes: for live versions, for previews, and for pages of either that may have crashed a process. No page
+ * of a live version is rendered where the code of a preview ran.
+ */
+type Lane = 'live' | 'preview' | 'alone' | 'preview alone';
 
 const mostTries = 5;
 const idleMs = 30_000;
@@ -32,8 +39,13 @@ const longestPauseMs = 5_000;
  */
 export function createProcessRenderer(options: ProcessRendererOptions): Renderer {
   const { log, breaker, count, spareCount } = options;
+  const confinement = confine(options.entry, options.uid, (message) => log.warn(message));
+  const orphans = createOrphanKiller(log);
   const quarantine = createQuarantine(log);
-  const lanes: Record<Lane, RenderProcess[]> = { live: [], preview: [], alone: [] };
+  const lanes: Record<Lane, RenderProcess[]> = {
+    ...{ live: [], preview: [] },
+    ...{ alone: [], 'preview alone': [] },
+  };
   const spares: RenderProcess[] = [];
   let failures = 0;
   let isClosed = false;
@@ -45,17 +57,20 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
   };
   breaker.onChange((isOpen) => tellAll({ type: 'circuit', isOpen }));
 
-  function read(reading: Reading): Promise<unknown> {
-    return reading.what === 'release'
-      ? options.readRelease(reading.name, reading.version)
-      : options.readBundle(reading.release);
+  /** The code of a render process chooses the names: each is looked up in a signed release or in the build. */
+  async function read(reading: Reading): Promise<unknown> {
+    if (reading.what === 'shell-styles') return options.readStyles.ofShell(reading.file);
+    if (reading.what === 'styles') return options.readStyles.ofRemote(reading);
+    const { name, version } = reading;
+    const release = await options.readRelease(name, version);
+    return reading.what === 'release' ? release : options.readBundle(release);
   }
 
   function start(): RenderProcess {
-    const { config, shellAssets, webFolder, entry, memoryMb } = options;
+    const { config, shellAssets, entry, memoryMb } = options;
     const process = startRenderProcess({
-      ...{ entry, memoryMb, log, read },
-      settings: { config, shellAssets, webFolder, isApiAway: breaker.isOpen },
+      ...{ entry, confinement, memoryMb, log, read, orphans },
+      settings: { config, shellAssets, isApiAway: breaker.isOpen },
       onSuspectApi: () => void breaker.suspect(),
       onRecordCall: breaker.record,
       onLeave: () => replace(process),
@@ -141,7 +156,8 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
       if (signal.aborted) throw new Error('the request for the page has ended');
       if (quarantine.standingOf(page.owner, page.path) === 'refused') return undefined;
       try {
-        const rendered = await renderIn('alone', task, false, signal);
+        const lane = task.preview ? 'preview alone' : 'alone';
+        const rendered = await renderIn(lane, task, false, signal);
         quarantine.clear(page.owner, page.path);
         return rendered;
       } catch (error) {

@@ -4,9 +4,12 @@ import type { Writable } from 'node:stream';
 import type { Logger } from 'shared-contracts';
 import { processorUse } from '../../processor-use';
 import { ProcessLostError, type RenderedPage, type RenderTask } from '../renderer';
+import type { Confinement } from './confinement';
+import type { createOrphanKiller } from './end-orphans';
 import { openLastEntry } from './last-entry';
 import {
   type FromProcess,
+  fromProcessSchema,
   type Handlers,
   handle,
   type ProcessSettings,
@@ -20,6 +23,8 @@ import {
 export interface RenderProcessOptions {
   /** Script of the process. */
   entry: string;
+  confinement: Confinement;
+  orphans: ReturnType<typeof createOrphanKiller>;
   settings: ProcessSettings;
   memoryMb: number;
   log: Logger;
@@ -83,10 +88,16 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     env: Object.fromEntries(
       allowedEnvironment.flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
     ),
-    execArgv: [`--max-old-space-size=${memoryMb}`],
+    execArgv: [...options.confinement.flags, `--max-old-space-size=${memoryMb}`],
+    ...options.confinement.user,
+    cwd: '/',
     serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc', entered.fd],
+    // Input and output are no files, whose streams could open others. Errors of the engine go where those of the shell go.
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc', entered.fd],
   });
+  child.stdin?.destroy();
+  child.stdout?.resume();
+  if (child.pid !== undefined) options.orphans.add(child.pid);
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let failures = 0;
@@ -156,6 +167,14 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (isBusy || sleeps || silentMs >= longestSilenceMs) lose('hung');
   }
 
+  function loseForged(): void {
+    if (isGone) return;
+    log.error(
+      'SHOP-RENDER-008 a render process sent what the shell’s code does not send; another one replaced it',
+    );
+    lose('ended');
+  }
+
   function retire(): void {
     leave();
     if (jobs.size === 0) kill();
@@ -214,9 +233,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     },
     chunk: ({ id, bytes }) => void jobs.get(id)?.target?.write(Buffer.from(bytes)),
     end: ({ id }) => void finish(id)?.target?.end(),
-    read(message) {
-      const { id } = message;
-      options.read(message).then(
+    read({ id, reading }) {
+      options.read(reading).then(
         (value) => tell({ type: 'answer', id, value }),
         (error: unknown) => tell({ type: 'refusal', id, error: sentError(error) }),
       );
@@ -253,13 +271,18 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   child.on('message', (message) => {
     heardAt = performance.now();
     isHeard = true;
-    handle(handlers, message as FromProcess);
+    const { success, data } = fromProcessSchema.safeParse(message);
+    if (success) handle(handlers, data);
+    else loseForged();
   });
   child.on('error', (error) => {
     log.error('SHOP-RENDER-002 a render process can’t be started', error);
     lose('ended');
   });
-  child.on('exit', () => lose('ended'));
+  child.on('exit', () => {
+    if (child.pid !== undefined) options.orphans.remove(child.pid);
+    lose('ended');
+  });
 
   return {
     ready,

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { signPreview } from 'shared-contracts/preview-token';
+import {
+  buildServer,
+  previewSecret,
+  type ShellProcess,
+  startShellProcess,
+} from '../../testing/shell-process';
+import { escapes, preludeOf } from './testing/escapes';
+
+const secret = 'a secret of the machine';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'escapes-'));
+const secretFile = path.join(folder, 'secrets.json');
+const openFolder = path.join(folder, 'open');
+const newFile = path.join(openFolder, 'written');
+
+let build: Awaited<ReturnType<typeof buildServer>>;
+let shell: ShellProcess;
+let forbidden: Service;
+let api: Service;
+
+beforeAll(async () => {
+  fs.writeFileSync(secretFile, `SECRET="${secret}"\n`, { mode: 0o600 });
+  fs.chmodSync(folder, 0o711);
+  fs.mkdirSync(openFolder);
+  fs.chmodSync(openFolder, 0o777);
+  build = await buildServer();
+  forbidden = await listen((_request, response) => response.end(`{"forbidden":"${secret}"}`));
+  api = await listen((request, response) => {
+    if (request.url?.startsWith('/away'))
+      response.writeHead(302, { location: `http://127.0.0.1:${forbidden.port}/away` }).end();
+    else if (request.url?.startsWith('/broken')) request.socket.destroy();
+    else if (request.url?.startsWith('/slow')) setTimeout(() => response.end('{}'), 400);
+    else response.writeHead(404).end();
+  });
+  shell = await startShellProcess(build.folder, ['mfe-bad'], {
+    API_URL: `http://127.0.0.1:${api.port}`,
+    ARTIFACTS_TOKEN: `${secret}, which is longer than 32 letters`,
+  });
+  const prelude = preludeOf({
+    ...{ parent: shell.pid, secretFile, newFile },
+    ...{ forbidden: forbidden.port, api: api.port },
+  });
+  const attempts = escapes.map(({ code }) => `async ({ services }) => { ${code} }`);
+  const content = {
+    onLoad: `const schema = require('shared-contracts/schema'); const { usePageData } = require('shared-runtime');
+      ${prelude} const attempts = [${attempts.join(',\n')}];`,
+    page: `Component: () => react.createElement('pre', null, usePageData()),
+      loader: async ({ services, url }) => {
+        try { return 'it came: ' + (await attempts[url.pathname.split('/').at(-1)]({ services })) }
+        catch (error) { return 'it was refused: ' + error }
+      }`,
+  };
+  shell.publish('mfe-bad', 'unactivated', content);
+  await shell.activate('mfe-bad', 'activated', content);
+});
+afterAll(async () => {
+  await shell?.stop();
+  for (const service of [forbidden, api]) service?.close();
+  build?.remove();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const preview = `preview=${signPreview({ 'mfe-bad': 'unactivated' }, previewSecret)}`;
+
+it('the process starts without an error, and shows a page', async () => {
+  const { status } = await shell.get('/bad/none');
+  expect([status, shell.log.filter((line) => line.includes('SHOP-RENDER'))]).toEqual([200, []]);
+});
+
+describe.each([
+  ['a version that is live', undefined],
+  ['a preview of a version that was only published', preview],
+])('%s', (_which, cookie) => {
+  it.each(escapes.map(({ what }, index) => [what, index] as const))('%s: in vain', async (_what, index) => {
+    const before = forbidden.asked();
+    const logged = shell.log.length;
+    fs.rmSync(newFile, { force: true });
+    const { status, body } = await shell.get(`/bad/${index}`, cookie);
+    const answer = /<pre>(.*?)<\/pre>/s.exec(body)?.[1] ?? '';
+    expect([status, answer]).toEqual([200, expect.stringMatching(/^it (came|was refused): /)]);
+    expect(answer).not.toMatch(/ESCAPED|a secret of the/);
+    expect(forbidden.asked()).toBe(before);
+    expect(fs.existsSync(newFile)).toBe(false);
+    expect(shell.log.slice(logged).join('\n')).not.toMatch(/ESCAPED|a secret of the/);
+  });
+});
+
+interface Service {
+  port: number;
+  /** Number of connections so far. */
+  asked(): number;
+  close(): void;
+}
+
+async function listen(answer: http.RequestListener): Promise<Service> {
+  const server = http.createServer(answer);
+  let asked = 0;
+  server.on('connection', () => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked: () => asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -19,6 +19,10 @@ export const elsewhere: readonly TriedElsewhere[] = [
     what: 'a process that reads the secrets of another one',
     by: 'tooling/src/process/service-environment.test.ts',
   },
+  {
+    what: 'code of a release, live or previewed, that looks for secrets, files, processes and other hosts',
+    by: 'shell/src/server/render/processes/escapes.node.test.ts',
+  },
   { what: 'fifty at once on each benefit, with the ledger after it', by: 'npm run attack -- --orders 114' },
   {
     what: 'the limits of unpaid orders, and who wins a held piece',

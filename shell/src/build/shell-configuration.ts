@@ -134,7 +134,6 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
       // One file with all packages: a render process may read no other.
       render: { import: './src/server/render/processes/main.ts', layer: wholeLayer },
     },
-    },
     output: {
       path: outputFolder(folder, mode, 'server'),
       clean: mode === 'production',

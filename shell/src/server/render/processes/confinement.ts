@@ -15,7 +15,7 @@ const nobody = 65_534;
  * Node reads no file but the script, writes none, and starts neither processes nor threads. Texts are not code: a
  * function made of a text could import Node's modules. The names of the flags depend on the version of Node.
  */
-export function flagsFor(entry: string): string[] {
+function flagsFor(entry: string): string[] {
   const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     knows('--permission') ? '--permission' : '--experimental-permission',

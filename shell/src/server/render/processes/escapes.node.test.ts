@@ -37,10 +37,12 @@ beforeAll(async () => {
     else if (request.url?.startsWith('/slow')) setTimeout(() => response.end('{}'), 400);
     else response.writeHead(404).end();
   });
-  shell = await startShellProcess(build.folder, ['mfe-bad'], {
+  const environment = {
     API_URL: `http://127.0.0.1:${api.port}`,
     ARTIFACTS_TOKEN: `${secret}, which is longer than 32 letters`,
-  });
+    SHELL_WORKERS: '1',
+  };
+  shell = await startShellProcess(build.folder, ['mfe-bad'], environment, { holdsSocket: true });
   const prelude = preludeOf({
     ...{ parent: shell.pid, secretFile, newFile },
     ...{ forbidden: forbidden.port, api: api.port },
@@ -70,6 +72,41 @@ const preview = `preview=${signPreview({ 'mfe-bad': 'unactivated' }, previewSecr
 it('the process starts without an error, and shows a page', async () => {
   const { status } = await shell.get('/bad/none');
   expect([status, shell.log.filter((line) => line.includes('SHOP-RENDER'))]).toEqual([200, []]);
+});
+
+/** Inodes of the sockets that a process has open, by descriptor (Linux). */
+function socketsOf(pid: number): Map<string, string> {
+  const folder = `/proc/${pid}/fd`;
+  const links = fs.readdirSync(folder).map((fd): [string, string] => [fd, readLink(path.join(folder, fd))]);
+  return new Map(links.filter(([, target]) => target.startsWith('socket:')));
+}
+
+function readLink(file: string): string {
+  try {
+    return fs.readlinkSync(file);
+  } catch {
+    return '';
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const text = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+const commandOf = (pid: number) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+it('the process has none of the sockets of the shell', () => {
+  const [worker = 0] = childrenOf(shell.pid);
+  const processes = childrenOf(worker).filter((pid) => commandOf(pid).includes('render.mjs'));
+  expect(processes.length).toBeGreaterThan(0);
+  const ofShell = new Set([shell.pid, worker].flatMap((pid) => [...socketsOf(pid).values()]));
+  // Where the engine writes its last words.
+  const standardError = '2';
+  for (const pid of processes) {
+    const shared = [...socketsOf(pid)].filter(([fd, inode]) => fd !== standardError && ofShell.has(inode));
+    expect(shared).toEqual([]);
+  }
 });
 
 describe.each([

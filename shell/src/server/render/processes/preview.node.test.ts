@@ -48,3 +48,34 @@ describe('previews in a shell with two workers and render processes', () => {
     expect((await shell.get('/search/c')).body).toContain('all is well');
   });
 });
+
+/** Loops in a process where it has shown a page before, so that its next page is shown alone, in another process. */
+const oncePerProcess = (text: string) => `
+  Component: () => react.createElement('h1', null, require('shared-runtime').usePageData()),
+  loader: async ({ url }) => {
+    globalThis['${text}'] ??= url.pathname;
+    if (globalThis['${text}'] !== url.pathname) for (;;);
+    globalThis.ranHere = (globalThis.ranHere ?? '') + ' ${text}';
+    return 'here ran:' + globalThis.ranHere;
+  }`;
+
+it('a page that is tried alone is not tried where the code of a preview ran', async () => {
+  const other = await startShellProcess(build.folder, ['mfe-search'], { SHELL_WORKERS: '0' });
+  try {
+    other.publish('mfe-search', 'next', { page: oncePerProcess('a preview') });
+    const shown: (string | undefined)[] = [];
+    for (const path of ['a', 'b'])
+      shown.push(/here ran:[^<]*/.exec((await other.get(`/search/${path}`, preview('next'))).body)?.[0]);
+    await other.activate('mfe-search', 'counting', { page: oncePerProcess('a live version') });
+    for (const path of ['c', 'd'])
+      shown.push(/here ran:[^<]*/.exec((await other.get(`/search/${path}`)).body)?.[0]);
+    expect(shown).toEqual([
+      'here ran: a preview',
+      'here ran: a preview',
+      'here ran: a live version',
+      'here ran: a live version',
+    ]);
+  } finally {
+    await other.stop();
+  }
+});

@@ -2,8 +2,9 @@ import type { Database, Executor } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { paymentDisputes } from 'database/schema/disputes';
 import { paymentAttempts, paymentNotifications } from 'database/schema/order';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProviderNotification } from 'payment-provider';
+import * as z from 'zod/mini';
 import { lockOrder, paymentReference, writeJournal } from '../order';
 import { disputeMailJob } from './dispute-mail';
 
@@ -20,10 +21,11 @@ const disputeEvents = [
 const lostEvents: readonly string[] = [
   ...['CAPTURE_FAILED', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL', 'EXPIRE'],
 ];
-const isLost = ({ eventCode, success }: ProviderNotification) =>
+type Named = Pick<ProviderNotification, 'eventCode' | 'success'>;
+const isLost = ({ eventCode, success }: Named) =>
   success ? lostEvents.includes(eventCode) : eventCode === 'CAPTURE';
 /** A payment that was not collected at first and is now. */
-const isCaptured = ({ eventCode, success }: ProviderNotification) => success && eventCode === 'CAPTURE';
+const isCaptured = ({ eventCode, success }: Named) => success && eventCode === 'CAPTURE';
 /** How the order's history names a state. */
 const journalKinds = {
   OPEN: 'CHARGEBACK_OPENED',
@@ -34,9 +36,13 @@ const journalKinds = {
 
 const placeOf = (eventCode: string) => disputeEvents.findIndex(([name]) => name === eventCode);
 
-export function isDisputeEvent({ eventCode, success }: ProviderNotification): boolean {
+function isDisputeEvent({ eventCode, success }: Named): boolean {
   return success && placeOf(eventCode) >= 0;
 }
+
+/** Events about the payment itself, as opposed to its refunds. */
+export const isPaymentEvent = (event: Named): boolean =>
+  isDisputeEvent(event) || isLost(event) || isCaptured(event);
 
 /**
  * SQL condition on `payment_attempts`: a bank took the payment back, or nobody collected it, so nothing of it is left
@@ -47,59 +53,110 @@ export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
   where d.order_id = payment_attempts.order_id and d.number = payment_attempts.number
     and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
 
+type Attempt = typeof paymentAttempts.$inferSelect;
+type Event = Pick<ProviderNotification, 'eventCode' | 'success' | 'pspReference' | 'amount'>;
+
+async function lockPayment(db: Executor, reference: string): Promise<Attempt | undefined> {
+  const [orderId = '', number = ''] = reference.split('-');
+  if (paymentReference(orderId, Number(number)) !== reference) return undefined;
+  if (!(await lockOrder(db, orderId))) return undefined;
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
+  return found;
+}
+
 /**
- * Records a step of a dispute and adds it to the order's history, once however often it is reported. The order's
- * state does not change: staff decide about its pieces. Returns false when the dispute belongs to no payment.
+ * Stores an event about a payment and applies it, once however often it is reported. One that comes before the payment is
+ * known to be authorised waits for that (`applyEarlyEvents`). Returns false when it belongs to no payment.
  */
-export async function recordDispute(db: Database, notification: ProviderNotification): Promise<boolean> {
-  const { eventCode, reference, pspReference, amount, payload, success } = notification;
-  const place = placeOf(eventCode);
-  const state = disputeEvents[place]?.[1];
-  if (!state) return false;
+export async function recordPaymentEvent(db: Database, notification: ProviderNotification): Promise<boolean> {
+  const { eventCode, reference, pspReference, payload, success } = notification;
   return db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, reference);
-    if (!payment) return false;
+    const attempt = await lockPayment(tx, reference);
+    if (!attempt) return false;
     const isNew = await tx
       .insert(paymentNotifications)
       .values({ pspReference, eventCode, success, merchantReference: reference, payload })
       .onConflictDoNothing()
       .returning({ pspReference: paymentNotifications.pspReference });
-    if (isNew.length === 0) return true;
-    const { orderId, number } = payment;
-    const [before] = await tx
-      .select()
-      .from(paymentDisputes)
-      .where(eq(paymentDisputes.pspReference, pspReference));
-    // A late event: a later step of the dispute is already recorded.
-    if (before && placeOf(before.eventCode) > place) return true;
-    const step = { state, eventCode, amountMinor: amount.value, updatedAt: new Date() };
-    await tx
-      .insert(paymentDisputes)
-      .values({ pspReference, orderId, number, ...step })
-      .onConflictDoUpdate({ target: paymentDisputes.pspReference, set: step });
-    await writeJournal(tx, orderId, {
-      kind: journalKinds[state],
-      facts: { amount: amount.value, pspReference, payment: number },
-    });
-    if (state === 'REVERSED') await oweRefundAgain(tx, orderId, number);
-    else if (before?.state !== state) await enqueue(tx, disputeMailJob, { pspReference });
+    if (isNew.length > 0 && attempt.resultCode === 'Authorised') await applyEvent(tx, attempt, notification);
     return true;
   });
 }
 
-async function lockPayment(
-  db: Executor,
-  reference: string,
-): Promise<{ orderId: string; number: number } | undefined> {
-  const [orderId = '', number = ''] = reference.split('-');
-  if (paymentReference(orderId, Number(number)) !== reference) return undefined;
-  const order = await lockOrder(db, orderId);
-  if (!order) return undefined;
-  const [found] = await db
-    .select({ orderId: paymentAttempts.orderId, number: paymentAttempts.number })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, Number(number))));
-  return found;
+const storedPayload = z.object({ amount: z.object({ currency: z.string(), value: z.int() }) });
+
+/** Applies events that came before the authorisation of their payment. The caller holds the order's lock. */
+export async function applyEarlyEvents(tx: Executor, attempt: Attempt): Promise<void> {
+  const early = await tx
+    .select()
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.merchantReference, paymentReference(attempt.orderId, attempt.number)))
+    .orderBy(asc(paymentNotifications.receivedAt));
+  for (const { eventCode, success, pspReference, payload } of early) {
+    const event = { eventCode, success, pspReference, ...storedPayload.safeParse(payload).data };
+    if (event.amount && isPaymentEvent(event)) {
+      await applyEvent(tx, attempt, { ...event, amount: event.amount });
+    }
+  }
+}
+
+function applyEvent(tx: Executor, attempt: Attempt, event: Event): Promise<void> {
+  return isDisputeEvent(event) ? applyDispute(tx, attempt, event) : applyCapture(tx, attempt, event);
+}
+
+/** Applies a step of a dispute. The order's state does not change: staff decide about its pieces. */
+async function applyDispute(tx: Executor, { orderId, number }: Attempt, event: Event): Promise<void> {
+  const { eventCode, pspReference, amount } = event;
+  const place = placeOf(eventCode);
+  const state = disputeEvents[place]?.[1];
+  const [before] = await tx
+    .select()
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.pspReference, pspReference));
+  // A late event: a later step of the dispute is already recorded.
+  if (!state || (before && placeOf(before.eventCode) > place)) return;
+  const step = { state, eventCode, amountMinor: amount.value, updatedAt: new Date() };
+  await tx
+    .insert(paymentDisputes)
+    .values({ pspReference, orderId, number, ...step })
+    .onConflictDoUpdate({ target: paymentDisputes.pspReference, set: step });
+  await writeJournal(tx, orderId, {
+    kind: journalKinds[state],
+    facts: { amount: amount.value, pspReference, payment: number },
+  });
+  if (state === 'REVERSED') await oweRefundAgain(tx, orderId, number);
+  else if (before?.state !== state) await enqueue(tx, disputeMailJob, { pspReference });
+}
+
+/**
+ * Records that the provider does not hold a payment which it had authorised, or holds it after all. The cancellation of a
+ * payment that goes back is the refund, not a loss.
+ */
+async function applyCapture(tx: Executor, attempt: Attempt, event: Event): Promise<void> {
+  const { eventCode, pspReference, amount } = event;
+  const { orderId, number, refund, amountMinor } = attempt;
+  if (isCaptured(event)) {
+    await arrive(tx, attempt, (lost) => lost !== pspReference);
+    return;
+  }
+  const isCancelled = eventCode !== 'CAPTURE' && eventCode !== 'CAPTURE_FAILED';
+  if (isCancelled && refund !== null && refund !== 'DUE') return;
+  const now = new Date();
+  const [stored] = await tx
+    .insert(paymentDisputes)
+    .values({
+      ...{ pspReference, orderId, number, eventCode, state: 'NOT_CAPTURED' },
+      ...{ amountMinor: Math.min(amount.value, amountMinor), openedAt: now, updatedAt: now },
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!stored) return;
+  const facts = { amount: stored.amountMinor, pspReference, payment: number, event: eventCode };
+  await writeJournal(tx, orderId, { kind: journalKinds.NOT_CAPTURED, facts });
+  await enqueue(tx, disputeMailJob, { pspReference });
 }
 
 /** The order ended during the dispute. The bank has returned the money to the shop, which owes it to the buyer. */
@@ -114,51 +171,6 @@ async function oweRefundAgain(db: Executor, orderId: string, number: number): Pr
         eq(paymentAttempts.refund, 'CHARGED_BACK'),
       ),
     );
-}
-
-export const isCaptureEvent = (event: ProviderNotification) => isLost(event) || isCaptured(event);
-
-/**
- * Records that the provider does not hold a payment which it had authorised, or holds it after all, once however often
- * it is reported. A payment that goes back anyway is settled by its cancellation.
- */
-export async function recordCapture(db: Database, notification: ProviderNotification): Promise<boolean> {
-  const { eventCode, reference, pspReference, amount, payload, success } = notification;
-  return db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, reference);
-    if (!payment) return false;
-    const isNew = await tx
-      .insert(paymentNotifications)
-      .values({ pspReference, eventCode, success, merchantReference: reference, payload })
-      .onConflictDoNothing()
-      .returning({ pspReference: paymentNotifications.pspReference });
-    if (isNew.length === 0) return true;
-    const { orderId, number } = payment;
-    const [attempt] = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number)));
-    if (attempt?.resultCode !== 'Authorised') return true;
-    if (isCaptured(notification)) {
-      await arrive(tx, payment, (lost) => lost !== pspReference);
-      return true;
-    }
-    if (attempt.refund !== null) return true;
-    const now = new Date();
-    const [stored] = await tx
-      .insert(paymentDisputes)
-      .values({
-        ...{ pspReference, orderId, number, eventCode, state: 'NOT_CAPTURED' },
-        ...{ amountMinor: Math.min(amount.value, attempt.amountMinor), openedAt: now, updatedAt: now },
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!stored) return true;
-    const facts = { amount: stored.amountMinor, pspReference, payment: number, event: eventCode };
-    await writeJournal(tx, orderId, { kind: journalKinds.NOT_CAPTURED, facts });
-    await enqueue(tx, disputeMailJob, { pspReference });
-    return true;
-  });
 }
 
 /** The shop has the money of payments that were not collected at first. The caller holds the order's lock. */

@@ -21,6 +21,7 @@ import {
   statusOf,
   withIdleHolds,
 } from '../order';
+import { applyEarlyEvents } from './disputes';
 
 /** How long an attempt without an answer counts as in flight. */
 const inFlightMs = 15_000;
@@ -160,6 +161,7 @@ export async function applyResult(
       .returning();
     if (!attempt) throw new Error('a payment attempt was not stored');
     await moveOrder(tx, found.order, attempt, now);
+    if (isFinal(attempt.resultCode)) await applyEarlyEvents(tx, attempt);
     return { order: (await lockOrder(tx, found.order.id)) ?? found.order, attempt };
   });
 }

@@ -14,7 +14,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
 import { assertMay, findOrder, type Order, statusOf } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
-import { isCaptureEvent, isDisputeEvent, recordCapture, recordDispute } from './disputes';
+import { isPaymentEvent, recordPaymentEvent } from './disputes';
 import { takesAmount } from './method-rules';
 import { createOfferedMethods, type OfferMethods } from './offered-methods';
 import { applyResult, findAttempt, referenceOf, startAttempt, toPaymentResult } from './payment-attempts';
@@ -165,22 +165,17 @@ export class PaymentService {
       const shopper = shopperOfStoring(reference) ?? (await this.#payerOf(reference));
       if (shopper) await this.#stored.receive(shopper);
     }
-    const isRefund = isRefundEvent(notification) && (await recordRefundEvent(this.#db, notification));
-    const isCapture =
-      !isRefund && isCaptureEvent(notification) && (await recordCapture(this.#db, notification));
-    if ((isRefundEvent(notification) && !success) || isCapture) {
+    const isOfRefund = isRefundEvent(notification) && (await recordRefundEvent(this.#db, notification));
+    if (isOfRefund) {
+      if (!success || eventCode !== 'REFUND')
+        this.#log.warn({ reference, pspReference, eventCode, success, amount }, 'a refund failed');
+    } else if (isPaymentEvent(notification)) {
+      const isKnown = await recordPaymentEvent(this.#db, notification);
       this.#log.warn(
         { reference, pspReference, eventCode, success, amount },
-        'the payment provider undid a refund or a payment; see the order in the back office',
-      );
-    }
-    if (isDisputeEvent(notification)) {
-      const isKnown = await recordDispute(this.#db, notification);
-      this.#log.warn(
-        { reference, pspReference, eventCode, amount },
         isKnown
-          ? 'a buyer disputes a payment; answer at the payment provider'
-          : 'a dispute matches no payment of an order',
+          ? 'a payment is disputed or not collected; see the order in the back office'
+          : 'an event matches no payment of an order',
       );
     }
     if (eventCode === 'AUTHORISATION' && !isStoringReference(reference)) {

@@ -9,7 +9,8 @@ import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Member, registerMember } from '../testing/client';
 import { doJobs } from '../testing/do-jobs';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
-import { signedWebhook } from '../testing/payment-shop';
+import { memberOrder } from '../testing/orders';
+import { cards, signedWebhook } from '../testing/payment-shop';
 import { addStaff } from '../testing/staff';
 
 let shop: Warehouse;
@@ -236,6 +237,16 @@ test('a second chargeback and a lost arbitration take the payment again; a won o
     ...['CHARGED_BACK', 'CHARGED_BACK', 'CHARGED_BACK'],
     ...['REVERSED', 'CHARGED_BACK', 'CHARGED_BACK'],
   ]);
+});
+
+test('a chargeback that comes before the payment is known to be authorised waits for it', async () => {
+  const { orderId, totals } = (await ada.placeOrder(memberOrder)).data;
+  await ada.pay({ orderId, paymentMethod: cards.challenged, returnPath: '/checkout/payment' });
+  const event = { psp: `D${orderId}`, value: totals.grandTotal };
+  await report(orderId, { ...event, eventCode: 'CHARGEBACK' });
+  expect(await problems()).not.toContain(orderId);
+  await report(orderId, { ...event, eventCode: 'AUTHORISATION', psp: `P${orderId}` });
+  expect(await problems()).toContain(orderId);
 });
 
 test('a packer sees no payment tasks and settles none', async () => {

@@ -24,6 +24,7 @@ export const elsewhere: readonly TriedElsewhere[] = [
     by: 'shell/src/server/render/processes/escapes.node.test.ts',
   },
   { what: 'fifty at once on each benefit, with the ledger after it', by: 'npm run attack -- --orders 114' },
+  { what: 'every pair of changes of one order at the same moment', by: 'npm run faults:orders -- --pairs' },
   {
     what: 'the limits of unpaid orders, and who wins a held piece',
     by: 'api/src/modules/order/unpaid-holds.test.ts',

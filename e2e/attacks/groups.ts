@@ -1,6 +1,7 @@
 import type { Attack } from './attack';
 import { benefits } from './benefits';
 import { edge } from './edge';
+import { endedOrders } from './ended-orders';
 import { faults } from './faults';
 import { guessing } from './guessing';
 import { identity } from './identity';
@@ -14,6 +15,7 @@ export const groups: Record<string, readonly Attack[]> = {
   guessing,
   money,
   benefits,
+  'ended-orders': endedOrders,
   shell,
   imports,
   faults,

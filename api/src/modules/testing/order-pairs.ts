@@ -8,7 +8,7 @@ import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { returnDetailSchema } from 'shared-contracts/wire/returns';
 import { expireOrders } from '../order';
-import { listDueRefunds, makeRefund } from '../payment';
+import { listDueRefunds, makeRefund, PaymentProviderError } from '../payment';
 import { listReturnsToRefund, refundReturn } from '../returns';
 import { giveCard, giveCoupon, givePoints } from './benefits';
 import { address, type Client, type Member } from './client';
@@ -234,14 +234,20 @@ function pay({ orderId, who, proof }: RacedOrder, paymentMethod: object = cards.
   return codeOf(who.pay({ orderId, ...proof, paymentMethod, returnPath: '/checkout/payment' }));
 }
 
-/** Refunds what is due for this order, as the jobs do. */
+/** Refunds what is due for this order, as the jobs do: what the provider refuses stays due. */
 async function runRefunds(shop: PairShop, orderId: string): Promise<number> {
+  const attempt = (run: () => Promise<unknown>) =>
+    run().catch((error: unknown) => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+    });
   for (const key of await listDueRefunds(shop.db)) {
-    if (key.orderId === orderId) await makeRefund(shop.db, shop.provider, key);
+    if (key.orderId === orderId) await attempt(() => makeRefund(shop.db, shop.provider, key));
   }
   const own = await shop.pool.query('select id from returns where order_id = $1', [orderId]);
   const due = new Set(await listReturnsToRefund(shop.db));
-  for (const { id } of own.rows) if (due.has(id)) await refundReturn(shop.db, shop.provider, id);
+  for (const { id } of own.rows) {
+    if (due.has(id)) await attempt(() => refundReturn(shop.db, shop.provider, id));
+  }
   return 200;
 }
 

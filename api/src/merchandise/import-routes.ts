@@ -1,69 +1,41 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
-import { importCatalogue } from 'catalogue-import/import-catalogue';
-import type { FileOutcome } from 'catalogue-import/import-file';
-import { ImportProblem } from 'catalogue-import/import-problem';
-import { noProgress } from 'catalogue-import/progress';
-import { changesFileOf } from 'catalogue-import/report';
+import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
 import { parse } from 'csv-parse/sync';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { RenderQueueFull } from 'image-delivery';
+import type pg from 'pg';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
 import {
-  type ImportKind,
   importKinds,
+  importProgressSchema,
   importRequestSchema,
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
-import { recordChange, type Staff, staffOf } from '../modules/staff';
-import { withImportConnection } from './import-connection';
+import * as z from 'zod/mini';
+import { staffOf } from '../modules/staff';
+import { ImportQueue } from './import-queue';
 
 const tags = ['Merchant: catalogue'];
 const shownRows = 200;
+const retryAfterSeconds = 60;
 const permissionOf = {
   products: 'catalogue.write',
   prices: 'catalogue.write',
   stock: 'stock.write',
 } as const;
 
-interface Upload {
-  kind: ImportKind;
-  name: string;
-  /** The file to read. */
-  file: string;
-  dryRun: boolean;
-  edited?: 'keep' | 'take' | undefined;
-}
-
-/** Imports one file with the code of the command, and its audit entry in the same transaction. */
-async function importUpload(db: Database, staff: Staff, { kind, name, file, dryRun, edited }: Upload) {
-  const reportFile = path.join(path.dirname(file), 'report.csv');
-  try {
-    const [outcome] = await withImportConnection(db, (client, tx) =>
-      importCatalogue(client, {
-        [kind]: file,
-        ...{ reportFile, dryRun, noWait: true, progress: noProgress, originalsDir: '' },
-        ...{ edited, importer: { id: staff.id, name: staff.name, file: name } },
-        beforeCommit: ({ changes: _each, ...done }) =>
-          recordChange(tx, staff, {
-            action: `import.${kind}`,
-            subjectType: 'import',
-            subjectId: name,
-            before: null,
-            after: done,
-          }),
-      }),
-    );
-    if (!outcome) throw new Error('the import has no outcome');
-    const changesReport = await fs.readFile(changesFileOf(reportFile), 'utf8');
-    return { outcome, report: await fs.readFile(reportFile, 'utf8'), changesReport };
-  } catch (error) {
-    if (error instanceof ImportProblem) throw new InputProblem('file', error.message);
-    throw error;
-  }
+/** How the process of an import reaches the database of the API. */
+function connectionOf(db: Database): pg.ClientConfig {
+  const { $client: pool } = db as Database & { $client: pg.Pool };
+  const { connectionString, host, port, user, password, database } = pool.options;
+  return connectionString
+    ? { connectionString }
+    : { host, port, user, password: password as string, database };
 }
 
 function firstRows(report: string) {
@@ -71,31 +43,50 @@ function firstRows(report: string) {
   return rows.map(([, line, key = '', reason = '']) => ({ line: Number(line), key, reason }));
 }
 
-const shownChanges = (changes: FileOutcome['changes']) =>
-  changes.map(({ editedAt, ...change }) => ({ ...change, editedAt: editedAt?.toISOString() ?? null }));
+/** Aborts when the client leaves before it has the answer. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
 
-/** POST /api/merchant/import/{kind}: the file is in the body. */
+/** POST /api/merchant/import/{kind}: the file is in the body. It is cancelled when the client leaves. */
 export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const queue = new ImportQueue();
+
+  routes.get(
+    merchantPaths.importProgress,
+    { schema: { tags, response: answers(z.nullable(importProgressSchema)) } },
+    async (request) => ok(queue.progressOf((await staffOf(db, request, 'stock.read')).id) ?? null),
+  );
+
   for (const kind of importKinds) {
-    app.withTypeProvider<ZodTypeProvider>().post(
+    routes.post(
       merchantPaths.importFile(kind),
       {
         bodyLimit: 2 * maxImportBytes,
         schema: { tags, body: importRequestSchema, response: answers(importResultSchema) },
       },
-      async (request) => {
-        const staff = await staffOf(db, request, permissionOf[kind]);
+      async (request, reply) => {
+        const { id, name: staffName } = await staffOf(db, request, permissionOf[kind]);
         const { content, format, isDryRun, name, edited } = request.body;
+        const signal = leaving(reply);
         const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'harbour-import-'));
         try {
           const file = path.join(folder, `${kind}.${format}`);
           await fs.writeFile(file, content);
           const upload = { kind, name, file, dryRun: isDryRun, edited };
-          const { outcome, report, changesReport } = await importUpload(db, staff, upload);
-          const { read, rejected, added, changed, kept } = outcome;
-          const changes = shownChanges(outcome.changes);
-          const reports = { rows: firstRows(report), report, changes, changesReport };
-          return ok({ read, rejected, added, changed, kept, ...reports, isDryRun });
+          const task = { connection: connectionOf(db), staff: { id, name: staffName }, ...upload };
+          const result = await queue.run(task, signal);
+          return ok({ ...result, rows: firstRows(result.report), isDryRun });
+        } catch (error) {
+          if (!(error instanceof RenderQueueFull)) throw error;
+          throw new ApiProblem(resultCodes.unavailable, 'Many imports are waiting: try again in a minute', {
+            retryAfterSeconds,
+          });
         } finally {
           await fs.rm(folder, { recursive: true, force: true });
         }

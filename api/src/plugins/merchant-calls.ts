@@ -51,6 +51,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Changes the stock of a sku, with a reason and an Idempotency-Key.',
     permission: 'stock.write',
   },
+  'GET /api/merchant/import/progress': {
+    says: 'How far the import of the caller is.',
+    permission: 'stock.read',
+  },
   'POST /api/merchant/import/products': {
     says: 'Imports a products file, or checks it.',
     permission: 'catalogue.write',

@@ -10,10 +10,16 @@ import {
 type ImportRequest = z.infer<typeof importRequestSchema>;
 
 /** POST /api/merchant/import/{kind} */
-export function importFile(api: ApiClient, kind: ImportKind, request: ImportRequest, timeoutMs: number) {
+export function importFile(
+  api: ApiClient,
+  kind: ImportKind,
+  request: ImportRequest,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+) {
   return api.post(merchantPaths.importFile(kind), request, {
     schema: importResultSchema,
     auth: 'staff',
     timeoutMs,
+    signal,
   });
 }

@@ -315,6 +315,31 @@ describe('the import from the browser', () => {
   });
 });
 
+describe('an import under way', () => {
+  it('shows how far it is, and is cancelled', async () => {
+    let answer: (answer: { status: number }) => void = () => undefined;
+    await openApplication('/staff/import', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/import/products': () =>
+          new Promise<{ status: number }>((resolve) => {
+            answer = resolve;
+          }),
+        'GET /api/merchant/import/progress': () => ({ data: { state: 'READING', percent: 40 } }),
+      },
+    });
+    const file = new File([], 'spring.csv');
+    file.arrayBuffer = async () => new Uint8Array(Buffer.from('code\nC\n')).buffer;
+    await userEvent.upload(await screen.findByLabelText('File'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByRole('progressbar', { name: 'Reading the file: 40%' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    answer({ status: 503 });
+    expect(await screen.findByText('Cancelled. Nothing was written.')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
 describe('a file that meets edits of the back office', () => {
   const change = { line: 2, code: 'C', sku: null, field: 'titleEn', before: 'Parka', after: 'Coat' };
   const edits = { editedBy: 'Mia', editedAt: '2026-11-25T02:00:00.000Z', isKept: true };

@@ -17,6 +17,7 @@ export const cancelPrices = (id: number) => `/api/merchant/items/prices/${id}/ca
 export const picture = (itemCode: string) => `/api/merchant/pictures/${pathSegment(itemCode)}`;
 export const stock = '/api/merchant/stock';
 export const skuStock = (skuId: string) => `/api/merchant/stock/${pathSegment(skuId)}`;
+export const importProgress = '/api/merchant/import/progress';
 export const importFile = (kind: string) => `/api/merchant/import/${pathSegment(kind)}`;
 export const offers = (kind: string) => `/api/merchant/offers/${pathSegment(kind)}`;
 export const offer = (kind: string, id: string) =>

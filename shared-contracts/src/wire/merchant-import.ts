@@ -57,3 +57,11 @@ export const importResultSchema = z.object({
   isDryRun: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
+
+/** GET /api/merchant/import/progress: how far the caller's import is; null when none runs. */
+export const importProgressSchema = z.object({
+  state: z.enum(['WAITING', 'READING', 'MERGING']),
+  /** Of the file that was read. */
+  percent: z.int(),
+});
+export type ImportProgress = z.infer<typeof importProgressSchema>;

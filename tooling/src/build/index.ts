@@ -19,6 +19,7 @@ const nodeWorkspaces: Record<string, Record<string, string>> = {
     main: './src/main.ts',
     migrate: 'database/migrate',
     import: 'catalogue-import/main',
+    'import-process': './src/merchandise/import-process.ts',
     jobs: './src/jobs/main.ts',
     ledger: 'ledger/main',
     staff: './src/modules/staff/main.ts',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import {
   type ImportKind,
@@ -14,9 +14,11 @@ import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { type EditChoice, ImportChanges } from './import-changes';
+import { ImportProgress } from './import-progress';
 import { readUpload } from './read-upload';
 
-const longestMs = 300_000;
+/** Imports before it may take as long again. */
+const longestMs = 600_000;
 
 /** /staff/import: a file of products, prices or stock, with the report of the command. */
 export function ImportPage() {
@@ -28,10 +30,15 @@ export function ImportPage() {
   const [file, setFile] = useState<File>();
   const [result, setResult] = useState<ImportResult>();
   const [edited, setEdited] = useState<EditChoice>('keep');
+  const [isCancelled, setIsCancelled] = useState(false);
+  const sending = useRef<AbortController>(undefined);
   const save = useSave();
+  // Who leaves the page cancels the import, as the page says meanwhile.
+  useEffect(() => () => sending.current?.abort(), []);
 
   function send(isDryRun: boolean): void {
     setResult(undefined);
+    setIsCancelled(false);
     if (!file || !/\.(csv|ndjson|xlsx)$/i.test(file.name)) {
       save.refuse(t(/\.(xls|ods|numbers)$/i.test(file?.name ?? '') ? 'import.spreadsheet' : 'import.noFile'));
       return;
@@ -44,13 +51,19 @@ export function ImportPage() {
       const upload = await readUpload(file).catch(() => undefined);
       if (!upload?.content) return save.refuse(t('import.unreadable'));
       const body = { name: file.name.slice(0, 120), ...upload, isDryRun, edited };
-      setResult(unwrap(await importFile(api, kind, body, longestMs)));
+      const controller = new AbortController();
+      sending.current = controller;
+      const { signal } = controller;
+      const answer = await importFile(api, kind, body, { timeoutMs: longestMs, signal });
+      if (signal.aborted) setIsCancelled(true);
+      else setResult(unwrap(answer));
     });
   }
 
   const forget = () => {
     setResult(undefined);
     setEdited('keep');
+    setIsCancelled(false);
     save.clear();
   };
   return (
@@ -81,7 +94,9 @@ export function ImportPage() {
         </Button>
       </div>
       {save.problem && <Notice tone="error">{save.problem}</Notice>}
+      {save.isSending && <ImportProgress onCancel={() => sending.current?.abort()} />}
       <div role="status">
+        {isCancelled && <Notice tone="info">{t('import.cancelled')}</Notice>}
         {result && (
           <Notice tone={result.rejected > 0 ? 'warning' : 'success'}>
             {t(result.isDryRun ? 'import.checked' : 'import.applied', {

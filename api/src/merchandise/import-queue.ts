@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ApiProblem, InputProblem } from 'api-platform/foundation';
+import { createRenderQueue } from 'image-delivery';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { ImportProgress } from 'shared-contracts/wire/merchant-import';
+import type { FromImport, ToImport } from './import-process';
+import type { UploadResult, UploadTask } from './import-upload';
+
+/** The process may use so much memory: it holds a few rows at a time, and the reports. */
+const memoryMb = 512;
+/** Below the API's own priority, so that its calls come first. */
+const priority = 10;
+const mostWaiting = 20;
+
+/** Nobody reads this answer: the client has left. */
+const cancelled = () => new ApiProblem(resultCodes.unavailable, 'The import was cancelled');
+
+/** The build has the process beside the API's own file. */
+function entryOf(): { entry: string; execArgv: string[] } {
+  const isBuilt = import.meta.url.endsWith('.mjs');
+  const entry = fileURLToPath(
+    new URL(isBuilt ? './import-process.mjs' : './import-process.ts', import.meta.url),
+  );
+  return { entry, execArgv: [`--max-old-space-size=${memoryMb}`, ...(isBuilt ? [] : ['--import', 'tsx'])] };
+}
+
+/** Runs an import in a process of its own. Aborting ends the process, and with it the transaction. */
+function runProcess(
+  task: UploadTask,
+  signal: AbortSignal,
+  onProgress: (progress: Extract<FromImport, { kind: 'progress' }>) => void,
+): Promise<UploadResult> {
+  const { entry, execArgv } = entryOf();
+  const { PATH, TMPDIR, NODE_ENV } = process.env;
+  const child = fork(entry, [], {
+    execArgv,
+    env: { PATH, TMPDIR, NODE_ENV },
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  try {
+    if (child.pid) os.setPriority(child.pid, priority);
+  } catch {
+    // It may have ended already.
+  }
+  const end = () => void child.kill('SIGKILL');
+  return new Promise<UploadResult>((resolve, reject) => {
+    signal.addEventListener('abort', end, { once: true });
+    child.once('error', reject);
+    child.once('exit', (code, killedBy) =>
+      reject(signal.aborted ? cancelled() : new Error(`the import ended with ${code ?? killedBy}`)),
+    );
+    child.on('message', (message: FromImport) => {
+      if (message.kind === 'progress') onProgress(message);
+      else if (message.kind === 'done') resolve(message.result);
+      else if (message.kind === 'refused') reject(new InputProblem('file', message.message));
+      else reject(Object.assign(new Error(message.error.message), message.error));
+    });
+    if (signal.aborted) end();
+    else child.send(task satisfies ToImport, () => undefined);
+  }).finally(() => {
+    signal.removeEventListener('abort', end);
+    end();
+  });
+}
+
+/** Imports of the back office: one at a time in a process of its own, the others wait for their turn. */
+export class ImportQueue {
+  readonly #queue = createRenderQueue(1, mostWaiting);
+  readonly #progress = new Map<string, ImportProgress>();
+
+  /** Throws `RenderQueueFull` when too many wait. */
+  async run(task: UploadTask, signal: AbortSignal): Promise<UploadResult> {
+    const key = task.staff.id;
+    this.#progress.set(key, { state: 'WAITING', percent: 0 });
+    try {
+      return await this.#queue(async () => {
+        if (signal.aborted) throw cancelled();
+        this.#progress.set(key, { state: 'READING', percent: 0 });
+        return runProcess(task, signal, ({ percent, phase }) => {
+          const state = phase === 'reading' ? 'READING' : 'MERGING';
+          this.#progress.set(key, { state, percent });
+        });
+      });
+    } finally {
+      this.#progress.delete(key);
+    }
+  }
+
+  /** How far the import of a member of staff is; undefined when none runs in this process. */
+  progressOf(staffId: string): ImportProgress | undefined {
+    return this.#progress.get(staffId);
+  }
+}

@@ -1,0 +1,103 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { importCatalogue } from 'catalogue-import/import-catalogue';
+import type { FileOutcome } from 'catalogue-import/import-file';
+import { ImportProblem } from 'catalogue-import/import-problem';
+import type { Progress } from 'catalogue-import/progress';
+import { changesFileOf } from 'catalogue-import/report';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { ImportKind } from 'shared-contracts/wire/merchant-import';
+import { recordChange, type Staff } from '../modules/staff';
+
+/** What the process of an import needs. */
+export interface UploadTask {
+  connection: pg.ClientConfig;
+  staff: Pick<Staff, 'id' | 'name'>;
+  kind: ImportKind;
+  /** Name of the file on the computer of staff. */
+  name: string;
+  /** The file to read. The reports are written beside it. */
+  file: string;
+  dryRun: boolean;
+  edited?: 'keep' | 'take' | undefined;
+}
+
+export interface UploadResult extends Omit<FileOutcome, 'kind' | 'file' | 'changes' | 'removed'> {
+  changes: (Omit<FileOutcome['changes'][number], 'editedAt'> & { editedAt: string | null })[];
+  report: string;
+  changesReport: string;
+}
+
+const statementMs = 300_000;
+
+/** Reports the share of the file that was read, and the steps after it. */
+export function createWriteProgress(
+  tell: (percent: number, phase: 'reading' | 'checking' | 'merging') => void,
+): Progress {
+  let [total, done, told] = [0, 0, 0];
+  return {
+    start: (_title, bytes) => {
+      total = bytes;
+    },
+    advance: (count) => {
+      done += count;
+      const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
+      if (percent === told) return;
+      told = percent;
+      tell(percent, 'reading');
+    },
+    phase: (text) => tell(100, text === 'merging' ? 'merging' : 'checking'),
+    stop: () => undefined,
+  };
+}
+
+/** Imports one file with the code of the command, and its audit entry in the same transaction. */
+export async function importUpload(
+  { connection, staff, kind, name, file, dryRun, edited }: UploadTask,
+  progress: Progress,
+): Promise<{ result: UploadResult; refusal?: undefined } | { refusal: string }> {
+  const reportFile = path.join(path.dirname(file), 'report.csv');
+  const client = new pg.Client({
+    ...connection,
+    statement_timeout: statementMs,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A lost connection is reported by the running query; without a listener the error would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // The server notices within a second that this process was ended, and gives up its statement.
+    await client.query(`set client_connection_check_interval = '1s'`);
+    const tx = drizzle(client);
+    const [outcome] = await importCatalogue(client, {
+      [kind]: file,
+      ...{ reportFile, dryRun, edited, progress, originalsDir: '' },
+      importer: { id: staff.id, name: staff.name, file: name },
+      beforeCommit: ({ changes: _each, ...after }) =>
+        recordChange(tx, staff, {
+          action: `import.${kind}`,
+          subjectType: 'import',
+          subjectId: name,
+          before: null,
+          after,
+        }),
+    });
+    if (!outcome) throw new Error('the import has no outcome');
+    const { read, rejected, added, changed, kept } = outcome;
+    const changes = outcome.changes.map(({ editedAt, ...change }) => ({
+      ...change,
+      editedAt: editedAt?.toISOString() ?? null,
+    }));
+    const [report, changesReport] = await Promise.all([
+      fs.readFile(reportFile, 'utf8'),
+      fs.readFile(changesFileOf(reportFile), 'utf8'),
+    ]);
+    return { result: { read, rejected, added, changed, kept, changes, report, changesReport } };
+  } catch (error) {
+    if (error instanceof ImportProblem) return { refusal: error.message };
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

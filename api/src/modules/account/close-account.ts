@@ -16,8 +16,8 @@ import {
   lockCustomer,
 } from '../customer';
 
-const finalOrders = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
-const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];
+export const finalOrders: readonly string[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+export const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];
 
 export interface ClosingOptions {
   db: Database;
@@ -38,7 +38,7 @@ async function assertNothingOpen(db: Executor, customerId: string): Promise<void
     .where(
       and(
         eq(orders.customerId, customerId),
-        or(notInArray(orders.status, finalOrders), inArray(returns.status, openReturns)),
+        or(notInArray(orders.status, [...finalOrders]), inArray(returns.status, openReturns)),
       ),
     )
     .limit(1);

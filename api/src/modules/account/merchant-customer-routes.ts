@@ -2,6 +2,7 @@ import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { patterns } from 'shared-contracts/patterns';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import { accountExportSchema } from 'shared-contracts/wire/member';
@@ -20,10 +21,14 @@ import { adjustPoints } from '../points';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { type ClosingOptions, closeCustomer } from './close-account';
 import { exportAccount } from './export-account';
+import { eraseGuest, exportGuest, findGuests, readGuest } from './guests';
 import { findCustomers, readMerchantCustomer } from './merchant-customers';
 
 const tags = ['Staff'];
 const idSchema = z.object({ id: z.uuid() });
+/** A member, or a guest by the number of an order. */
+const anyIdSchema = z.object({ id: z.union([z.uuid(), z.string().check(z.regex(patterns.orderId))]) });
+const isGuest = (id: string) => patterns.orderId.test(id);
 const cardSchema = z.object({ id: z.uuid(), cardId: z.uuid() });
 const searchSchema = z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) });
 const root = merchantPaths.customers;
@@ -50,14 +55,20 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
     { schema: { tags, querystring: searchSchema, response: answers(merchantCustomerListSchema) } },
     async (request) => {
       const staff = await staffOf(db, request, 'customers.read');
-      return ok(await findCustomers(db, request.query.search ?? '', isMaskedFor(staff)));
+      const { search = '' } = request.query;
+      const isMasked = isMaskedFor(staff);
+      const found = await findCustomers(db, search, isMasked);
+      const { guests, hasMore } = await findGuests(db, search, isMasked);
+      return ok({ ...found, guests, hasMore: found.hasMore || hasMore });
     },
   );
   routes.get(
     `${root}/:id`,
-    { schema: { tags, params: idSchema, response: answers(merchantCustomerDetailSchema) } },
+    { schema: { tags, params: anyIdSchema, response: answers(merchantCustomerDetailSchema) } },
     async (request) => {
       const staff = await staffOf(db, request, 'customers.read');
+      const { id } = request.params;
+      if (isGuest(id)) return ok(await readGuest(db, id, isMaskedFor(staff)));
       const customer = await customerOfId(request.params.id);
       const view = { isMasked: isMaskedFor(staff), locale: localeOf(request) };
       return ok(await readMerchantCustomer(db, customer, view));
@@ -117,13 +128,23 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
     {
       schema: {
         tags,
-        params: idSchema,
+        params: anyIdSchema,
         body: customerReasonRequestSchema,
         response: answers(accountExportSchema),
       },
     },
     async (request) => {
       const staff = await staffOf(db, request, 'customers.close');
+      const guestId = request.params.id;
+      if (isGuest(guestId)) {
+        const data = await exportGuest(db, guestId, localeOf(request));
+        await recordChange(db, staff, {
+          action: 'customer.export',
+          ...subjectOf(guestId),
+          reason: request.body.reason,
+        });
+        return ok(data);
+      }
       const { id } = await customerOfId(request.params.id);
       await recordChange(db, staff, {
         action: 'customer.export',
@@ -135,9 +156,22 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   );
   routes.post(
     `${root}/:id/close`,
-    { schema: { tags, params: idSchema, body: customerReasonRequestSchema, response: answers(emptySchema) } },
+    {
+      schema: {
+        tags,
+        params: anyIdSchema,
+        body: customerReasonRequestSchema,
+        response: answers(emptySchema),
+      },
+    },
     async (request) => {
       const staff = await staffOf(db, request, 'customers.close');
+      const guestId = request.params.id;
+      if (isGuest(guestId)) {
+        const erased = { action: 'customer.erase', ...subjectOf(guestId), reason: request.body.reason };
+        await eraseGuest(db, guestId, (tx) => recordChange(tx, staff, erased));
+        return ok(null);
+      }
       const customer = await customerOfId(request.params.id);
       const change = { action: 'customer.close', ...subjectOf(customer.id), reason: request.body.reason };
       await closeCustomer({ ...options, log: app.log }, customer, localeOf(request), (tx) =>

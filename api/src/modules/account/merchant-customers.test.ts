@@ -7,8 +7,9 @@ import {
   merchantCustomerListSchema,
 } from 'shared-contracts/wire/merchant-customers';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { registerMember } from '../testing/client';
+import { createClient, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
+import { guestOrder } from '../testing/orders';
 import { addStaff } from '../testing/staff';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
@@ -138,4 +139,66 @@ it('hands out the data of an account and closes it, for administrators', async (
   expect((await member.profile()).status).toBe(401);
   expect(await find(service, member.email)).toEqual([]);
   expect((await read(service, member)).customer.isClosed).toBe(true);
+});
+
+it('finds guests by name, e-mail and phone, with their orders, and hides contact data as of members', async () => {
+  const guest = createClient(shop.app);
+  const contact = { email: 'Chloe.Wu@example.com', phoneRegion: '+852', phone: '61112222' };
+  const place = async (email = contact.email) =>
+    (await guest.placeOrder(guestOrder({ guest: { ...contact, email } }))).data.orderId;
+  const ids = [await place(), await place('chloe.wu@EXAMPLE.com')];
+  const guestsOf = async (staff: StaffClient, search: string) => {
+    const path = `${merchantPaths.customers}?search=${encodeURIComponent(search)}`;
+    return (await staff.call('GET', path, merchantCustomerListSchema)).data.guests ?? [];
+  };
+  const name = guestOrder().address.firstName;
+  for (const search of ['chloe', 'chloe.wu@example.com', '6111 2222', name, ids[0] ?? '']) {
+    expect((await guestsOf(service, search)).map(({ email }) => email.toLowerCase())).toContain(
+      'chloe.wu@example.com',
+    );
+  }
+  const found = await guestsOf(service, 'chloe');
+  expect(found).toHaveLength(1);
+  const read = async (staff: StaffClient) =>
+    staff.call('GET', merchantPaths.customer(found[0]?.id ?? ''), merchantCustomerDetailSchema);
+  const { data } = await read(service);
+  expect(data.customer).toMatchObject({ roles: ['guest'], phone: '+852 61112222', isClosed: false });
+  expect(data.orders.map(({ orderId }) => orderId).sort()).toEqual(ids.sort());
+  expect(JSON.stringify((await read(manager)).body)).not.toMatch(/chloe.wu@|61112222/i);
+});
+
+it('hands out the data of a guest and erases it when nothing is open, for administrators', async () => {
+  const guest = createClient(shop.app);
+  const contact = { email: 'dora@example.com', phoneRegion: '+852', phone: '61113333' };
+  const order = guestOrder({ guest: contact, remark: 'Ring at Dora’s' });
+  const { orderId } = (await guest.placeOrder(order)).data;
+  await shop.pool.query(`insert into newsletter_subscriptions (email) values ('dora@example.com')`);
+  const body = { reason: 'asked in a letter' };
+  const path = merchantPaths.customerClose(orderId);
+  const exported = await admin.call('POST', merchantPaths.customerExport(orderId), accountExportSchema, {
+    body,
+  });
+  expect(exported.data).toMatchObject({ profile: { email: contact.email }, orders: [{ orderId }] });
+  expect((await service.call('POST', path, emptySchema, { body })).status).toBe(403);
+  expect((await admin.call('POST', path, emptySchema, { body })).code).toBe(40904);
+  await guest.cancelGuestOrder({ orderId, email: contact.email });
+  const before = await shop.pool.query('select list_total, status, quantity from orders where id = $1', [
+    orderId,
+  ]);
+  const erased = await Promise.all([0, 1].map(() => admin.call('POST', path, emptySchema, { body })));
+  expect(erased.some(({ status }) => status === 200)).toBe(true);
+  const after = await shop.pool.query('select list_total, status, quantity from orders where id = $1', [
+    orderId,
+  ]);
+  expect(after.rows).toEqual(before.rows);
+  const { rows } = await shop.pool.query('select orders::text as all from orders where id = $1', [orderId]);
+  expect(rows[0].all).not.toMatch(/dora|61113333/i);
+  expect(
+    (await shop.pool.query(`select from newsletter_subscriptions where email like 'dora%'`)).rows,
+  ).toEqual([]);
+  const read = await admin.call('GET', merchantPaths.customer(orderId), merchantCustomerDetailSchema);
+  expect(read.data).toMatchObject({ customer: { isClosed: true }, orders: [{ orderId }] });
+  expect((await guest.call('GET', `${merchantPaths.customers}`, merchantCustomerListSchema)).status).toBe(
+    401,
+  );
 });

@@ -14,13 +14,11 @@ import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';
 import { statusOf } from '../order';
 import { readLedger } from '../points';
+import { maskEmail, maskPhone } from './mask-contact';
 
 const mostFound = 50;
 const lastOrders = 20;
 const mostCoupons = 100;
-
-const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1***@');
-const maskPhone = (phone: string) => phone.replace(/.(?=.{4})/g, '*');
 
 function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCustomer {
   const phone = customer.phone && `${customer.phoneRegion ?? ''} ${customer.phone}`.trim();

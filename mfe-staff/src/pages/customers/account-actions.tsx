@@ -16,15 +16,16 @@ export function AccountActions({ customer, actions }: AccountActionsProps) {
   const t = useT();
   const [task, setTask] = useState<'export' | 'close'>();
   const [isExported, setIsExported] = useState(false);
+  const isGuest = customer.roles.includes('guest');
   const close = () => setTask(undefined);
   return (
-    <Panel title={t('account')}>
+    <Panel title={t(isGuest ? 'personalData' : 'account')}>
       <div className={styles.row}>
         <Button size="sm" variant="secondary" onClick={() => setTask('export')}>
           {t('export')}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setTask('close')}>
-          {t('close')}
+          {t(isGuest ? 'erase' : 'close')}
         </Button>
       </div>
       {isExported && <Notice tone="success">{t('exported')}</Notice>}
@@ -44,13 +45,13 @@ export function AccountActions({ customer, actions }: AccountActionsProps) {
       )}
       {task === 'close' && (
         <ReasonDialog
-          title={t('closeOf', { name: customer.name })}
-          submitText={t('close')}
+          title={t(isGuest ? 'eraseOf' : 'closeOf', { name: customer.name || customer.email })}
+          submitText={t(isGuest ? 'erase' : 'close')}
           onClose={close}
           onSubmit={actions.close}
-          refusalText={({ code }) => (code === 40904 ? t('closeOpen') : undefined)}
+          refusalText={({ code }) => (code === 40904 ? t(isGuest ? 'eraseOpen' : 'closeOpen') : undefined)}
         >
-          <p>{t('closeText')}</p>
+          <p>{t(isGuest ? 'eraseText' : 'closeText')}</p>
         </ReasonDialog>
       )}
     </Panel>

@@ -65,6 +65,7 @@ export function CustomerPage() {
     return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   }
   const { customer, benefits, isMasked } = data;
+  const isGuest = customer.roles.includes('guest');
   const adjusting = customer.isClosed ? undefined : actions;
   return (
     <div className={styles.block}>
@@ -73,8 +74,11 @@ export function CustomerPage() {
           {t('back')}
         </TextLink>
       </p>
-      <PageHead title={customer.name || customer.email} aside={<CustomerBadges customer={customer} />} />
-      {customer.isClosed && <Notice>{t('closedText')}</Notice>}
+      <PageHead
+        title={customer.isClosed && isGuest ? t('erasedGuest') : customer.name || customer.email}
+        aside={<CustomerBadges customer={customer} />}
+      />
+      {customer.isClosed && <Notice>{t(isGuest ? 'erasedText' : 'closedText')}</Notice>}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Orders orders={data.orders} />
@@ -87,7 +91,11 @@ export function CustomerPage() {
               <p>{customer.email}</p>
               {customer.phone && <p>{customer.phone}</p>}
               <p className={styles.muted}>
-                {withLabel(locale, t('since'), formatDate(customer.createdAt, locale))}
+                {withLabel(
+                  locale,
+                  t(isGuest ? 'firstOrder' : 'since'),
+                  formatDate(customer.createdAt, locale),
+                )}
               </p>
               {isMasked ? (
                 <p className={styles.muted}>{t('masked')}</p>

@@ -47,6 +47,30 @@ describe('/staff/customers', () => {
     expect(window.location.search).toBe('?search=ada');
   });
 
+  it('lists guests with the members, and erases one on request', async () => {
+    const guest = { ...ada, id: orderId, name: 'Chloe Wu', email: 'chloe@example.com', roles: ['guest'] };
+    const one = { customer: guest, isMasked: false, benefits: null, orders: [detail.orders[0]] };
+    const { wire } = await openApplication('/staff/customers?search=chloe', {
+      roles: ['ADMINISTRATOR'],
+      api: {
+        [list]: () => ({ data: { customers: [], guests: [guest], hasMore: false } }),
+        [`GET /api/merchant/customers/${orderId}`]: () => ({ data: one }),
+        [`POST /api/merchant/customers/${orderId}/close`]: () => ({ data: null }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Chloe Wu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase the data' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/amounts stay for the books/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'asked in a letter');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase the data' }));
+    await waitFor(() =>
+      expect(wire.calls(`POST /api/merchant/customers/${orderId}/close`)[0]?.body).toEqual({
+        reason: 'asked in a letter',
+      }),
+    );
+  });
+
   it('says so when nobody matches, and when the list does not load', async () => {
     let isDown = true;
     await openApplication('/staff/customers?search=zzz', {

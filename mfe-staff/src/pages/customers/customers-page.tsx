@@ -31,7 +31,7 @@ export function CustomersPage() {
       </TableTools>
       <DataTable
         {...{ query, load }}
-        rows={data?.customers}
+        rows={data && [...data.customers, ...(data.guests ?? [])]}
         caption={t('title')}
         emptyTitle={t('noneTitle')}
         emptyText={t('noneText')}

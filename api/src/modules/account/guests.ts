@@ -1,0 +1,192 @@
+import { ApiProblem, type Database, type Executor, type Locale } from 'api-platform/foundation';
+import { newsletterSubscriptions, sentCodes } from 'database/schema/customer';
+import { giftCardOrders } from 'database/schema/gift-cards';
+import { nameKey, orders } from 'database/schema/order';
+import { restockAlerts } from 'database/schema/restock-alerts';
+import { returns } from 'database/schema/returns';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
+import { patterns } from 'shared-contracts/patterns';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { AccountExport } from 'shared-contracts/wire/member';
+import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
+import { type Order, readOrderRecord, statusOf, toOrderDetail } from '../order';
+import { finalOrders, openReturns } from './close-account';
+import { maskEmail, maskPhone } from './mask-contact';
+
+/**
+ * Guests: who ordered without an account, found by the e-mail address of their orders. The number of one of these orders
+ * names a guest, so that no address is in a URL or a log.
+ */
+const mostFound = 50;
+/** Orders that a search reads to find the guests behind them. */
+const mostRead = 500;
+const mostOrders = 1_000;
+const lastOrders = 20;
+const erasedDomain = '@guest.invalid';
+
+const isGuests = and(isNull(orders.customerId), sql`${orders.email} not like ${`%${erasedDomain}`}`);
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** What a search for guests means: an order number, else a phone number or the start of a name or e-mail address. */
+function matching(search: string): SQL | undefined {
+  const number = search.toUpperCase();
+  if (patterns.orderId.test(number)) return eq(orders.id, number);
+  const digits = search.replace(/^\+85[23]/, '').replace(/[\s-]/g, '');
+  const email = sql`lower(${orders.email}) like ${`${escapeLike(search.toLowerCase())}%`}`;
+  const name = `${escapeLike(search.toLowerCase().replaceAll(' ', ''))}%`;
+  return or(
+    /^\d{6,}$/.test(digits) ? eq(orders.phone, digits) : undefined,
+    email,
+    sql`${nameKey('firstName', 'lastName')} like ${name}`,
+    sql`${nameKey('lastName', 'firstName')} like ${name}`,
+  );
+}
+
+function toGuest(order: Order, isMasked: boolean): MerchantCustomer {
+  const phone = order.phone && `${order.phoneRegion} ${order.phone}`;
+  const isClosed = order.email.endsWith(erasedDomain);
+  return {
+    id: order.id,
+    name: isClosed ? '' : fullName(order.address, 'en'),
+    email: isMasked ? maskEmail(order.email) : order.email,
+    phone: phone && (isMasked ? maskPhone(phone) : phone),
+    roles: ['guest'],
+    createdAt: order.createdAt.toISOString(),
+    isClosed,
+  };
+}
+
+/** Guests that match a search, those who ordered last first, each with the latest order. */
+export async function findGuests(
+  db: Executor,
+  search: string,
+  isMasked: boolean,
+): Promise<{ guests: MerchantCustomer[]; hasMore: boolean }> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(isGuests, search ? matching(search) : undefined))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(mostRead);
+  const byEmail = new Map<string, Order>();
+  for (const row of rows)
+    if (!byEmail.has(row.email.toLowerCase())) byEmail.set(row.email.toLowerCase(), row);
+  const found = [...byEmail.values()];
+  return {
+    guests: found.slice(0, mostFound).map((order) => toGuest(order, isMasked)),
+    hasMore: found.length > mostFound || rows.length === mostRead,
+  };
+}
+
+/** The orders of the guest who placed this one, the latest first. */
+async function ordersOfGuest(db: Executor, orderId: string): Promise<[Order, ...Order[]]> {
+  const [one] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.customerId)));
+  if (!one) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
+  const all = await db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, one.email.toLowerCase())))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(mostOrders);
+  return [all[0] ?? one, ...all.slice(1)];
+}
+
+export async function readGuest(
+  db: Executor,
+  orderId: string,
+  isMasked: boolean,
+): Promise<MerchantCustomerDetail> {
+  const all = await ordersOfGuest(db, orderId);
+  return {
+    customer: { ...toGuest(all[0], isMasked), createdAt: (all.at(-1) ?? all[0]).createdAt.toISOString() },
+    isMasked,
+    benefits: null,
+    orders: all.slice(0, lastOrders).map(({ id, status, wholesale, grandTotal, createdAt }) => ({
+      ...{ orderId: id, status: statusOf(status), wholesale, total: grandTotal },
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Everything that the shop stores about a guest, in the shape of a member's data. */
+export async function exportGuest(db: Database, orderId: string, locale: Locale): Promise<AccountExport> {
+  const now = new Date();
+  const all = await ordersOfGuest(db, orderId);
+  const [{ address, email, phoneRegion, phone }] = all;
+  const [news] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+  const details: AccountExport['orders'] = [];
+  for (const order of all) details.push(toOrderDetail(await readOrderRecord(db, order), locale, now));
+  return {
+    exportedAt: now.toISOString(),
+    profile: {
+      ...{ memberId: '', crmMemberId: '', memberLabels: [], roles: ['guest'], birthday: null },
+      ...{ email, phoneRegion, phone },
+      ...{ firstName: address.firstName, lastName: address.lastName, subscribed: news !== undefined },
+      createdAt: (all.at(-1) ?? all[0]).createdAt.toISOString(),
+    },
+    subscription: { email: news !== undefined, sms: false, topics: [] },
+    ...{ addresses: [], orders: details, favourites: [], favouriteBrands: [], points: [], coupons: [] },
+    giftCards: [],
+  };
+}
+
+/**
+ * Erases a guest: contact data, names, addresses, remarks and gift texts leave the orders, and what the shop would
+ * write to goes. Numbers, days, pieces, amounts, parcels and the region stay for the books. Refused while an order or
+ * a return is open. `record` runs in the same transaction.
+ */
+export async function eraseGuest(
+  db: Database,
+  orderId: string,
+  record: (tx: Executor) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [{ email }] = await ordersOfGuest(tx, orderId);
+    const mailbox = email.toLowerCase();
+    // Locked, so that none of them is paid, returned or moved into an account meanwhile.
+    const locked = await tx
+      .select()
+      .from(orders)
+      .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, mailbox)))
+      .orderBy(asc(orders.id))
+      .for('update');
+    const ids = locked.map(({ id }) => id);
+    if (ids.length === 0) throw new ApiProblem(resultCodes.notFound, 'There is no such customer');
+    const [open] = await tx
+      .select({ id: returns.id })
+      .from(returns)
+      .where(and(inArray(returns.orderId, ids), inArray(returns.status, openReturns)))
+      .limit(1);
+    if (open || locked.some(({ status }) => !finalOrders.includes(status)))
+      throw new ApiProblem(resultCodes.orderState, 'An order or a return is still open');
+    for (const { id, address } of locked) {
+      const nobody = { firstName: '', lastName: '', phoneRegion: '', phone: '', area: '', district: '' };
+      await tx
+        .update(orders)
+        .set({
+          ...{ email: `${id.toLowerCase()}${erasedDomain}`, phoneRegion: '', phone: '' },
+          address: { ...nobody, region: address.region, addressLine1: '', addressLine2: null },
+          ...{ remark: null, giftMessage: null, campaign: null, placedFrom: null },
+        })
+        .where(eq(orders.id, id));
+    }
+    await tx.update(returns).set({ note: null }).where(inArray(returns.orderId, ids));
+    await tx
+      .update(giftCardOrders)
+      .set({ recipientName: '', recipientEmail: `erased${erasedDomain}`, message: null })
+      .where(inArray(giftCardOrders.orderId, ids));
+    await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, mailbox));
+    await tx.delete(sentCodes).where(eq(sentCodes.email, mailbox));
+    await tx
+      .delete(restockAlerts)
+      .where(and(eq(restockAlerts.email, mailbox), isNull(restockAlerts.customerId)));
+    await record(tx);
+  });
+}

@@ -3,10 +3,12 @@ import { isWholesaleBuyer, urls } from 'shared-contracts';
 import { useLocation, useServices, useSession } from 'shared-runtime';
 import { useApplication } from 'shared-runtime/application-root';
 import { QueryClientProvider } from 'shared-runtime/query';
+import { useTradeApplication } from '../api/get-application';
 import { SlimBar } from '../header/slim-bar';
 import { NoPermission } from './no-permission';
 import { PageSkeleton } from './page-skeleton';
 import { queryClientOf } from './query-clients';
+import { useApprovedRole } from './use-approved-role';
 
 interface AccessGuardProps {
   children: ReactNode;
@@ -32,17 +34,29 @@ export function AccessGuard({ children, forMembers = false }: AccessGuardProps) 
   if (!isLoggedIn || !user) return <PageSkeleton />;
   if (!forMembers && !isWholesaleBuyer(user)) {
     return (
-      <>
-        <SlimBar toShop />
-        <main>
-          <NoPermission />
-        </main>
-      </>
+      <QueryClientProvider key={user.memberId} client={queryClientOf(services, user.memberId)}>
+        <NotYetBuyer />
+      </QueryClientProvider>
     );
   }
   return (
     <QueryClientProvider key={user.memberId} client={queryClientOf(services, user.memberId)}>
       {children}
     </QueryClientProvider>
+  );
+}
+
+/** A member whom this session does not know as a buyer: the account may have been opened after the login. */
+function NotYetBuyer() {
+  const { data, error } = useTradeApplication();
+  useApprovedRole(data);
+  if ((data === undefined && !error) || data?.state === 'APPROVED') return <PageSkeleton />;
+  return (
+    <>
+      <SlimBar toShop />
+      <main>
+        <NoPermission />
+      </main>
+    </>
   );
 }

@@ -30,6 +30,20 @@ describe('who may see the wholesale area (behaviour 6)', () => {
     expect(left).toEqual([{ path: '/bit/men', replace: false }]);
   });
 
+  it('an applicant who was approved after the login comes in without a new one', async () => {
+    const application = { company: 'Mei Fashion', createdAt: '2025-01-02T03:04:05.000Z', reason: null };
+    const { services } = await openApplication('/wholesale/product/list', {
+      api: {
+        ...api,
+        'GET /api/wholeSale/application': () => ({ data: { ...application, state: 'APPROVED' } }),
+      },
+      user: { ...buyer, roles: ['member'] },
+    });
+    expect(await screen.findByRole('banner')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wholesale products' })).toBeVisible();
+    expect(services.session.snapshot().user?.roles).toEqual(['member', 'wholesale']);
+  });
+
   it('an account that the server refuses is told the same', async () => {
     await openApplication('/wholesale/product/list', {
       api: { ...api, 'POST /api/wholeSale/query': () => ({ status: 403 }) },

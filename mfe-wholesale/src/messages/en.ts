@@ -236,6 +236,10 @@ export const en = {
     unknownRetry: 'Ask again',
     doneTitle: 'Thank you. Your order is placed',
     doneMail: 'The confirmation is on its way to {email}.',
+    doneWaits:
+      'This order is above the amount that we approve first. The pieces are reserved for you. We check the order and write to you; nothing is to be paid before that.',
+    doneMailLater:
+      'A mail about this is on its way to {email}. The confirmation follows when the order is approved.',
     doneInvoice: 'To be paid by {due}.',
     doneNumber: 'Order number {orderId}',
     doneText: '{pieces}, {total}, on account.',
@@ -337,6 +341,8 @@ export const en = {
     goneText: 'It was deleted, or the link is incomplete.',
   },
   sheet: {
+    showWhy: 'See why',
+    toWrong: 'Go to the next line',
     title: 'Order sheet',
     lines: 'Lines of the sheet',
     item: 'Item',
@@ -389,9 +395,7 @@ export const en = {
     send: 'Send application',
     pending: 'We received the application of {company} on {date} and are checking it.',
     declined: 'Your last application was declined: {reason}',
-    approved: 'Your trade account is open. Log in again to use it.',
     isBuyer: 'You have a trade account.',
-    logIn: 'Log in',
   },
   statement: {
     title: 'Account',

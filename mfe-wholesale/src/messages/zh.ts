@@ -234,6 +234,8 @@ export const zh: SameKeys<typeof en> = {
     unknownRetry: '再次查詢',
     doneTitle: '多謝，訂單已成立',
     doneMail: '確認書將寄往 {email}。',
+    doneWaits: '此訂單金額須先經我們批核。貨品已為你保留，我們審核後會通知你，在此之前毋須付款。',
+    doneMailLater: '相關電郵將寄往 {email}，訂單獲批核後會再寄出確認書。',
     doneInvoice: '付款期限：{due}。',
     doneNumber: '訂單編號 {orderId}',
     doneText: '{pieces}，{total}，記帳付款。',
@@ -334,6 +336,8 @@ export const zh: SameKeys<typeof en> = {
     goneText: '訂貨單已刪除，或連結不完整。',
   },
   sheet: {
+    showWhy: '查看原因',
+    toWrong: '前往下一項',
     title: '訂貨單',
     lines: '訂貨單各行',
     item: '貨品',
@@ -385,9 +389,7 @@ export const zh: SameKeys<typeof en> = {
     send: '遞交申請',
     pending: '我們於 {date} 收到 {company} 的申請，正在核對。',
     declined: '你上次的申請未獲接納：{reason}',
-    approved: '你的批發帳戶已開通，請重新登入使用。',
     isBuyer: '你已有批發帳戶。',
-    logIn: '登入',
   },
   statement: {
     title: '帳戶',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { formatMoney } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
@@ -17,6 +17,8 @@ interface SheetGridProps {
   typed: Typed;
   onChange(texts: Record<string, string>): void;
   onRemove(skuId: string): void;
+  /** The line to show, with the focus in its field; each new object shows it again. */
+  goal?: { index: number } | undefined;
 }
 
 const rowHeight = 56;
@@ -27,7 +29,7 @@ const overscan = 4;
  * The lines of a sheet with a quantity field each. Only the visible rows are in the document, so 20,000 lines
  * scroll like 20. Arrow keys and Enter move; a pasted column of numbers fills downwards.
  */
-export function SheetGrid({ lines, typed, onChange, onRemove }: SheetGridProps) {
+export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridProps) {
   const t = useT();
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
@@ -48,6 +50,13 @@ export function SheetGrid({ lines, typed, onChange, onRemove }: SheetGridProps) 
       scroller.current?.querySelector<HTMLInputElement>(`input[data-index="${index}"]`)?.focus(),
     );
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new goal moves the focus, not a change of the lines.
+  useEffect(() => {
+    if (!goal) return;
+    scroller.current?.scrollIntoView?.({ block: 'nearest' });
+    focusRow(goal.index);
+  }, [goal]);
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     const field = event.target;

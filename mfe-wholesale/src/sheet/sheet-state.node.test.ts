@@ -1,6 +1,7 @@
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
 import {
   addLines,
+  nextWrongLine,
   openSheet,
   quantitiesOf,
   removeLine,
@@ -52,6 +53,12 @@ it('another delivery has other stock; what it lacks stays, and needs a correctio
   expect(other.lines.map(({ availableQty }) => availableQty)).toEqual([18, 0]);
   const first = restock(other, { lines: [line('S', 1), line('M', 1)] });
   expect(sums(first)).toEqual({ pieces: 24, total: 2_400, wrong: 0 });
+});
+
+it('finds the next line that needs a correction, from the top again after the last', () => {
+  const sheet = typeInto(openSheet([line('S', 12), line('M', 6), line('L', 6)]), { S: '13', L: 'x' });
+  expect([-1, 0, 2].map((from) => nextWrongLine(sheet, from))).toEqual([0, 2, 0]);
+  expect(nextWrongLine(typeInto(sheet, { S: '12', L: '6' }), -1)).toBe(-1);
 });
 
 it('lines without pieces are not saved', () => {

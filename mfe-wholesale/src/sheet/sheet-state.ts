@@ -106,3 +106,10 @@ export function quantitiesOf({ lines, typed }: SheetState): { skuId: string; qua
     return quantity > 0 ? [{ skuId: line.skuId, quantity }] : [];
   });
 }
+
+/** Index of the next line after `from` that needs a correction, from the top again at the end; -1 without one. */
+export function nextWrongLine({ lines, typed }: SheetState, from: number): number {
+  const isWrong = (line: SheetLine) => sumsOf(line, typed).wrong > 0;
+  const next = lines.findIndex((line, index) => index > from && isWrong(line));
+  return next >= 0 ? next : lines.findIndex(isWrong);
+}

@@ -12,7 +12,7 @@ import { useTradeApplication } from '../../api/get-application';
 import { useSendApplication } from '../../api/send-application';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
-import { useLogOut } from '../../application/use-log-out';
+import { useApprovedRole } from '../../application/use-approved-role';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
@@ -23,9 +23,9 @@ export function ApplyPage() {
   const { formatDate } = datesIn(useServices().locale);
   const t = useT();
   const { user } = useSession();
-  const logOut = useLogOut();
   usePageTitle(t('apply.title'));
   const { data, error, refetch } = useTradeApplication();
+  useApprovedRole(data);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   const isBuyer = isWholesaleBuyer(user);
@@ -35,23 +35,16 @@ export function ApplyPage() {
         {t('apply.title')}
       </Heading>
       <p className={styles.text}>{t('apply.text')}</p>
-      {(isBuyer || data?.state === 'APPROVED') && (
+      {isBuyer && (
         <Notice
           tone="success"
           action={
-            isBuyer ? (
-              <ButtonLink as={ShopLink} size="sm" to={urls.wholesale.list()}>
-                {t('cart.toList')}
-              </ButtonLink>
-            ) : (
-              // The session was opened before the approval and does not know of it.
-              <Button size="sm" onClick={() => logOut(urls.login({ redirecturl: urls.wholesale.list() }))}>
-                {t('apply.logIn')}
-              </Button>
-            )
+            <ButtonLink as={ShopLink} size="sm" to={urls.wholesale.list()}>
+              {t('cart.toList')}
+            </ButtonLink>
           }
         >
-          {t(isBuyer ? 'apply.isBuyer' : 'apply.approved')}
+          {t('apply.isBuyer')}
         </Notice>
       )}
       {!isBuyer && data?.state === 'PENDING' && (

@@ -39,7 +39,15 @@ import { useErrorText } from '../../messages/errors';
 import { AddRows } from '../../sheet/add-rows';
 import { LeftOutRows } from '../../sheet/left-out-rows';
 import { SheetGrid } from '../../sheet/sheet-grid';
-import { addLines, openSheet, quantitiesOf, removeLine, restock, typeInto } from '../../sheet/sheet-state';
+import {
+  addLines,
+  nextWrongLine,
+  openSheet,
+  quantitiesOf,
+  removeLine,
+  restock,
+  typeInto,
+} from '../../sheet/sheet-state';
 import { useDeliveryName } from '../../windows/delivery-name';
 import { problemSentence } from '../cart/problem-list';
 import styles from './draft-page.module.css';
@@ -79,6 +87,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
   const { lines, pieces, total, wrong } = sheet;
   const [leftOut, setLeftOut] = useState<readonly SheetProblem[]>([]);
   const [isChanged, setIsChanged] = useState(false);
+  const [goal, setGoal] = useState<{ index: number }>();
   const refusal = useRef<HTMLDivElement>(null);
 
   const change = useCallback((values: Record<string, string>) => {
@@ -149,7 +158,10 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
       <Breadcrumb
         as={Link}
         label={t('item.path')}
-        items={[{ label: t('drafts.title'), to: urls.wholesale.drafts() }, { label: draft.name }]}
+        items={[
+          { label: t('drafts.title'), to: urls.wholesale.drafts() },
+          { label: name.trim() || draft.name },
+        ]}
       />
       <Heading level={1} look="medium">
         {t('sheet.title')}
@@ -189,7 +201,7 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
           })}
         </Notice>
       )}
-      <div ref={refusal} tabIndex={-1} role="status">
+      <div ref={refusal} tabIndex={-1} role="status" className={styles.refusal}>
         {problems.length > 0 && (
           <Notice tone="error" title={t('sheet.notInCart')}>
             <ul>
@@ -206,15 +218,27 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
         )}
       </div>
       {lines.length > 0 && (
-        <SheetGrid lines={lines} typed={sheet.typed} onChange={change} onRemove={remove} />
+        <SheetGrid lines={lines} typed={sheet.typed} onChange={change} onRemove={remove} goal={goal} />
       )}
       <StickyBar>
         <div role="status" className={styles.result}>
-          {save.isSuccess && !isChanged && !toCart.isSuccess && (
+          {save.isSuccess && !isChanged && !toCart.isSuccess && !toCart.isError && (
             <Notice tone="success">{t('sheet.saved')}</Notice>
           )}
           {toCart.isSuccess && !isChanged && (
             <InCartNotice>{t('sheet.inCart', { count: toCart.data.totalQuantity })}</InCartNotice>
+          )}
+          {problems.length > 0 && (
+            <Notice
+              tone="error"
+              action={
+                <Button size="sm" variant="secondary" onClick={() => refusal.current?.focus()}>
+                  {t('sheet.showWhy')}
+                </Button>
+              }
+            >
+              {t('sheet.notInCart')}
+            </Notice>
           )}
           {failure && <Notice tone="error">{errorText(failure)}</Notice>}
         </div>
@@ -222,6 +246,14 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
           {t('sheet.sum', { lines: lines.length, pieces, total: formatMoney(total) })}
           {wrong > 0 && ` · ${t('sheet.wrong', { count: wrong })}`}
         </p>
+        {wrong > 0 && (
+          <Button
+            variant="link"
+            onClick={() => setGoal((last) => ({ index: nextWrongLine(sheet, last?.index ?? -1) }))}
+          >
+            {t('sheet.toWrong')}
+          </Button>
+        )}
         <div className={styles.actions}>
           <Button
             variant="secondary"

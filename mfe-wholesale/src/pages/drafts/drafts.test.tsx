@@ -232,9 +232,8 @@ describe('an application for a trade account', () => {
     ).toBeVisible();
   });
 
-  it('that was approved ends the session, which does not know of it, and leads to the login', async () => {
-    const user = userEvent.setup();
-    const { left, services } = await openApplication('/wholesale/apply', {
+  it('that was approved opens the area at once, although the login is older', async () => {
+    await openApplication('/wholesale/apply', {
       user: { ...(await import('../../testing/render-application')).buyer, roles: ['member'] },
       api: {
         'GET /api/wholeSale/application': () => ({
@@ -242,8 +241,10 @@ describe('an application for a trade account', () => {
         }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(services.session.snapshot().isLoggedIn).toBe(false));
-    expect(left).toEqual([{ path: '/login?redirecturl=%2Fwholesale%2Fproduct%2Flist', replace: false }]);
+    expect(await screen.findByText('You have a trade account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to products' })).toHaveAttribute(
+      'href',
+      '/wholesale/product/list',
+    );
   });
 });

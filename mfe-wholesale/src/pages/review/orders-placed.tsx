@@ -30,7 +30,7 @@ export function OrdersPlaced({ orderIds }: { orderIds: readonly string[] }) {
               {orderIds.map((orderId) => (
                 <PlacedOrder key={orderId} orderId={orderId} />
               ))}
-              <p>{t('order.doneMail', { email: user?.email ?? '' })}</p>
+              <DoneMail orderIds={orderIds} email={user?.email ?? ''} />
             </>
           }
           actions={
@@ -51,6 +51,15 @@ export function OrdersPlaced({ orderIds }: { orderIds: readonly string[] }) {
       </div>
     </Container>
   );
+}
+
+/** What the mail says: the confirmation of an order above the limit follows its approval. */
+function DoneMail({ orderIds, email }: { orderIds: readonly string[]; email: string }) {
+  const t = useT();
+  const [only] = orderIds;
+  const { data } = useOrder(only ?? '');
+  const waits = orderIds.length === 1 && data?.trade?.awaitsApproval;
+  return <p>{t(waits ? 'order.doneMailLater' : 'order.doneMail', { email })}</p>;
 }
 
 function PlacedOrder({ orderId }: { orderId: string }) {
@@ -82,7 +91,13 @@ function PlacedOrder({ orderId }: { orderId: string }) {
           })}
         </p>
       )}
-      {order.trade && <p>{t('order.doneInvoice', { due: formatDate(order.trade.dueOn, locale) })}</p>}
+      {order.trade && (
+        <p>
+          {order.trade.awaitsApproval
+            ? t('order.doneWaits')
+            : t('order.doneInvoice', { due: formatDate(order.trade.dueOn, locale) })}
+        </p>
+      )}
       <DocumentLinks documents={order.documents ?? []} />
     </div>
   );

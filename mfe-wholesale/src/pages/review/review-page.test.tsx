@@ -43,6 +43,24 @@ describe('the wholesale order', () => {
     await expectAccessible(document.body);
   });
 
+  it('above the limit says that it waits for an approval, not when to pay', async () => {
+    const order = orderOf(cartOf(full));
+    const trade = {
+      ...{ company: 'Acme Stores', invoiceNumber: 'INV-2026-000001', invoicedOn: '2026-11-01' },
+      ...{ dueOn: '2026-12-01', paid: 0, open: 960_000, isOverdue: false, awaitsApproval: true },
+      ...{ cancellableUntil: null, payments: [] },
+    };
+    const waiting = { ...order, trade, documents: [] };
+    await open({
+      [`GET /api/wholeSale/orders/${order.orderId}`]: () => ({ data: waiting }),
+      'POST /api/wholeSale/orders': () => ({ data: { orders: [waiting] } }),
+    });
+    await userEvent.click(await place());
+    expect(await screen.findByText(/nothing is to be paid before that/)).toBeVisible();
+    expect(await screen.findByText(/The confirmation follows when the order is approved/)).toBeVisible();
+    expect(screen.queryByText(/To be paid by/)).not.toBeInTheDocument();
+  });
+
   it('goes to a saved address with purchase order number and remark, and shows its number', async () => {
     const user = userEvent.setup();
     const { wire } = await open();

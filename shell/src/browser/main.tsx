@@ -3,7 +3,7 @@ import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import '../app/document-notices.css';
 import type { BootData } from '../app/boot-data';
-import { bootDataId } from '../start/start-list';
+import { bootDataId, dataBlockText } from '../start/start-list';
 import { reloadOnce } from './reload-once';
 import type { createStorefront } from './storefront';
 import { yieldToMain } from './yield-to-main';
@@ -20,7 +20,7 @@ async function boot(): Promise<void> {
   await yieldToMain();
   const start = (await import(/* webpackMode: "eager" */ './storefront')).createStorefront;
   await yieldToMain();
-  show(JSON.parse(document.getElementById(bootDataId)?.textContent ?? '') as BootData, start);
+  show(JSON.parse(dataBlockText(bootDataId)) as BootData, start);
 }
 
 function show(data: BootData, start: typeof createStorefront): void {

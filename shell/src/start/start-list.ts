@@ -34,3 +34,8 @@ declare global {
     __shopBegin?: () => void;
   }
 }
+
+/** The text of a data block that the server wrote. The last one, and not in an element: the page's text is not taken for it. */
+export function dataBlockText(id: string): string {
+  return [...document.querySelectorAll(`body>#${id}`)].pop()?.textContent ?? '';
+}

@@ -54,6 +54,14 @@ test('fetches scripts when the main picture has arrived, and the rest when the s
   expect(fetched()).toEqual(all);
 });
 
+test('a list in the text of the page is not the list of the page', () => {
+  const foreign = { styles: [], preloads: [], scripts: [{ href: 'https://elsewhere.test/x.js' }] };
+  openWithPicture(`<script type="application/json" id="shop-start">${JSON.stringify(foreign)}</script>`);
+  arrive('img');
+  jest.advanceTimersByTime(20);
+  expect(fetched()).toEqual(all);
+});
+
 test.each(['error', 'nothing at all'])('a main picture with %s holds up nothing', (outcome) => {
   openWithPicture();
   if (outcome === 'error') arrive('img', 'error');

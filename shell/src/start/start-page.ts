@@ -136,7 +136,8 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       inView.push(picture);
     }
     addEventListener('scroll', fetchRest, { once: true, passive: true });
-    const text = document.getElementById(listId)?.textContent;
+    // The last one, and not in an element: nothing in the text of the page is taken for the list.
+    const text = [...document.querySelectorAll(`body>#${listId}`)].pop()?.textContent;
     afterAll(text ? fetchScripts(JSON.parse(text) as StartList) : [], longest.scriptsMs, fetchRest);
   };
 

@@ -4,7 +4,7 @@ import * as consentKeys from 'shared-contracts/keys/consent';
 import { applicationsId } from '../../app/applications';
 import type { BootData } from '../../app/boot-data';
 import { getT } from '../../app/messages/owners';
-import { bootDataId } from '../../start/start-list';
+import { bootDataId, dataBlockText } from '../../start/start-list';
 import { findParts } from './find-parts';
 import { OwnersOverlay } from './owners-overlay';
 import styles from './owners-overlay.module.css';
@@ -20,7 +20,7 @@ let isStarted = false;
 export function showOwners(): void {
   if (isStarted) return;
   isStarted = true;
-  const { remotes, locale } = JSON.parse(document.getElementById(bootDataId)?.textContent ?? '') as BootData;
+  const { remotes, locale } = JSON.parse(dataBlockText(bootDataId)) as BootData;
   const versions = new Map([
     ['shell', shellVersion()],
     ...remotes.map(({ name, version }) => [name, version] as const),

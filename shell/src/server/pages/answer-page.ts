@@ -42,6 +42,8 @@ export interface PageAnswerOptions {
 const sharedCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=25';
 /** For personal pages. Not `no-store`, which would exclude them from the back/forward cache. */
 const privateCaching = 'private, no-cache';
+/** For content before it is live: nobody keeps it, so that it can be taken back. */
+const draftCaching = 'private, no-store';
 
 const mostAddresses = 5_000;
 /** Upper limit for everything besides loaders and calls, which have their own deadlines. */
@@ -132,8 +134,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
       return { ...(await renderFor(options.renderer, place, visitor, request.id)), isReplacement: true };
     };
 
-    if (!address.isShared || isPreview) {
-      return send(await render(), { options, request, reply, address, caching: privateCaching });
+    const isDraft = isContentPreview(url);
+    if (!address.isShared || isPreview || isDraft) {
+      const caching = isDraft ? draftCaching : privateCaching;
+      return send(await render(), { options, request, reply, address, caching });
     }
     // A redirect or stream, which only the request that rendered it can use.
     let own: Rendering | undefined;

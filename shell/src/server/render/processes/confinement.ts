@@ -22,6 +22,8 @@ function flagsFor(entry: string): string[] {
     `--allow-fs-read=${fs.realpathSync(entry)}`,
     // `lock-network.ts` decides where to.
     ...(knows('--allow-net') ? ['--allow-net'] : []),
+    // Databases are files that the permissions do not cover.
+    ...(knows('--experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
     '--disallow-code-generation-from-strings',
     // The permissions are called experimental in Node 20.
     '--disable-warning=ExperimentalWarning',

@@ -112,8 +112,9 @@ type ParcelSteps = Partial<Record<string, readonly ParcelStatus[]>>;
 const parcelSteps: Record<'ADDRESS' | PickUpKind, ParcelSteps> = {
   ADDRESS: { PACKED: ['SHIPPED'], SHIPPED: ['DELIVERED'] },
   // READY without SHIPPED when the store takes the pieces from its own stock.
-  STORE: { PACKED: ['READY', 'SHIPPED'], SHIPPED: ['READY', 'DELIVERED'], READY: ['COLLECTED'] },
-  LOCKER: { PACKED: ['SHIPPED'], SHIPPED: ['READY', 'DELIVERED'], READY: ['COLLECTED'] },
+  STORE: { PACKED: ['READY', 'SHIPPED'], SHIPPED: ['READY'], READY: ['COLLECTED'] },
+  // Never from SHIPPED to the end: READY tells the buyer that the parcel can be collected.
+  LOCKER: { PACKED: ['SHIPPED'], SHIPPED: ['READY'], READY: ['COLLECTED'] },
 };
 
 /** The steps that a parcel of this order may take next. */
@@ -123,6 +124,12 @@ export function nextParcelSteps(
 ): readonly ParcelStatus[] {
   const steps = parcelSteps[pickUpRule(deliveryMethod)?.kind ?? 'ADDRESS'];
   return (Object.hasOwn(steps, status) && steps[status]) || [];
+}
+
+/** The state to which a parcel returns when its arrival is undone; undefined when there is none. */
+export function stepBeforeArrival({ status }: { status: string }): 'READY' | 'SHIPPED' | undefined {
+  if (status === 'COLLECTED') return 'READY';
+  return status === 'DELIVERED' ? 'SHIPPED' : undefined;
 }
 
 /** States in which a parcel has left the warehouse. */

@@ -15,6 +15,8 @@ export const returnDays = 30;
 export const collectionDays = 2;
 /** After this time an unpaid order releases its stock. */
 export const paymentWindowMinutes = 30;
+/** Hours in which whoever packs can take back that a parcel was delivered or collected. */
+export const arrivalUndoHours = 24;
 export const giftCardValidYears = 3;
 
 export interface DeliveryTariff {

@@ -28,6 +28,8 @@ export const shipments = pgTable(
     /** Code of a carrier (`commerce-rules/src/carriers.ts`). */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** Six digits that the buyer shows at the store; null for other parcels. */
+    collectionCode: text('collection_code'),
     packedAt: moment('packed_at').notNull().defaultNow(),
     shippedAt: moment('shipped_at'),
     readyAt: moment('ready_at'),

@@ -1,7 +1,7 @@
 /** States of an order about which the buyer gets a mail. */
 export const mailedStatuses = ['PAID', 'CANCELLED', 'EXPIRED', 'UNPAID'] as const;
 /** Steps of a parcel about which the buyer gets a mail. */
-export const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'] as const;
+export const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNDONE'] as const;
 export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
 export type MailedStatus = (typeof orderMails)[number];
 

@@ -10,6 +10,8 @@ import { countText, englishPoints, inLines, pieceWords, typed, type Words } from
 interface Parcel {
   carrier: string | null;
   trackingNumber: string | null;
+  /** What the buyer shows at the store. */
+  collectionCode?: string | null;
   /** Pieces of the order that have not left yet. */
   rest: OrderNews['lines'];
   /** Whether the parcel holds all pieces of the order. */

@@ -39,8 +39,10 @@ function parcelOf({
   parcel = order,
 }: Pick<OrderNews, 'order'> & { parcel?: TrackedParcel | undefined }): Words[] {
   const { trackingNumber } = parcel;
-  if (trackingNumber === null) return [];
   const [en, zh] = [trackParcel(parcel, 'en'), trackParcel(parcel, 'zh')];
+  if (trackingNumber === null) {
+    return en.carrierName ? [{ en: `Sent with: ${en.carrierName}`, zh: `送貨公司：${zh.carrierName}` }] : [];
+  }
   const by = (name: string | null) => (name ? `${name} ` : '');
   return [
     {
@@ -52,6 +54,18 @@ function parcelOf({
 }
 
 const isPart = ({ parcel }: OrderNews): boolean => parcel?.isWhole === false;
+
+/** The code that proves at the store who may collect the parcel. */
+function codeOf({ parcel }: OrderNews): Words[] {
+  const code = parcel?.collectionCode;
+  if (!code) return [];
+  return [
+    {
+      en: `Your collection code: ${code}\nShow it at the store. Whoever has it can collect your order.`,
+      zh: `你的領取碼：${code}\n請於分店出示。持有此碼者即可領取你的訂單。`,
+    },
+  ];
+}
 
 /** The pieces that follow in another parcel. */
 function restOf({ parcel }: OrderNews): Words[] {
@@ -113,6 +127,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
       en: `${isPart(news) ? 'A part of your' : 'Your'} order ${news.order.id} is ready. Please bring this number when you collect it:`,
       zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已可領取，領取時請出示訂單編號：`,
     },
+    ...codeOf(news),
     orderedPieces(news),
     deliveryOf(news),
     ...restOf(news),
@@ -132,6 +147,14 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     },
     orderedPieces(news),
     ...returnsOf(news),
+  ],
+  UNDONE: (news) => [
+    {
+      en: `We wrote that ${isPart(news) ? 'a part of your' : 'your'} order ${news.order.id} had arrived. That was a mistake: it is still on its way to you, or waits for you to collect it. We are sorry for the confusion.`,
+      zh: `早前我們通知你訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已送達，該訊息有誤：貨品仍在運送途中，或正等候你領取。不便之處，敬請見諒。`,
+    },
+    orderedPieces(news),
+    ...parcelOf(news),
   ],
   UNPAID: (news) => [
     {
@@ -172,6 +195,7 @@ const subjects: Record<MailedStatus, Words> = {
   READY: { en: ' is ready to collect', zh: ' 已可領取' },
   COLLECTED: { en: ' was collected', zh: ' 已領取' },
   DELIVERED: { en: ' has arrived', zh: ' 已送達' },
+  UNDONE: { en: ' has not arrived yet', zh: ' 尚未送達' },
   CANCELLED: cancelled,
   EXPIRED: cancelled,
 };

@@ -32,6 +32,8 @@ export function OrderParcels({ shipments }: { shipments: NonNullable<OrderDetail
               </time>
             </p>
             <Pieces lines={shipment.lines} />
+            {shipment.collectionCode && <p>{t('detail.code', { code: shipment.collectionCode })}</p>}
+            {!trackingNumber && carrierName && <p>{t('detail.withoutNumber', { carrier: carrierName })}</p>}
             {trackingNumber && <p>{t('detail.tracking', { number: trackingNumber })}</p>}
             {trackingUrl && (
               <p>

@@ -17,6 +17,7 @@ import { useT } from '../messages/orders';
 import { useStaffApi } from '../session/staff-context';
 import { WindowText } from './delivery-window';
 import { CarrierSelect, ParcelFields, parcelOf } from './parcel-fields';
+import { useWarnings } from './use-warnings';
 
 interface SendDialogProps {
   orderIds: readonly string[];
@@ -46,6 +47,7 @@ function SendForm({
   const common = useCommonT();
   const api = useStaffApi();
   const { isSending, error, send } = useSending();
+  const { attempt, dialog: warnings } = useWarnings();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(parcels.map(({ shipmentId, carrier }) => [shipmentId, carrier ?? ''])),
   );
@@ -63,7 +65,11 @@ function SendForm({
       })),
     };
     void send(async () => {
-      onSent(unwrap(await moveOrders(api, body)).results);
+      const sent = await attempt(async (confirmation) =>
+        unwrap(await moveOrders(api, { ...body, ...confirmation })),
+      );
+      if (!sent) return;
+      onSent(sent.results);
       onClose();
     });
   }
@@ -102,6 +108,7 @@ function SendForm({
         </fieldset>
       ))}
       <FormError error={error} />
+      {warnings}
       <div className={formStyles.buttons}>
         <Button variant="secondary" onClick={onClose}>
           {common('common.cancel')}

@@ -311,6 +311,7 @@ export const en = {
     purchaseOrder: 'Purchase order {number}',
     history: 'History',
     parcel: 'Parcel {number}',
+    sentWith: 'Sent with {carrier}',
     track: 'Track with {carrier}',
     parcels: 'Parcels',
     part: '{state}, {pieces}, {date}',

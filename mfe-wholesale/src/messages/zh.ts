@@ -306,6 +306,7 @@ export const zh: SameKeys<typeof en> = {
     purchaseOrder: '採購單 {number}',
     history: '紀錄',
     parcel: '包裹 {number}',
+    sentWith: '由 {carrier} 送貨',
     track: '以 {carrier} 追蹤',
     parcels: '包裹',
     part: '{state}，{pieces}，{date}',

@@ -125,6 +125,10 @@ export const merchantShipmentSchema = z.object({
   pieces: z.array(z.object({ position: z.int(), quantity: z.int() })),
   /** Steps that it may take now. */
   steps: z.array(openEnum(shipmentStatuses, 'UNKNOWN')),
+  /** The buyer has a code to show when they collect it. */
+  hasCollectionCode: z.optional(z.boolean()),
+  /** COLLECTED or DELIVERED can still be taken back. */
+  isUndoable: z.optional(z.boolean()),
 });
 export type MerchantShipment = z.infer<typeof merchantShipmentSchema>;
 
@@ -242,9 +246,30 @@ export const merchantOrderSchema = z.object({
 });
 export type MerchantOrder = z.infer<typeof merchantOrderSchema>;
 
+/**
+ * What staff should look at again before a step: the delivery window has not begun, another buyer has a parcel with
+ * this number, a carrier has no number, or the buyer did not show the collection code.
+ */
+export const stepWarnings = ['BEFORE_WINDOW', 'SAME_NUMBER', 'NO_NUMBER', 'NO_CODE', 'WRONG_CODE'] as const;
+export type StepWarning = (typeof stepWarnings)[number];
+/** Data of the refusal of a step that has warnings; sent again with `isConfirmed` it is taken. */
+export const stepWarningsSchema = z.object({
+  warnings: z.array(
+    z.object({
+      orderId: z.string(),
+      warning: openEnum([...stepWarnings, 'UNKNOWN'], 'UNKNOWN'),
+      /** The first day of the window, or the number. */
+      detail: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StepWarnings = z.infer<typeof stepWarningsSchema>['warnings'];
+/** Staff have read the warnings about the step. */
+const isConfirmed = z.optional(z.boolean());
+
 export const shipmentParamsSchema = z.object({ orderId: orderIdSchema, shipmentId: shipmentIdSchema });
 /** POST /api/merchant/orders/{orderId}/pack: into one parcel, these pieces or all that are left. */
-export const packRequestSchema = z.strictObject({ lines: z.optional(piecesSchema) });
+export const packRequestSchema = z.strictObject({ lines: z.optional(piecesSchema), isConfirmed });
 export type PackRequest = z.infer<typeof packRequestSchema>;
 
 const parcelFields = {
@@ -253,8 +278,12 @@ const parcelFields = {
 };
 /** POST /api/merchant/orders/{orderId}/shipments/{shipmentId}/step */
 export const parcelStepRequestSchema = z.strictObject({
-  step: z.enum(['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNPACKED', 'CORRECTED']),
+  /** UNDONE takes back COLLECTED and DELIVERED. */
+  step: z.enum(['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 'UNPACKED', 'CORRECTED', 'UNDONE']),
   ...parcelFields,
+  /** With COLLECTED: the code that the buyer shows. */
+  collectionCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  isConfirmed,
 });
 export type ParcelStepRequest = z.infer<typeof parcelStepRequestSchema>;
 
@@ -331,6 +360,7 @@ export const bulkOrderRequestSchema = z.strictObject({
   orderIds: manyOrders,
   step: z.enum(['PACKED', 'SHIPPED', 'DELIVERED']),
   ...parcelFields,
+  isConfirmed,
   parcels: z.optional(
     z
       .array(z.strictObject({ orderId: orderIdSchema, shipmentId: shipmentIdSchema, ...parcelFields }))

@@ -219,6 +219,8 @@ export const orderShipmentSchema = z.object({
   readyAt: z.nullable(timestampSchema),
   /** Delivered or collected. */
   arrivedAt: z.nullable(timestampSchema),
+  /** The code to show at the store; null unless the parcel waits there. */
+  collectionCode: z.optional(z.nullable(z.string())),
   lines: z.array(orderLineSchema),
 });
 export type OrderShipment = z.infer<typeof orderShipmentSchema>;

@@ -18,6 +18,7 @@ import {
   type StoredOrderLine,
   setOrderParcel,
   setOrderStatus,
+  undoDelivered,
   writeJournal,
 } from '../order';
 
@@ -127,6 +128,7 @@ async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void
   if (from === undefined || pieces.counts.due === 0) return;
   const step = stepOfPieces(pieces.counts);
   const to = step === undefined ? 0 : path.indexOf(step) + 1;
+  if (to < from && to === path.length - 1) return undoDelivered(tx, order.id);
   if (to < from) return revertOrderStatus(tx, order.id, unpackedStatus(order));
   for (const status of path.slice(from, to)) await setOrderStatus(tx, order.id, status);
 }

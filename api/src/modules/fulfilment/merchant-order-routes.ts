@@ -34,9 +34,18 @@ import { cancelPieces, refundPieces } from './cancel-pieces';
 import { type Actor, adoptParcels, type Change, noteOrder } from './change-order';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders } from './order-list';
-import { correctParcel, moveOrder, type Parcel, packPieces, stepParcel, unpackParcel } from './parcels';
+import {
+  correctParcel,
+  moveOrder,
+  type Parcel,
+  packPieces,
+  stepParcel,
+  undoArrival,
+  unpackParcel,
+} from './parcels';
 import { makePickList } from './pick-list';
-import { seesCustomer } from './staff-sight';
+import { seesCustomer, undoableSince } from './staff-sight';
+import { assertConfirmed, type PlannedStep } from './step-warnings';
 import { listWaitingParcels } from './waiting-parcels';
 
 export interface MerchantOrderOptions {
@@ -73,7 +82,10 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
     await adoptParcels(db, [orderId]);
-    const sight = { locale: localeOf(request), seesCustomer: seesCustomer(staff) };
+    const sight = {
+      ...{ locale: localeOf(request), seesCustomer: seesCustomer(staff) },
+      undoableSince: undoableSince(staff),
+    };
     return ok(await showMerchantOrder(db, orderId, sight));
   }
 
@@ -118,6 +130,13 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const { step, orderIds, parcels = [] } = request.body;
       if (parcels.length > 0 && step !== 'SHIPPED') throw new InputProblem('parcels', 'only to be SHIPPED');
       const parcel = parcelIn(step, request.body);
+      const plan: PlannedStep[] =
+        parcels.length > 0
+          ? parcels.map(({ orderId, shipmentId, ...fields }) => ({
+              ...{ orderId, shipmentId, step, parcel: parcelIn(step, fields) },
+            }))
+          : orderIds.map((orderId) => ({ orderId, step, parcel }));
+      await assertConfirmed(db, plan, request.body.isConfirmed);
       async function take(orderId: string): Promise<void> {
         const change = changeBy(staff, 'order.move');
         const own = parcels.filter((one) => one.orderId === orderId);
@@ -149,10 +168,11 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request) => {
       const staff = await staffOf(db, request, 'orders.pack');
       const { orderId } = request.params;
-      const { lines } = request.body;
+      const { lines, isConfirmed } = request.body;
       // Without lines the call packs all that is left. It needs no key, because a repeat finds nothing to pack.
       const hasKey = lines !== undefined || request.headers[idempotencyHeader.toLowerCase()] !== undefined;
       const key = hasKey ? idempotencyKeyOf(request) : undefined;
+      await assertConfirmed(db, [{ orderId, step: 'PACKED' }], isConfirmed);
       await packPieces(db, orderId, changeBy(staff, 'order.pack'), lines, key);
       return show(request, staff, orderId);
     },
@@ -163,11 +183,14 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request) => {
       const staff = await staffOf(db, request, 'orders.pack');
       const { orderId, shipmentId } = request.params;
-      const { step } = request.body;
+      const { step, collectionCode, isConfirmed } = request.body;
       const parcel = parcelIn(step, request.body);
+      await assertConfirmed(db, [{ orderId, shipmentId, step, parcel, collectionCode }], isConfirmed);
       const change = changeBy(staff, `order.${step.toLowerCase()}`);
       if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
-      else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
+      else if (step === 'UNDONE') {
+        await undoArrival(db, orderId, change, { shipmentId, arrivedSince: undoableSince(staff) });
+      } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
       else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel });
       return show(request, staff, orderId);
     },
@@ -217,7 +240,9 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async (request) => {
       const { locale, ...key } = request.query;
       const { orderId } = request.params;
-      const mail = await composeOrderMail(db, { shopName, shopUrl }, { orderId, ...key }, locale);
+      const mail = await composeOrderMail(db, { shopName, shopUrl }, { orderId, ...key }, locale, {
+        hidesCode: true,
+      });
       if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such order or parcel');
       const { to, subject, text } = mail;
       return ok({ to, subject, text, html: toHtmlMail(mail) });

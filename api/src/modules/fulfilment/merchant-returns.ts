@@ -70,7 +70,7 @@ export async function listMerchantReturns(
 export async function showMerchantReturn(
   db: Database,
   id: string,
-  { locale, seesCustomer }: OrderSight,
+  { locale, seesCustomer }: Pick<OrderSight, 'locale' | 'seesCustomer'>,
 ): Promise<MerchantReturn> {
   const row = await findReturn(db, id);
   if (!row) throw new ApiProblem(resultCodes.notFound, 'No such return');

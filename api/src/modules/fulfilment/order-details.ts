@@ -32,6 +32,8 @@ export interface OrderSight {
   locale: Locale;
   /** Contact of the buyer, payments and amounts. */
   seesCustomer: boolean;
+  /** Parcels that have arrived since then can be taken back. */
+  undoableSince: Date;
 }
 
 /** Facts of the journal without amounts. */
@@ -90,7 +92,11 @@ async function readTimeline(
     .map(({ time, ...entry }) => ({ at: time.toISOString(), ...entry }));
 }
 
-function toShipment(order: Order, shipment: Shipment, locale: Locale): MerchantOrder['shipments'][number] {
+function toShipment(
+  order: Order,
+  shipment: Shipment,
+  { locale, undoableSince }: OrderSight,
+): MerchantOrder['shipments'][number] {
   return {
     shipmentId: shipment.id,
     status: z.parse(merchantShipmentSchema.shape.status, shipment.status),
@@ -100,6 +106,8 @@ function toShipment(order: Order, shipment: Shipment, locale: Locale): MerchantO
     packedAt: shipment.packedAt.toISOString(),
     pieces: shipment.lines,
     steps: [...nextParcelSteps(order, shipment)],
+    hasCollectionCode: shipment.status === 'READY' && shipment.collectionCode !== null,
+    isUndoable: shipment.arrivedAt !== null && shipment.arrivedAt >= undoableSince,
   };
 }
 
@@ -162,7 +170,7 @@ export async function showMerchantOrder(
       const shown = seesCustomer ? sold : withoutAmounts(sold);
       return { ...shown, position, cancelled, packed, left, arrived, back };
     }),
-    shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, locale)),
+    shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, sight)),
     returns: refunds.map(({ id, kind, status, createdAt }) => ({
       ...{ returnId: id, kind, status: z.parse(returnStatusSchema, status) },
       createdAt: createdAt.toISOString(),

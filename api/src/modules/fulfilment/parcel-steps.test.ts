@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { bulkOrderResultSchema, merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import {
+  bulkOrderResultSchema,
+  mailPreviewSchema,
+  merchantOrderSchema,
+} from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Member, registerMember } from '../testing/client';
+import { doJobs } from '../testing/do-jobs';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
 import { addStaff } from '../testing/staff';
 
@@ -28,10 +33,10 @@ const takeStep = (orderId: string, shipmentId: string, body: object) =>
 const read = async (orderId: string) =>
   (await packer.call('GET', merchantPaths.order(orderId), merchantOrderSchema)).data;
 
-async function sent(changes: object = {}): Promise<{ orderId: string; shipmentId: string }> {
+async function sent(changes: object = {}, label = sf): Promise<{ orderId: string; shipmentId: string }> {
   const orderId = await shop.buyThree(ada, changes);
   const shipmentId = await shop.pack(orderId);
-  await shop.parcelStep(orderId, shipmentId, 'SHIPPED', sf);
+  await shop.parcelStep(orderId, shipmentId, 'SHIPPED', label);
   return { orderId, shipmentId };
 }
 
@@ -47,7 +52,7 @@ describe('carrier and tracking number of a parcel', () => {
   it('stay through every later step of a parcel that is collected', async () => {
     const { orderId, shipmentId } = await sent({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 34_000 });
     for (const step of ['READY', 'COLLECTED']) {
-      const { data } = await takeStep(orderId, shipmentId, { step });
+      const { data } = await takeStep(orderId, shipmentId, { step, isConfirmed: true });
       expect(data.shipments).toMatchObject([{ status: step, ...sf }]);
     }
   });
@@ -91,5 +96,130 @@ describe('carrier and tracking number of a parcel', () => {
         { id: kept, ...sf },
       ]),
     );
+  });
+});
+
+/** The body of an answer, with the data of a refusal. */
+const answerTo = async (
+  { headers }: { headers: Record<string, string> },
+  method: 'POST',
+  url: string,
+  payload: object,
+) => (await shop.app.inject({ method, url, headers, payload })).json();
+const mailsTo = (who: Member) =>
+  shop.mailbox.mails.filter(({ to }) => to === who.email).map(({ subject, text }) => `${subject}\n${text}`);
+
+describe('a step that staff should look at again', () => {
+  it('is taken after they confirm: the number of another buyer, a carrier without a number', async () => {
+    const ben = await registerMember(shop.app);
+    await sent({}, { ...sf, trackingNumber: 'SF7' });
+    const orderId = await shop.buyThree(ben);
+    const shipmentId = await shop.pack(orderId);
+    const send = async (fields: object) => {
+      const url = merchantPaths.parcelStep(orderId, shipmentId);
+      return answerTo(packer, 'POST', url, { step: 'SHIPPED', ...fields });
+    };
+    const same = await send({ carrier: 'SF', trackingNumber: 'sf7' });
+    expect(same).toMatchObject({
+      code: resultCodes.orderState,
+      data: { warnings: [{ orderId, warning: 'SAME_NUMBER', detail: 'sf7' }] },
+    });
+    expect(await send({ carrier: 'DHL' })).toMatchObject({ data: { warnings: [{ warning: 'NO_NUMBER' }] } });
+    expect((await read(orderId)).shipments).toMatchObject([{ status: 'PACKED' }]);
+    expect(await send({ carrier: 'DHL', isConfirmed: true })).toMatchObject({ code: 200 });
+    const parcels = [{ orderId, shipmentId, carrier: 'SF', trackingNumber: 'SF7' }];
+    const bulkAnswer = await answerTo(packer, 'POST', merchantPaths.ordersBulk, {
+      ...{ orderIds: [orderId], step: 'SHIPPED', parcels },
+    });
+    expect(bulkAnswer).toMatchObject({ data: { warnings: [{ warning: 'SAME_NUMBER' }] } });
+    await doJobs(shop);
+    expect(mailsTo(ben).some((mail) => mail.includes('Sent with: DHL'))).toBe(true);
+  });
+
+  it('is taken at once for two orders of one buyer in one box', async () => {
+    const one = await sent({}, { ...sf, trackingNumber: 'SF8' });
+    const two = await sent({}, { ...sf, trackingNumber: 'SF9' });
+    const { code } = await takeStep(two.orderId, two.shipmentId, {
+      step: 'CORRECTED',
+      trackingNumber: 'SF8',
+    });
+    expect([one.orderId === two.orderId, code]).toEqual([false, 200]);
+  });
+});
+
+describe('a parcel that is collected', () => {
+  it('never skips the mail that says it is ready', async () => {
+    const { orderId, shipmentId } = await sent({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 34_000 });
+    expect((await takeStep(orderId, shipmentId, { step: 'DELIVERED' })).code).toBe(resultCodes.orderState);
+    expect((await bulk({ orderIds: [orderId], step: 'DELIVERED' })).data.results).toMatchObject([
+      { isDone: false },
+    ]);
+    expect((await read(orderId)).shipments).toMatchObject([{ status: 'SHIPPED', steps: ['READY'] }]);
+  });
+
+  it('goes to who shows the code of the mail, which staff never read', async () => {
+    const { orderId, shipmentId } = await sent({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 34_000 });
+    const ready = await takeStep(orderId, shipmentId, { step: 'READY' });
+    expect(ready.data.shipments).toMatchObject([{ hasCollectionCode: true }]);
+    const [shipment] = (await ada.readOrder(orderId)).data.shipments ?? [];
+    const collectionCode = shipment?.collectionCode ?? '';
+    expect(collectionCode).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(ready.data)).not.toContain(collectionCode);
+    await doJobs(shop);
+    expect(mailsTo(ada).some((mail) => mail.includes(`Your collection code: ${collectionCode}`))).toBe(true);
+    const service = await addStaff(shop, ['SERVICE']);
+    const preview = `${merchantPaths.orderMail(orderId)}?status=READY&shipmentId=${shipmentId}&locale=en`;
+    expect((await service.call('GET', preview, mailPreviewSchema)).data.text).not.toContain(collectionCode);
+
+    const collect = (fields: object) =>
+      answerTo(packer, 'POST', merchantPaths.parcelStep(orderId, shipmentId), {
+        step: 'COLLECTED',
+        ...fields,
+      });
+    expect(await collect({})).toMatchObject({ data: { warnings: [{ warning: 'NO_CODE' }] } });
+    const wrong = collectionCode === '000000' ? '000001' : '000000';
+    expect(await collect({ collectionCode: wrong })).toMatchObject({
+      data: { warnings: [{ warning: 'WRONG_CODE' }] },
+    });
+    expect(
+      await answerTo(packer, 'POST', merchantPaths.ordersBulk, { orderIds: [orderId], step: 'DELIVERED' }),
+    ).toMatchObject({
+      data: { warnings: [{ warning: 'NO_CODE' }] },
+    });
+    expect(await collect({ collectionCode })).toMatchObject({ code: 200 });
+  });
+});
+
+describe('an arrival by mistake', () => {
+  it('is taken back: the order is on its way again, and the buyer gets a mail if they had one', async () => {
+    const eve = await registerMember(shop.app);
+    const orderId = await shop.buyThree(eve);
+    const shipmentId = await shop.pack(orderId);
+    await shop.parcelStep(orderId, shipmentId, 'SHIPPED', sf);
+    await shop.parcelStep(orderId, shipmentId, 'DELIVERED');
+    await takeStep(orderId, shipmentId, { step: 'UNDONE' });
+    await doJobs(shop);
+    expect(mailsTo(eve).some((mail) => /has arrived|has not arrived/.test(mail))).toBe(false);
+    await shop.parcelStep(orderId, shipmentId, 'DELIVERED');
+    await doJobs(shop);
+    const undone = await takeStep(orderId, shipmentId, { step: 'UNDONE' });
+    expect(undone.data).toMatchObject({ status: 'SHIPPED', shipments: [{ status: 'SHIPPED', ...sf }] });
+    expect((await eve.readOrder(orderId)).data.timeline?.at(-1)?.status).toBe('SHIPPED');
+    await doJobs(shop);
+    expect(mailsTo(eve).filter((mail) => mail.includes('has not arrived yet'))).toHaveLength(1);
+    expect((await takeStep(orderId, shipmentId, { step: 'DELIVERED' })).data.status).toBe('DELIVERED');
+  });
+
+  it('stays after a day, except for who may cancel orders', async () => {
+    const { orderId, shipmentId } = await sent();
+    await shop.parcelStep(orderId, shipmentId, 'DELIVERED');
+    await shop.pool.query(`update shipments set arrived_at = now() - interval '25 hours' where id = $1`, [
+      shipmentId,
+    ]);
+    expect((await read(orderId)).shipments).toMatchObject([{ isUndoable: false }]);
+    expect((await takeStep(orderId, shipmentId, { step: 'UNDONE' })).code).toBe(resultCodes.orderState);
+    const administrator = await addStaff(shop, ['ADMINISTRATOR']);
+    const url = merchantPaths.parcelStep(orderId, shipmentId);
+    expect(await answerTo(administrator, 'POST', url, { step: 'UNDONE' })).toMatchObject({ code: 200 });
   });
 });

@@ -1,17 +1,21 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { carrierCodes } from 'commerce-rules/carriers';
-import { nextParcelSteps, nextStep, type OnItsWay } from 'commerce-rules/order-steps';
+import { pickUpRule } from 'commerce-rules/delivery-methods';
+import { nextParcelSteps, nextStep, type OnItsWay, stepBeforeArrival } from 'commerce-rules/order-steps';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   assertMay,
+  createCollectionCode,
   createShipmentId,
   deleteShipment,
+  dequeueParcelMail,
   insertShipment,
   isRepeated,
   type LinePieces,
   type Order,
   queueParcelMail,
+  readJournal,
   type Shipment,
   setOrderParcel,
   updateShipment,
@@ -99,7 +103,11 @@ async function step(
     COLLECTED: 'arrivedAt',
     DELIVERED: 'arrivedAt',
   } as const;
-  await updateShipment(tx, shipment.id, { status, ...label, [times[status]]: now });
+  const isAtStore = status === 'READY' && pickUpRule(order.deliveryMethod)?.kind === 'STORE';
+  await updateShipment(tx, shipment.id, {
+    ...{ status, ...label, [times[status]]: now },
+    ...(isAtStore && { collectionCode: shipment.collectionCode ?? createCollectionCode() }),
+  });
   if (status === 'SHIPPED') await setOrderParcel(tx, order.id, label);
   const facts = { shipmentId: shipment.id, ...label };
   await writeJournal(tx, order.id, { kind: status, facts }, change.actor);
@@ -160,6 +168,38 @@ export const correctParcel = (
     }
     const facts = { shipmentId, ...label };
     await writeJournal(tx, orderId, { kind: 'PARCEL_CORRECTED', facts }, change.actor);
+  });
+
+/**
+ * Takes back that a parcel was delivered or collected, as after a click on the wrong order, and tells the buyer. Until
+ * `arrivedSince` at the earliest: later the buyer relies on it.
+ */
+export const undoArrival = (
+  db: Database,
+  orderId: string,
+  change: Change,
+  { shipmentId, arrivedSince }: { shipmentId: string; arrivedSince: Date },
+): Promise<Order> =>
+  changeOrder(db, orderId, change, async (found) => {
+    const { tx, order, pieces, now } = found;
+    const shipment = findShipment(found, shipmentId);
+    const status = stepBeforeArrival(shipment);
+    if (!status) return;
+    assertMay(order, 'move-parcel', now);
+    if (!shipment.arrivedAt || shipment.arrivedAt < arrivedSince) {
+      throw refuseStep('The parcel arrived too long ago to take that back');
+    }
+    const isBack = ({ position }: LinePieces) =>
+      pieces.lines.some((line) => line.position === position && line.back > 0);
+    if (shipment.lines.some(isBack)) throw refuseStep('Pieces of the parcel have come back already');
+    await updateShipment(tx, shipmentId, { status, arrivedAt: null });
+    await writeJournal(tx, orderId, { kind: 'ARRIVAL_UNDONE', facts: { shipmentId } }, change.actor);
+    await dequeueParcelMail(tx, orderId, shipmentId, shipment.status);
+    const isMailed = (await readJournal(tx, orderId)).some(
+      ({ kind, facts }) =>
+        kind === 'MAIL' && facts.shipmentId === shipmentId && facts.status === shipment.status,
+    );
+    if (isMailed) await queueParcelMail(tx, orderId, shipmentId, 'UNDONE');
   });
 
 /** Unpacks a parcel that has not left: its pieces wait to be packed again. */

@@ -1,3 +1,4 @@
+import { arrivalUndoHours, returnDays } from 'shared-contracts/shop-rules';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import type { OrderLine } from 'shared-contracts/wire/order';
 import type { Staff } from '../staff';
@@ -12,3 +13,12 @@ export const withoutAmounts = <Line extends OrderLine>(line: Line): Line => ({
   ...{ listPrice: 0, salePrice: 0, lineTotal: 0 },
   ...(line.discount === undefined ? {} : { discount: 0 }),
 });
+
+/**
+ * When a parcel must have arrived so that the role may still take that back. Nobody may once the buyer's points count:
+ * the period for returns is over then.
+ */
+export function undoableSince({ roles }: Staff, now = new Date()): Date {
+  const hours = mayStaff(roles, 'orders.cancel') ? returnDays * 24 : arrivalUndoHours;
+  return new Date(now.getTime() - hours * 3_600_000);
+}

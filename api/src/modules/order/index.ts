@@ -2,7 +2,7 @@ export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access
 export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
 export { isRepeated, type JournalActor, readJournal, writeJournal } from './order-journal';
-export { orderMailJob, queueParcelMail } from './order-mail-job';
+export { dequeueParcelMail, orderMailJob, queueParcelMail } from './order-mail-job';
 export { type LineProgress, type OrderPieces, readPieces } from './order-pieces';
 export {
   findOrder,
@@ -19,6 +19,7 @@ export {
   revertOrderStatus,
   type StoredOrderLine,
   setOrderStatus,
+  undoDelivered,
 } from './order-repository';
 export { orderRoutes } from './order-routes';
 export { cancelOrder, endOrder, expireOrders } from './order-state';
@@ -33,6 +34,7 @@ export {
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';
 export {
+  createCollectionCode,
   createShipmentId,
   deleteShipment,
   insertShipment,

@@ -51,6 +51,9 @@ export async function queueOrderMail(
   await enqueue(tx, orderMailJob, { orderId, status, reason, because }, `order-mail:${orderId}:${status}`);
 }
 
+const parcelMailKey = (orderId: string, shipmentId: string, step: string) =>
+  `order-mail:${orderId}:${step}:${shipmentId}`;
+
 /** Queues the mail about the step of a parcel, once for each parcel and step. */
 export async function queueParcelMail(
   tx: Executor,
@@ -60,9 +63,17 @@ export async function queueParcelMail(
 ): Promise<void> {
   const status = mailedParcelSteps.find((mailed) => mailed === step);
   if (!status) return;
-  const key = `order-mail:${orderId}:${status}:${shipmentId}`;
-  await enqueue(tx, orderMailJob, { orderId, status, shipmentId }, key);
+  await enqueue(
+    tx,
+    orderMailJob,
+    { orderId, status, shipmentId },
+    parcelMailKey(orderId, shipmentId, status),
+  );
 }
+
+/** Takes the mail about a step that was undone out of the queue, unless it is sent already. */
+export const dequeueParcelMail = (tx: Executor, orderId: string, shipmentId: string, step: string) =>
+  dequeue(tx, parcelMailKey(orderId, shipmentId, step));
 
 const unpaidMailKey = (orderId: string) => `order-mail:${orderId}:UNPAID`;
 

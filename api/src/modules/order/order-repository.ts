@@ -142,6 +142,19 @@ export async function revertOrderStatus(
   await writeStatus(db, orderId, status, {});
 }
 
+/**
+ * Takes back that an order was delivered. The event goes too: the period for returns and the buyer's points count from
+ * it. The journal keeps what happened.
+ */
+export async function undoDelivered(db: Executor, orderId: string): Promise<void> {
+  const isIt = (table: typeof orders | typeof orderEvents) => eq(table.status, 'DELIVERED');
+  await db.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), isIt(orderEvents)));
+  await db
+    .update(orders)
+    .set({ status: 'SHIPPED' })
+    .where(and(eq(orders.id, orderId), isIt(orders)));
+}
+
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {
   const lines = await readOrderLines(db, [order.id]);
   const events = await db

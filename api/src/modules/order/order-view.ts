@@ -66,6 +66,7 @@ function toShipment(shipment: Shipment, lines: readonly StoredOrderLine[], local
     shippedAt: timeOf(shipment.shippedAt),
     readyAt: timeOf(shipment.readyAt),
     arrivedAt: timeOf(shipment.arrivedAt),
+    collectionCode: shipment.status === 'READY' ? shipment.collectionCode : null,
     lines: toPieces(lines, shipment.lines, locale),
   };
 }

@@ -45,12 +45,18 @@ async function readParcel(
     lines: some(({ position }) => count(position, [shipment])),
     parcel: {
       ...{ carrier: shipment.carrier, trackingNumber: shipment.trackingNumber },
+      collectionCode: shipment.collectionCode,
       rest: some((line) => line.quantity - count(line.position, [...left, ...cancelled])),
       isWhole: lines.every((line) => count(line.position, [shipment, ...cancelled]) >= line.quantity),
       returnUntil: returnUntil(await readDeliveredAt(db, order.id)),
     },
   };
 }
+
+const withoutCode = (parcel: NonNullable<OrderNews['parcel']>) => ({
+  ...parcel,
+  collectionCode: parcel.collectionCode && '••••••',
+});
 
 /**
  * The mail about a step of an order or parcel in a language; undefined when there is no such order or parcel.
@@ -60,6 +66,7 @@ export async function composeOrderMail(
   shop: Pick<OrderPost, 'shopName' | 'shopUrl'>,
   { orderId, status, shipmentId, reason, because }: OrderMailKey,
   locale?: Locale,
+  { hidesCode = false }: { /** For a preview: only the buyer knows the code. */ hidesCode?: boolean } = {},
 ): Promise<Mail | undefined> {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
@@ -69,7 +76,7 @@ export async function composeOrderMail(
   const news = {
     order,
     lines: parcel?.lines ?? (await readOrderLines(db, [orderId])),
-    parcel: parcel?.parcel,
+    parcel: parcel?.parcel && (hidesCode ? withoutCode(parcel.parcel) : parcel.parcel),
     ...{ reason, because },
     giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
     firstName: member?.firstName ?? order.address.firstName,

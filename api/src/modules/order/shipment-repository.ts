@@ -22,6 +22,9 @@ export function createShipmentId(): string {
   return `SH${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
+/** Six digits that a buyer reads out or shows at the store. */
+export const createCollectionCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
 /** The parcels of these orders, in the order in which they were packed. */
 export async function readShipments(db: Executor, orderIds: readonly string[]): Promise<Shipment[]> {
   if (orderIds.length === 0) return [];
@@ -48,7 +51,7 @@ export async function readShipments(db: Executor, orderIds: readonly string[]): 
 /** Inserts a parcel; `packedAt` is now unless it is given. */
 export async function insertShipment(
   db: Executor,
-  shipment: Omit<Shipment, 'packedAt'> & Partial<Pick<Shipment, 'packedAt'>>,
+  shipment: Omit<Shipment, 'packedAt' | 'collectionCode'> & Partial<Pick<Shipment, 'packedAt'>>,
 ): Promise<void> {
   const { lines, ...row } = shipment;
   await db.insert(shipments).values(row);

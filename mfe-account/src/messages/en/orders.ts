@@ -32,6 +32,8 @@ export const orders = {
   },
   detail: {
     parcels: 'Parcels',
+    code: 'Collection code {code}: show it at the store. Whoever has it can collect your order.',
+    withoutNumber: 'Sent with {carrier}',
     refunds: 'Cancelled and refunded',
     title: 'Order {orderId}',
     pageTitle: 'Order',

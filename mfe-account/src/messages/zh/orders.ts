@@ -34,6 +34,8 @@ export const orders: SameKeys<typeof en> = {
   },
   detail: {
     parcels: '包裹',
+    code: '領取碼 {code}：請於分店出示。持有此碼者即可領取你的訂單。',
+    withoutNumber: '由 {carrier} 送貨',
     refunds: '取消及退款',
     title: '訂單 {orderId}',
     pageTitle: '訂單',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
-import type { MerchantOrder, MerchantOrderLine } from 'shared-contracts/wire/merchant-orders';
+import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
 import { cancelOrder } from '../../api/cancel-order';
@@ -12,6 +12,7 @@ import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
 import type { useAction } from '../../orders/use-action';
+import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
 import { TradeActions } from './trade-actions';
 
@@ -32,6 +33,7 @@ export function OrderActions({
   const { namePiece } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
   const [asked, setAsked] = useState<Asked>();
+  const { attempt, dialog: warnings } = useWarnings();
   const { orderId, mays } = order;
   const linesOf = (most: (line: MerchantOrderLine) => number) =>
     order.lines
@@ -47,10 +49,15 @@ export function OrderActions({
     { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
   ];
 
+  const pack = (request: PackRequest, key: string) =>
+    attempt(async (confirmation) =>
+      unwrap(await packOrder(api, orderId, { ...request, ...confirmation }, key)),
+    );
+
   async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
-    if (asked === 'pack') unwrap(await packOrder(api, orderId, { lines: pieces }, idempotencyKey));
+    if (asked === 'pack') await pack({ lines: pieces }, idempotencyKey);
     if (asked === 'cancel') {
       const writtenOff = lines
         .filter((line) => line.writtenOff > 0)
@@ -75,13 +82,12 @@ export function OrderActions({
   const shown = buttons.find(({ name }) => name === asked);
   return (
     <div className={styles.row}>
+      {warnings}
       {isTrade && <TradeActions order={order} action={action} />}
       {packs && (
         <Button
           loading={action.running === 'pack'}
-          onClick={() =>
-            action.run('pack', async () => unwrap(await packOrder(api, orderId, {}, randomId())))
-          }
+          onClick={() => action.run('pack', () => pack({}, randomId()))}
         >
           {t('order.packAll')}
         </Button>

@@ -24,6 +24,7 @@ const parcelEvents = [
   'DELIVERED',
   'UNPACKED',
   'PARCEL_CORRECTED',
+  'ARRIVAL_UNDONE',
 ] as const;
 const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
 export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REVERSED'] as const;

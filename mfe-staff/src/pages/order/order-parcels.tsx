@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import type {
@@ -14,7 +14,9 @@ import styles from '../../orders/orders.module.css';
 import { ParcelFields, parcelOf } from '../../orders/parcel-fields';
 import type { useAction } from '../../orders/use-action';
 import { usePieces } from '../../orders/use-pieces';
+import { useWarnings } from '../../orders/use-warnings';
 import { useStaff } from '../../session/staff-context';
+import { ArrivalDialog, type ArrivalStep, arrivalSteps } from './arrival-dialog';
 
 type Action = ReturnType<typeof useAction>;
 
@@ -33,10 +35,15 @@ function Parcel({
   const { may, api } = useStaff();
   const { shipmentId, status, carrier, carrierName, trackingNumber, trackingUrl, steps } = shipment;
   const isPacked = status === 'PACKED';
+  const { attempt, dialog: warnings } = useWarnings();
+  const [asked, setAsked] = useState<ArrivalStep>();
   const take = (step: ParcelStepRequest['step'], parcel: object = {}) =>
-    action.run(`${shipmentId} ${step}`, async () =>
-      unwrap(await moveParcel(api, order.orderId, shipmentId, { step, ...parcel })),
+    action.run(`${shipmentId} ${step}`, () =>
+      attempt(async (confirmation) =>
+        unwrap(await moveParcel(api, order.orderId, shipmentId, { step, ...parcel, ...confirmation })),
+      ),
     );
+  const isArrival = (step: string): step is ArrivalStep => arrivalSteps.some((one) => one === step);
   const button = (
     step: ParcelStepRequest['step'],
     text: string,
@@ -47,7 +54,7 @@ function Parcel({
       size="sm"
       variant={variant}
       loading={action.running === `${shipmentId} ${step}`}
-      onClick={() => take(step)}
+      onClick={() => (isArrival(step) ? setAsked(step) : take(step))}
     >
       {text}
     </Button>
@@ -87,12 +94,18 @@ function Parcel({
           )}
         </p>
       )}
+      {!trackingNumber && carrierName && <p>{t('order.withoutNumber', { carrier: carrierName })}</p>}
+      {warnings}
+      {asked && (
+        <ArrivalDialog step={asked} shipment={shipment} onClose={() => setAsked(undefined)} onStep={take} />
+      )}
       {may('orders.pack') && (
         <>
           {steps.includes('SHIPPED') && form}
           <div className={styles.row}>
             {others.map((step) => button(step as ParcelStepRequest['step'], t(`step.${step}`)))}
             {isPacked && button('UNPACKED', t('order.unpack'), 'secondary')}
+            {shipment.isUndoable && button('UNDONE', t('arrival.undo'), 'secondary')}
           </div>
           {status === 'SHIPPED' && (
             <details>

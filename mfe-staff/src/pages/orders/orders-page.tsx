@@ -15,6 +15,7 @@ import {
   Button,
   ButtonLink,
   Checkbox,
+  ConfirmDialog,
   LinkTabs,
   Notice,
   PageHead,
@@ -26,6 +27,7 @@ import { exportDisputes } from '../../api/export-disputes';
 import { listOrders } from '../../api/list-orders';
 import { moveOrders } from '../../api/move-orders';
 import { FormError } from '../../form/form-error';
+import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import { WindowText } from '../../orders/delivery-window';
 import { OrderBadge } from '../../orders/order-badge';
@@ -34,6 +36,7 @@ import { SavedViews } from '../../orders/saved-views';
 import { SendDialog } from '../../orders/send-dialog';
 import { useAction } from '../../orders/use-action';
 import { useQueues } from '../../orders/use-queues';
+import { useWarnings } from '../../orders/use-warnings';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableDay, TableDays } from '../../table/table-day';
@@ -86,17 +89,31 @@ type BulkStep = keyof typeof steps;
 
 /** Buttons that move all chosen orders one step. */
 function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): void }) {
+  const common = useCommonT();
   const t = useT();
   const { joinList } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
   const [results, setResults] = useState<BulkOrderResult['results']>([]);
   const [isSendShown, setIsSendShown] = useState(false);
+  const [isArrivalAsked, setIsArrivalAsked] = useState(false);
   const { run, refusal, running } = useAction(() => undefined);
+  const { attempt, dialog: warnings } = useWarnings();
   const move = (step: BulkStep) =>
     run(step, async () => {
-      setResults(unwrap(await moveOrders(api, { orderIds: [...chosen], step })).results);
+      setIsArrivalAsked(false);
+      const moved = await attempt(async (confirmation) =>
+        unwrap(await moveOrders(api, { orderIds: [...chosen], step, ...confirmation })),
+      );
+      if (!moved) return;
+      setResults(moved.results);
       onDone();
     });
+  // A parcel gets a number of its own, and an arrival is told to the buyer at once.
+  const begin: Record<BulkStep, () => void> = {
+    PACKED: () => move('PACKED'),
+    SHIPPED: () => setIsSendShown(true),
+    DELIVERED: () => setIsArrivalAsked(true),
+  };
   const done = results.filter(({ isDone }) => isDone).length;
   const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
   if (!may('orders.pack')) return null;
@@ -114,8 +131,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
               size="sm"
               variant="secondary"
               loading={running === step}
-              // Each parcel gets a tracking number of its own.
-              onClick={() => (step === 'SHIPPED' ? setIsSendShown(true) : move(step as BulkStep))}
+              onClick={begin[step as BulkStep]}
             >
               {t(label)}
             </Button>
@@ -125,6 +141,20 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
       {done > 0 && <Notice tone="success">{t('list.done', { count: done })}</Notice>}
       {left.length > 0 && <Notice tone="warning">{t('list.notDone', { orders: joinList(left) })}</Notice>}
       <FormError error={refusal} />
+      {warnings}
+      {isArrivalAsked && (
+        <ConfirmDialog
+          open
+          title={t('arrival.many', { count: chosen.length })}
+          closeText={common('common.close')}
+          cancelText={common('common.cancel')}
+          confirmText={t('list.deliverAll')}
+          onCancel={() => setIsArrivalAsked(false)}
+          onConfirm={() => move('DELIVERED')}
+        >
+          <p>{t('arrival.manyText')}</p>
+        </ConfirmDialog>
+      )}
       {isSendShown && (
         <SendDialog
           orderIds={chosen}

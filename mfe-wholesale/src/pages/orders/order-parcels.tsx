@@ -45,6 +45,7 @@ export function OrderParcels({ shipments, refunds }: { shipments: Shipments; ref
       }),
       content: (
         <div className={styles.parcel}>
+          {!trackingNumber && carrierName && <p>{t('detail.sentWith', { carrier: carrierName })}</p>}
           {trackingNumber && <p>{t('detail.parcel', { number: trackingNumber })}</p>}
           {trackingUrl && (
             <p>

@@ -1,0 +1,116 @@
+import { ApiProblem, type Executor } from 'api-platform/foundation';
+import { carrierCodes } from 'commerce-rules/carriers';
+import { orders } from 'database/schema/order';
+import { shipments } from 'database/schema/shipments';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { hongKongDay } from 'shared-contracts/dates';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { StepWarning, StepWarnings } from 'shared-contracts/wire/merchant-orders';
+import { readShipments } from '../order';
+import type { Parcel } from './parcels';
+
+/** A step that staff are about to take with an order, or with one of its parcels. */
+export interface PlannedStep {
+  orderId: string;
+  step: string;
+  shipmentId?: string;
+  parcel?: Parcel;
+  collectionCode?: string | undefined;
+}
+
+const named = (number: string) => number.toUpperCase();
+
+/** Buyers by order; two orders of one buyer may travel in one box. */
+async function readBuyers(db: Executor, orderIds: readonly string[]) {
+  const found = await db
+    .select({ id: orders.id, email: sql<string>`lower(${orders.email})`, window: orders.deliveryWindow })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+/** Numbers of the plan that another buyer has too, in the plan or in a parcel that was sent earlier. */
+async function findSameNumbers(
+  db: Executor,
+  plan: readonly PlannedStep[],
+  buyers: Awaited<ReturnType<typeof readBuyers>>,
+): Promise<(step: PlannedStep) => boolean> {
+  const numbers = plan.flatMap(({ parcel }) =>
+    parcel?.trackingNumber ? [named(parcel.trackingNumber)] : [],
+  );
+  const own = plan.flatMap(({ shipmentId }) => (shipmentId ? [shipmentId] : []));
+  const used =
+    numbers.length === 0
+      ? []
+      : await db
+          .select({
+            number: sql<string>`upper(${shipments.trackingNumber})`,
+            email: sql<string>`lower(${orders.email})`,
+          })
+          .from(shipments)
+          .innerJoin(orders, eq(orders.id, shipments.orderId))
+          .where(
+            and(
+              // Both ways of writing it, so that the index of the column serves.
+              inArray(shipments.trackingNumber, [
+                ...numbers,
+                ...plan.flatMap(({ parcel }) => parcel?.trackingNumber ?? []),
+              ]),
+              own.length > 0 ? notInArray(shipments.id, own) : undefined,
+            ),
+          );
+  const all = [
+    ...used,
+    ...plan.flatMap(({ parcel, orderId }) =>
+      parcel?.trackingNumber
+        ? [{ number: named(parcel.trackingNumber), email: buyers.get(orderId)?.email ?? '' }]
+        : [],
+    ),
+  ];
+  return ({ parcel, orderId }) => {
+    const number = parcel?.trackingNumber;
+    if (!number) return false;
+    const email = buyers.get(orderId)?.email;
+    return all.some((one) => one.number === named(number) && one.email !== email);
+  };
+}
+
+/**
+ * Refuses steps that staff should look at again, with the warnings as data, until they confirm. It asks before the
+ * order is locked: a warning helps to notice a mistake and protects nothing by itself.
+ */
+export async function assertConfirmed(
+  db: Executor,
+  plan: readonly PlannedStep[],
+  isConfirmed: boolean | undefined,
+): Promise<void> {
+  if (isConfirmed) return;
+  const orderIds = plan.map(({ orderId }) => orderId);
+  const buyers = await readBuyers(db, orderIds);
+  const parcels = await readShipments(db, orderIds);
+  const hasSameNumber = await findSameNumbers(db, plan, buyers);
+  const today = hongKongDay(new Date());
+  const warnings: StepWarnings = plan.flatMap((planned) => {
+    const { orderId, step, shipmentId, parcel, collectionCode } = planned;
+    const found: [StepWarning, string | null][] = [];
+    const startsOn = buyers.get(orderId)?.window?.startsOn;
+    const leaves = step === 'PACKED' || step === 'SHIPPED' || step === 'READY';
+    if (leaves && startsOn && startsOn > today) found.push(['BEFORE_WINDOW', startsOn]);
+    if (hasSameNumber(planned)) found.push(['SAME_NUMBER', parcel?.trackingNumber ?? null]);
+    const hasCarrier = carrierCodes.includes(parcel?.carrier ?? '');
+    if (hasCarrier && !parcel?.trackingNumber && step === 'SHIPPED') found.push(['NO_NUMBER', null]);
+    const waiting = parcels.filter(
+      ({ id, status, collectionCode: code, orderId: of }) =>
+        of === orderId && status === 'READY' && code !== null && (!shipmentId || id === shipmentId),
+    );
+    if (step === 'COLLECTED' || step === 'DELIVERED') {
+      if (waiting.some(({ collectionCode: code }) => code !== collectionCode)) {
+        found.push([collectionCode ? 'WRONG_CODE' : 'NO_CODE', null]);
+      }
+    }
+    return found.map(([warning, detail]) => ({ orderId, warning, detail }));
+  });
+  if (warnings.length > 0) {
+    throw new ApiProblem(resultCodes.orderState, 'Look at the warnings, then confirm the step', { warnings });
+  }
+}

@@ -44,7 +44,7 @@ import {
   unpackParcel,
 } from './parcels';
 import { makePickList } from './pick-list';
-import { seesCustomer, undoableSince } from './staff-sight';
+import { seesCustomer, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
 import { listWaitingParcels } from './waiting-parcels';
 
@@ -82,11 +82,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
     await adoptParcels(db, [orderId]);
-    const sight = {
-      ...{ locale: localeOf(request), seesCustomer: seesCustomer(staff) },
-      undoableSince: undoableSince(staff),
-    };
-    return ok(await showMerchantOrder(db, orderId, sight));
+    return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));
   }
 
   routes.get(

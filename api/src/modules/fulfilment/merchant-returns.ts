@@ -12,8 +12,7 @@ import * as z from 'zod/mini';
 import { toOrderLine } from '../order';
 import { findRefundablePayment, findReturn, readReturnEvents, readReturnedLines } from '../returns';
 import { cutPage, keyset, pageSize } from './keyset';
-import type { OrderSight } from './order-details';
-import { withoutAmounts } from './staff-sight';
+import { type OrderSight, withoutAmounts } from './staff-sight';
 
 interface Row extends Record<string, unknown> {
   id: string;

@@ -1,4 +1,4 @@
-import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { ApiProblem, type Database } from 'api-platform/foundation';
 import { carrierCodes, carrierName, trackParcel } from 'commerce-rules/carriers';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { mayChange } from 'commerce-rules/order-changes';
@@ -25,16 +25,7 @@ import {
   toPickUpPoint,
 } from '../order';
 import { listPaymentTasks, readPaymentMeans } from '../payment';
-import { withoutAmounts } from './staff-sight';
-
-/** What a role sees of an order. */
-export interface OrderSight {
-  locale: Locale;
-  /** Contact of the buyer, payments and amounts. */
-  seesCustomer: boolean;
-  /** Parcels that have arrived since then can be taken back. */
-  undoableSince: Date;
-}
+import { type OrderSight, withoutAmounts } from './staff-sight';
 
 /** Facts of the journal without amounts. */
 const plainFacts = [

@@ -6,6 +6,7 @@ import { orderIdParamsSchema } from 'shared-contracts/wire/order';
 import { settlePaymentTask } from '../payment';
 import { recordChange, staffOf } from '../staff';
 import { showMerchantOrder } from './order-details';
+import { sightOf } from './staff-sight';
 
 /** How staff settle a refund that failed, or a payment that was not collected. */
 export const paymentTaskRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
@@ -28,7 +29,7 @@ export const paymentTaskRoutes: FastifyPluginAsync<{ db: Database }> = async (ap
           ...{ before: { reference }, after: { reference, action } },
         }),
       );
-      return ok(await showMerchantOrder(db, orderId, { locale: localeOf(request), seesCustomer: true }));
+      return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));
     },
   );
 };

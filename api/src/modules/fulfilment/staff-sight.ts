@@ -1,7 +1,17 @@
+import type { Locale } from 'shared-contracts/locale';
 import { arrivalUndoHours, returnDays } from 'shared-contracts/shop-rules';
 import { mayStaff } from 'shared-contracts/staff-roles';
 import type { OrderLine } from 'shared-contracts/wire/order';
 import type { Staff } from '../staff';
+
+/** What a role sees of an order. */
+export interface OrderSight {
+  locale: Locale;
+  /** Contact of the buyer, payments and amounts. */
+  seesCustomer: boolean;
+  /** Parcels that have arrived since then can be taken back. */
+  undoableSince: Date;
+}
 
 /** Roles that answer or refund customers see contact details and amounts; a packer sees only the delivery label. */
 export const seesCustomer = ({ roles }: Staff): boolean =>
@@ -22,3 +32,8 @@ export function undoableSince({ roles }: Staff, now = new Date()): Date {
   const hours = mayStaff(roles, 'orders.cancel') ? returnDays * 24 : arrivalUndoHours;
   return new Date(now.getTime() - hours * 3_600_000);
 }
+
+/** What the member of staff sees of an order, and may take back. */
+export const sightOf = (staff: Staff, locale: Locale): OrderSight => ({
+  ...{ locale, seesCustomer: seesCustomer(staff), undoableSince: undoableSince(staff) },
+});

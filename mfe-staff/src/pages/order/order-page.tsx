@@ -63,7 +63,7 @@ export function OrderPage() {
         }
       />
       <FormError error={action.refusal} />
-      <DisputeNotice timeline={order.timeline} />
+      <DisputeNotice order={order} />
       <PaymentTasks order={order} action={action} />
       <GiftNote words={order.giftMessage} />
       {order.mays.pack && <WindowNotice window={delivery.window} />}

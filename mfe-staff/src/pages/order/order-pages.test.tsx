@@ -192,6 +192,16 @@ describe('/staff/orders', () => {
     );
   });
 
+  it('tells a packer to send nothing of an order whose payment was not collected', async () => {
+    const lost = { ...order.timeline[0], source: 'JOURNAL', kind: 'NOT_CAPTURED' };
+    const shown = { ...order, timeline: [...order.timeline, lost], paymentTasks: [] };
+    await openApplication(`/staff/orders/${orderId}`, {
+      roles: ['PACKER'],
+      api: { [`GET /api/merchant/orders/${orderId}`]: () => ({ data: shown }) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was not collected.*Send nothing more/);
+  });
+
   it('shows a trade order that is not paid as on account', async () => {
     const unpaid = { ...row, status: 'PENDING_PAYMENT' };
     const trade = { ...unpaid, orderId: 'ITHKE0123456789CD', wholesale: true, isStarted: true };

@@ -43,22 +43,24 @@ export function PaymentTasks({
             tone="error"
             title={t(`task.${task.kind}`, { amount: formatMoney(task.amount) })}
           >
-            <p>{t(`taskText.${task.mayRepeat ? 'REPEAT' : task.kind}`)}</p>
-            {may('orders.refund') && (
-              <div className={styles.row}>
-                {stepsOf(task).map((step, index) => (
-                  <Button
-                    key={step}
-                    size="sm"
-                    variant={index === 0 ? 'primary' : 'secondary'}
-                    loading={action.running === 'settle'}
-                    onClick={() => setAsked({ task, step })}
-                  >
-                    {t(`taskStep.${step}`)}
-                  </Button>
-                ))}
-              </div>
-            )}
+            <div className={styles.block}>
+              <p>{t(`taskText.${task.mayRepeat ? 'REPEAT' : task.kind}`)}</p>
+              {may('orders.refund') && (
+                <div className={styles.row}>
+                  {stepsOf(task).map((step, index) => (
+                    <Button
+                      key={step}
+                      size="sm"
+                      variant={index === 0 ? 'primary' : 'secondary'}
+                      loading={action.running === 'settle'}
+                      onClick={() => setAsked({ task, step })}
+                    >
+                      {t(`taskStep.${step}`)}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </div>
           </Notice>
         ),
       )}

@@ -124,17 +124,19 @@ describe('products', () => {
       { sizes: 'ITEM-1-S:S' },
       { titleEn: 'Two\nlines, "quoted"' },
       { images: 'http://elsewhere/x.jpg', channels: 'web' },
+      { titleEn: '', categoryCode: 'MEN###HATS', salePrice: '300', colorCode: 'TEAL' },
     ]);
-    expect(outcome).toMatchObject({ read: 10, added: 2, rejected: 8 });
+    expect(outcome).toMatchObject({ read: 11, added: 2, rejected: 9 });
     expect(shop.report()).toEqual([
       '"products.csv",3,"ITEM-2","titleEn: is missing"',
       '"products.csv",4,"ITEM-3","salePrice: is above listPrice"',
       '"products.csv",5,"ITEM-4","listPrice: has to be an amount in HKD such as 1299 or 1299.50"',
-      '"products.csv",6,"ITEM-5","colorCode: TEAL is not in colors of the content folder"',
-      '"products.csv",7,"ITEM-6","MEN###HATS is not in categories or labels of the content folder"',
+      '"products.csv",6,"ITEM-5","colorCode: the shop has no colorCode TEAL"',
+      '"products.csv",7,"ITEM-6","categoryCode: the shop has no categoryCode MEN###HATS"',
       '"products.csv",8,"ITEM-1","stands in line 2 already"',
       '"products.csv",9,"ITEM-8","sizes: sku ITEM-1-S stands in line 2 already"',
       '"products.csv",12,"ITEM-10","images.0: has to be the path of a picture: /images/...; channels.0: has to be bit or sit"',
+      '"products.csv",13,"ITEM-11","titleEn: is missing; colorCode: the shop has no colorCode TEAL; categoryCode: the shop has no categoryCode MEN###HATS; salePrice: is above listPrice"',
     ]);
     const titles = await shop.rows(`select title_en from items order by code`);
     expect(titles).toEqual([{ title_en: 'Shirt 1' }, { title_en: 'Two\nlines, "quoted"' }]);

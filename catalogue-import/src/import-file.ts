@@ -49,7 +49,11 @@ function stageRow(
 ): { columns?: Record<string, unknown>; reason?: string } {
   if (!values) return { reason: problem ?? 'can not be read' };
   const checked = z.safeParse(kind.schema, values, { error: words });
-  if (!checked.success) return { reason: checked.error.issues.map(issueText).join('; ') };
+  if (!checked.success) {
+    return {
+      reason: [...checked.error.issues.map(issueText), ...(stage.faultsOf?.(values) ?? [])].join('; '),
+    };
+  }
   const staged = stage(checked.data);
   return 'problem' in staged ? { reason: staged.problem } : staged;
 }

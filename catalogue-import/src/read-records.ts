@@ -17,6 +17,8 @@ export interface Row {
 export interface Columns {
   required: readonly string[];
   optional: readonly string[];
+  /** One of these optional columns has to be there. */
+  anyOf?: readonly string[];
 }
 
 /** A longer row is an error: an unclosed quote, or a file without line breaks. */
@@ -91,9 +93,10 @@ function csvWords(error: CsvError): string {
   return `has a broken quote in line ${line}: a quote within a field is written twice, the field between quotes`;
 }
 
-function checkHeader(names: readonly string[], { required, optional }: Columns): void {
+function checkHeader(names: readonly string[], { required, optional, anyOf = [] }: Columns): void {
   const known = [...required, ...optional];
   const missing = required.filter((name) => !names.includes(name));
+  if (anyOf.length > 0 && !anyOf.some((name) => names.includes(name))) missing.push(anyOf.join(' or '));
   const unknown = names.filter((name) => !known.includes(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const faults = [

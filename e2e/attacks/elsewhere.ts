@@ -29,6 +29,18 @@ export const elsewhere: readonly TriedElsewhere[] = [
     what: 'the limits of unpaid orders, and who wins a held piece',
     by: 'api/src/modules/order/unpaid-holds.test.ts',
   },
+  {
+    what: 'pictures of 144 million pixels in 2 KB, cut off or disguised, at upload, import and delivery',
+    by: 'image-delivery/src/unsafe-pictures.test.ts',
+  },
+  {
+    what: 'a document link after the logout, and many who open one at once',
+    by: 'api/src/modules/wholesale/document-links.test.ts',
+  },
+  {
+    what: 'other calls while a long file is imported, and an import whose client leaves',
+    by: 'api/src/merchandise/import-process.test.ts',
+  },
   { what: 'patterns that backtrack, in every source', by: 'tooling/src/checks/regular-expressions.ts' },
   {
     what: 'a visitor who leaves, and what is logged of it',

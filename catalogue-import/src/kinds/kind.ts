@@ -21,7 +21,12 @@ export interface StageContext {
 }
 
 /** Converts a validated row to columns of the staging table, or returns why it is rejected. */
-type Stage<Values> = (values: Values) => { columns: Record<string, unknown> } | { problem: string };
+export type Stage<Values> = ((
+  values: Values,
+) => { columns: Record<string, unknown> } | { problem: string }) & {
+  /** What else is wrong with a row that the schema rejects, so that a row's mistakes are all named at once. */
+  faultsOf?: (values: Record<string, unknown>) => string[];
+};
 
 /**
  * One kind of file: how its rows are parsed, validated and merged. All kinds share one process

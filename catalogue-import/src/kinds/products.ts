@@ -17,7 +17,7 @@ import {
   whole,
 } from './fields';
 import { searchTextOfItem } from './item-search-text';
-import type { Kind } from './kind';
+import type { Kind, Stage } from './kind';
 import { mergeProducts, productRefusals, productStaging } from './merge-products';
 import { readNames } from './names';
 
@@ -71,6 +71,16 @@ function sizeNames({ sizeType, sizes }: Product): string[] {
   return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
 }
 
+/** The fields of a row that can be read, when others cannot. */
+function readableFields(values: Record<string, unknown>): Partial<Product> {
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const read = z.safeParse(field, values[name]);
+      return read.success ? [[name, read.data]] : [];
+    }),
+  );
+}
+
 /** Products: one row per item, which is one colour of a style, with its sizes (behaviour 3). */
 export const products: Kind<Product> = {
   name: 'products',
@@ -87,27 +97,30 @@ export const products: Kind<Product> = {
 
   async prepare({ client }) {
     const known = await readNames(client);
-    return (product) => {
-      const { sizes } = product;
+    /** All that is wrong with the fields that can be read. */
+    function faultsOf(product: Partial<Product>): string[] {
+      const { colorCode, categoryCode: category, listPrice, salePrice } = product;
+      const { moreCategories = [], labels = [], attributes = [], sizes = [] } = product;
+      const unknown = (field: string, codes: readonly string[], has: (code: string) => boolean) =>
+        codes.filter((code) => !has(code)).map((code) => `${field}: the shop has no ${field} ${code}`);
+      const kinds = new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent));
+      return [
+        ...unknown('colorCode', colorCode ? [colorCode] : [], (code) => known.colors.has(code)),
+        ...unknown('categoryCode', category ? [category] : [], (code) => known.categories.has(code)),
+        ...unknown('moreCategories', moreCategories, (code) => known.categories.has(code)),
+        ...unknown('labels', labels, (code) => known.labels.has(code)),
+        ...unknown('attributes', attributes, (code) => known.attributes.has(code)),
+        ...(kinds.size < attributes.length ? ['attributes: names two of one kind'] : []),
+        ...(listPrice && salePrice && salePrice > listPrice ? ['salePrice: is above listPrice'] : []),
+        ...(new Set(sizes.map(({ sku: id }) => id)).size < sizes.length ? ['sizes: names a sku twice'] : []),
+      ];
+    }
+    const stage: Stage<Product> = (product) => {
+      const faults = faultsOf(product);
       const color = known.colors.get(product.colorCode);
-      if (!color)
-        return { problem: `colorCode: ${product.colorCode} is not in colors of the content folder` };
+      if (!color || faults.length > 0) return { problem: faults.join('; ') };
+      const { sizes, labels = [], attributes = [] } = product;
       const ownCategories = [product.categoryCode, ...(product.moreCategories ?? [])];
-      const labels = product.labels ?? [];
-      const unknown =
-        ownCategories.find((category) => !known.categories.has(category)) ??
-        labels.find((label) => !known.labels.has(label));
-      if (unknown) return { problem: `${unknown} is not in categories or labels of the content folder` };
-      const attributes = product.attributes ?? [];
-      const unknownAttribute = attributes.find((value) => !known.attributes.has(value));
-      if (unknownAttribute) {
-        return { problem: `attributes: ${unknownAttribute} is not in attributes of the content folder` };
-      }
-      if (new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent)).size < attributes.length)
-        return { problem: 'attributes: names two of one kind' };
-      if (product.salePrice > product.listPrice) return { problem: 'salePrice: is above listPrice' };
-      if (new Set(sizes.map((size) => size.sku)).size < sizes.length)
-        return { problem: 'sizes: names a sku twice' };
       const categories = [...new Set(ownCategories.flatMap(categoryAncestors))];
       const words = {
         code: product.code,
@@ -150,5 +163,8 @@ export const products: Kind<Product> = {
         },
       };
     };
+    return Object.assign(stage, {
+      faultsOf: (values: Record<string, unknown>) => faultsOf(readableFields(values)),
+    });
   },
 };

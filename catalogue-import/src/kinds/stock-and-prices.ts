@@ -30,7 +30,7 @@ const stockDiffers = '(k.stock <> s.stock or not k.synced)';
  */
 export const stock: Kind<z.infer<typeof stockSchema>> = {
   name: 'stock',
-  columns: { required: ['sku'], optional: ['stock', 'counted'] },
+  columns: { required: ['sku'], optional: ['stock', 'counted'], anyOf: ['stock', 'counted'] },
   schema: stockSchema,
   keyOf: (values) => String(values.sku ?? ''),
   staging: { stock: 'integer', counted: 'integer', committed: 'integer' },

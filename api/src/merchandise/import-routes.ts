@@ -11,12 +11,11 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   importKinds,
-  importProgressSchema,
+  importProgressAnswerSchema,
   importRequestSchema,
   importResultSchema,
   maxImportBytes,
 } from 'shared-contracts/wire/merchant-import';
-import * as z from 'zod/mini';
 import { staffOf } from '../modules/staff';
 import { ImportQueue } from './import-queue';
 
@@ -59,7 +58,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
 
   routes.get(
     merchantPaths.importProgress,
-    { schema: { tags, response: answers(z.nullable(importProgressSchema)) } },
+    { schema: { tags, response: answers(importProgressAnswerSchema) } },
     async (request) => ok(queue.progressOf((await staffOf(db, request, 'stock.read')).id) ?? null),
   );
 

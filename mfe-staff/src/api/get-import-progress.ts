@@ -1,11 +1,12 @@
 import type { ApiClient } from 'shared-contracts';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import * as z from 'shared-contracts/schema';
-import { importProgressSchema } from 'shared-contracts/wire/merchant-import';
-
-const schema = z.nullable(importProgressSchema);
+import { importProgressAnswerSchema } from 'shared-contracts/wire/merchant-import';
 
 /** GET /api/merchant/import/progress */
 export function getImportProgress(api: ApiClient, signal?: AbortSignal) {
-  return api.get(merchantPaths.importProgress, { schema, auth: 'staff', signal });
+  return api.get(merchantPaths.importProgress, {
+    schema: importProgressAnswerSchema,
+    auth: 'staff',
+    signal,
+  });
 }

@@ -58,10 +58,12 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
-/** GET /api/merchant/import/progress: how far the caller's import is; null when none runs. */
+/** How far the caller's import is. */
 export const importProgressSchema = z.object({
   state: z.enum(['WAITING', 'READING', 'MERGING']),
   /** Of the file that was read. */
   percent: z.int(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
+/** GET /api/merchant/import/progress: null while none runs. */
+export const importProgressAnswerSchema = z.nullable(importProgressSchema);

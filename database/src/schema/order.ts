@@ -126,6 +126,9 @@ export const orders = pgTable(
     index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('orders_phone').on(table.phone),
     index('orders_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
+    index('orders_purchase_order')
+      .on(table.purchaseOrderNumber)
+      .where(sql`${table.purchaseOrderNumber} is not null`),
     index('orders_first_name').on(sql`${nameKey('firstName', 'lastName')} text_pattern_ops`),
     index('orders_last_name').on(sql`${nameKey('lastName', 'firstName')} text_pattern_ops`),
     uniqueIndex('orders_idempotency').on(table.idempotencyOwner, table.idempotencyKey),

@@ -49,7 +49,7 @@ const queues: Record<OrderQueue, readonly SQL[]> = {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What a search can mean, one condition for each index: numbers, e-mail, phone, tracking number, name. */
+/** What a search can mean, one condition for each index: numbers, e-mail, phone, name, item. */
 function meaningsOf(q: string): SQL[] {
   const number = q.toUpperCase();
   if (/^ITHKE[A-Z0-9]{12}(-\d+)?$/.test(number)) return [sql`id = ${number.split('-')[0]}`];
@@ -62,6 +62,10 @@ function meaningsOf(q: string): SQL[] {
   const tracked = [
     sql`tracking_number = ${q}`,
     sql`id in (select order_id from shipments where tracking_number = ${q})`,
+    sql`purchase_order_number in (${q}, ${number})`,
+    sql`id in (select order_id from wholesale_orders where invoice_number = ${number})`,
+    sql`id in (select order_id from order_lines where sku_id in (${q}, ${number}))`,
+    sql`id in (select order_id from order_lines where item_code in (${q}, ${number}))`,
   ];
   const digits = q.replace(/^\+\d{3}/, '').replace(/\D/g, '');
   if (/^[+\d\s-]+$/.test(q)) return [sql`phone = ${digits}`, ...tracked];

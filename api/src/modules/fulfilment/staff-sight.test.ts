@@ -71,6 +71,13 @@ describe('a trade order', () => {
     await shop.pool.query(`update wholesale_accounts set window_id = 'SS', company = 'Pacific Boutiques'`);
     await buyer.addWholesale([{ skuId: 'S1S', quantity: 3 }]);
     const { orderId } = (await buyer.orderWholesale({ address, expectedTotal: 18_000 })).data;
+    await shop.pool.query(`update orders set purchase_order_number = 'PO-2026-117' where id = $1`, [orderId]);
+    const { number = '' } = (await read(service, orderId)).customer?.invoice ?? {};
+    for (const q of ['PO-2026-117', 'po-2026-117', number, 'S1S', 's1s']) {
+      const found = (await listed(packer, `q=${encodeURIComponent(q)}`)).rows.map((row) => row.orderId);
+      expect([q, found]).toEqual([q, expect.arrayContaining([orderId])]);
+    }
+    expect((await listed(packer, 'q=S1M')).rows).toEqual([]);
     const company = 'Pacific Boutiques';
     const window = { id: 'SS', startsOn: expect.stringMatching(/^\d{4}-/), endsOn: expect.any(String) };
     expect((await listed(packer, `q=${orderId}`)).rows).toMatchObject([{ company, window, grandTotal: 0 }]);

@@ -55,7 +55,7 @@ export const en = {
   },
   list: {
     title: 'Orders',
-    search: 'Order, parcel, return, e-mail, phone or name',
+    search: 'Order, parcel, SKU, item code, purchase order, invoice, e-mail, phone or name',
     delivery: 'Delivery',
     anyDelivery: 'Any delivery',
     trade: 'Kind',

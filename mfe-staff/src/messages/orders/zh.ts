@@ -56,7 +56,7 @@ export const zh: SameKeys<typeof en> = {
   },
   list: {
     title: '訂單',
-    search: '訂單、包裹、退貨編號、電郵、電話或姓名',
+    search: '訂單、包裹、SKU、貨品編號、採購單、發票、電郵、電話或姓名',
     delivery: '送貨方式',
     anyDelivery: '所有送貨方式',
     trade: '類別',

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_purchase_order" ON "orders" USING btree ("purchase_order_number") WHERE "orders"."purchase_order_number" is not null;

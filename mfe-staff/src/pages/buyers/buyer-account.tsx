@@ -57,59 +57,65 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
           {t('missingSettings', { settings: joinList(locale, missingSettings) })}
         </Notice>
       )}
-      <Table
-        cards
-        caption={t('invoices', { company: buyer.company })}
-        rows={orders}
-        rowKey={({ orderId }) => orderId}
-        columns={[
-          {
-            key: 'order',
-            header: t('order'),
-            render: ({ orderId }) => (
-              <TextLink as={Link} to={urls.staff.order(orderId)}>
-                {orderId}
-              </TextLink>
-            ),
-          },
-          { key: 'invoice', header: t('invoice'), render: ({ trade }) => trade?.invoiceNumber },
-          { key: 'state', header: t('invoiceStateHead'), render: stateOf },
-          {
-            key: 'due',
-            header: t('due'),
-            render: ({ status, trade }) => (trade && !ended.includes(status) ? formatDate(trade.dueOn) : '–'),
-          },
-          {
-            key: 'total',
-            header: t('total'),
-            align: 'end',
-            render: ({ grandTotal }) => formatMoney(grandTotal),
-          },
-          {
-            key: 'left',
-            header: t('left'),
-            align: 'end',
-            render: ({ status, trade }) => (trade && !ended.includes(status) ? formatMoney(trade.open) : '–'),
-          },
-          {
-            key: 'actions',
-            header: t('actions'),
-            label: '',
-            render: (order) => (
-              <RowActions>
-                {mayWrite && (order.trade?.open ?? 0) > 0 && !order.trade?.awaitsApproval && (
-                  <Button variant="link" onClick={() => onPay(order)}>
-                    {t('record')}
-                  </Button>
-                )}
-                {(order.documents ?? []).map((kind) =>
-                  kind === 'CONFIRMATION' || kind === 'INVOICE' ? documentLink(kind, order.orderId) : null,
-                )}
-              </RowActions>
-            ),
-          },
-        ]}
-      />
+      {orders.length === 0 ? (
+        <p>{t('noInvoices', { company: buyer.company })}</p>
+      ) : (
+        <Table
+          cards
+          caption={t('invoices', { company: buyer.company })}
+          rows={orders}
+          rowKey={({ orderId }) => orderId}
+          columns={[
+            {
+              key: 'order',
+              header: t('order'),
+              render: ({ orderId }) => (
+                <TextLink as={Link} to={urls.staff.order(orderId)}>
+                  {orderId}
+                </TextLink>
+              ),
+            },
+            { key: 'invoice', header: t('invoice'), render: ({ trade }) => trade?.invoiceNumber },
+            { key: 'state', header: t('invoiceStateHead'), render: stateOf },
+            {
+              key: 'due',
+              header: t('due'),
+              render: ({ status, trade }) =>
+                trade && !ended.includes(status) ? formatDate(trade.dueOn) : '–',
+            },
+            {
+              key: 'total',
+              header: t('total'),
+              align: 'end',
+              render: ({ grandTotal }) => formatMoney(grandTotal),
+            },
+            {
+              key: 'left',
+              header: t('left'),
+              align: 'end',
+              render: ({ status, trade }) =>
+                trade && !ended.includes(status) ? formatMoney(trade.open) : '–',
+            },
+            {
+              key: 'actions',
+              header: t('actions'),
+              label: '',
+              render: (order) => (
+                <RowActions>
+                  {mayWrite && (order.trade?.open ?? 0) > 0 && !order.trade?.awaitsApproval && (
+                    <Button variant="link" onClick={() => onPay(order)}>
+                      {t('record')}
+                    </Button>
+                  )}
+                  {(order.documents ?? []).map((kind) =>
+                    kind === 'CONFIRMATION' || kind === 'INVOICE' ? documentLink(kind, order.orderId) : null,
+                  )}
+                </RowActions>
+              ),
+            },
+          ]}
+        />
+      )}
       <p>{documentLink('STATEMENT')}</p>
       {payments.length === 0 ? (
         <p>{t('noPayments')}</p>

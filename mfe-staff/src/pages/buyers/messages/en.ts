@@ -57,6 +57,7 @@ export const en = {
     toApprove: 'Waits for approval',
   },
   payments: 'Payments of {company}',
+  noInvoices: '{company} has not ordered yet.',
   noPayments: 'No payment is recorded yet.',
   paymentState: 'Payment',
   paymentAmount: 'Amount',

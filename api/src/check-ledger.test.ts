@@ -114,6 +114,11 @@ describe('npm run check:ledger', () => {
       `update return_lines set received = 0 where return_id in (select id from returns where kind = 'RETURN')`,
       { arrived: 0, returned: 1 },
     ],
+    [
+      'returns: counted',
+      `update returns set deduction_minor = 1, deduction_reason = 'Worn' where kind = 'RETURN'`,
+      { deduction_minor: 1 },
+    ],
     ['holds', `update orders set holds_stock = true where status = 'CANCELLED'`, { status: 'CANCELLED' }],
     ['orders: totals', `update orders set grand_total = grand_total - 1 where status = 'DELIVERED'`, {}],
     ['orders: lines', `update order_lines set discount = discount + 1 where sku_id = 'S2S'`, {}],

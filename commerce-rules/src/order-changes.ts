@@ -77,6 +77,8 @@ const rules = {
     in: [...withPieces, 'CANCELLED', 'EXPIRED', 'RETURNED'],
     if: [[({ wholesale }) => wholesale, 'Only trade orders are paid by invoice']],
   },
+  /** Pieces that were refunded on their way back have arrived; the order may be returned by then. */
+  'receive-awaited': { in: [...withPieces, 'RETURNED'], if: [goodsOnly] },
   pack: { in: withPieces, if: [[isPackable, 'The order is not to be packed'], holding] },
   'move-parcel': { in: withPieces, if: [goodsOnly, holding] },
   'ask-return': {

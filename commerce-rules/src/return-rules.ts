@@ -2,15 +2,18 @@ import type { ReturnStatus } from 'shared-contracts/wire/returns';
 
 type StoredStatus = Exclude<ReturnStatus, 'UNKNOWN'>;
 
-/** Allowed state transitions. Refused, cancelled and refunded are final. */
+/** Allowed state transitions. Refunded and what ended without a refund are final. */
 const following: Record<StoredStatus, readonly StoredStatus[]> = {
   REQUESTED: ['APPROVED', 'REFUSED', 'CANCELLED'],
   // The parcel is inspected before it counts as received: until then it can be refused.
-  APPROVED: ['RECEIVED', 'REFUSED', 'CANCELLED'],
+  APPROVED: ['ARRIVED', 'RECEIVED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'],
+  // The pieces are here and staff decide what goes back; the buyer can no longer withdraw it.
+  ARRIVED: ['RECEIVED', 'REFUSED'],
   RECEIVED: ['REFUNDED'],
   REFUNDED: [],
   REFUSED: [],
   CANCELLED: [],
+  NOT_RECEIVED: [],
 };
 
 /** The states that may follow; empty for a final or unknown state. */
@@ -24,7 +27,10 @@ export function canFollow(status: string, next: string): boolean {
 }
 
 /** States in which pieces count as returned; pieces in other states may be returned again. */
-export const countedStatuses: readonly string[] = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED'];
+export const countedStatuses: readonly string[] = [
+  ...['REQUESTED', 'APPROVED', 'ARRIVED'],
+  ...['RECEIVED', 'REFUNDED'],
+];
 
 /** Pieces of the lines of an order, by the position of the line. */
 export type PiecesByLine = ReadonlyMap<number, number>;

@@ -15,6 +15,11 @@ export interface Shares {
   points: number;
 }
 
+/** What the returns of an order pay back; `withheld` is what staff kept of it, which no later return pays. */
+export interface PromisedShares extends Shares {
+  withheld?: number;
+}
+
 export const noShares: Shares = { payment: 0, giftCards: 0, pointsMinor: 0, points: 0 };
 
 type PricedLine = Pick<StoredOrderLine, 'position' | 'quantity' | 'salePrice' | 'discount'>;
@@ -72,14 +77,15 @@ export function saleWorthOf(lines: readonly PricedLine[], pieces?: PiecesByLine)
  * Refund for pieces in addition to refunds already promised: `pieces` are all returned pieces including the
  * new ones. Their value is divided over card, gift cards and points in proportion to what is left of each, so
  * that all pieces together, in any number of parts, refund exactly what was paid for goods
- * (docs/decisions/0025-returns.md). With `isPaymentSet` the share of card and wallet is already fixed.
+ * (docs/decisions/0025-returns.md). With `isPaymentSet` the share of card and wallet is already fixed. A deduction, at
+ * most the refund, is kept of each means of payment in the same proportion.
  */
 export function nextShares(
   order: PaidOrder,
   lines: readonly PricedLine[],
   pieces: PiecesByLine,
-  promised: Shares,
-  { isPaymentSet = false } = {},
+  promised: PromisedShares,
+  { isPaymentSet = false, deduction = 0 } = {},
 ): Shares {
   const paid = paidForGoods(order);
   const all = paid.payment + paid.giftCards + paid.pointsMinor;
@@ -89,9 +95,12 @@ export function nextShares(
     Math.max(0, paid.giftCards - promised.giftCards),
     Math.max(0, paid.pointsMinor - promised.pointsMinor),
   ];
-  const given = promised.payment + promised.giftCards + promised.pointsMinor;
+  const given = promised.payment + promised.giftCards + promised.pointsMinor + (promised.withheld ?? 0);
   const most = left.reduce((sum, amount) => sum + amount, 0);
-  const [payment = 0, giftCards = 0, pointsMinor = 0] = allocate(Math.min(due - given, most), left);
+  const [payment = 0, giftCards = 0, pointsMinor = 0] = allocate(
+    Math.max(0, Math.min(due - given, most) - deduction),
+    left,
+  );
   // Whole points; the remainder is refunded with the next return.
   const pointsThen = shareOf(paid.points, promised.pointsMinor + pointsMinor, paid.pointsMinor);
   return { payment, giftCards, pointsMinor, points: Math.max(0, pointsThen - promised.points) };

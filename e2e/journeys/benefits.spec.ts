@@ -162,15 +162,18 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   const returnId = new URL(page.url()).searchParams.get('returnId') ?? '';
   expect(await sumsOf(page, 'Refund')).toEqual(promised);
 
-  // Service approves it, the packer receives it, service pays it back.
+  // Service approves it, the packer receives it, service decides and it is paid back.
   const service = await openBackOffice(browser, db, 'service', urls.staff.returnDetails(returnId));
   await service.getByRole('button', { name: 'Approve' }).click();
   await expect(service.getByText('Approved', { exact: true }).first()).toBeVisible();
   await packer.goto(urls.staff.returnDetails(returnId));
   await packer.getByRole('button', { name: 'The pieces are here' }).click();
-  await packer.getByRole('dialog').getByRole('button', { name: 'The pieces are here' }).click();
-  await expect(packer.getByText('Received', { exact: true }).first()).toBeVisible();
+  await packer.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(packer.getByText('To decide', { exact: true }).first()).toBeVisible();
   await service.reload();
+  await service.getByRole('button', { name: 'Decide what goes back' }).click();
+  await expect(service.getByRole('dialog').getByText(/^Goes back: HK\$/)).toBeVisible();
+  await service.getByRole('button', { name: 'Decide and pay back' }).click();
   const payBack = service.getByRole('button', { name: 'Pay back now' });
   const isPaidBack = service.getByText('Refunded', { exact: true }).first();
   await expect(payBack.or(isPaidBack).first()).toBeVisible();

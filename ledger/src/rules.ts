@@ -200,10 +200,10 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
   {
     name: 'refunds: shares',
-    says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together',
+    says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together, less what staff kept',
     sql: `
       with promised as (
-        select order_id, sum(refund_minor + gift_card_minor + points_minor)::bigint as promised
+        select order_id, sum(refund_minor + gift_card_minor + points_minor + deduction_minor)::bigint as promised
         from returns where status in ${open} group by 1
         -- Returns of a release that paid back to card and wallet only are not comparable.
         having bool_and(gift_card_minor is not null and points_minor is not null)),
@@ -236,6 +236,26 @@ export const ledgerRules: readonly LedgerRule[] = [
       from returns r left join return_events e on e.return_id = r.id group by r.id
       having count(e.id) <> count(distinct e.status)
         or (array_agg(e.status order by e.id desc))[1] is distinct from r.status`,
+  },
+  {
+    name: 'returns: counted',
+    says: 'a return pays for the pieces that are here, of those announced; staff keep a part of it only once it is decided, and write down who decided',
+    sql: `
+      select r.id as return, r.status, r.receipts, b.position, b.announced, b.quantity, b.received, r.deduction_minor
+      from returns r join return_lines b on b.return_id = r.id
+      where r.kind = 'RETURN' and (
+        b.awaited > 0 or b.announced < b.quantity
+        or (r.status = 'ARRIVED' and (r.receipts = 0 or b.received is null))
+        or (r.status in ${arrived} and b.received <> b.quantity))
+      union all
+      select r.id, r.status, r.receipts, null, null, null, null, r.deduction_minor from returns r
+      where r.deduction_minor > 0 and (r.kind <> 'RETURN' or r.status not in ${arrived} or not exists (
+        select from audit_log g where g.subject_type = 'return' and g.subject_id = r.id and g.action = 'return.decide'
+          and (g.after -> 'deduction' ->> 'amount')::integer = r.deduction_minor))
+      union all
+      select r.id, r.status, r.receipts, null, null, null, null, null from returns r
+      left join returns e on e.id = r.continues and e.order_id = r.order_id and e.status in ${arrived}
+      where r.continues is not null and e.id is null`,
   },
   {
     name: 'chargebacks',

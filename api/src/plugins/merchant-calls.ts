@@ -135,6 +135,14 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     says: 'Pays pieces back that were sent; needs an Idempotency-Key.',
     permission: 'orders.refund',
   },
+  'POST /api/merchant/orders/{orderId}/cancel/preview': {
+    says: 'What a cancellation would pay back.',
+    permission: 'orders.cancel',
+  },
+  'POST /api/merchant/orders/{orderId}/refund/preview': {
+    says: 'What a refund of pieces would pay back.',
+    permission: 'orders.refund',
+  },
   'POST /api/merchant/orders/{orderId}/note': {
     says: 'Writes a note into the history of an order.',
     permission: 'orders.read',
@@ -160,7 +168,23 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     permission: 'returns.refund',
   },
   'POST /api/merchant/returns/{returnId}/receive': {
-    says: 'Takes the pieces into stock or writes them off; points and gift cards go back.',
+    says: 'Records which pieces are here; for who may refund, decides at once what goes back.',
+    permission: 'returns.receive',
+  },
+  'POST /api/merchant/returns/{returnId}/decide': {
+    says: 'Decides what goes back for the pieces that are here, less a deduction; they go to stock.',
+    permission: 'returns.refund',
+  },
+  'POST /api/merchant/returns/{returnId}/preview': {
+    says: 'What a decision about a return would pay back.',
+    permission: 'returns.refund',
+  },
+  'POST /api/merchant/returns/{returnId}/close': {
+    says: 'Closes an approved return whose parcel never came.',
+    permission: 'returns.refund',
+  },
+  'POST /api/merchant/returns/{returnId}/awaited': {
+    says: 'Takes refunded pieces into stock that were on their way back, or says that they will not come.',
     permission: 'returns.receive',
   },
   'POST /api/merchant/returns/{returnId}/refund': {

@@ -6,5 +6,13 @@ export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
 export type MailedStatus = (typeof orderMails)[number];
 
 /** Steps of a return about which the buyer gets a mail. Cancelling is the buyer's own step. */
-export const mailedReturnSteps = ['REQUESTED', 'APPROVED', 'REFUSED', 'RECEIVED', 'REFUNDED'] as const;
+export const mailedReturnSteps = [
+  'REQUESTED',
+  'APPROVED',
+  'REFUSED',
+  'ARRIVED',
+  'NOT_RECEIVED',
+  'RECEIVED',
+  'REFUNDED',
+] as const;
 export type MailedReturnStep = (typeof mailedReturnSteps)[number];

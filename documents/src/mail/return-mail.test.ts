@@ -18,6 +18,7 @@ const news: ReturnNews = {
       color: { en: 'Navy', zh: '深藍' },
       size: 'ONE SIZE',
       quantity: 2,
+      announced: 2,
     },
   ],
   payment: 123_450,
@@ -25,6 +26,8 @@ const news: ReturnNews = {
   points: 1_200,
   pointsTaken: 55,
   refusal: null,
+  deduction: null,
+  continuedBy: null,
   shopName: 'Harbour',
   shopUrl: 'http://shop.test',
 };
@@ -123,5 +126,25 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
       expect(zh.split('\n\n')).toHaveLength(en.split('\n\n').length);
       expect(zh.split('\n').slice(1).join('')).not.toMatch(/undefined|\bnull\b/);
     }
+  });
+
+  it('say what arrived, what the shop keeps and why, and what becomes of missing pieces', () => {
+    const lines = news.lines.map((line) => ({ ...line, quantity: 1 }));
+    const [arrived, arrivedZh] = both('ARRIVED', { lines });
+    expect(arrived?.text).toMatch(
+      /we are looking at it:\n\n1 × Shirt 1.*\n\nThese pieces were announced.*\n\n1 × Shirt 1/,
+    );
+    expect(arrivedZh?.text).toContain('正在檢查');
+    const deduction = { amount: 1_000, because: 'A button is missing' };
+    const [decided, decidedZh] = both('RECEIVED', { lines, deduction, continuedBy: 'RTBBBBBBBBBB' });
+    expect(decided?.text).not.toContain('all is fine');
+    expect(decided?.text).toContain('We keep HK$10.00 of the refund: A button is missing');
+    expect(decided?.text).toContain('please send them with RTBBBBBBBBBB on the parcel');
+    expect(decidedZh?.text).toContain('扣除 HK$10.00，原因：A button is missing');
+    const [closed] = both('RECEIVED', { lines });
+    expect(closed?.text).toContain('they stay with you and are not refunded');
+    const [gone, goneZh] = both('NOT_RECEIVED');
+    expect(gone?.text).toContain('has not arrived');
+    expect(goneZh?.text).toContain('仍未收到');
   });
 });

@@ -1,5 +1,6 @@
 import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
+import { formatMoney } from 'shared-contracts/money';
 import { collectionDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import type { Address } from 'shared-contracts/wire/customer';
@@ -36,6 +37,8 @@ export interface ReturnNews {
     color: Record<Locale, string>;
     size: string;
     quantity: number;
+    /** Pieces that the buyer had announced. */
+    announced: number;
   }[];
   /** The refund, in cents and points. */
   payment: number;
@@ -45,16 +48,58 @@ export interface ReturnNews {
   pointsTaken: number;
   /** The reason as staff wrote it. */
   refusal: string | null;
+  /** What the shop keeps of the refund, in cents, and why. */
+  deduction: { amount: number; because: string } | null;
+  /** The return that waits for the pieces that were not in the parcel. */
+  continuedBy: string | null;
   shopName: string;
   shopUrl: string;
 }
 
-function piecesOf({ lines }: ReturnNews): Words {
+function piecesOf(
+  { lines }: ReturnNews,
+  count = (line: ReturnNews['lines'][number]) => line.quantity,
+): Words {
   return inLines(
-    lines.map((line) => {
-      const { en, zh } = pieceWords(line);
-      return { en: `${line.quantity} × ${en}`, zh: `${line.quantity} × ${zh}` };
-    }),
+    lines
+      .filter((line) => count(line) > 0)
+      .map((line) => {
+        const { en, zh } = pieceWords(line);
+        return { en: `${count(line)} × ${en}`, zh: `${count(line)} × ${zh}` };
+      }),
+  );
+}
+
+const missingOf = ({ announced, quantity }: ReturnNews['lines'][number]) => announced - quantity;
+
+/** The announced pieces that were not in the parcel. */
+function missing(news: ReturnNews, words: Words): Words[] {
+  return news.lines.some((line) => missingOf(line) > 0) ? [words, piecesOf(news, missingOf)] : [];
+}
+
+/** What the shop keeps of a refund, and why. */
+function kept({ deduction }: ReturnNews): Words[] {
+  if (!deduction) return [];
+  const [amount, { because }] = [formatMoney(deduction.amount), deduction];
+  return [
+    { en: `We keep ${amount} of the refund: ${because}`, zh: `我們從退款中扣除 ${amount}，原因：${because}` },
+  ];
+}
+
+/** What becomes of announced pieces that were not in the parcel. */
+function waitingFor(news: ReturnNews): Words[] {
+  const { continuedBy } = news;
+  return missing(
+    news,
+    continuedBy
+      ? {
+          en: `These pieces were not in the parcel. We wait for them: please send them with ${continuedBy} on the parcel.`,
+          zh: `以下貨品不在包裹內，我們會繼續等候：請寄回，並在包裹上寫上 ${continuedBy}。`,
+        }
+      : {
+          en: 'These pieces were not in the parcel, so they stay with you and are not refunded:',
+          zh: '以下貨品不在包裹內，因此仍由你保留，不會退款：',
+        },
   );
 }
 
@@ -129,6 +174,9 @@ function givenBackByShop(news: ReturnNews): Words[] {
   ];
 }
 
+const isAsAnnounced = ({ lines, deduction }: ReturnNews) =>
+  deduction === null && lines.every((line) => missingOf(line) === 0);
+
 /** The paragraphs for each step. */
 const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
@@ -168,16 +216,49 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     { en: news.refusal ?? '-', zh: news.refusal ?? '-' },
     { en: 'If you have a question, simply answer this mail.', zh: '如有疑問，請直接回覆此電郵。' },
   ],
+  ARRIVED: (news) => [
+    {
+      en: `Your parcel with pieces of your order ${news.orderId} is here, and we are looking at it:`,
+      zh: `我們已收到訂單 ${news.orderId} 的退貨包裹，正在檢查：`,
+    },
+    piecesOf(news),
+    ...missing(news, {
+      en: 'These pieces were announced, and are not in the parcel:',
+      zh: '以下貨品在申請之列，但不在包裹內：',
+    }),
+    {
+      en: 'We write to you as soon as we have decided what goes back to you.',
+      zh: '確定退款後，我們會再發電郵通知你。',
+    },
+  ],
+  NOT_RECEIVED: (news) => [
+    {
+      en: `Your return of these pieces of your order ${news.orderId} has not arrived, so we have closed it:`,
+      zh: `我們仍未收到訂單 ${news.orderId} 以下貨品的退貨，因此已結束這次申請：`,
+    },
+    piecesOf(news),
+    {
+      en: 'If you have sent them, simply answer this mail and tell us how.',
+      zh: '如你已寄出，請直接回覆此電郵，並告訴我們寄出方式。',
+    },
+  ],
   RECEIVED: (news) => {
     if (news.kind !== 'RETURN') return givenBackByShop(news);
     const back = amounts({ ...news, payment: 0 });
     const [money] = amounts({ ...news, giftCards: 0, points: 0 });
     return [
-      {
-        en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
-        zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
-      },
+      isAsAnnounced(news)
+        ? {
+            en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
+            zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
+          }
+        : {
+            en: `We have looked at your parcel with pieces of your order ${news.orderId}, and take these back:`,
+            zh: `我們已檢查訂單 ${news.orderId} 的退貨包裹，並接受以下貨品的退貨：`,
+          },
       piecesOf(news),
+      ...kept(news),
+      ...waitingFor(news),
       ...listed({ en: 'This has come back to you:', zh: '已退回：' }, back),
       ...(money && news.payment > 0
         ? [
@@ -202,6 +283,7 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
           zh: `訂單 ${news.orderId} 的退款已完成：`,
         },
     piecesOf(news),
+    ...kept(news),
     ...(amounts(news).length > 0
       ? listed({ en: 'We have given back:', zh: '我們已退回：' }, amounts(news))
       : [nothing]),

@@ -1,4 +1,4 @@
-import { isApiError, isTemporary, type ReturnPreview, unwrap } from 'shared-contracts';
+import { isApiError, isTemporary, type ReturnDetail, type ReturnPreview, unwrap } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { ReturnPreviewRequest } from 'shared-contracts/wire/returns';
 import { useServices } from 'shared-runtime';
@@ -12,6 +12,7 @@ import styles from './returns.module.css';
 type Amounts = Pick<ReturnPreview, 'goodsTotal' | 'discountTotal' | 'refundTotal'> & {
   refundGiftCards?: number | undefined;
   refundPoints?: number | undefined;
+  deduction?: ReturnDetail['deduction'];
 };
 
 /** The value of the pieces and their refund by means of payment, as the server computed them. */
@@ -21,6 +22,7 @@ export function RefundSums({
   refundTotal,
   refundGiftCards = 0,
   refundPoints = 0,
+  deduction,
   isUpdating,
 }: Amounts & { isUpdating?: boolean }) {
   const t = useT();
@@ -40,6 +42,9 @@ export function RefundSums({
                 tone: 'sale' as const,
               },
             ]
+          : []),
+        ...(deduction
+          ? [{ id: 'deduction', label: t('detail.deduction'), value: formatMoney(-deduction.amount) }]
           : []),
         { id: 'payment', label: t('create.payment'), value: formatMoney(refundTotal) },
         ...(refundGiftCards > 0

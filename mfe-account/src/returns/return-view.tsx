@@ -1,4 +1,5 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
+import { formatMoney } from 'shared-contracts/money';
 import { collectionDays } from 'shared-contracts/shop-rules';
 import { Link } from 'shared-runtime';
 import { classes, Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
@@ -15,6 +16,8 @@ function nextText({ status, method }: ReturnDetail) {
     case 'APPROVED':
       return method ? (`detail.next.APPROVED_${method}` as const) : 'detail.next.APPROVED';
     case 'REQUESTED':
+    case 'ARRIVED':
+    case 'NOT_RECEIVED':
     case 'RECEIVED':
     case 'REFUNDED':
       return `detail.next.${status}` as const;
@@ -26,10 +29,12 @@ function nextText({ status, method }: ReturnDetail) {
 interface ReturnViewProps extends CancelReturnProps {
   /** URL of the order's page. */
   orderUrl: string;
+  /** URL of another return of the order. */
+  urlOfReturn(returnId: string): string;
 }
 
 /** A return with its state, items and refund, for the member's and the guest's page. */
-export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
+export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnViewProps) {
   const { formatDateTime } = useDates();
   const t = useT();
   const next = nextText(found);
@@ -58,6 +63,24 @@ export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
             {found.refusal}
           </Notice>
         )}
+        {found.deduction && (
+          <Notice tone="warning" title={t('detail.kept', { amount: formatMoney(found.deduction.amount) })}>
+            {found.deduction.because}
+          </Notice>
+        )}
+        {(['continues', 'continuedBy'] as const).map((name) => {
+          const other = found[name];
+          return (
+            other && (
+              <Notice key={name}>
+                {t(`detail.${name}`)}{' '}
+                <TextLink as={Link} to={urlOfReturn(other)}>
+                  {other}
+                </TextLink>
+              </Notice>
+            )
+          );
+        })}
       </div>
       <Split
         nested
@@ -74,8 +97,10 @@ export function ReturnView({ found, orderUrl, ...actions }: ReturnViewProps) {
         <OrderedItems
           title={t('detail.items')}
           lines={found.lines}
-          notesOf={({ quantity, reason }) => [
-            t('detail.quantity', { count: quantity }),
+          notesOf={({ quantity, reason, arrived, announced = quantity }) => [
+            arrived === undefined || arrived === announced
+              ? t('detail.quantity', { count: quantity })
+              : t('detail.arrived', { arrived, announced }),
             t(`reasons.${reason}`),
           ]}
         />

@@ -1,15 +1,10 @@
 import type { ApiClient } from 'shared-contracts';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
-
-interface Pieces {
-  position: number;
-  quantity: number;
-}
+import { merchantReturnSchema, type ReceiveReturnRequest } from 'shared-contracts/wire/merchant-orders';
 
 /** POST /api/merchant/returns/{returnId}/receive */
-export function receiveReturn(api: ApiClient, returnId: string, writtenOff: readonly Pieces[]) {
-  return api.post(merchantPaths.returnReceive(returnId), writtenOff.length > 0 ? { writtenOff } : {}, {
+export function receiveReturn(api: ApiClient, returnId: string, request: ReceiveReturnRequest) {
+  return api.post(merchantPaths.returnReceive(returnId), request, {
     schema: merchantReturnSchema,
     auth: 'staff',
   });

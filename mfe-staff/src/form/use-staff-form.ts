@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { type ApiError, isApiError } from 'shared-contracts';
 import { type FormSchema, showRefusals, useSchemaForm } from 'shared-ui/form';
@@ -27,6 +27,16 @@ export function useStaffForm<Values extends FieldValues>({
   const form = useSchemaForm<Values>({ schema: async () => rules, defaultValues });
   const [refusal, setRefusal] = useState<ApiError>();
   const { isSubmitting } = form.formState;
+
+  const { watch, trigger, getFieldState } = form;
+  // A rule about a whole list is checked again when one of its fields changes; the library checks only that field.
+  useEffect(() => {
+    const subscription = watch((_values, { name }) => {
+      const [list] = (name?.split('.') ?? []) as [Path<Values>?];
+      if (list && list !== name && getFieldState(list).error) void trigger(list);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, trigger, getFieldState]);
 
   async function trySend(values: Values): Promise<void> {
     setRefusal(undefined);

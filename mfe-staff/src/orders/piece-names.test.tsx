@@ -66,7 +66,7 @@ describe('pieces of one style in two colours are told apart', () => {
     const found = {
       ...{ returnId, orderId, kind: 'RETURN', status: 'APPROVED', reason: null, createdAt: at },
       ...{ quantity: 2, refundTotal: 22_000, refundGiftCards: 0, refundPoints: 0, method: 'DROP_OFF' },
-      ...{ note: null, refusal: null, isByHand: false, steps: ['RECEIVED'], timeline: [] },
+      ...{ note: null, refusal: null, isByHand: false, steps: ['ARRIVED'], timeline: [] },
       lines: lines.map((one) => ({ ...one, reason: 'FAULTY', writtenOff: 0 })),
     };
     await openApplication(`/staff/returns/${returnId}`, {
@@ -74,7 +74,7 @@ describe('pieces of one style in two colours are told apart', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'The pieces are here' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByLabelText(/Blazer, Black, L/)).toBeVisible();
-    expect(dialog.getByLabelText(/Blazer, Navy, L/)).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Blazer, Black, L' })).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Blazer, Navy, L' })).toBeVisible();
   });
 });

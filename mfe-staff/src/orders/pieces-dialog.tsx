@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { validationKeys } from 'shared-contracts';
+import { type ApiResult, validationKeys } from 'shared-contracts';
 import { atMost } from 'shared-contracts/form-rules';
 import { randomId } from 'shared-contracts/random-id';
 import * as z from 'shared-contracts/schema';
 import { type StaffReason, staffReasons } from 'shared-contracts/shipment-states';
+import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
 import { Button, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error';
@@ -20,6 +21,7 @@ import {
   PieceFateFields,
   piecesIn,
 } from './piece-fate';
+import { RefundPreviewText, useRefundPreview } from './refund-preview';
 
 /** A line of which pieces can be chosen. */
 interface ChoiceLine {
@@ -27,6 +29,8 @@ interface ChoiceLine {
   /** Title, colour and size (`namePiece`). */
   piece: string;
   most: number;
+  /** What was paid for the line, in words; only for who may see amounts. */
+  paid?: string | undefined;
 }
 
 export interface PiecesChoice {
@@ -48,6 +52,8 @@ interface PiecesDialogProps {
   asksReason?: boolean;
   /** Asks where the pieces of each line go. */
   fates?: FateKind;
+  /** Asks the server what the choice would pay back. */
+  preview?(choice: PiecesChoice): Promise<ApiResult<RefundPreview>>;
   onClose(): void;
   /** Throws the `ApiError` of a refusal, which the dialog shows. */
   onSubmit(choice: PiecesChoice): Promise<unknown>;
@@ -64,7 +70,7 @@ const noPieces = 'pieces.none';
 
 /** Chooses pieces of some lines, with a reason where one is needed. */
 export function PiecesDialog(props: PiecesDialogProps) {
-  const { title, text, submitText, lines, isWhole, asksReason, fates, onClose, onSubmit } = props;
+  const { title, text, submitText, lines, isWhole, asksReason, fates, preview, onClose, onSubmit } = props;
   const t = useT();
   const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
@@ -106,6 +112,16 @@ export function PiecesDialog(props: PiecesDialogProps) {
   }
   const [reason, quantities] = form.watch(['reason', 'lines']);
   const noneChosen = form.errorOf('lines');
+  const pieces = lines
+    .map(({ position }, index) => placed(position, piecesIn(quantities[index]?.quantity ?? ''), reason))
+    .filter(({ quantity }) => quantity > 0);
+  const isComplete =
+    pieces.length > 0 && (!fates || pieces.every((one) => isPlaced(fates, one.quantity, one)));
+  const choice = preview && isComplete ? { lines: pieces, reason, note: '', idempotencyKey: '' } : undefined;
+  const refund = useRefundPreview(
+    choice,
+    (wanted) => preview?.(wanted) ?? Promise.reject(new Error('no preview')),
+  );
 
   return (
     <Dialog open title={title} closeText={common('common.close')} onClose={onClose}>
@@ -118,7 +134,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
             options={staffReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
           />
         )}
-        {lines.map(({ position, piece, most }, index) => {
+        {lines.map(({ position, piece, most, paid }, index) => {
           const quantity = piecesIn(quantities[index]?.quantity ?? '');
           const typed = typedFates[position] ?? noFate;
           const isWrong = fates && isTried && !isPlaced(fates, quantity, placed(position, quantity, reason));
@@ -129,6 +145,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
                   type="number"
                   {...form.field(`lines.${index}.quantity`)}
                   label={t('pieces.quantityOf', { piece, most })}
+                  hint={paid}
                   min={0}
                   max={most}
                 />
@@ -150,6 +167,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
         {asksReason && (
           <TextArea {...form.field('note')} label={t('pieces.note')} rows={2} maxLength={1000} />
         )}
+        {choice && <RefundPreviewText {...refund} />}
         {noneChosen && <Notice tone="error">{noneChosen}</Notice>}
         <FormError error={form.refusal} />
         <div className={formStyles.buttons}>

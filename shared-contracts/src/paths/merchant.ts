@@ -44,6 +44,12 @@ export const returnApprove = (returnId: string) => `${returnDetails(returnId)}/a
 export const returnRefuse = (returnId: string) => `${returnDetails(returnId)}/refuse`;
 export const returnReceive = (returnId: string) => `${returnDetails(returnId)}/receive`;
 export const returnRefund = (returnId: string) => `${returnDetails(returnId)}/refund`;
+export const returnDecide = (returnId: string) => `${returnDetails(returnId)}/decide`;
+export const returnPreview = (returnId: string) => `${returnDetails(returnId)}/preview`;
+export const returnClose = (returnId: string) => `${returnDetails(returnId)}/close`;
+export const returnAwaited = (returnId: string) => `${returnDetails(returnId)}/awaited`;
+export const orderRefundPreview = (orderId: string) => `${order(orderId)}/refund/preview`;
+export const orderCancelPreview = (orderId: string) => `${order(orderId)}/cancel/preview`;
 export const content = '/api/merchant/content';
 export const contentPage = '/api/merchant/content/page';
 export const cancelContent = (versionId: string) =>

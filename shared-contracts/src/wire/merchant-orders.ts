@@ -6,7 +6,7 @@ import { centsSchema, openEnum, timestampSchema } from './common';
 import { addressSchema } from './customer';
 import { orderedWindowSchema, orderLineSchema, orderStatuses, orderStatusSchema } from './order';
 import { orderedPickUpPointSchema } from './pick-up';
-import { returnIdParamsSchema, returnStatuses, returnStatusSchema } from './returns';
+import { deductionSchema, returnIdParamsSchema, returnStatuses, returnStatusSchema } from './returns';
 
 const noteSchema = z.string().check(z.trim(), z.maxLength(1000, validationKeys.tooLong));
 const pieceCount = z.int().check(z.gte(1), z.lte(9999));
@@ -451,22 +451,119 @@ export const merchantReturnSchema = z.object({
   ...merchantReturnFields,
   hidesAmounts,
   lines: z.array(
-    z.object({ ...orderLineSchema.shape, position: z.int(), reason: z.string(), writtenOff: z.int() }),
+    z.object({
+      ...orderLineSchema.shape,
+      ...{ position: z.int(), reason: z.string(), writtenOff: z.int() },
+      /** Pieces that the buyer had announced. */
+      announced: z.optional(z.int()),
+      /** Pieces that are here; null until somebody looked. */
+      received: z.optional(z.nullable(z.int())),
+      /** Refunded pieces on their way back. */
+      awaited: z.optional(z.int()),
+    }),
   ),
+  /** What staff kept of the refund; the amounts are without it. */
+  deduction: z.optional(z.nullable(deductionSchema)),
+  /** Remark of who opened the parcel. */
+  receiptNote: z.optional(z.nullable(z.string())),
+  /** Count of what was recorded as arrived: a call names the one it has seen. */
+  receipts: z.optional(z.int()),
+  /** The return whose missing pieces this one waits for, and the one that waits for pieces missing here. */
+  continues: z.optional(z.nullable(z.string())),
+  continuedBy: z.optional(z.nullable(z.string())),
   method: z.nullable(z.string()),
   note: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   /** The provider knows no payment for it: staff refund it outside the shop and record that. */
   isByHand: z.boolean(),
   steps: z.array(returnStatusSchema),
-  timeline: z.array(z.object({ status: returnStatusSchema, at: timestampSchema })),
+  timeline: z.array(
+    z.object({
+      status: returnStatusSchema,
+      at: timestampSchema,
+      /** Null for the buyer, a job and a command. */
+      staffName: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type MerchantReturn = z.infer<typeof merchantReturnSchema>;
 export const merchantReturnParamsSchema = returnIdParamsSchema;
 /** POST /api/merchant/returns/{returnId}/approve */
 export const approveReturnRequestSchema = z.strictObject({});
-/** POST /api/merchant/returns/{returnId}/receive: pieces that cannot be sold again; the others go to stock. */
-export const receiveReturnRequestSchema = z.strictObject({ writtenOff: z.optional(piecesSchema) });
+/** What is decided about the pieces that are here. */
+const decisionFields = {
+  /** About announced pieces that are not here: wait for them in a return of their own, or close them. */
+  missing: z.optional(z.enum(['WAIT', 'CLOSE'])),
+  deduction: z.optional(
+    z.strictObject({
+      amount: z.int().check(z.gte(1, validationKeys.required), z.lte(100_000_000)),
+      because: z
+        .string(validationKeys.required)
+        .check(z.trim(), z.minLength(1, validationKeys.required), z.maxLength(300, validationKeys.tooLong)),
+    }),
+  ),
+};
+const decisionSchema = z.strictObject(decisionFields);
+export type ReturnDecision = z.infer<typeof decisionSchema>;
+const receiptsSchema = z.int().check(z.gte(0), z.lte(9999));
+/** All pieces of the return that are here now, also those of an earlier receipt. */
+const arrivedLines = z
+  .array(
+    z.strictObject({ position: positionSchema, arrived: someOrNone, writtenOff: z.optional(someOrNone) }),
+  )
+  .check(z.minLength(1), z.maxLength(5000));
+export type ArrivedLines = z.infer<typeof arrivedLines>;
+/**
+ * POST /api/merchant/returns/{returnId}/receive: records what is here; nothing is paid and nothing goes on sale before
+ * somebody decides. `decide`, for who may refund, does both. Without lines, as from an older page, all pieces are here.
+ */
+export const receiveReturnRequestSchema = z.strictObject({
+  writtenOff: z.optional(piecesSchema),
+  lines: z.optional(arrivedLines),
+  note: z.optional(noteSchema),
+  /** `receipts` as the page has read it. */
+  receipts: z.optional(receiptsSchema),
+  decide: z.optional(decisionSchema),
+});
+export type ReceiveReturnRequest = z.infer<typeof receiveReturnRequestSchema>;
+/** POST /api/merchant/returns/{returnId}/decide: what goes back for the pieces that are here. */
+export const decideReturnRequestSchema = z.strictObject({ ...decisionFields, receipts: receiptsSchema });
+/** POST /api/merchant/returns/{returnId}/preview: what a decision would pay back; with `lines` for another count. */
+export const previewReturnRequestSchema = z.strictObject({
+  ...decisionFields,
+  lines: z.optional(arrivedLines),
+});
+export type PreviewReturnRequest = z.infer<typeof previewReturnRequestSchema>;
+/** What a cancellation, a refund or a decision pays back, by means of payment. */
+export const refundPreviewSchema = z.object({
+  refundTotal: centsSchema,
+  refundGiftCards: centsSchema,
+  refundPoints: z.int(),
+  /** Value of these points. */
+  refundPointsValue: centsSchema,
+  /** The most that can be kept of it. */
+  mostDeduction: z.optional(centsSchema),
+  /** Free gifts that go with the pieces. */
+  gifts: z.optional(z.array(z.string())),
+});
+export type RefundPreview = z.infer<typeof refundPreviewSchema>;
+/** POST /api/merchant/returns/{returnId}/close: an approved return whose parcel never came. */
+export const closeReturnRequestSchema = z.strictObject({});
+/** POST /api/merchant/returns/{returnId}/awaited: refunded pieces that are here now, or will not come. */
+export const awaitedReturnRequestSchema = z.strictObject({
+  receipts: receiptsSchema,
+  lines: z
+    .array(
+      z.strictObject({
+        position: positionSchema,
+        restocked: someOrNone,
+        writtenOff: someOrNone,
+        missing: someOrNone,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5000)),
+});
+export type AwaitedReturnRequest = z.infer<typeof awaitedReturnRequestSchema>;
 /** POST /api/merchant/returns/{returnId}/refuse: the buyer reads the reason. */
 export const refuseReturnRequestSchema = z.strictObject({
   because: z

@@ -26,10 +26,14 @@ export type ReturnMethod = (typeof returnMethods)[number];
 export const returnStatuses = [
   'REQUESTED',
   'APPROVED',
+  /** The parcel is here; staff look at it and decide what goes back. */
+  'ARRIVED',
   'RECEIVED',
   'REFUNDED',
   'REFUSED',
   'CANCELLED',
+  /** Approved, and the parcel never came. */
+  'NOT_RECEIVED',
   'UNKNOWN',
 ] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
@@ -97,7 +101,13 @@ export type ReturnPreview = z.infer<typeof returnPreviewSchema>;
 const returnLineSchema = z.object({
   ...orderLineSchema.shape,
   reason: openEnum(returnReasons, 'CHANGED_MIND'),
+  /** Pieces that were announced, and those that have arrived; absent until somebody looked. */
+  announced: z.optional(z.int()),
+  arrived: z.optional(z.int()),
 });
+
+/** What the shop keeps of a refund, and why, as the buyer reads it. */
+export const deductionSchema = z.object({ amount: centsSchema, because: z.string() });
 
 /** GET /api/myAccount/return/details/{returnId}; create and cancel return it too. */
 export const returnDetailSchema = z.object({
@@ -113,6 +123,11 @@ export const returnDetailSchema = z.object({
   /** Refund to the gift cards that paid, and in points. */
   refundGiftCards: z.optional(centsSchema),
   refundPoints: z.optional(z.int()),
+  /** Kept of the refund; the amounts above are without it. */
+  deduction: z.optional(z.nullable(deductionSchema)),
+  /** The return whose missing pieces this one waits for, and the one that waits for pieces missing here. */
+  continues: z.optional(z.nullable(z.string())),
+  continuedBy: z.optional(z.nullable(z.string())),
   /** Null for a return of an older release. */
   method: z.optional(z.nullable(openEnum(returnMethods, 'DROP_OFF'))),
   note: z.nullable(z.string()),

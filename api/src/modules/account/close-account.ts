@@ -17,7 +17,7 @@ import {
 } from '../customer';
 
 export const finalOrders: readonly string[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
-export const openReturns = ['REQUESTED', 'APPROVED', 'RECEIVED'];
+export const openReturns = ['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'];
 
 export interface ClosingOptions {
   db: Database;

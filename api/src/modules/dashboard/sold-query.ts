@@ -37,7 +37,7 @@ export const soldQuery = (periods: readonly Period[]): SQL => sql`
       coalesce(sum(b.quantity) filter (where r.kind = 'CANCELLATION'), 0)::int as cancelled,
       coalesce(sum(b.quantity) filter (where r.kind = 'RETURN'), 0)::int as returned
     from standing o
-    join returns r on r.order_id = o.id and r.status not in ('REFUSED', 'CANCELLED')
+    join returns r on r.order_id = o.id and r.status not in ('REFUSED', 'CANCELLED', 'NOT_RECEIVED')
     join return_lines b on b.return_id = r.id
     group by r.order_id, b.position)
   select o.day,

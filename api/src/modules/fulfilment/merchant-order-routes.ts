@@ -22,6 +22,7 @@ import {
   pickListRequestSchema,
   pickListSchema,
   refundOrderRequestSchema,
+  refundPreviewSchema,
   shipmentParamsSchema,
   waitingParcelsRequestSchema,
   waitingParcelsSchema,
@@ -44,6 +45,7 @@ import {
   unpackParcel,
 } from './parcels';
 import { makePickList } from './pick-list';
+import { previewRefund } from './preview-refund';
 import { seesCustomer, sightOf, undoableSince } from './staff-sight';
 import { assertConfirmed, type PlannedStep } from './step-warnings';
 import { listWaitingParcels } from './waiting-parcels';
@@ -211,6 +213,25 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const change = changeBy(staff, 'order.refund', request.body.note ?? request.body.reason);
       await refundPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
       return show(request, staff, orderId);
+    },
+  );
+  const preview = answers(refundPreviewSchema);
+  routes.post(
+    `${order}/cancel/preview`,
+    { schema: { tags, params: orderIdParamsSchema, body: cancelOrderRequestSchema, response: preview } },
+    async (request) => {
+      await staffOf(db, request, 'orders.cancel');
+      const wanted = { ...request.body, kind: 'CANCELLATION' as const };
+      return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
+    },
+  );
+  routes.post(
+    `${order}/refund/preview`,
+    { schema: { tags, params: orderIdParamsSchema, body: refundOrderRequestSchema, response: preview } },
+    async (request) => {
+      await staffOf(db, request, 'orders.refund');
+      const wanted = { ...request.body, kind: 'REFUND' as const };
+      return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
     },
   );
   routes.post(

@@ -164,7 +164,11 @@ describe('an order in the hands of staff', () => {
     const stock = await shop.stockOf('S1S');
     const broken = { writtenOff: [{ position: 0, quantity: 1 }] };
     const received = (await actReturn(merchantPaths.returnReceive(returnId), broken)).data;
-    expect(received).toMatchObject({ status: 'RECEIVED', lines: [{ quantity: 2, writtenOff: 1 }] });
+    expect(received).toMatchObject({ status: 'ARRIVED', lines: [{ quantity: 2, writtenOff: 1 }] });
+    expect(await shop.stockOf('S1S')).toBe(stock);
+    const decided = (await actReturn(merchantPaths.returnDecide(returnId), { receipts: 1 }, staff.service))
+      .data;
+    expect(decided).toMatchObject({ status: 'RECEIVED', lines: [{ quantity: 2, writtenOff: 1 }] });
     expect(await shop.stockOf('S1S')).toBe(stock + 1);
     const refunded = await actReturn(merchantPaths.returnRefund(returnId), {}, staff.service);
     expect(refunded.data).toMatchObject({ status: 'REFUNDED', refundTotal: 22_000, isByHand: false });
@@ -182,7 +186,8 @@ describe('an order in the hands of staff', () => {
     );
     expect(rows.map(({ action }) => action)).toEqual([
       ...['order.pack', 'order.shipped', 'order.delivered'],
-      ...['return.approved', 'return.received', 'return.refunded'],
+      ...['return.approved', 'return.count', 'return.arrived'],
+      ...['return.received', 'return.decide', 'return.refunded'],
     ]);
     const kinds = (await read(orderId, staff.service)).timeline.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['PAID', 'Authorised', 'PACKED', 'MAIL', 'REFUNDED']));

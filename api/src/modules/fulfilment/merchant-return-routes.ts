@@ -1,38 +1,40 @@
-import { answers, type Database, type Executor, localeOf, ok } from 'api-platform/foundation';
+import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import {
   approveReturnRequestSchema,
+  awaitedReturnRequestSchema,
+  closeReturnRequestSchema,
+  decideReturnRequestSchema,
   merchantReturnPageSchema,
   merchantReturnParamsSchema,
   merchantReturnQuerySchema,
   merchantReturnSchema,
+  previewReturnRequestSchema,
   receiveReturnRequestSchema,
+  refundPreviewSchema,
   refundReturnRequestSchema,
   refuseReturnRequestSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import type { PaymentProvider } from '../payment';
-import { moveReturn, type ReturnRow, refundReturn } from '../returns';
-import { recordChange, type Staff, staffOf } from '../staff';
+import { moveReturn, refundReturn } from '../returns';
+import { staffOf } from '../staff';
 import { refuseStep } from './change-order';
 import { listMerchantReturns, showMerchantReturn } from './merchant-returns';
+import {
+  decideByStaff,
+  previewDecision,
+  receiveByStaff,
+  recorded,
+  settleAwaitedByStaff,
+} from './return-work';
 import { seesCustomer } from './staff-sight';
 
 const tags = ['Merchant returns'];
 const one = '/api/merchant/returns/:returnId';
 
-/** The audit log entry of a step. */
-const recorded =
-  (staff: Staff, status: string, reason?: string) =>
-  (tx: Executor, { id, status: before }: ReturnRow): Promise<void> =>
-    recordChange(tx, staff, {
-      ...{ action: `return.${status.toLowerCase()}`, subjectType: 'return', subjectId: id, reason },
-      before: { status: before },
-      after: { status },
-    });
-
-/** /api/merchant/returns: approve, receive, refuse, refund. */
+/** /api/merchant/returns: approve, receive, decide, refuse, close, refund. */
 export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: PaymentProvider }> = async (
   app,
   { db, provider },
@@ -61,7 +63,7 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
     async (request) => {
       const staff = await staffOf(db, request, 'returns.refund');
       const { returnId } = request.params;
-      await moveReturn(db, returnId, 'APPROVED', { record: recorded(staff, 'APPROVED') });
+      await moveReturn(db, returnId, 'APPROVED', recorded(staff, 'APPROVED'));
       return show(request, returnId);
     },
   );
@@ -72,7 +74,17 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
       const staff = await staffOf(db, request, 'returns.refund');
       const { returnId } = request.params;
       const refusal = request.body.because;
-      await moveReturn(db, returnId, 'REFUSED', { refusal, record: recorded(staff, 'REFUSED', refusal) });
+      await moveReturn(db, returnId, 'REFUSED', { refusal, ...recorded(staff, 'REFUSED', refusal) });
+      return show(request, returnId);
+    },
+  );
+  routes.post(
+    `${one}/close`,
+    { schema: { tags, params, body: closeReturnRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'returns.refund');
+      const { returnId } = request.params;
+      await moveReturn(db, returnId, 'NOT_RECEIVED', recorded(staff, 'NOT_RECEIVED'));
       return show(request, returnId);
     },
   );
@@ -82,8 +94,38 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
     async (request) => {
       const staff = await staffOf(db, request, 'returns.receive');
       const { returnId } = request.params;
-      const { writtenOff } = request.body;
-      await moveReturn(db, returnId, 'RECEIVED', { writtenOff, record: recorded(staff, 'RECEIVED') });
+      if (request.body.decide) await staffOf(db, request, 'returns.refund');
+      await receiveByStaff(db, returnId, staff, request.body);
+      return show(request, returnId);
+    },
+  );
+  routes.post(
+    `${one}/preview`,
+    {
+      schema: { tags, params, body: previewReturnRequestSchema, response: answers(refundPreviewSchema) },
+    },
+    async (request) => {
+      await staffOf(db, request, 'returns.refund');
+      return ok(await previewDecision(db, request.params.returnId, request.body));
+    },
+  );
+  routes.post(
+    `${one}/decide`,
+    { schema: { tags, params, body: decideReturnRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'returns.refund');
+      const { returnId } = request.params;
+      await decideByStaff(db, returnId, staff, request.body);
+      return show(request, returnId);
+    },
+  );
+  routes.post(
+    `${one}/awaited`,
+    { schema: { tags, params, body: awaitedReturnRequestSchema, response: detail } },
+    async (request) => {
+      const staff = await staffOf(db, request, 'returns.receive');
+      const { returnId } = request.params;
+      await settleAwaitedByStaff(db, returnId, staff, request.body);
       return show(request, returnId);
     },
   );
@@ -93,10 +135,11 @@ export const merchantReturnRoutes: FastifyPluginAsync<{ db: Database; provider: 
     async (request) => {
       const staff = await staffOf(db, request, 'returns.refund');
       const { returnId } = request.params;
-      const record = recorded(staff, 'REFUNDED');
+      const facts = recorded(staff, 'REFUNDED');
       const { isByHand } = await showMerchantReturn(db, returnId, await sightOf(request));
-      if (isByHand && request.body.isByHand) await moveReturn(db, returnId, 'REFUNDED', { record, isByHand });
-      else if ((await refundReturn(db, provider, returnId, record)) === 'by-hand') {
+      if (isByHand && request.body.isByHand)
+        await moveReturn(db, returnId, 'REFUNDED', { ...facts, isByHand });
+      else if ((await refundReturn(db, provider, returnId, facts)) === 'by-hand') {
         throw refuseStep('The payment provider knows no payment of it: pay it back by hand and record that');
       }
       return show(request, returnId);

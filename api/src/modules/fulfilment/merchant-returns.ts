@@ -10,7 +10,13 @@ import type {
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { toOrderLine } from '../order';
-import { findRefundablePayment, findReturn, readReturnEvents, readReturnedLines } from '../returns';
+import {
+  findContinuation,
+  findRefundablePayment,
+  findReturn,
+  readReturnEvents,
+  readReturnedLines,
+} from '../returns';
 import { cutPage, keyset, pageSize } from './keyset';
 import { type OrderSight, withoutAmounts } from './staff-sight';
 
@@ -75,6 +81,7 @@ export async function showMerchantReturn(
   if (!row) throw new ApiProblem(resultCodes.notFound, 'No such return');
   const lines = await readReturnedLines(db, [id]);
   const events = await readReturnEvents(db, id);
+  const isDecided = row.status === 'RECEIVED' || row.status === 'REFUNDED';
   const waits = row.status === 'RECEIVED' && row.refundMinor > 0;
   return {
     ...{ returnId: row.id, orderId: row.orderId, kind: row.kind, reason: row.reason },
@@ -83,19 +90,27 @@ export async function showMerchantReturn(
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hidesAmounts: !seesCustomer,
     ...(seesCustomer ? refundOf(row.refundMinor, row.giftCardMinor, row.points) : noRefund),
-    lines: lines.map(({ line, quantity, reason, writtenOff }) => {
+    lines: lines.map(({ line, quantity, reason, announced, received, writtenOff, awaited }) => {
       const sold = toOrderLine(line, quantity, locale);
       return {
         ...(seesCustomer ? sold : withoutAmounts(sold)),
-        ...{ position: line.position, reason, writtenOff },
+        ...{ position: line.position, reason, writtenOff, awaited },
+        ...{ announced: announced ?? quantity, received: received ?? (isDecided ? quantity : null) },
       };
     }),
+    deduction:
+      row.deductionReason === null || !seesCustomer
+        ? null
+        : { amount: row.deductionMinor, because: row.deductionReason },
+    ...{ receiptNote: row.receiptNote, receipts: row.receipts, continues: row.continues },
+    continuedBy: (await findContinuation(db, id)) ?? null,
     ...{ method: row.method, note: row.note, refusal: row.refusal },
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
     steps: nextReturnSteps(row.status).map((step) => z.parse(returnStatusSchema, step)),
-    timeline: events.map(({ status, at }) => ({
+    timeline: events.map(({ status, at, staffName }) => ({
       status: z.parse(returnStatusSchema, status),
       at: at.toISOString(),
+      staffName,
     })),
   };
 }

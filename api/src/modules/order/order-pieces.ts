@@ -1,5 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { arrivedStatuses, leftStatuses, type PieceCounts } from 'commerce-rules/order-steps';
+import { countedStatuses } from 'commerce-rules/return-rules';
 import { returnLines, returns } from 'database/schema/returns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Order, StoredOrderLine } from './order-repository';
@@ -36,12 +37,7 @@ async function readTakenPieces(db: Executor, orderId: string) {
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(
-      and(
-        eq(returns.orderId, orderId),
-        inArray(returns.status, ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED']),
-      ),
-    );
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
 }
 
 /** States in which an order without parcels was shipped as a whole, by an older release. */

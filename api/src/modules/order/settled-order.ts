@@ -16,7 +16,7 @@ export const orderSettledAt = (orderId: SQL): SQL => sql`(
   select max(e.at) + make_interval(days => ${settledAfterDays}::int)
   from orders o join order_events e on e.order_id = o.id and e.status = 'DELIVERED'
   where o.id = ${orderId} and o.status = 'DELIVERED'
-    and not exists (select from returns r where r.order_id = o.id and r.status in ('REQUESTED', 'APPROVED')))`;
+    and not exists (select from returns r where r.order_id = o.id and r.status in ('REQUESTED', 'APPROVED', 'ARRIVED')))`;
 
 /** SQL: whether the order is settled at this time. */
 export const isOrderSettled = (orderId: SQL, now: Date): SQL =>

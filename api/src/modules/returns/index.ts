@@ -1,15 +1,20 @@
+export { changeReturn, takeReturnStep } from './change-return';
+export { planDecision, settleReturn } from './decide-return';
 export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';
+export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
 export { returnMailJob } from './return-mail-job';
 export {
+  findContinuation,
   findRefundablePayment,
   findReturn,
   listOpenReturns,
   type ReturnRow,
+  readPromisedShares,
   readReturnEvents,
   readReturnedLines,
 } from './return-repository';
 export { returnRoutes } from './return-routes';
 export { sendReturnMail } from './send-return-mail';
-export { refundByStaff, type StaffRefund } from './staff-refund';
+export { planStaffRefund, refundByStaff, restOf, type StaffRefund } from './staff-refund';

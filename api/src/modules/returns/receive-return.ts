@@ -10,7 +10,7 @@ import {
   readPromisedShares,
   readReturnedLines,
   readReturnedPieces,
-  setReturnShares,
+  setReturn,
 } from './return-repository';
 
 const arrived = ['RECEIVED', 'REFUNDED'];
@@ -26,7 +26,8 @@ async function readShares(db: Executor, order: Order, row: ReturnRow) {
   const promised = await readPromisedShares(db, order.id);
   // The member has been told the amount for card or wallet, so it does not change.
   const shares = nextShares(order, lines, pieces, promised, { isPaymentSet: true });
-  await setReturnShares(db, row.id, shares);
+  const { giftCards, pointsMinor: value, points: restored } = shares;
+  await setReturn(db, row.id, { giftCardMinor: giftCards, pointsMinor: value, points: restored });
   return shares;
 }
 
@@ -41,7 +42,7 @@ interface ArrivedPieces {
  * Returns pieces to the stock they were taken from, and writes off those that cannot be sold. Pieces that stay with
  * the buyer do not come here: they belong to their order for good. A piece that staff did not find is lost.
  */
-async function stockReturned(
+export async function stockReturned(
   db: Executor,
   order: Order,
   { id: returnId, kind, reason }: Pick<ReturnRow, 'id' | 'kind' | 'reason'>,

@@ -6,7 +6,8 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { lockOrder } from '../order';
 import { isChargedBack, openRefund, type PaymentProvider, type RefundRow, requestRefund } from '../payment';
-import { moveReturn, type StepFacts } from './move-return';
+import type { StepFacts } from './change-return';
+import { moveReturn } from './move-return';
 import { findRefundablePayment, findReturn, type ReturnRow } from './return-repository';
 
 export const refundReturnJob: Job<{ returnId: string }> = {
@@ -53,7 +54,7 @@ export async function refundReturn(
   db: Database,
   provider: PaymentProvider,
   id: string,
-  record?: StepFacts['record'],
+  facts: Pick<StepFacts, 'record' | 'staffName'> = {},
 ): Promise<'refunded' | 'by-hand' | 'nothing-due'> {
   const found = await findReturn(db, id);
   if (found?.status !== 'RECEIVED') return 'nothing-due';
@@ -63,6 +64,6 @@ export async function refundReturn(
     if (refund === 'nothing-due') return refund;
     await requestRefund(db, provider, refund);
   }
-  await moveReturn(db, id, 'REFUNDED', { record });
+  await moveReturn(db, id, 'REFUNDED', facts);
   return 'refunded';
 }

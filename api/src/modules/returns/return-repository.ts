@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Executor } from 'api-platform/foundation';
 import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { noShares, type Shares } from 'commerce-rules/return-shares';
+import { noShares, type PromisedShares } from 'commerce-rules/return-shares';
 import { items } from 'database/schema/catalogue';
 import { orderLines, orders, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returnLines, returns } from 'database/schema/returns';
@@ -149,9 +149,9 @@ export async function readReturnedLines(db: Executor, returnIds: readonly string
 export async function readReturnEvents(
   db: Executor,
   returnId: string,
-): Promise<{ status: string; at: Date }[]> {
+): Promise<{ status: string; at: Date; staffName: string | null }[]> {
   return db
-    .select({ status: returnEvents.status, at: returnEvents.at })
+    .select({ status: returnEvents.status, at: returnEvents.at, staffName: returnEvents.staffName })
     .from(returnEvents)
     .where(eq(returnEvents.returnId, returnId))
     .orderBy(asc(returnEvents.id));
@@ -175,40 +175,46 @@ export async function readReturnedPieces(
 const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 /** Refunds promised by an order's returns, by means of payment. */
-export async function readPromisedShares(db: Executor, orderId: string): Promise<Shares> {
+export async function readPromisedShares(db: Executor, orderId: string): Promise<PromisedShares> {
   const [sums] = await db
     .select({
       payment: sumOf(returns.refundMinor),
       giftCards: sumOf(returns.giftCardMinor),
       pointsMinor: sumOf(returns.pointsMinor),
       points: sumOf(returns.points),
+      withheld: sumOf(returns.deductionMinor),
     })
     .from(returns)
     .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
   return sums ?? noShares;
 }
 
-/** Pieces of a return that cannot be sold again. */
-export async function setWrittenOff(
+/** Changes the pieces of a return's line. The caller holds the order's lock. */
+export async function setReturnedLine(
   db: Executor,
   returnId: string,
-  pieces: readonly { position: number; quantity: number }[],
+  position: number,
+  changes: Partial<Omit<ReturnLineRow, 'position'>>,
 ): Promise<void> {
-  for (const { position, quantity } of pieces) {
-    await db
-      .update(returnLines)
-      .set({ writtenOff: quantity })
-      .where(and(eq(returnLines.returnId, returnId), eq(returnLines.position, position)));
-  }
+  await db
+    .update(returnLines)
+    .set(changes)
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.position, position)));
 }
 
-/** For a return created by an older release, which refunded to card and wallet only. */
-export async function setReturnShares(
+/** Changes fields of a return, apart from its state. The caller holds the order's lock. */
+export async function setReturn(
   db: Executor,
   id: string,
-  { giftCards, pointsMinor, points }: Omit<Shares, 'payment'>,
+  changes: Partial<Omit<ReturnRow, 'id' | 'orderId' | 'status'>>,
 ): Promise<void> {
-  await db.update(returns).set({ giftCardMinor: giftCards, pointsMinor, points }).where(eq(returns.id, id));
+  await db.update(returns).set(changes).where(eq(returns.id, id));
+}
+
+/** The return that waits for the pieces missing in this one. */
+export async function findContinuation(db: Executor, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: returns.id }).from(returns).where(eq(returns.continues, id));
+  return found?.id;
 }
 
 /** Alcohol cannot be returned (behaviour 6). */
@@ -230,13 +236,15 @@ export async function setReturnStatus(
   db: Executor,
   id: string,
   status: string,
-  changes: Partial<Pick<ReturnRow, 'refusal'>> = {},
+  { staffName, ...changes }: Partial<Pick<ReturnRow, 'refusal'>> & { staffName?: string | undefined } = {},
 ): Promise<void> {
   await db
     .update(returns)
     .set({ status, ...changes })
     .where(eq(returns.id, id));
-  await db.insert(returnEvents).values({ returnId: id, status, at: sql`clock_timestamp()` });
+  await db
+    .insert(returnEvents)
+    .values({ returnId: id, status, staffName: staffName ?? null, at: sql`clock_timestamp()` });
 }
 
 /** The payment of an order that the provider can refund. */
@@ -266,7 +274,7 @@ export async function listOpenReturns(db: Executor): Promise<ReturnRow[]> {
   return db
     .select()
     .from(returns)
-    .where(inArray(returns.status, ['REQUESTED', 'APPROVED', 'RECEIVED']))
+    .where(inArray(returns.status, ['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED']))
     .orderBy(asc(returns.createdAt))
     .limit(500);
 }

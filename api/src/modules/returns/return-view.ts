@@ -36,22 +36,28 @@ export function toReturnDetail(
   row: ReturnRow,
   lines: readonly ReturnedLine[],
   events: readonly { status: string; at: Date }[],
-  locale: Locale,
+  { locale, continuedBy }: { locale: Locale; continuedBy: string | null },
 ): ReturnDetail {
+  const isLookedAt = ['ARRIVED', 'RECEIVED', 'REFUNDED'].includes(row.status);
   return {
     returnId: row.id,
     orderId: row.orderId,
     status: statusOf(row.status),
     createdAt: row.createdAt.toISOString(),
-    lines: lines.map(({ line, quantity, reason }) => ({
+    lines: lines.map(({ line, quantity, reason, announced, received }) => ({
       ...toOrderLine(line, quantity, locale),
       reason: reasonOf(reason),
+      announced: announced ?? quantity,
+      ...(isLookedAt && { arrived: received ?? quantity }),
     })),
     quantity: sumOf(lines),
     ...toReturnedGoods(lines),
     refundTotal: row.refundMinor,
     refundGiftCards: row.giftCardMinor ?? 0,
     refundPoints: row.points ?? 0,
+    deduction:
+      row.deductionReason === null ? null : { amount: row.deductionMinor, because: row.deductionReason },
+    ...{ continues: row.continues, continuedBy },
     method: row.method === null ? null : (returnMethods.find((known) => known === row.method) ?? null),
     note: row.note,
     refusal: row.refusal,

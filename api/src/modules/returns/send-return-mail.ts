@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
-import { findReturn, readReturnedLines } from './return-repository';
+import { findContinuation, findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
   db: Database;
@@ -53,12 +53,20 @@ async function composeReturnMail(
     reason: found.reason,
     method: found.method,
     collectFrom: order.address,
-    lines: lines.map(({ line: { title, color, size }, quantity }) => ({ title, color, size, quantity })),
+    lines: lines.map(({ line: { title, color, size }, quantity, announced, received }) => ({
+      ...{ title, color, size, quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity },
+      announced: announced ?? quantity,
+    })),
     payment: found.refundMinor,
     giftCards: found.giftCardMinor ?? 0,
     points: found.points ?? 0,
     pointsTaken: await readPointsTaken(db, returnId),
     refusal: found.refusal,
+    deduction:
+      found.deductionReason === null
+        ? null
+        : { amount: found.deductionMinor, because: found.deductionReason },
+    continuedBy: (await findContinuation(db, returnId)) ?? null,
     ...shop,
   };
   const asked = isLocale(found.locale) ? found.locale : 'en';

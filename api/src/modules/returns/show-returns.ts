@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contracts/wire/returns';
 import { type Order, readOrderLines, toOrderLine } from '../order';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
-import { listReturnsOfOrder, type ReturnRow, readReturnEvents, readReturnedLines } from './return-repository';
+import {
+  findContinuation,
+  listReturnsOfOrder,
+  type ReturnRow,
+  readReturnEvents,
+  readReturnedLines,
+} from './return-repository';
 import { toReturnDetail, toReturnedGoods, toReturnOptions } from './return-view';
 
 /** A return as its owner sees it. */
@@ -13,7 +19,9 @@ export async function showReturn(
   request: FastifyRequest,
 ): Promise<ReturnDetail> {
   const lines = await readReturnedLines(db, [row.id]);
-  return toReturnDetail(row, lines, await readReturnEvents(db, row.id), localeOf(request));
+  const continuedBy = (await findContinuation(db, row.id)) ?? null;
+  const events = await readReturnEvents(db, row.id);
+  return toReturnDetail(row, lines, events, { locale: localeOf(request), continuedBy });
 }
 
 /** The pieces of an order that can be returned, and its existing returns. */

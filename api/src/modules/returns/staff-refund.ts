@@ -102,7 +102,7 @@ function checkLines(refund: RefundChoice, progress: readonly LineProgress[]): Pl
 /**
  * Everything that was paid and is not refunded yet, delivery fee included, because nothing of the order was shipped.
  */
-const allOf = (order: Order, promised: Shares): Shares => ({
+export const restOf = (order: Order, promised: Shares): Shares => ({
   payment: order.grandTotal - promised.payment,
   giftCards: order.giftCardAmount - promised.giftCards,
   pointsMinor: order.pointsAmount - promised.pointsMinor,
@@ -143,7 +143,7 @@ interface StaffRefundPlan {
 }
 
 /** Calculates a refund by staff: the preview shows it, and `refundByStaff` makes it. */
-async function planStaffRefund(
+export async function planStaffRefund(
   db: Executor,
   order: Order,
   refund: RefundChoice,
@@ -161,7 +161,7 @@ async function planStaffRefund(
   const isAll = lines.every((line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity);
   const promised = await readPromisedShares(db, order.id);
   const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
-  const shares = isNothingSent ? allOf(order, promised) : nextShares(order, lines, together, promised);
+  const shares = isNothingSent ? restOf(order, promised) : nextShares(order, lines, together, promised);
   return { pieces, gifts, shares };
 }
 

@@ -39,6 +39,7 @@ export type Stage =
   | 'delivered'
   | 'return asked'
   | 'return approved'
+  | 'return counted'
   | 'return here'
   | 'cancelled'
   | 'refunded'
@@ -264,10 +265,8 @@ function askReturn({ who, orderId, proof }: RacedOrder): Promise<number> {
   return codeOf(who.call('POST', path, returnDetailSchema, { body, headers }));
 }
 
-const actReturn = async (shop: PairShop, { orderId }: RacedOrder, path: (id: string) => string) =>
-  codeOf(
-    shop.service.call('POST', path(await lastReturn(shop, orderId)), merchantReturnSchema, { body: {} }),
-  );
+const actReturn = async (shop: PairShop, { orderId }: RacedOrder, path: (id: string) => string, body = {}) =>
+  codeOf(shop.service.call('POST', path(await lastReturn(shop, orderId)), merchantReturnSchema, { body }));
 
 type Change = (shop: PairShop, order: RacedOrder) => Promise<number>;
 
@@ -316,6 +315,10 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
           { body: {} },
         ),
       ),
+  },
+  'return is decided': {
+    at: ['return counted'],
+    run: (shop, order) => actReturn(shop, order, merchantPaths.returnDecide, { receipts: 1 }),
   },
   'return is refunded': {
     at: ['return here'],
@@ -413,7 +416,8 @@ const before: Partial<Record<Stage, readonly [Stage, Change]>> = {
   delivered: ['sent', step('is delivered')],
   'return asked': ['delivered', step('return is asked')],
   'return approved': ['return asked', step('return is approved')],
-  'return here': ['return approved', step('return is here')],
+  'return counted': ['return approved', step('return is here')],
+  'return here': ['return counted', step('return is decided')],
   cancelled: ['paid', step('buyer cancels')],
   refunded: ['cancelled', step('money goes back')],
   'refund failed': ['refunded', step('refund failed')],

@@ -29,7 +29,7 @@ export interface Placed {
   grandTotal: number;
 }
 
-const closed = [resultCodes.orderState];
+const closed = [resultCodes.orderState, resultCodes.conflict];
 /** The Idempotency-Key of a request: the same request has the same. */
 const keyOf = (request: object) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
@@ -115,6 +115,7 @@ async function takeBack(
     merchantPaths.returnReceive(id),
     writtenOff.length > 0 ? { writtenOff } : {},
   );
+  await actReturn(desk, desk.service, merchantPaths.returnDecide(id), { receipts: 1, missing: 'CLOSE' });
   await actReturn(desk, desk.service, merchantPaths.returnRefund(id));
 }
 
@@ -181,6 +182,15 @@ export const retailWays: Record<string, Way> = {
     await deliver(desk, placed);
     const id = await askReturn(desk, placed, [piece()]);
     await actReturn(desk, desk.service, merchantPaths.returnRefuse(id), { because: 'Worn' });
+  },
+  'sends back less than was announced, and is kept a part of the refund': async (desk, placed) => {
+    await deliver(desk, placed);
+    const id = await askReturn(desk, placed, [piece(2), piece(1, { skuId: 'S2S' })]);
+    await actReturn(desk, desk.service, merchantPaths.returnApprove(id));
+    const lines = [{ position: 0, arrived: 1, writtenOff: 1 }];
+    await actReturn(desk, desk.packer, merchantPaths.returnReceive(id), { lines, receipts: 0 });
+    const decision = { receipts: 1, missing: 'CLOSE', deduction: { amount: 700, because: 'Worn' } };
+    await actReturn(desk, desk.service, merchantPaths.returnDecide(id), decision);
   },
   'has a broken piece that comes back': async (desk, placed) => {
     await deliver(desk, placed);

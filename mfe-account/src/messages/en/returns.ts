@@ -58,10 +58,12 @@ export const returns = {
   status: {
     REQUESTED: 'Requested',
     APPROVED: 'Approved',
-    RECEIVED: 'Received',
+    ARRIVED: 'Arrived',
+    RECEIVED: 'Accepted',
     REFUNDED: 'Refunded',
     REFUSED: 'Refused',
     CANCELLED: 'Cancelled',
+    NOT_RECEIVED: 'Not received',
     UNKNOWN: 'In progress',
   },
   detail: {
@@ -71,6 +73,11 @@ export const returns = {
     order: 'Order {orderId}',
     items: 'Items',
     quantity: 'Quantity {count}',
+    arrived: '{arrived} of {announced} arrived',
+    kept: 'We keep {amount} of the refund',
+    deduction: 'Kept by us',
+    continuedBy: 'We wait for the missing items in another return:',
+    continues: 'These items were missing in an earlier return:',
     summary: 'Refund',
     method: 'Return by',
     timeline: 'What has happened',
@@ -90,7 +97,10 @@ export const returns = {
       APPROVED_COLLECTION:
         'Write {returnId} on the parcel. Our courier collects it within {days} working days.',
       APPROVED: 'Write {returnId} on the parcel and send it to the address that our parcel came from.',
-      RECEIVED: 'Your parcel is here. The refund is on its way.',
+      ARRIVED: 'Your parcel is here. We look at it and write to you about the refund.',
+      RECEIVED: 'We have looked at your parcel. The refund is on its way.',
+      NOT_RECEIVED:
+        'Your parcel has not arrived, so we have closed this return. If you have sent it, please contact us.',
       REFUNDED: 'The refund is done. Your bank may take some days to show it.',
     },
     loading: 'Your return is loading',

@@ -39,7 +39,7 @@ describe('/order-details of a guest (behaviour 6)', () => {
       'href',
       `/return-details?returnId=RTABCDEFGHJK&orderId=${order.orderId}`,
     );
-    expect(screen.getByText('Received')).toBeVisible();
+    expect(screen.getByText('Accepted')).toBeVisible();
     expect(wire.sent(options)).toEqual([{ orderId: order.orderId, phone: '91234567' }]);
   });
 

@@ -35,6 +35,7 @@ export function GuestReturnDetailsPage() {
         <ReturnView
           found={data}
           orderUrl={urls.orderDetails(orderId)}
+          urlOfReturn={(other) => urls.returnDetails(other, orderId)}
           cancel={() => cancelReturn(api, returnId, guest)}
           onChange={async () => {
             await refetch();

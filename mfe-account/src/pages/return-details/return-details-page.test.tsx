@@ -34,6 +34,22 @@ describe('/account/return-details (behaviour 7)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the return' })).toBeNull();
   });
 
+  it('shows what arrived, what the shop keeps and why, and where missing items are awaited', async () => {
+    const [line] = found.lines;
+    const lines = line ? [{ ...line, announced: 2, arrived: 1 }] : [];
+    const deduction = { amount: 2_000, because: 'A button is missing' };
+    const decided = { status: 'RECEIVED' as const, cancellable: false, lines, deduction };
+    open({ [details]: { data: returnOf({ ...decided, goodsTotal: 152_000, continuedBy: 'RTBBBBBBBBBB' }) } });
+    expect(await screen.findByText('1 of 2 arrived')).toBeVisible();
+    expect(screen.getByText('We keep HK$20.00 of the refund')).toBeVisible();
+    expect(screen.getByText('A button is missing')).toBeVisible();
+    expect(screen.getByText('-HK$20.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'RTBBBBBBBBBB' })).toHaveAttribute(
+      'href',
+      '/account/return-details?returnId=RTBBBBBBBBBB',
+    );
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({ [details]: { data: found }, [cancel]: { data: found } });
     await pointer.click(await screen.findByRole('button', { name: 'Cancel the return' }));

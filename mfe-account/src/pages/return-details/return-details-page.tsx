@@ -21,6 +21,7 @@ export function ReturnDetailsPage() {
       <ReturnView
         found={found}
         orderUrl={orderUrl}
+        urlOfReturn={urls.account.returnDetails}
         cancel={() => cancelReturn(api, found.returnId)}
         onChange={() => revalidate()}
       />

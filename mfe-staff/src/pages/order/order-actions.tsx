@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contracts/wire/merchant-orders';
@@ -7,6 +8,7 @@ import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
 import { cancelOrder } from '../../api/cancel-order';
 import { packOrder } from '../../api/pack-order';
+import { previewCancellation, previewRefund } from '../../api/preview-refund';
 import { refundOrder } from '../../api/refund-order';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -20,6 +22,12 @@ type Asked = 'pack' | 'cancel' | 'cancelSome' | 'refund';
 
 const unpacked = ({ quantity, cancelled, packed }: MerchantOrderLine) => quantity - cancelled - packed;
 const refundable = ({ left, back }: MerchantOrderLine) => left - back;
+
+/** The pieces that do not go back on the shelf. */
+const offOf = (lines: PiecesChoice['lines']) =>
+  lines
+    .filter(({ writtenOff }) => writtenOff > 0)
+    .map(({ position, writtenOff }) => ({ position, quantity: writtenOff }));
 
 /** What the role may do with the order as it is now. */
 export function OrderActions({
@@ -37,16 +45,25 @@ export function OrderActions({
   const { orderId, mays } = order;
   const linesOf = (most: (line: MerchantOrderLine) => number) =>
     order.lines
-      .map((line) => ({ position: line.position, piece: namePiece(line), most: most(line) }))
+      .map((line) => ({
+        ...{ position: line.position, piece: namePiece(line), most: most(line) },
+        paid: order.customer ? paidFor(line) : undefined,
+      }))
       .filter((line) => line.most > 0);
   // They give their own reason to the buyer.
   const isTrade = order.wholesale && may('wholesale.write');
+  /** What was paid for a line, and for each of its pieces. */
+  function paidFor({ lineTotal, discount = 0, quantity }: MerchantOrderLine): string {
+    const worth = lineTotal - discount;
+    const each = formatMoney(Math.floor(worth / quantity));
+    return t('pieces.paid', { amount: formatMoney(worth), count: quantity, each });
+  }
   const packs = may('orders.pack') && mays.pack;
   const buttons: { name: Asked; text: string; isShown: boolean }[] = [
     { name: 'pack', text: t('order.packSome'), isShown: packs },
+    { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
     { name: 'cancelSome', text: t('order.cancelSome'), isShown: may('orders.cancel') && mays.cancelPieces },
     { name: 'cancel', text: t('order.cancel'), isShown: may('orders.cancel') && mays.cancel && !isTrade },
-    { name: 'refund', text: t('order.refund'), isShown: may('orders.refund') && mays.refund },
   ];
 
   const pack = (request: PackRequest, key: string) =>
@@ -58,26 +75,35 @@ export function OrderActions({
     const because = { reason, ...(note && { note }) };
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
     if (asked === 'pack') await pack({ lines: pieces }, idempotencyKey);
-    if (asked === 'cancel') {
-      const writtenOff = lines
-        .filter((line) => line.writtenOff > 0)
-        .map((line) => ({ position: line.position, quantity: line.writtenOff }));
-      unwrap(await cancelOrder(api, orderId, { ...because, writtenOff }, idempotencyKey));
-    }
+    if (asked === 'cancel')
+      unwrap(await cancelOrder(api, orderId, { ...because, writtenOff: offOf(lines) }, idempotencyKey));
     if (asked === 'cancelSome')
       unwrap(await cancelOrder(api, orderId, { ...because, lines }, idempotencyKey));
     if (asked === 'refund') unwrap(await refundOrder(api, orderId, { ...because, lines }, idempotencyKey));
     action.run('reread', async () => undefined);
   }
 
+  const previews = {
+    cancel: ({ reason, lines }: PiecesChoice) =>
+      previewCancellation(api, orderId, { reason, writtenOff: offOf(lines) }),
+    cancelSome: ({ reason, lines }: PiecesChoice) => previewCancellation(api, orderId, { reason, lines }),
+    refund: ({ reason, lines }: PiecesChoice) => previewRefund(api, orderId, { reason, lines }),
+  };
   const dialogs = {
     pack: { lines: linesOf(unpacked), asksReason: false },
     cancel: {
       lines: linesOf(({ quantity, cancelled }) => quantity - cancelled),
       ...{ asksReason: true, isWhole: true, fates: 'CANCELLATION' as const, text: t('pieces.all') },
+      preview: previews.cancel,
     },
-    cancelSome: { lines: linesOf(unpacked), asksReason: true, fates: 'CANCELLATION' as const },
-    refund: { lines: linesOf(refundable), asksReason: true, fates: 'REFUND' as const },
+    cancelSome: {
+      ...{ lines: linesOf(unpacked), asksReason: true, fates: 'CANCELLATION' as const },
+      preview: previews.cancelSome,
+    },
+    refund: {
+      ...{ lines: linesOf(refundable), asksReason: true, fates: 'REFUND' as const },
+      preview: previews.refund,
+    },
   };
   const shown = buttons.find(({ name }) => name === asked);
   return (
@@ -95,7 +121,12 @@ export function OrderActions({
       {buttons
         .filter(({ isShown }) => isShown)
         .map(({ name, text }) => (
-          <Button key={name} variant="secondary" onClick={() => setAsked(name)}>
+          // To cancel everything looks different from to cancel a piece, beside which it stands.
+          <Button
+            key={name}
+            variant={name === 'cancel' ? 'quiet' : 'secondary'}
+            onClick={() => setAsked(name)}
+          >
             {text}
           </Button>
         ))}

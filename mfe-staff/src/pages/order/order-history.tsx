@@ -26,6 +26,7 @@ const parcelEvents = [
   'PARCEL_CORRECTED',
   'ARRIVAL_UNDONE',
 ] as const;
+const returnEvents = ['RETURN_COUNTED', 'RETURN_DECIDED', 'AWAITED_COUNTED'] as const;
 const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
 export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REVERSED'] as const;
 const moneyEvents = [
@@ -67,6 +68,8 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     }
     const parcel = known(parcelEvents, kind);
     if (parcel) return withPieces(t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') }), facts);
+    const counted = known(returnEvents, kind);
+    if (counted) return t(`event.${counted}`, { returnId: String(facts.returnId ?? '') });
     const refund = known(reasonEvents, kind);
     if (refund) {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);

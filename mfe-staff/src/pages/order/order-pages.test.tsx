@@ -331,7 +331,7 @@ describe('/staff/orders/:orderId', () => {
       },
     });
     expect(await screen.findByText('Gift wrap')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel the whole order' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Pack some' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pack some' }));
@@ -356,10 +356,10 @@ describe('/staff/orders/:orderId', () => {
       roles: ['SERVICE'],
       api: { [`GET ${path}`]: () => ({ data: order }), [cancel]: () => ({ status: 409, code: 40904 }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the whole order' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Out of stock');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the whole order' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     const writtenOff = [{ position: 0, quantity: 2 }];
     expect(wire.calls(cancel)[0]?.body).toEqual({ reason: 'OUT_OF_STOCK', writtenOff });
@@ -370,7 +370,13 @@ describe('/staff/orders/:orderId', () => {
     const sent = { ...order, mays: { ...order.mays, refund: true }, lines: [{ ...order.lines[0], left: 2 }] };
     const { wire } = await openApplication(`/staff/orders/${orderId}`, {
       roles: ['SERVICE'],
-      api: { [`GET ${path}`]: () => ({ data: sent }), [refund]: () => ({ data: sent }) },
+      api: {
+        [`GET ${path}`]: () => ({ data: sent }),
+        [refund]: () => ({ data: sent }),
+        [`${refund}/preview`]: () => ({
+          data: { refundTotal: 20_000, refundGiftCards: 0, refundPoints: 100, refundPointsValue: 500 },
+        }),
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Refund pieces' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -394,6 +400,8 @@ describe('/staff/orders/:orderId', () => {
     await userEvent.clear(unsellable);
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(dialog.getByText('1 stays with the buyer.')).toBeVisible();
+    expect(await dialog.findByText('Goes back: HK$200.00 to card or wallet, 100 points')).toBeVisible();
+    expect(dialog.getByText('The points are worth HK$5.00.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Refund pieces' }));
     const lines = [{ position: 0, quantity: 2, restocked: 1, writtenOff: 0, awaited: 0 }];
     await waitFor(() => expect(wire.calls(refund)[0]?.body).toEqual({ reason: 'UNDELIVERABLE', lines }));
@@ -406,30 +414,106 @@ describe('/staff/returns/:returnId', () => {
   const found = {
     ...{ returnId, orderId, kind: 'RETURN', status: 'APPROVED', reason: null, createdAt: row.createdAt },
     ...{ quantity: 2, refundTotal: 22_000, refundGiftCards: 0, refundPoints: 0, method: 'DROP_OFF' },
-    ...{ note: null, refusal: null, isByHand: false, steps: ['RECEIVED', 'REFUSED'], timeline: [] },
+    ...{
+      note: null,
+      refusal: null,
+      isByHand: false,
+      steps: ['ARRIVED', 'RECEIVED', 'REFUSED'],
+      timeline: [],
+    },
     lines: [{ ...order.lines[0], reason: 'FAULTY', writtenOff: 0 }],
   };
-  it('takes pieces in, and writes off what cannot be sold again', async () => {
+  it('records what is here, which pays nothing; who decides sees the amounts first', async () => {
     const receive = `POST ${url}/receive`;
+    const here = {
+      ...{ ...found, status: 'ARRIVED', steps: ['RECEIVED', 'REFUSED'], receipts: 1, receiptNote: 'Worn' },
+      lines: [{ ...found.lines[0], announced: 2, received: 1 }],
+      timeline: [
+        { status: 'REQUESTED', at: row.createdAt, staffName: null },
+        { status: 'ARRIVED', at: row.createdAt, staffName: 'Pak' },
+      ],
+    };
+    let shown: object = found;
     const { wire } = await openApplication(`/staff/returns/${returnId}`, {
       roles: ['PACKER'],
       api: {
-        [`GET ${url}`]: () => ({ data: found }),
-        [receive]: () => ({ data: { ...found, status: 'RECEIVED', steps: ['REFUNDED'] } }),
+        [`GET ${url}`]: () => ({ data: shown }),
+        [receive]: () => {
+          shown = here;
+          return { data: here };
+        },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'The pieces are here' }));
     expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Different for some of them');
-    const [onShelf, off] = ['Back on the shelf', 'Not for sale'].map((label) => dialog.getByLabelText(label));
-    for (const field of [onShelf, off]) {
-      await userEvent.clear(field as HTMLElement);
-      await userEvent.type(field as HTMLElement, '1');
-    }
-    await userEvent.click(dialog.getByRole('button', { name: 'The pieces are here' }));
+    expect(dialog.queryByLabelText('Decide now what goes back')).toBeNull();
+    const [arrived, off] = ['Here (of 2)', 'Of these not for sale'].map((label) =>
+      dialog.getByLabelText(label),
+    );
+    await userEvent.clear(off as HTMLElement);
+    await userEvent.type(off as HTMLElement, '2');
+    await userEvent.clear(arrived as HTMLElement);
+    await userEvent.type(arrived as HTMLElement, '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+    expect(await dialog.findByText(/A line has more pieces than were announced/)).toBeVisible();
+    await userEvent.clear(off as HTMLElement);
+    await userEvent.type(off as HTMLElement, '1');
+    await waitFor(() => expect(dialog.queryByText(/A line has more pieces/)).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+    const lines = [{ position: 0, arrived: 1, writtenOff: 1 }];
+    await waitFor(() => expect(wire.calls(receive)[0]?.body).toEqual({ lines, receipts: 0 }));
+    expect(await screen.findByText('by Pak')).toBeVisible();
+    expect(screen.getByText('by the buyer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decide what goes back' })).toBeNull();
+  });
+
+  it('decides what goes back: what is missing, what is kept and why, and the amounts before that', async () => {
+    const decide = `POST ${url}/decide`;
+    const here = {
+      ...{ ...found, status: 'ARRIVED', steps: ['RECEIVED', 'REFUSED'], receipts: 1 },
+      lines: [{ ...found.lines[0], announced: 2, received: 1 }],
+    };
+    const whole = { refundTotal: 10_000, refundGiftCards: 1_000, refundPoints: 0, refundPointsValue: 0 };
+    const { wire } = await openApplication(`/staff/returns/${returnId}`, {
+      roles: ['SERVICE'],
+      api: {
+        [`GET ${url}`]: () => ({ data: here }),
+        [`POST ${url}/preview`]: ({ body }: { body: unknown }) => ({
+          data: {
+            ...whole,
+            ...(JSON.stringify(body).includes('deduction') && { refundTotal: 9_000 }),
+            mostDeduction: 11_000,
+          },
+        }),
+        [decide]: () => ({ data: { ...here, status: 'RECEIVED', steps: ['REFUNDED'] } }),
+      },
+    });
+    expect(await screen.findByText('Damaged or faulty')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide what goes back' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(
+      await dialog.findByText('Goes back: HK$100.00 to card or wallet, HK$10.00 to gift cards'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and pay back' }));
+    expect(await dialog.findByText('Choose what happens to the pieces that are not here.')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Not here: 1 × Coat, Navy, M'), 'WAIT');
+    expect(dialog.queryByText('Choose what happens to the pieces that are not here.')).toBeNull();
+    const kept = dialog.getByLabelText('Keep of the refund, in HK$');
+    await userEvent.type(kept, '500');
+    expect(await dialog.findByText('You can keep at most HK$110.00.')).toBeVisible();
+    await userEvent.clear(kept);
+    await userEvent.type(kept, '10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and pay back' }));
+    expect(await dialog.findByText('Say why, so that the buyer understands it.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Why you keep it'), 'A button is missing');
+    expect(
+      await dialog.findByText('Goes back: HK$90.00 to card or wallet, HK$10.00 to gift cards'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and pay back' }));
+    const deduction = { amount: 1_000, because: 'A button is missing' };
     await waitFor(() =>
-      expect(wire.calls(receive)[0]?.body).toEqual({ writtenOff: [{ position: 0, quantity: 1 }] }),
+      expect(wire.calls(decide)[0]?.body).toEqual({ receipts: 1, missing: 'WAIT', deduction }),
     );
   });
 });

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { punctuationIn } from 'shared-contracts/punctuation';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
-import { useServices } from 'shared-runtime';
-import { Button } from 'shared-ui';
+import { Button, Dialog } from 'shared-ui';
 import { approveReturn } from '../../api/approve-return';
-import { receiveReturn } from '../../api/receive-return';
+import { closeReturn } from '../../api/close-return';
 import { refundReturn } from '../../api/refund-return';
 import { refuseReturn } from '../../api/refuse-return';
+import formStyles from '../../form/form.module.css';
+import { FormError } from '../../form/form-error';
 import { ReasonDialog } from '../../form/reason-dialog';
+import { useSending } from '../../form/use-sending';
+import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
-import { PiecesDialog } from '../../orders/pieces-dialog';
 import type { useAction } from '../../orders/use-action';
 import { useStaff } from '../../session/staff-context';
+import { AwaitedDialog } from './awaited-dialog';
+import { ReturnDialog } from './return-dialog';
+
+type Asked = 'receive' | 'decide' | 'refuse' | 'close' | 'awaited';
 
 /** The steps that the role may take with a return. */
 export function ReturnActions({
@@ -24,12 +29,19 @@ export function ReturnActions({
   action: ReturnType<typeof useAction>;
 }) {
   const t = useT();
-  const { namePiece } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
-  const [asked, setAsked] = useState<'receive' | 'refuse'>();
-  const { returnId, steps } = found;
+  const [asked, setAsked] = useState<Asked>();
+  const { returnId, steps, status } = found;
+  const close = () => setAsked(undefined);
   const reread = () => action.run('reread', async () => undefined);
   const decides = may('returns.refund');
+  const isHere = status === 'ARRIVED';
+  const awaits = found.lines.some(({ awaited = 0 }) => awaited > 0);
+  const ask = (name: Asked, text: string, isFirst = false) => (
+    <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => setAsked(name)}>
+      {text}
+    </Button>
+  );
   return (
     <div className={styles.row}>
       {decides && steps.includes('APPROVED') && (
@@ -40,9 +52,10 @@ export function ReturnActions({
           {t('returns.approve')}
         </Button>
       )}
-      {may('returns.receive') && steps.includes('RECEIVED') && (
-        <Button onClick={() => setAsked('receive')}>{t('returns.receive')}</Button>
-      )}
+      {decides && isHere && ask('decide', t('returns.decide'), true)}
+      {may('returns.receive') && steps.includes('ARRIVED') && ask('receive', t('returns.receive'), true)}
+      {may('returns.receive') && isHere && ask('receive', t('returns.countAgain'))}
+      {may('returns.receive') && awaits && ask('awaited', t('returns.awaited'), true)}
       {decides && steps.includes('REFUNDED') && (
         <Button
           loading={action.running === 'refund'}
@@ -53,27 +66,17 @@ export function ReturnActions({
           {t(found.isByHand ? 'returns.byHand' : 'returns.refundNow')}
         </Button>
       )}
-      {decides && steps.includes('REFUSED') && (
-        <Button variant="secondary" onClick={() => setAsked('refuse')}>
-          {t('returns.refuse')}
-        </Button>
+      {decides && steps.includes('REFUSED') && ask('refuse', t('returns.refuse'))}
+      {decides && steps.includes('NOT_RECEIVED') && ask('close', t('returns.close'))}
+      {(asked === 'receive' || asked === 'decide') && (
+        <ReturnDialog found={found} mode={asked} onClose={close} onDone={reread} />
       )}
-      {asked === 'receive' && (
-        <PiecesDialog
-          title={t('returns.receive')}
-          text={t('returns.receiveText')}
-          submitText={t('returns.receive')}
-          lines={found.lines.map((line) => ({
-            ...{ position: line.position, piece: namePiece(line), most: line.quantity },
-          }))}
-          isWhole
-          fates="CANCELLATION"
-          onClose={() => setAsked(undefined)}
-          onSubmit={async ({ lines }) => {
-            const writtenOff = lines
-              .filter((line) => line.writtenOff > 0)
-              .map((line) => ({ position: line.position, quantity: line.writtenOff }));
-            unwrap(await receiveReturn(api, returnId, writtenOff));
+      {asked === 'awaited' && <AwaitedDialog found={found} onClose={close} onDone={reread} />}
+      {asked === 'close' && (
+        <CloseDialog
+          onClose={close}
+          onSubmit={async () => {
+            unwrap(await closeReturn(api, returnId));
             reread();
           }}
         />
@@ -82,15 +85,43 @@ export function ReturnActions({
         <ReasonDialog
           title={t('returns.refuse')}
           submitText={t('returns.refuse')}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onSubmit={async (because) => {
             unwrap(await refuseReturn(api, returnId, because));
             reread();
           }}
         >
-          <p>{t('returns.refuseText')}</p>
+          <p>{t(isHere ? 'returns.refuseHereText' : 'returns.refuseText')}</p>
         </ReasonDialog>
       )}
     </div>
+  );
+}
+
+/** Asks before a return is closed that never came. */
+function CloseDialog({ onClose, onSubmit }: { onClose(): void; onSubmit(): Promise<unknown> }) {
+  const t = useT();
+  const common = useCommonT();
+  const sending = useSending();
+  return (
+    <Dialog open title={t('returns.close')} closeText={common('common.close')} onClose={onClose}>
+      <div className={formStyles.form}>
+        <p>{t('returns.closeText')}</p>
+        <FormError error={sending.error} />
+        <div className={formStyles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            {common('common.cancel')}
+          </Button>
+          <Button
+            loading={sending.isSending}
+            onClick={async () => {
+              if (await sending.send(onSubmit)) onClose();
+            }}
+          >
+            {t('returns.close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

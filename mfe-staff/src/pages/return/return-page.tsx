@@ -1,6 +1,10 @@
 import { unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
+import { staffReasons } from 'shared-contracts/shipment-states';
+import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
+import { returnReasons } from 'shared-contracts/wire/returns';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
@@ -30,6 +34,12 @@ export function ReturnPage() {
   const action = useAction(refetch);
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const { method, kind } = data;
+  const isReturn = kind === 'RETURN';
+  const reasonText = (reason: string) => {
+    const buyers = returnReasons.find((one) => one === reason);
+    const shops = staffReasons.find((one) => one === reason);
+    return buyers ? t(`returnReason.${buyers}`) : shops ? t(`reason.${shops}`) : '–';
+  };
   return (
     <div className={styles.block}>
       <p className={styles.muted}>
@@ -55,6 +65,30 @@ export function ReturnPage() {
         <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
       )}
       {data.note && <p className={styles.note}>{withLabel(t('returns.note'), data.note)}</p>}
+      {data.deduction && (
+        <p className={styles.note}>
+          {withLabel(
+            t('returns.kept', { amount: formatMoney(data.deduction.amount) }),
+            data.deduction.because,
+          )}
+        </p>
+      )}
+      {data.receiptNote && (
+        <p className={styles.note}>{withLabel(t('returns.receiptNote'), data.receiptNote)}</p>
+      )}
+      {(['continues', 'continuedBy'] as const).map((name) => {
+        const other = data[name];
+        return (
+          other && (
+            <p key={name}>
+              {t(`returns.${name}`)}{' '}
+              <TextLink as={Link} to={urls.staff.returnDetails(other)}>
+                {other}
+              </TextLink>
+            </p>
+          )
+        );
+      })}
       {data.refusal && <p className={styles.note}>{withLabel(t('returns.refusal'), data.refusal)}</p>}
       <Table
         caption={t('returns.pieces')}
@@ -66,20 +100,53 @@ export function ReturnPage() {
             header: t('order.item'),
             render: (line) => `${namePiece(line)} ${line.skuId}`,
           },
-          { key: 'pieces', header: t('returns.pieces'), align: 'end', render: ({ quantity }) => quantity },
+          { key: 'reason', header: t('returns.why'), render: ({ reason }) => reasonText(reason) },
+          {
+            key: 'price',
+            header: t('returns.price'),
+            align: 'end',
+            render: ({ lineTotal, discount = 0, quantity, announced = quantity }) =>
+              quantity > 0 || announced === 0 ? formatMoney(lineTotal - discount) : '–',
+          },
+          {
+            key: 'pieces',
+            header: t(isReturn ? 'returns.announced' : 'returns.pieces'),
+            align: 'end',
+            render: ({ quantity, announced = quantity }) => announced,
+          },
+          {
+            key: 'here',
+            header: t('returns.here'),
+            align: 'end',
+            render: ({ received }) => received ?? '–',
+          },
           {
             key: 'written-off',
             header: t('returns.writtenOff'),
             align: 'end',
             render: ({ writtenOff }) => writtenOff || '–',
           },
+          ...(isReturn
+            ? []
+            : [
+                {
+                  key: 'awaited',
+                  header: t('returns.onTheWay'),
+                  align: 'end' as const,
+                  render: ({ awaited = 0 }: MerchantReturn['lines'][number]) => awaited || '–',
+                },
+              ]),
         ]}
       />
       <ol className={styles.timeline}>
-        {data.timeline.map(({ status, at }) => (
+        {data.timeline.map(({ status, at, staffName }) => (
           <li key={`${status} ${at}`}>
             <span className={styles.muted}>{formatDateTime(at)} </span>
             {t(`returnStatus.${status}`)}
+            {staffName && <span className={styles.muted}> {t('returns.by', { name: staffName })}</span>}
+            {isReturn && !staffName && (status === 'REQUESTED' || status === 'CANCELLED') && (
+              <span className={styles.muted}> {t('returns.byBuyer')}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -13,7 +13,10 @@ import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
 
-const statuses = ['REQUESTED', 'APPROVED', 'RECEIVED', 'REFUNDED', 'REFUSED', 'CANCELLED'] as const;
+const statuses = [
+  ...(['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'] as const),
+  ...(['REFUNDED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'] as const),
+];
 const kinds = ['RETURN', 'CANCELLATION', 'REFUND'] as const;
 const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'RETURN';
 

@@ -1,0 +1,50 @@
+import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
+import { isUnpaid } from 'commerce-rules/order-steps';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
+import { assertMay, findOrder, readOrderLines } from '../order';
+import { planStaffRefund, readPromisedShares, restOf, type StaffRefund } from '../returns';
+
+/**
+ * What a cancellation or a refund by staff would pay back, calculated by the functions that then do it. Without lines
+ * the whole order is cancelled: everything goes back that was paid and has not gone back yet.
+ */
+export async function previewRefund(
+  db: Database,
+  orderId: string,
+  {
+    kind,
+    reason,
+    lines,
+  }: Pick<StaffRefund, 'kind' | 'reason'> & { lines?: StaffRefund['lines'] | undefined },
+  locale: Locale,
+): Promise<RefundPreview> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+  const now = new Date();
+  if (!lines) {
+    assertMay(order, 'cancel', now);
+    const rest = restOf(order, await readPromisedShares(db, orderId));
+    return toPreview({ ...rest, payment: isUnpaid(order) ? 0 : rest.payment });
+  }
+  const { shares, gifts } = await planStaffRefund(db, order, { kind, reason, lines }, now);
+  const bought = await readOrderLines(db, [orderId]);
+  const names = gifts.flatMap(
+    ({ position }) => bought.find((line) => line.position === position)?.title[locale] ?? [],
+  );
+  return { ...toPreview(shares), gifts: names };
+}
+
+const toPreview = ({
+  payment,
+  giftCards,
+  points,
+  pointsMinor,
+}: ReturnType<typeof restOf>): RefundPreview => ({
+  ...{
+    refundTotal: payment,
+    refundGiftCards: giftCards,
+    refundPoints: points,
+    refundPointsValue: pointsMinor,
+  },
+});

@@ -1,0 +1,63 @@
+import { transact } from 'api-platform/events';
+import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { canFollow } from 'commerce-rules/return-rules';
+import { resultCodes } from 'shared-contracts/wire/common';
+import type { ReturnStatus } from 'shared-contracts/wire/returns';
+import { assertMay, lockOrder, type Order } from '../order';
+import { queueReturnMail } from './return-mail-job';
+import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';
+
+export interface StepFacts {
+  /** For REFUSED: the member reads it. */
+  refusal?: string | undefined;
+  /** For REFUNDED: staff paid outside the payment provider. */
+  isByHand?: boolean | undefined;
+  /** Name of the member of staff, for the history; absent for the buyer, a job and a command. */
+  staffName?: string | undefined;
+  /** Runs in the transaction of the step, for the audit log. */
+  record?: ((tx: Executor, before: ReturnRow) => Promise<void>) | undefined;
+}
+
+/** A return and its order, both read under the order's lock. */
+export interface ReturnWork {
+  tx: Executor;
+  order: Order;
+  current: ReturnRow;
+  now: Date;
+}
+
+/** Changes a return in one transaction under the lock of its order, so that two people act one after the other. */
+export async function changeReturn<Result>(
+  db: Database,
+  id: string,
+  work: (found: ReturnWork) => Promise<Result>,
+): Promise<Result> {
+  return transact(db, async (tx) => {
+    const found = await findReturn(tx, id);
+    // Every change of a return locks its order first, which prevents deadlocks.
+    const order = found && (await lockOrder(tx, found.orderId));
+    const current = order && (await findReturn(tx, id));
+    if (!order || !current) throw new ApiProblem(resultCodes.notFound, 'No such return');
+    return work({ tx, order, current, now: new Date() });
+  });
+}
+
+/** Sets a state that may follow, writes it into the histories and queues its mail. */
+export async function takeReturnStep(
+  { tx, order, current, now }: ReturnWork,
+  status: Exclude<ReturnStatus, 'UNKNOWN' | 'REQUESTED'>,
+  { refusal, record, isByHand, staffName }: StepFacts,
+): Promise<ReturnRow> {
+  if (!canFollow(current.status, status)) {
+    throw new ApiProblem(
+      resultCodes.orderState,
+      `A return that is ${current.status} cannot become ${status}`,
+    );
+  }
+  if (['APPROVED', 'ARRIVED', 'RECEIVED'].includes(status)) assertMay(order, 'accept-return', now);
+  const changes = status === 'REFUSED' ? { refusal: refusal ?? null } : {};
+  await setReturnStatus(tx, current.id, status, { ...changes, staffName });
+  await record?.(tx, current);
+  await queueReturnMail(tx, current, status, { isByHand });
+  return { ...current, ...changes, status };
+}

@@ -1,0 +1,44 @@
+import type { ApiClient } from 'shared-contracts';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
+import {
+  type CancelOrderRequest,
+  type PreviewReturnRequest,
+  type RefundOrderRequest,
+  refundPreviewSchema,
+} from 'shared-contracts/wire/merchant-orders';
+
+const options = (signal?: AbortSignal) => ({
+  schema: refundPreviewSchema,
+  auth: 'staff' as const,
+  ...(signal && { signal }),
+});
+
+/** POST /api/merchant/orders/{orderId}/cancel/preview */
+export function previewCancellation(
+  api: ApiClient,
+  orderId: string,
+  request: CancelOrderRequest,
+  signal?: AbortSignal,
+) {
+  return api.post(merchantPaths.orderCancelPreview(orderId), request, options(signal));
+}
+
+/** POST /api/merchant/orders/{orderId}/refund/preview */
+export function previewRefund(
+  api: ApiClient,
+  orderId: string,
+  request: RefundOrderRequest,
+  signal?: AbortSignal,
+) {
+  return api.post(merchantPaths.orderRefundPreview(orderId), request, options(signal));
+}
+
+/** POST /api/merchant/returns/{returnId}/preview */
+export function previewReturn(
+  api: ApiClient,
+  returnId: string,
+  request: PreviewReturnRequest,
+  signal?: AbortSignal,
+) {
+  return api.post(merchantPaths.returnPreview(returnId), request, options(signal));
+}

@@ -1,0 +1,58 @@
+import type { ApiResult } from 'shared-contracts';
+import { unwrap } from 'shared-contracts';
+import { formatMoney } from 'shared-contracts/money';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import type { RefundPreview } from 'shared-contracts/wire/merchant-orders';
+import { useServices } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { Notice, useDebounced } from 'shared-ui';
+import { FormError } from '../form/form-error';
+import { useT } from '../messages/orders';
+import { useRefundText } from './refund-text';
+
+/** Time without a key press after which the server is asked. */
+const pauseMs = 300;
+
+/**
+ * What a choice would pay back, as the server computes it. `choice` is the request: the server is asked again when it
+ * changes, and not at all without one.
+ */
+export function useRefundPreview<Request>(
+  choice: Request | undefined,
+  ask: (request: Request) => Promise<ApiResult<RefundPreview>>,
+) {
+  const typed = useDebounced(choice ? JSON.stringify(choice) : '', pauseMs);
+  return useQuery({
+    queryKey: ['refund-preview', typed],
+    queryFn: async () => unwrap(await ask(JSON.parse(typed) as Request)),
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Shows what goes back to card, gift cards and points. */
+export function RefundPreviewText({
+  data,
+  error,
+  isFetching,
+}: Pick<ReturnType<typeof useRefundPreview>, 'data' | 'error' | 'isFetching'>) {
+  const t = useT();
+  const refundText = useRefundText();
+  const { withLabel, joinList } = punctuationIn(useServices().locale);
+  if (error) return <FormError error={error} />;
+  if (!data) return null;
+  const { refundTotal, refundGiftCards, refundPoints, refundPointsValue, gifts = [] } = data;
+  const isNothing = refundTotal === 0 && refundGiftCards === 0 && refundPoints === 0;
+  const text = isNothing ? t('preview.nothing') : refundText(data);
+  return (
+    <Notice tone="info">
+      <span aria-busy={isFetching}>{withLabel(t('preview.label'), text)}</span>
+      {refundPoints > 0 && (
+        <span> {t('preview.pointsValue', { amount: formatMoney(refundPointsValue) })}</span>
+      )}
+      {gifts.length > 0 && <span> {withLabel(t('preview.gifts'), joinList(gifts))}</span>}
+    </Notice>
+  );
+}

@@ -420,6 +420,7 @@ export const en = {
     print: 'Print',
     pick: 'To fetch',
     pack: 'To pack',
+    choose: 'Choose the orders to pick first',
     none: 'None of these orders has pieces to pack.',
     noneText: 'Choose orders in the queue “To pack”.',
     item: 'Item',

@@ -410,6 +410,7 @@ export const zh: SameKeys<typeof en> = {
     print: '列印',
     pick: '揀貨',
     pack: '包裝',
+    choose: '請先選擇要揀貨的訂單',
     none: '這些訂單沒有待包裝的貨品。',
     noneText: '請在「待包裝」隊列選擇訂單。',
     item: '貨品',

@@ -73,6 +73,11 @@ describe('a trade order', () => {
   });
 });
 
+test('the pick list asks to choose orders when it is opened from the menu', async () => {
+  await openApplication('/staff/picklist', {});
+  expect(await screen.findByRole('heading', { name: 'Choose the orders to pick first' })).toBeVisible();
+});
+
 describe('how an order is paid', () => {
   const paid = { ...retail, status: 'PAID' };
   const by = (payment: object | null, changes: object = {}) => ({

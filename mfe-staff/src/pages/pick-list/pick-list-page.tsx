@@ -50,7 +50,7 @@ export function PickListPage() {
     return (
       <EmptyState
         headingLevel={1}
-        title={t('pickList.none')}
+        title={t(orderIds.length === 0 ? 'pickList.choose' : 'pickList.none')}
         text={t('pickList.noneText')}
         actions={
           <ButtonLink as={Link} to={urls.staff.orders({ queue: 'TO_PACK' })}>

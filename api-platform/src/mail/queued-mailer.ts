@@ -17,11 +17,11 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 export function createQueuedMailer(db: Database, secret: string): Mailer {
   return {
     send: ({ to, subject, text }) =>
-      enqueue(db, sendMailJob, { sealed: seal({ to, subject, text }, secret) }),
+      enqueue(db, sendMailJob, { sealed: seal({ to, subject, text }, secret, 'queued mail') }),
   };
 }
 
 /** The mail in a queued job. Throws when it was sealed with another secret. */
 export function openMail(payload: { sealed: string }, secret: string): Mail {
-  return z.parse(mailSchema, unseal(payload.sealed, secret));
+  return z.parse(mailSchema, unseal(payload.sealed, secret, 'queued mail'));
 }

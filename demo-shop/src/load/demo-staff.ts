@@ -22,7 +22,7 @@ const people: readonly { email: string; name: string; role: StaffRole }[] = [
 export async function addDemoStaff(client: Client, secret: string): Promise<void> {
   const account = {
     passwordHash: await hashPassword(demoPassword),
-    totpSecret: seal(demoTotpSecret, secret),
+    totpSecret: seal(demoTotpSecret, secret, 'authenticator key'),
     totpConfirmedAt: new Date(),
   };
   await drizzle(client)

@@ -59,7 +59,7 @@ export async function passLoginPassword(
     const totpSecret = createTotpSecret();
     await db
       .update(staffMembers)
-      .set({ totpSecret: seal(totpSecret, secret), totpLastStep: null })
+      .set({ totpSecret: seal(totpSecret, secret, 'authenticator key'), totpLastStep: null })
       .where(eq(staffMembers.id, row.id));
     step.enrolment = { secret: totpSecret, uri: totpUri(totpSecret, shopName, row.email) };
   }
@@ -85,7 +85,7 @@ export async function passLoginCode(
   }
   const guess = { target: `staff-code:${member.id}`, guesser: guesserOf(request), rule: codeRule };
   await takeGuess(db, guess, now);
-  const totpSecret = member.totpSecret ? String(unseal(member.totpSecret, secret)) : undefined;
+  const totpSecret = member.totpSecret ? String(unseal(member.totpSecret, secret, 'authenticator key')) : undefined;
   const step = totpSecret && stepOfCode(totpSecret, code, now);
   const isRight = !!step && (await takeStep(db, member.id, step));
   await settleGuess(db, guess, isRight, now);

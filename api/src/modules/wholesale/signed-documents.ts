@@ -34,8 +34,8 @@ export interface DocumentContent {
  * contains the document's name, the login and the expiry, encrypted.
  */
 export function documentPath(content: DocumentContent, secret: string, now: Date): string {
-  const token = Buffer.from(seal({ ...content, until: now.getTime() + linkLifeMs }, secret), 'base64');
-  return `/api/wholeSale/document?token=${token.toString('base64url')}`;
+  const token = seal({ ...content, until: now.getTime() + linkLifeMs }, secret, 'document link');
+  return `/api/wholeSale/document?token=${token}`;
 }
 
 /** Reads a path: undefined when it was altered. `isOld` when another one has to be fetched. */
@@ -45,10 +45,7 @@ export function readDocumentPath(
   now: Date,
 ): (DocumentContent & { isOld: boolean }) | undefined {
   try {
-    const content = z.parse(
-      contentSchema,
-      unseal(Buffer.from(token, 'base64url').toString('base64'), secret),
-    );
+    const content = z.parse(contentSchema, unseal(token, secret, 'document link'));
     const locale = isLocale(content.locale) ? content.locale : 'en';
     return { ...content, locale, isOld: content.until < now.getTime() };
   } catch {

@@ -1,6 +1,7 @@
 import { apiPaths } from 'shared-contracts/api-paths';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { type Attack, inEachSpelling, NotTriedError } from './attack';
-import { call, post } from './calls';
+import { call, getRaw, post, sendBytes } from './calls';
 
 /** More than TRIES_PER_MINUTE allows. */
 const moreThanAllowed = 150;
@@ -30,6 +31,38 @@ export const edge: readonly Attack[] = [
           return { isHeld: allowed !== origin && allowed !== '*', came: `allowed: ${allowed ?? 'none'}` };
         },
       ),
+  },
+  {
+    name: 'calls of the back office whose paths are written in other ways',
+    expected: '400 to 499',
+    run: ({ apiUrl }) =>
+      inEachSpelling(
+        [
+          merchantPaths.session.replace('/api', '/%61pi'),
+          merchantPaths.session.replace('merchant', 'm%65rchant'),
+          merchantPaths.session.replace('/api/', '//api/'),
+          merchantPaths.session.replace('/api/', '/health/../api/'),
+          merchantPaths.session.replace('/api/', '/health/%2e%2e/api/'),
+          merchantPaths.session.toUpperCase(),
+        ],
+        async (path) => {
+          const { status } = await getRaw(apiUrl, path);
+          return { isHeld: status >= 400 && status < 500, came: `${status}` };
+        },
+      ),
+  },
+  {
+    name: 'a request with two hosts',
+    expected: '400',
+    run: ({ apiUrl, shopUrl }) =>
+      inEachSpelling([apiUrl, shopUrl], async (url) => {
+        const hosts = `Host: ${new URL(url).host}\r\nHost: evil.example\r\n`;
+        const { status } = await sendBytes(
+          url,
+          `GET /health/live HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`,
+        );
+        return { isHeld: status === 400, came: `${status}` };
+      }),
   },
   {
     name: 'answers that a browser may take for another type, or keep',

@@ -46,6 +46,16 @@ export const elsewhere: readonly TriedElsewhere[] = [
     what: 'a visitor who leaves, and what is logged of it',
     by: 'shell/src/server/leaving-visitor.node.test.ts',
   },
+  { what: 'the access gate, with paths written in other ways', by: 'api/src/app.test.ts' },
+  {
+    what: 'restock alerts for addresses of others',
+    by: 'api/src/modules/favourites/restock-alerts.test.ts',
+  },
+  {
+    what: 'links in the words of a gift card',
+    by: 'api/src/modules/gift-card-orders/gift-card-orders.test.ts',
+  },
+  { what: 'a process of the shell killed or hanging', by: 'npm run faults -- shell' },
   { what: 'markup of all page types', by: 'e2e/journeys/markup.spec.ts' },
   { what: 'titles shared by canonical addresses', by: 'e2e/journeys/titles.spec.ts' },
   { what: 'the description of the API', by: 'api/src/plugins/describe-calls.test.ts' },

@@ -67,7 +67,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
     publicKey: options.push?.publicKey,
     services: options.push?.services,
   });
-  await app.register(favouritesRoutes, { db });
+  await app.register(favouritesRoutes, { db, mailer, secret, shopName, shopUrl });
   await app.register(couponRoutes, { db });
   await app.register(pointRoutes, { db });
   await app.register(giftCardRoutes, { db });

@@ -18,6 +18,9 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/product/inventory/{code}': guest('The stock of each sku of an item.'),
   'GET /api/product/inventory/skuCodes': guest('The stock of several skus.'),
   'POST /api/product/restock': guest('Asks for one mail when a sold-out size is back in stock.'),
+  'POST /api/product/restock/confirm': guest(
+    'Agrees to the mails about sold-out sizes that an address waits for.',
+  ),
   'GET /api/push/key': guest('The key with which a browser subscribes to notifications.'),
   'POST /api/push/subscription': guest('Stores the subscription of a browser, a member’s or a guest’s.'),
   'POST /api/push/subscription/end': guest('Removes the subscription of a browser.'),

@@ -17,6 +17,7 @@ export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.verifyEmailCode,
   apiPaths.resetPassword,
   apiPaths.restock,
+  apiPaths.restockConfirm,
   apiPaths.pushSubscription,
   apiPaths.pushSubscriptionEnd,
   apiPaths.guestOrderDetails,

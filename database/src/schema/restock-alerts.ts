@@ -14,6 +14,8 @@ export const restockAlerts = pgTable(
     /** The member who asked; closing the account deletes the row. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the owner of the address agreed; nothing is sent before. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.skuId, table.email] }),

@@ -9,6 +9,7 @@ export const inventory = (code: string) => `/api/product/inventory/${pathSegment
 export const inventorySkus = '/api/product/inventory/skuCodes';
 /** Asks for a mail when a size is back in stock; not among the calls of behaviour 7. */
 export const restock = '/api/product/restock';
+export const restockConfirm = '/api/product/restock/confirm';
 /** Codes of all items of the channel, in pages, for the sitemap. */
 export const productCodes = '/api/product/codes';
 export const search = '/api/product/search';

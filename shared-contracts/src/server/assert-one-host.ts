@@ -8,7 +8,10 @@ export function assertOneHost(
   done: (error?: Error) => void,
 ): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length <= 1) return done();
+  if (hosts.length <= 1) {
+    done();
+    return;
+  }
   reply.header('Connection', 'close');
   done(Object.assign(new Error('The request has several Host headers'), { statusCode: 400 }));
 }

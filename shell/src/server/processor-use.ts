@@ -7,6 +7,8 @@ export interface ProcessorUse {
   usedMs: number;
   /** Whether the main thread sleeps. */
   isAsleep: boolean;
+  /** Whether a signal stopped the process (SIGSTOP). */
+  isStopped: boolean;
 }
 
 /** What a process does with the processor (Linux); elsewhere it counts as asleep. */
@@ -20,8 +22,9 @@ export function processorUse(pid: number | undefined): ProcessorUse {
     return {
       usedMs: (ticks * 1_000) / ticksPerSecond,
       isAsleep: words[0] !== 'R',
+      isStopped: words[0] === 'T',
     };
   } catch {
-    return { usedMs: 0, isAsleep: true };
+    return { usedMs: 0, isAsleep: true, isStopped: false };
   }
 }

@@ -1,5 +1,5 @@
 import { memberOf } from 'api-platform/access';
-import { answers, type Database, localeOf, ok, sessionOf } from 'api-platform/foundation';
+import { answers, localeOf, ok, sessionOf } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -15,12 +15,16 @@ import {
   favouriteStatusSchema,
 } from 'shared-contracts/wire/favourites';
 import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import { restockRequestSchema, restockResultSchema } from 'shared-contracts/wire/restock';
+import {
+  restockConfirmationSchema,
+  restockRequestSchema,
+  restockResultSchema,
+} from 'shared-contracts/wire/restock';
 import * as z from 'zod/mini';
 import { addFavouriteBrands, listFavouriteBrands, removeFavouriteBrands } from './favourite-brands';
 import { countFavourites, removeAllFavourites } from './favourites-repository';
 import { addFavourites, favouriteStatus, readFavourites, removeFavourites } from './favourites-service';
-import { noteRestock } from './restock-alerts';
+import { confirmRestock, type NotingOptions, noteRestock } from './restock-alerts';
 
 const tags = ['Favourites'];
 const root = '/api/customer/favorites';
@@ -30,7 +34,8 @@ const listQuerySchema = z.extend(pageQuerySchema, {
 });
 
 /** /api/customer/favorites: a member's wishlist (behaviour 6 and 7). */
-export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const favouritesRoutes: FastifyPluginAsync<Omit<NotingOptions, 'log'>> = async (app, options) => {
+  const { db, secret } = options;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const change = { tags, body: favouriteChangeSchema, response: answers(favouriteChangeResultSchema) };
 
@@ -77,7 +82,17 @@ export const favouritesRoutes: FastifyPluginAsync<{ db: Database }> = async (app
     },
     async (request) => {
       const caller = { customerId: sessionOf(request)?.customerId, locale: localeOf(request) };
-      return ok({ state: await noteRestock(db, request.body, caller) });
+      return ok(await noteRestock({ ...options, log: request.log }, request.body, caller));
+    },
+  );
+  routes.post(
+    apiPaths.restockConfirm,
+    {
+      schema: { tags: ['Product'], body: restockConfirmationSchema, response: answers(restockResultSchema) },
+    },
+    async (request) => {
+      await confirmRestock(db, request.body.token, secret, new Date());
+      return ok({ state: 'NOTED' as const });
     },
   );
   const brandUrl = `${root}/brand`;

@@ -1,13 +1,17 @@
+import { type AttemptRule, clearAttempts, countAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
+import { seal, unseal } from 'api-platform/sealed';
 import { items, skus } from 'database/schema/catalogue';
+import { customers } from 'database/schema/customer';
 import { restockAlerts } from 'database/schema/restock-alerts';
-import { restockMail } from 'documents/mail/restock-mail';
-import { and, eq, sql } from 'drizzle-orm';
+import { type RestockedSku, restockConfirmationMail, restockMail } from 'documents/mail/restock-mail';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type { RestockRequest, restockStates } from 'shared-contracts/wire/restock';
+import type { RestockRequest, RestockResult } from 'shared-contracts/wire/restock';
+import * as z from 'zod/mini';
 import { availableOf, findSkus } from '../stock';
 
 /** Lifetime of an alert. After it the address is deleted, and no mail is sent. */
@@ -18,25 +22,115 @@ interface RestockCaller {
   locale: Locale;
 }
 
-/** Stores a request for a mail when the sku is back in stock. A repeated request updates only the language. */
+/** An alert that nobody confirmed is deleted after this time. The link in the mail is valid as long. */
+const unconfirmedDays = 7;
+/** Alerts of one address. More unconfirmed ones replace the oldest, so that strangers cannot take the places of its owner. */
+const mostUnconfirmed = 5;
+const mostConfirmed = 50;
+/** Mails that ask one address, so that nobody fills a mailbox with them. */
+const askRule: AttemptRule = { limit: 3, windowSeconds: 86_400, waitSeconds: 86_400 };
+const purpose = 'restock confirmation';
+
+export interface NotingOptions {
+  db: Database;
+  mailer: Mailer;
+  /** Secret with which the link of the mail is sealed. */
+  secret: string;
+  shopName: string;
+  shopUrl: string;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Stores a request for a mail when the sku is back in stock. A repeated request updates only the language. An address that is not
+ * the verified one of the member who asks has to agree first, by the link in a mail.
+ */
 export async function noteRestock(
-  db: Database,
-  { skuId, channelId, email }: RestockRequest,
+  options: NotingOptions,
+  { skuId, channelId, email: given }: RestockRequest,
   { customerId, locale }: RestockCaller,
-): Promise<(typeof restockStates)[number]> {
+): Promise<RestockResult> {
+  const { db } = options;
+  const email = given.toLowerCase();
   const sku = (await findSkus(db, [{ skuId }])).get(skuId);
   if (!sku?.onShelf || !sku.channelIds.includes(channelId))
     throw new ApiProblem(resultCodes.notFound, 'There is no such size');
-  if (availableOf(sku) > 0) return 'AVAILABLE';
-  const alert = { skuId, email: email.toLowerCase(), channelId, locale, customerId };
-  await db
+  if (availableOf(sku) > 0) return { state: 'AVAILABLE' };
+  const isOwn = customerId !== undefined && (await isVerifiedAddress(db, customerId, email));
+  const confirmed = await db.$count(
+    restockAlerts,
+    and(eq(restockAlerts.email, email), isNotNull(restockAlerts.confirmedAt)),
+  );
+  if (confirmed >= mostConfirmed)
+    throw new ApiProblem(resultCodes.tooManyTries, 'This address waits for many sizes already');
+  const confirmedAt = isOwn ? new Date() : null;
+  const [stored] = await db
     .insert(restockAlerts)
-    .values(alert)
+    .values({ skuId, email, channelId, locale, customerId, confirmedAt })
     .onConflictDoUpdate({
       target: [restockAlerts.skuId, restockAlerts.email],
-      set: { channelId, locale, createdAt: sql`now()` },
-    });
-  return 'NOTED';
+      set: {
+        ...{ channelId, locale, createdAt: sql`now()` },
+        confirmedAt: sql`coalesce(${restockAlerts.confirmedAt}, excluded.confirmed_at)`,
+      },
+    })
+    .returning({ confirmedAt: restockAlerts.confirmedAt });
+  if (stored?.confirmedAt) return { state: 'NOTED' };
+  await forgetOldest(db, email);
+  await askOwner(options, { email, sku, channelId, locale });
+  return { state: 'NOTED', needsConfirmation: true };
+}
+
+async function isVerifiedAddress(db: Database, customerId: string, email: string): Promise<boolean> {
+  const [own] = await db
+    .select({ email: customers.email, verifiedAt: customers.emailVerifiedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return own?.email.toLowerCase() === email && own.verifiedAt !== null;
+}
+
+async function forgetOldest(db: Database, email: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${restockAlerts} where ${restockAlerts.email} = ${email} and (sku_id, email) in (
+      select sku_id, email from ${restockAlerts}
+      where ${restockAlerts.email} = ${email} and ${restockAlerts.confirmedAt} is null
+      order by ${restockAlerts.createdAt} desc, sku_id offset ${mostUnconfirmed})`);
+}
+
+async function askOwner(
+  { db, mailer, secret, shopName, shopUrl, log }: NotingOptions,
+  { email, sku, ...place }: { email: string; sku: RestockedSku; channelId: number; locale: Locale },
+): Promise<void> {
+  const now = new Date();
+  if ((await countAttempt(db, `restock-confirm:${email}`, askRule, now)) > 0) return;
+  const token = seal({ email, until: now.getTime() + unconfirmedDays * 86_400_000 }, secret, purpose);
+  mailer
+    .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopName, shopUrl }) })
+    .catch((error: unknown) => log.error({ err: error }, 'a mail about a restock alert could not be sent'));
+}
+
+/** The owner of an address agrees to the alerts for it. */
+export async function confirmRestock(db: Database, token: string, secret: string, now: Date): Promise<void> {
+  const email = emailOf(token, secret, now);
+  if (!email)
+    throw new ApiProblem(resultCodes.notFound, 'This link has expired: ask again on the item’s page');
+  await db
+    .update(restockAlerts)
+    .set({ confirmedAt: now })
+    .where(and(eq(restockAlerts.email, email), isNull(restockAlerts.confirmedAt)));
+  await clearAttempts(db, `restock-confirm:${email}`);
+}
+
+function emailOf(token: string, secret: string, now: Date): string | undefined {
+  try {
+    const { email, until } = z.parse(
+      z.object({ email: z.string(), until: z.number() }),
+      unseal(token, secret, purpose),
+    );
+    return until > now.getTime() ? email : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface RestockPost {
@@ -54,7 +148,8 @@ interface RestockPost {
 export async function sendRestockAlerts(post: RestockPost): Promise<number> {
   const { db, mailer, log } = post;
   await db.execute(sql`
-    delete from ${restockAlerts} where ${restockAlerts.createdAt} < now() - make_interval(days => ${keptDays})`);
+    delete from ${restockAlerts} where ${restockAlerts.createdAt} < now() - make_interval(days =>
+      case when ${restockAlerts.confirmedAt} is null then ${unconfirmedDays}::int else ${keptDays}::int end)`);
   // Rows are found first and processed one by one: an address that the mail server refuses must not hold up the
   // others.
   const due = await db
@@ -62,7 +157,9 @@ export async function sendRestockAlerts(post: RestockPost): Promise<number> {
     .from(restockAlerts)
     .innerJoin(skus, eq(skus.id, restockAlerts.skuId))
     .innerJoin(items, eq(items.id, skus.itemId))
-    .where(sql`${skus.stock} > 0 and ${skus.synced} and ${items.onShelf}`)
+    .where(
+      sql`${restockAlerts.confirmedAt} is not null and ${skus.stock} > 0 and ${skus.synced} and ${items.onShelf}`,
+    )
     .orderBy(restockAlerts.createdAt)
     .limit(500);
   let sent = 0;

@@ -85,7 +85,9 @@ export async function passLoginCode(
   }
   const guess = { target: `staff-code:${member.id}`, guesser: guesserOf(request), rule: codeRule };
   await takeGuess(db, guess, now);
-  const totpSecret = member.totpSecret ? String(unseal(member.totpSecret, secret, 'authenticator key')) : undefined;
+  const totpSecret = member.totpSecret
+    ? String(unseal(member.totpSecret, secret, 'authenticator key'))
+    : undefined;
   const step = totpSecret && stepOfCode(totpSecret, code, now);
   const isRight = !!step && (await takeStep(db, member.id, step));
   await settleGuess(db, guess, isRight, now);

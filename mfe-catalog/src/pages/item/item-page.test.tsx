@@ -293,6 +293,27 @@ describe('beside the button', () => {
   });
 });
 
+test('an address that has to agree is told so, and the link of its mail agrees once', async () => {
+  const call = 'POST /api/product/restock';
+  const first = show(productOf(), {
+    api: { [call]: () => ({ data: { state: 'NOTED', needsConfirmation: true } }) },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /^L - SOLD OUT/ }));
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'TELL ME' }));
+  expect(await screen.findByText(/^Please open the link in the e-mail to ada@example.com/)).toBeVisible();
+  first.unmount();
+  window.history.replaceState(null, '', '/bit/item/CODE?restock=of-the-mail&size=L');
+  const { shop } = show(productOf(), { api: { [`${call}/confirm`]: () => ({ data: { state: 'NOTED' } }) } });
+  await waitFor(() =>
+    expect(shop.said('toast-requested')).toEqual([
+      { kind: 'success', message: 'Thank you. We write when your size is back.' },
+    ]),
+  );
+  expect(shop.calls(`${call}/confirm`).map(({ body }) => body)).toEqual([{ token: 'of-the-mail' }]);
+  expect(window.location.search).toBe('?size=L');
+});
+
 test('the bar with the second add button waits on a tablet until the first one is out of view', () => {
   let tell: (isIntersecting: boolean) => void = () => undefined;
   class Observer {

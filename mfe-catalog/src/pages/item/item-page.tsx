@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePageData, useServices } from 'shared-runtime';
 import { ItemView } from './item-view';
 import type { ItemData } from './load-item';
+import { useRestockLink } from './use-restock-link';
 
 /**
  * /{type}/item/{itemCode} (behaviour 2). The key resets the choices when the visitor changes to another item
@@ -13,6 +14,7 @@ export function ItemPage() {
   const { baseInfo } = data.detail;
   const { code, styleCode } = baseInfo;
   const [chosen, setChosen] = useState({ size: '', styleCode: '' });
+  useRestockLink();
   useEffect(() => {
     bus.emit('record-activity', { name: 'view_item', product: baseInfo });
   }, [bus, baseInfo]);

@@ -21,10 +21,11 @@ export function RestockForm({ sku, channelId }: RestockFormProps) {
     if (!patterns.emailStrict.test(address)) return 'wrong';
     const result = await requestRestock(api, { skuId: sku.skuId, channelId, email: address });
     if (!result.ok) return 'failed';
-    return result.data.state === 'AVAILABLE' ? 'available' : 'noted';
+    if (result.data.state === 'AVAILABLE') return 'available';
+    return result.data.needsConfirmation ? 'confirm' : 'noted';
   }, user?.email);
 
-  if (state === 'noted' || state === 'available') {
+  if (state === 'noted' || state === 'confirm' || state === 'available') {
     return (
       <p {...outcome} className={styles.form}>
         {t(`restock.${state}`, { email, size: sku.size })}

@@ -32,6 +32,8 @@ const pulseMs = 250;
  * with too much to do, gets longer: to replace it would add to that.
  */
 const hangMs = 2_500;
+/** A worker that was stopped by a signal does nothing at all, and keeps the connections that it has accepted. */
+const stoppedMs = 500;
 const busyShare = 0.3;
 const longestSilenceMs = 15_000;
 const startWithinMs = 60_000;
@@ -160,7 +162,7 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
       if (wasAway) worker.heardAt = now;
       const silentMs = now - worker.heardAt;
       const isHanging = worker.isReady
-        ? silentMs >= hangMs && isStuck(worker, silentMs)
+        ? silentMs >= stoppedMs && isStuck(worker, silentMs)
         : silentMs >= startWithinMs;
       if (isHanging) {
         log(
@@ -174,6 +176,7 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
 
   function isStuck({ child, usedMs }: Worker, silentMs: number): boolean {
     const use = processorUse(child.pid);
+    if (silentMs < hangMs) return use.isStopped;
     return use.isAsleep || use.usedMs - usedMs >= silentMs * busyShare || silentMs >= longestSilenceMs;
   }
 

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { restockTokenQuery } from 'shared-contracts/restock-token-query';
+import { useServices } from 'shared-runtime';
+import { confirmRestock } from '../../api/request-restock';
+import { useT } from '../../messages/item';
+
+/** Agrees to the mails of sold-out sizes when the page was opened by the link of such a mail. */
+export function useRestockLink(): void {
+  const t = useT();
+  const { api, bus } = useServices();
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    const token = address.searchParams.get(restockTokenQuery);
+    if (!token) return;
+    // A reload or a copied address must not use it again.
+    address.searchParams.delete(restockTokenQuery);
+    window.history.replaceState(window.history.state, '', address);
+    confirmRestock(api, token).then((result) => {
+      const isGone = !result.ok && result.error.kind === 'api';
+      bus.emit('toast-requested', {
+        kind: result.ok ? 'success' : 'error',
+        message: t(result.ok ? 'restock.confirmed' : isGone ? 'restock.expired' : 'restock.failed'),
+      });
+    });
+  }, [api, bus, t]);
+}

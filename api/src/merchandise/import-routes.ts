@@ -59,7 +59,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
   routes.get(
     merchantPaths.importProgress,
     { schema: { tags, response: answers(importProgressAnswerSchema) } },
-    async (request) => ok(queue.progressOf((await staffOf(db, request, 'stock.read')).id) ?? null),
+    async (request) => ok(queue.progressOf((await staffOf(db, request, 'stock.write')).id) ?? null),
   );
 
   for (const kind of importKinds) {

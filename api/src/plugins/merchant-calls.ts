@@ -53,7 +53,7 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
   },
   'GET /api/merchant/import/progress': {
     says: 'How far the import of the caller is.',
-    permission: 'stock.read',
+    permission: 'stock.write',
   },
   'POST /api/merchant/import/products': {
     says: 'Imports a products file, or checks it.',

@@ -54,6 +54,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'GET /api/merchant/stock': 'PSMWA',
   'GET /api/merchant/stock/{skuId}': 'PSMWA',
   'POST /api/merchant/stock/{skuId}': 'MA',
+  'GET /api/merchant/import/progress': 'MA',
   'POST /api/merchant/import/products': 'MA',
   'POST /api/merchant/import/prices': 'MA',
   'POST /api/merchant/import/stock': 'MA',

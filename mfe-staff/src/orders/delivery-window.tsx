@@ -9,7 +9,7 @@ interface WindowProps {
 }
 
 /** Whether a delivery window has not begun yet, by the calendar of Hong Kong. */
-export const isBefore = (window: WindowProps['window']): boolean =>
+const isBefore = (window: WindowProps['window']): boolean =>
   Boolean(window && window.startsOn > hongKongDay(new Date()));
 
 /** The days on which a trade order is delivered, as a line; nothing for an order from stock. */

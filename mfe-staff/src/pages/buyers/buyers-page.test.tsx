@@ -35,6 +35,43 @@ it('an applicant is approved with price list, credit limit and terms', async () 
   });
 });
 
+it('a buyer without a credit limit keeps none, unless somebody types one', async () => {
+  const user = userEvent.setup();
+  const terms = {
+    ...{ priceListId: 'A', creditLimitMinor: null, paymentDays: 30, approvalAboveMinor: null },
+    ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+  };
+  const buyer = {
+    ...{ customerId: 'c1', company: 'Mei Fashion', email: 'mei@example.com', contact: 'Mei Chan', owed: 0 },
+    ...{ terms, proposal: null },
+  };
+  const { wire } = await openApplication('/staff/buyers', {
+    roles: ['WHOLESALE_MANAGER'],
+    api: {
+      'GET /api/merchant/wholesale/buyers': () => ({ data: { ...data, applications: [], buyers: [buyer] } }),
+      'POST /api/merchant/wholesale/buyers/c1/terms': () => ({ data: { needsApproval: false } }),
+    },
+  });
+  async function save(limit: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: 'Change terms' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Terms of Mei Fashion' });
+    const field = within(dialog).getByRole('textbox', { name: /Credit limit/ });
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription(/has no limit/);
+    if (limit) await user.type(field, limit);
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'New season');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+  await save('');
+  await save('0');
+  const sent = wire.calls('POST /api/merchant/wholesale/buyers/c1/terms').map(({ body }) => body);
+  expect(sent).toEqual([
+    { terms, reason: 'New season' },
+    { terms: { ...terms, creditLimitMinor: 0 }, reason: 'New season' },
+  ]);
+});
+
 it('who approves a limit sees each term, and sees the new ones when they were changed meanwhile', async () => {
   const user = userEvent.setup();
   const terms = {

@@ -29,6 +29,7 @@ const whole = filled.check(z.regex(/^\d{1,4}$/, validationKeys.required));
 const shape = { limit: money, days: whole, minimum: money, approval: optionalMoney, hours: whole };
 const newRules = z.object(shape);
 const changeRules = z.object({ ...shape, reason: filled });
+const unlimitedRules = z.object({ ...shape, limit: optionalMoney, reason: filled });
 const dollars = (cents: number) => String(cents / 100);
 
 /** Price list, credit limit and terms of a buyer. */
@@ -36,10 +37,12 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
   const t = useT();
   const commonT = useCommonT();
   const [priceListId, setPriceListId] = useState(terms?.priceListId ?? priceLists[0]?.id ?? '');
+  // Saving other terms of a buyer without a limit must not set one.
+  const isUnlimited = terms?.creditLimitMinor === null;
   const form = useStaffForm({
-    rules: terms ? changeRules : newRules,
+    rules: !terms ? newRules : isUnlimited ? unlimitedRules : changeRules,
     defaultValues: {
-      limit: dollars(terms?.creditLimitMinor ?? 10_000_000),
+      limit: isUnlimited ? '' : dollars(terms?.creditLimitMinor ?? 10_000_000),
       days: String(terms?.paymentDays ?? 30),
       minimum: dollars(terms?.minimumOrderMinor ?? 0),
       approval: typeof terms?.approvalAboveMinor === 'number' ? dollars(terms.approvalAboveMinor) : '',
@@ -49,7 +52,7 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
     async send({ limit, days, minimum, approval, hours, reason }) {
       const given = {
         priceListId,
-        creditLimitMinor: parseDollars(limit) ?? 0,
+        creditLimitMinor: parseDollars(limit) ?? null,
         paymentDays: Number(days),
         minimumOrderMinor: parseDollars(minimum) ?? 0,
         approvalAboveMinor: parseDollars(approval) ?? null,
@@ -71,9 +74,11 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
         <TextInput
           {...form.field('limit')}
           label={t('limitField')}
-          hint={t('limitHint', { amount: formatMoney(creditNeedingApproval) })}
+          hint={
+            isUnlimited ? t('unlimitedHint') : t('limitHint', { amount: formatMoney(creditNeedingApproval) })
+          }
           inputMode="decimal"
-          required
+          required={!isUnlimited}
         />
         <TextInput {...form.field('days')} label={t('days')} inputMode="numeric" required />
         <TextInput {...form.field('minimum')} label={t('minimum')} inputMode="decimal" required />

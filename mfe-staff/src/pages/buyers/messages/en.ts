@@ -33,6 +33,7 @@ export const en = {
   priceList: 'Price list',
   limitField: 'Credit limit in HK$',
   limitHint: 'A limit above {amount} applies once a second member of staff has approved it.',
+  unlimitedHint: 'This buyer has no limit. Leave it empty to keep it so; an amount applies at once.',
   minimum: 'Minimum order in HK$',
   approval: 'Orders above this amount in HK$ wait for approval',
   approvalHint: 'Leave it empty for none.',

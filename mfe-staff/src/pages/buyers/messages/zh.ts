@@ -36,6 +36,7 @@ export const zh: SameKeys<typeof en> = {
   priceList: '價目表',
   limitField: '信用額（港元）',
   limitHint: '超過 {amount} 的信用額須由第二名員工批准後生效。',
+  unlimitedHint: '此買家不設上限。留空即維持不變；填寫金額會即時生效。',
   minimum: '最低訂單金額（港元）',
   approval: '超過此金額（港元）的訂單須經批核',
   approvalHint: '留空即無須批核。',

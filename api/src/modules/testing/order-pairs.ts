@@ -185,7 +185,7 @@ async function parcelStep(
 /** Reports an event of the provider about the order's payment. */
 async function report(
   shop: PairShop,
-  { orderId }: RacedOrder,
+  { orderId, grandTotal }: RacedOrder,
   eventCode: string,
   { success = true, psp, value }: { success?: boolean; psp?: string; value?: number } = {},
 ): Promise<number> {
@@ -195,7 +195,7 @@ async function report(
       order by coalesce(result_code = 'Authorised', false) desc, number desc limit 1`,
     orderId,
   );
-  const facts = { eventCode, success, value: value ?? Number(payment?.amount_minor ?? price) };
+  const facts = { eventCode, success, value: value ?? Number(payment?.amount_minor ?? grandTotal) };
   const pspReference = psp ?? payment?.psp_reference ?? `P${orderId}`;
   const reference = `${orderId}-${payment?.number ?? 1}`;
   return (await shop.webhook(signedWebhook(reference, { ...facts, pspReference }))).status;

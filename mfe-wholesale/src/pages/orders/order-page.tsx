@@ -23,7 +23,6 @@ import {
   Notice,
   Panel,
   Split,
-  Sums,
   Table,
   TextLink,
 } from 'shared-ui';
@@ -37,6 +36,7 @@ import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
 import { useDeliveryName } from '../../windows/delivery-name';
 import { groupByColor } from './group-by-color';
+import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels';
 import { OrderState } from './order-state';
@@ -77,6 +77,11 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
         <span>{t('detail.placed', { date: formatDate(order.createdAt) })}</span>
         {purchaseOrderNumber && <span>{t('detail.purchaseOrder', { number: purchaseOrderNumber })}</span>}
       </p>
+      {order.status === 'CANCELLED' && order.trade?.cancelledBecause && (
+        <div className={styles.reason}>
+          <Notice title={t('detail.cancelledByUs')}>{order.trade.cancelledBecause}</Notice>
+        </div>
+      )}
       <Split sticky aside={<Aside order={order} />}>
         <Table
           cards
@@ -183,43 +188,11 @@ function LineName({ line }: { line: OrderLine }) {
 
 /** Total, invoice, payments, documents and cancellation. */
 function Aside({ order }: { order: WholesaleOrderDetail }) {
-  const { formatDate } = datesIn(useServices().locale);
   const t = useT();
-  const { trade, totals, documents = [] } = order;
-  const isInvoiced = trade && !trade.awaitsApproval;
+  const { documents = [] } = order;
   return (
     <div className={styles.aside}>
-      <Panel title={isInvoiced ? t('detail.invoice', { number: trade.invoiceNumber }) : t('cart.total')}>
-        {trade?.awaitsApproval && <p>{t('detail.waitsForApproval')}</p>}
-        {isInvoiced && (
-          <div className={styles.terms}>
-            <p>
-              {documents.some(({ kind }) => kind === 'INVOICE')
-                ? t('detail.invoiceOn', { date: formatDate(trade.invoicedOn) })
-                : t('detail.invoiceLater', { date: formatDate(trade.invoicedOn) })}
-            </p>
-            <p>{t('detail.due', { date: formatDate(trade.dueOn) })}</p>
-            {trade.payments.map(({ amount, receivedOn, reference }) => (
-              <p key={reference}>
-                {t('detail.payment', {
-                  amount: formatMoney(amount),
-                  date: formatDate(receivedOn),
-                  reference,
-                })}
-              </p>
-            ))}
-          </div>
-        )}
-        <Sums
-          total={{
-            label: t('cart.total'),
-            value: `${t('common.pieces', { count: totals.quantity })} · ${formatMoney(totals.grandTotal)}`,
-          }}
-        />
-        {isInvoiced && trade.open > 0 && (
-          <p className={styles.open}>{t('detail.open', { amount: formatMoney(trade.open) })}</p>
-        )}
-      </Panel>
+      <OrderInvoice order={order} />
       {documents.length > 0 && (
         <Panel title={t('detail.documents')}>
           <DocumentLinks documents={documents} />

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Locale } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
 import { cartOf, emptyCart, orderOf } from '../../testing/wire-data';
@@ -114,6 +115,58 @@ describe('the orders of a buyer', () => {
     expect(screen.queryByText(/INV-2025-000007|Left to pay/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  });
+
+  describe('that are cancelled', () => {
+    const ended = {
+      ...order,
+      status: 'CANCELLED',
+      cancellable: false,
+      documents: order.documents.slice(0, 1),
+    };
+    const open = (shown: object, locale: Locale = 'en') =>
+      openApplication(`/wholesale/order?orderId=${orderId}`, {
+        locale,
+        api: {
+          'GET /api/wholeSale/cart': () => ({ data: emptyCart }),
+          [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: shown }),
+        },
+      });
+
+    it('say why, ask for no payment, and show what was paid as credit', async () => {
+      const because = 'The mill cannot deliver.';
+      await open({ ...ended, trade: { ...trade, open: 0, isOverdue: false, cancelledBecause: because } });
+      expect(await screen.findByText('We cancelled this order')).toBeVisible();
+      expect(screen.getByText(because)).toBeVisible();
+      expect(screen.getByText('Nothing is to be paid.')).toBeVisible();
+      expect(screen.getByText('HK$1,000.00 that you paid is credit on your account.')).toBeVisible();
+      expect(screen.queryByText(/To be paid by|Issued on|issued on|Left to pay/)).toBeNull();
+      expect(screen.queryByRole('region', { name: /Invoice/ })).toBeNull();
+      await expectAccessible(document.body);
+    });
+
+    it('say so in Chinese', async () => {
+      const cancelledBecause = '工廠未能交貨。';
+      await open({ ...ended, trade: { ...trade, open: 0, isOverdue: false, cancelledBecause } }, 'zh');
+      expect(await screen.findByText('我們已取消此訂單')).toBeVisible();
+      expect(screen.getByText(cancelledBecause)).toBeVisible();
+      expect(screen.getByText('你已付的 HK$1,000.00 結存於你的帳戶。')).toBeVisible();
+      expect(screen.queryByText(/付款期限|發出/)).toBeNull();
+    });
+
+    it('by the buyer need no reason, and without a payment there is no credit', async () => {
+      await open({ ...ended, trade: { ...trade, paid: 0, open: 0, isOverdue: false, payments: [] } });
+      expect(await screen.findByText('Nothing is to be paid.')).toBeVisible();
+      expect(screen.queryByText(/We cancelled|credit on your account|To be paid by/)).toBeNull();
+    });
+
+    it('leave no credit of what was paid back for pieces', async () => {
+      const back = { isPaidBack: true, refundTotal: 100_000, refundGiftCards: 0, refundPoints: 0 };
+      const refunds = [{ kind: 'CANCELLATION', at: '2025-01-05T03:04:05.000Z', ...back, lines: [] }];
+      await open({ ...ended, refunds, trade: { ...trade, open: 0, isOverdue: false } });
+      expect(await screen.findByText('Nothing is to be paid.')).toBeVisible();
+      expect(screen.queryByText(/credit on your account/)).toBeNull();
+    });
   });
 
   it('show each parcel with what is in it, and what the shop cancelled', async () => {

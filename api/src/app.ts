@@ -136,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     secret: config.jwtSecret,
     originalsDir: config.imageDir ?? path.join(config.dataDir, 'originals'),
+    imageOrigin: config.imageOrigin,
   });
   await app.register(dashboardRoutes, { db, replica: options.replica ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });

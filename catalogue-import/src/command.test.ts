@@ -77,6 +77,28 @@ describe('npm run catalogue:import', () => {
     expect(await title()).toBe('Coat');
   });
 
+  it('names the pictures that are missing and the items that are not shown, unless it is not to look', async () => {
+    const shown = async () => (await shop.rows('select on_shelf from items'))[0]?.on_shelf;
+    shop.file('products.csv', productsCsv([{ images: '/images/away.jpg' }]));
+    const bare = await run(['--content', sampleContent, '--products', 'products.csv']);
+    expect(bare.code).toBe(0);
+    expect(bare.output).toContain('line 2, ITEM-1, /images/away.jpg: missing, the item is not shown');
+    expect(bare.output).toContain('Items that are not shown, because they have no picture: 1.');
+    expect(fs.readFileSync(path.join(shop.folder, 'import-report-pictures.csv'), 'utf8')).toContain(
+      '"products.csv",2,"ITEM-1","/images/away.jpg",missing,not shown',
+    );
+    expect(await shown()).toBe(false);
+    expect((await run(['--products', 'products.csv', '--skip-picture-check'])).code).toBe(0);
+    expect(await shown()).toBe(true);
+  });
+
+  it('finds the pictures of a folder that it imports with the products', async () => {
+    const args = ['--content', sampleContent, '--products', path.join(samples, 'products.csv')];
+    const { output } = await run([...args, '--images', path.join(samples, 'images')]);
+    expect(output).not.toContain('missing');
+    expect(await shop.rows('select code from items where not on_shelf')).toEqual([]);
+  });
+
   it('ends with 1 and a sentence without a stack when it can’t be done', async () => {
     shop.file('stock.csv', 'sku\nX\n');
     const wrong = await run(['--stock', 'stock.csv']);

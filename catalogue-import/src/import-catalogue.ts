@@ -1,3 +1,4 @@
+import type { FindPicture } from 'image-delivery';
 import type { ClientBase } from 'pg';
 import { catalogueLockKey } from './catalogue-lock';
 import { type FileOutcome, importFile } from './import-file';
@@ -20,6 +21,8 @@ export interface ImportOptions extends ImportSources {
   /** Who imports, for the history of the items. Default: the command. */
   importer?: Importer;
   progress: Progress;
+  /** Says whether the shop has a picture; pictures of products are not checked without it. */
+  findPicture?: FindPicture | undefined;
   /** Fails instead of waiting while another import runs. */
   noWait?: boolean;
   /** Called in the transaction of each file, before its commit; not in a dry run. */
@@ -36,7 +39,7 @@ function named(error: unknown, file: string): unknown {
 async function importPlanned(
   client: ClientBase,
   planned: PlannedFile,
-  { replace = false, edited, importer, progress }: ImportOptions,
+  { replace = false, edited, importer, findPicture, progress }: ImportOptions,
   report: Report,
 ): Promise<FileOutcome> {
   const { kind, file } = planned;
@@ -44,7 +47,7 @@ async function importPlanned(
   try {
     const rows = planned.rows(progress.advance);
     return await importFile(
-      { client, replace, edited, importer },
+      { client, replace, edited, importer, findPicture },
       { kind, file, rows },
       report,
       progress.phase,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { copyLine } from './copy-text';
 import { type ItemChange, takeItemChanges } from './kinds/item-changes';
 import type { Kind, MergeCounts, StageContext } from './kinds/kind';
+import { type PictureCheck, takePictureCheck } from './kinds/missing-pictures';
 import type { Row } from './read-records';
 import type { Report } from './report';
 
@@ -19,6 +20,8 @@ export interface FileOutcome extends MergeCounts {
   kept: number;
   /** The first fields of existing items that change or are kept, edited ones first. */
   changes: ItemChange[];
+  /** What the check of a products file's pictures found; absent where none was made. */
+  pictures?: PictureCheck;
 }
 
 export interface FileImport {
@@ -131,7 +134,7 @@ async function reportRejected(
 export async function importFile(
   context: StageContext,
   source: FileImport,
-  report: Pick<Report, 'write'> & Partial<Pick<Report, 'writeChanges'>>,
+  report: Pick<Report, 'write'> & Partial<Pick<Report, 'writeChanges' | 'writePictures'>>,
   onPhase: (text: string) => void = () => undefined,
 ): Promise<FileOutcome> {
   const { client } = context;
@@ -155,5 +158,8 @@ export async function importFile(
       await report.writeChanges?.(file, rows);
     });
   }
-  return { kind: kind.name, file, read, rejected, removed: 0, kept, changes, ...merged };
+  const found = { kind: kind.name, file, read, rejected, removed: 0, kept, changes, ...merged };
+  if (!kind.tellsPictures || !context.findPicture) return found;
+  const pictures = await takePictureCheck(client, async (rows) => report.writePictures?.(file, rows));
+  return { ...found, pictures };
 }

@@ -4,14 +4,19 @@
  * edited, and nobody chose what happens to them; 1: failed.
  */
 import path from 'node:path';
+import { isOriginUrl } from 'api-platform/is-origin-url';
 import { connectToShop } from 'database/connect-to-shop';
+import { createPictureFinder } from 'image-delivery';
 import { importCatalogue } from './import-catalogue';
 import type { FileOutcome } from './import-file';
 import type { ItemChange } from './kinds/item-changes';
+import type { PictureCheck } from './kinds/missing-pictures';
 import { createProgress } from './progress';
 import { readArguments, usage } from './read-arguments';
-import { changesFileOf } from './report';
+import { changesFileOf, picturesFileOf } from './report';
 
+/** Paths on the terminal; the report has all. */
+const mostPictures = 20;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const number = new Intl.NumberFormat('en');
 
@@ -34,6 +39,49 @@ function describe({ line, code, sku, field, before, after, editedBy, editedAt, i
   return `  line ${line}, ${sku ?? code}, ${field}: ${short(before)} (${editedBy}, ${when} UTC) ${isKept ? 'stays; the file has' : 'becomes'} ${short(after)}`;
 }
 
+/** Where the command looks for pictures: where the API does, and in the folder that is imported after the products. */
+function pictureSources(originalsDir: string, images: string | undefined) {
+  const {
+    IMAGE_ORIGIN: url,
+    IMAGE_ORIGIN_ACCESS_KEY,
+    IMAGE_ORIGIN_SECRET_KEY,
+    IMAGE_ORIGIN_REGION,
+  } = process.env;
+  if (url && !isOriginUrl(url)) throw new Error('IMAGE_ORIGIN has to be an http:// or https:// URL.');
+  const keys = { accessKey: IMAGE_ORIGIN_ACCESS_KEY, secretKey: IMAGE_ORIGIN_SECRET_KEY };
+  return {
+    folders: [originalsDir, ...(images ? [images] : [])],
+    origin: url ? { url, ...keys, region: IMAGE_ORIGIN_REGION } : undefined,
+  };
+}
+
+/** What the check of the pictures found. */
+function sayPictures(
+  { missing, unchecked, hiddenItems, first }: PictureCheck,
+  { folders, origin }: ReturnType<typeof pictureSources>,
+  reportFile: string,
+): void {
+  if (missing + unchecked === 0) return;
+  for (const { line, code, picture, isChecked, isHidden } of first.slice(0, mostPictures)) {
+    say(
+      `  line ${line}, ${code}, ${picture}: ${isChecked ? 'missing' : 'not checked'}${isHidden ? ', the item is not shown' : ''}`,
+    );
+  }
+  const places = `${folders.join(', ')} and ${origin ? 'IMAGE_ORIGIN' : 'no IMAGE_ORIGIN, because it is not set here'}`;
+  if (missing > 0) say(`Pictures that are missing: ${number.format(missing)} (looked in ${places}).`);
+  if (unchecked > 0) {
+    say(
+      `Pictures that could not be checked, because IMAGE_ORIGIN gave no answer: ${number.format(unchecked)}. Their items are shown as the file says.`,
+    );
+  }
+  if (hiddenItems > 0) {
+    say(
+      `Items that are not shown, because they have no picture: ${number.format(hiddenItems)}. Add the pictures and import the file again, or show each in the back office; --skip-picture-check shows them as they are.`,
+    );
+  }
+  say(`${picturesFileOf(reportFile)} has each.`);
+}
+
 function messageOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   if (code === '42P01' || code === '42703') {
@@ -53,6 +101,8 @@ async function run(): Promise<number> {
   }
   const dataDir = process.env.DATA_DIR || '.data';
   const reportFile = path.resolve(options.reportFile ?? path.join(dataDir, 'import-report.csv'));
+  const originalsDir = process.env.IMAGE_DIR || path.join(dataDir, 'originals');
+  const sources = pictureSources(originalsDir, options.images);
   const client = await connectToShop();
   let rejected = 0;
   let edits = 0;
@@ -60,7 +110,8 @@ async function run(): Promise<number> {
   try {
     const outcomes = await importCatalogue(client, {
       ...options,
-      originalsDir: process.env.IMAGE_DIR || path.join(dataDir, 'originals'),
+      originalsDir,
+      findPicture: options.skipPictureCheck ? undefined : createPictureFinder(sources),
       reportFile,
       progress: createProgress(process.stderr, say),
       onFile: (outcome) => say(summary(outcome)),
@@ -68,6 +119,7 @@ async function run(): Promise<number> {
     for (const outcome of outcomes) {
       rejected += outcome.rejected;
       edits += outcome.kept;
+      if (outcome.pictures) sayPictures(outcome.pictures, sources, reportFile);
       for (const change of outcome.changes) if (change.editedBy !== null) say(describe(change));
     }
     keptBack = outcomes

@@ -5,6 +5,7 @@ import type { ImportSources } from './plan-import';
 
 export const usage = `npm run catalogue:import -- [--products FILE] [--prices FILE] [--stock FILE] [--content DIR] [--members DIR]
                               [--wholesale DIR] [--images DIR] [--dry-run] [--replace] [--edited keep|take] [--report FILE]
+                              [--skip-picture-check]
 
 Takes CSV or NDJSON files (by their extension) into the shop's database; docs/importing.md describes each.
   --dry-run      checks everything and writes nothing but the report
@@ -12,14 +13,17 @@ Takes CSV or NDJSON files (by their extension) into the shop's database; docs/im
                  name the styles they do not
   --edited keep  fields that staff changed in the back office after the last import stay (the default, which then ends with 3)
   --edited take  they take the file's values
+  --skip-picture-check  shows items whose pictures are not in the folder of originals, --images or IMAGE_ORIGIN
   --report FILE  where rejected rows are listed; import-report.csv in DATA_DIR without it; beside it a file
-                 that ends in -changes.csv lists every field of existing items that changes, or stays because staff edited it`;
+                 that ends in -changes.csv lists every field of existing items that changes, or stays because staff edited it,
+                 and one that ends in -pictures.csv the pictures that are missing`;
 
 const sources = ['products', 'prices', 'stock', 'content', 'members', 'wholesale', 'images'] as const;
 
 export interface ImportArguments extends ImportSources {
   dryRun: boolean;
   replace: boolean;
+  skipPictureCheck: boolean;
   /** Undefined without a choice. */
   edited: EditPolicy | undefined;
   reportFile: string | undefined;
@@ -45,6 +49,7 @@ export function readArguments(
         ...Object.fromEntries([...sources, 'report', 'edited'].map((name) => [name, text])),
         'dry-run': flag,
         replace: flag,
+        'skip-picture-check': flag,
         help: flag,
       },
     }));
@@ -71,6 +76,7 @@ export function readArguments(
     edited,
     dryRun: values['dry-run'] === true,
     replace: values.replace === true,
+    skipPictureCheck: values['skip-picture-check'] === true,
     reportFile: place('report'),
     help,
   };

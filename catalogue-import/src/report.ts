@@ -4,6 +4,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { ImportProblem } from './import-problem';
 import type { ItemChange } from './kinds/item-changes';
+import type { MissingPicture } from './kinds/missing-pictures';
 
 interface RejectedRow {
   file: string;
@@ -18,6 +19,8 @@ export interface Report {
   write(rows: readonly RejectedRow[]): Promise<void>;
   /** The fields of existing items that change, or are kept because staff edited them. */
   writeChanges(file: string, changes: readonly ItemChange[]): Promise<void>;
+  /** The pictures of a products file that the shop does not have, or that could not be checked. */
+  writePictures(file: string, pictures: readonly MissingPicture[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,14 @@ async function openCsv(file: string, header: string) {
 /** The file of changes beside the report of rejected rows: `import-report.csv` has `import-report-changes.csv`. */
 export const changesFileOf = (reportFile: string) => reportFile.replace(/(\.csv)?$/i, '-changes.csv');
 
+/** The file of pictures that are missing, beside them. */
+export const picturesFileOf = (reportFile: string) => reportFile.replace(/(\.csv)?$/i, '-pictures.csv');
+
+function pictureLine(file: string, { line, code, picture, isChecked, isHidden }: MissingPicture): string {
+  const found = isChecked ? 'missing' : 'not checked';
+  return `${[field(file), line, field(code), field(picture), found, isHidden ? 'not shown' : 'as the row says'].join(',')}\n`;
+}
+
 /** Creates the reports of an import. Throws `ImportProblem` when one can't be written. */
 export async function openReport(file: string): Promise<Report> {
   const rejected = await openCsv(file, 'file,line,key,reason');
@@ -74,6 +85,7 @@ export async function openReport(file: string): Promise<Report> {
     changesFileOf(file),
     'file,line,item,sku,field,before,after,editedBy,editedAt,outcome',
   );
+  const missing = await openCsv(picturesFileOf(file), 'file,line,item,picture,found,item shown');
   return {
     write: (rows) =>
       rejected.write(
@@ -82,7 +94,9 @@ export async function openReport(file: string): Promise<Report> {
         ),
       ),
     writeChanges: (name, changes) => changed.write(changes.map((change) => changeLine(name, change))),
+    writePictures: (name, pictures) => missing.write(pictures.map((picture) => pictureLine(name, picture))),
     async close() {
+      await missing.close();
       await rejected.close();
       await changed.close();
     },

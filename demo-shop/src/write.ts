@@ -28,4 +28,4 @@ const sources = writeImportFiles(folder, {
   wholesale: wholesaleFiles(offers),
 });
 const options = Object.entries(sources).flatMap(([option, place]) => (place ? [`--${option} ${place}`] : []));
-process.stdout.write(`npm run catalogue:import -- ${options.join(' ')}\n`);
+process.stdout.write(`npm run catalogue:import -- ${options.join(' ')} --skip-picture-check\n`);

@@ -8,6 +8,8 @@ export class PictureMissing extends Error {}
 /** The origin did not answer with a file. */
 export class PictureFailed extends Error {}
 
+export type PicturePresence = 'present' | 'missing' | 'unknown';
+
 export interface ImageOriginOptions {
   /**
    * `https://photos.example/shop` serves `/images/a/b.jpg` as `https://photos.example/shop/a/b.jpg`. `{path}`
@@ -29,6 +31,8 @@ export interface ImageOrigin {
   urlOf(picturePath: string, widthPx: number): string | undefined;
   /** Fetches an image. Throws `PictureMissing` or `PictureFailed`. */
   fetch(url: string): Promise<Buffer>;
+  /** Asks for an image without its content: `unknown` when the answer is neither that it is there nor that it is not. */
+  has(url: string): Promise<PicturePresence>;
 }
 
 /** Larger than any photograph of a shop. A few of them must fit into memory. */
@@ -64,9 +68,13 @@ export function createImageOrigin({
       : undefined;
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: rememberMissingMs });
 
+  async function ask(url: string, method: 'GET' | 'HEAD'): Promise<Response> {
+    const init = { method, signal: AbortSignal.timeout(timeoutMs) };
+    return fetch(bucket ? await bucket.sign(url, { method }) : url, init);
+  }
+
   async function load(url: string): Promise<Buffer> {
-    const init = { signal: AbortSignal.timeout(timeoutMs) };
-    const response = await fetch(bucket ? await bucket.sign(url, { method: 'GET' }) : url, init);
+    const response = await ask(url, 'GET');
     if (response.ok) return readBody(response);
     await response.body?.cancel();
     if (response.status !== 404 && response.status !== 410) throw new Error(`HTTP ${response.status}`);
@@ -82,6 +90,15 @@ export function createImageOrigin({
       return whole
         .replaceAll('{path}', () => segments.map(encodeURIComponent).join('/'))
         .replaceAll('{width}', String(widthPx));
+    },
+    async has(url) {
+      try {
+        const { ok, status } = await ask(url, 'HEAD');
+        if (ok) return 'present';
+        return status === 404 || status === 410 ? 'missing' : 'unknown';
+      } catch {
+        return 'unknown';
+      }
     },
     async fetch(url) {
       if (missing.has(url)) throw new PictureMissing(url);

@@ -1,3 +1,5 @@
+export { createPictureFinder, type FindPicture, type PictureSources } from './find-picture';
+export type { ImageOriginOptions } from './image-origin';
 export { isPictureName } from './image-originals';
 export { imageRoutes } from './image-routes';
 export { createPictures } from './pictures';

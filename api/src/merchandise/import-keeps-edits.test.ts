@@ -1,21 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
 import { type ItemFields, itemDetailSchema } from 'shared-contracts/wire/merchant-items';
+import sharp from 'sharp';
 import { buildTestApp } from '../modules/testing/commerce-app';
 import { addStaff } from '../modules/testing/staff';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
 let may: Awaited<ReturnType<typeof addStaff>>;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-pictures-'));
+async function addPicture(name: string): Promise<void> {
+  const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: '#001122' } });
+  fs.mkdirSync(path.join(dataDir, 'originals'), { recursive: true });
+  await picture.toFile(path.join(dataDir, 'originals', name));
+}
 beforeAll(async () => {
-  shop = await buildTestApp();
+  await addPicture('placeholder.jpg');
+  shop = await buildTestApp(undefined, { dataDir });
   await shop.pool.query(`
     insert into categories (code, name_en, name_zh, channel_ids, position) values ('MEN', 'Men', '男裝', '{1,2}', 1);
     insert into colors (code, name_en, name_zh, hex, position) values ('NAVY', 'Navy', '深藍', '#001122', 1);
     insert into labels (code, name_en, name_zh) values ('NEW', 'New in', '新品')`);
   may = await addStaff(shop, ['MERCHANDISER']);
 });
-afterAll(() => shop.app.close());
+afterAll(async () => {
+  await shop.app.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
 
 const send = async (
   kind: string,
@@ -91,6 +105,33 @@ it('a products file that is imported again keeps what staff edited, and says wha
   // Once more it changes nothing, and still says what it keeps.
   expect(await send('products', again)).toMatchObject({ changed: 0, kept: 3 });
   expect((await item('KEEP1')).history).toHaveLength(after.history.length);
+});
+
+it('an item with none of its pictures is not shown until one is there, and the answer names the paths', async () => {
+  const rows = file(
+    product('BARE1', { images: '/images/bare1.jpg' }),
+    product('HALF1', { images: '/images/placeholder.jpg|/images/half1.jpg' }),
+  );
+  const { pictures, added } = await send('products', rows);
+  expect(added).toBe(2);
+  expect((await item('BARE1')).fields.onShelf).toBe(false);
+  expect((await item('HALF1')).fields.onShelf).toBe(true);
+  expect(pictures).toMatchObject({
+    missing: 2,
+    unchecked: 0,
+    hiddenItems: 1,
+    first: [
+      { line: 2, code: 'BARE1', picture: '/images/bare1.jpg', isHidden: true },
+      { line: 3, code: 'HALF1', picture: '/images/half1.jpg', isHidden: false },
+    ],
+    report: expect.stringContaining('"products.csv",2,"BARE1","/images/bare1.jpg",missing,not shown'),
+  });
+  await addPicture('bare1.jpg');
+  expect(await send('products', rows)).toMatchObject({
+    changed: 1,
+    pictures: { missing: 0, hiddenItems: 0 },
+  });
+  expect((await item('BARE1')).fields.onShelf).toBe(true);
 });
 
 it('a products file takes the place of edits when that is chosen, and the history leads back', async () => {

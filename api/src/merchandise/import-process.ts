@@ -1,5 +1,5 @@
 /**
- * The process of one import of the back office. It has no secrets beside the database, and dies with its parent or when the import is
+ * The process of one import of the back office. It has no secrets beside those of the database and of the image origin, and dies with its parent or when the import is
  * cancelled: its transaction is then rolled back.
  */
 import { createWriteProgress, importUpload, type UploadResult, type UploadTask } from './import-upload';

@@ -5,7 +5,7 @@ import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation'
 import { parse } from 'csv-parse/sync';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { RenderQueueFull } from 'image-delivery';
+import { type PictureSources, RenderQueueFull } from 'image-delivery';
 import type pg from 'pg';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -52,7 +52,10 @@ function leaving(reply: FastifyReply): AbortSignal {
 }
 
 /** POST /api/merchant/import/{kind}: the file is in the body. It is cancelled when the client leaves. */
-export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const importRoutes: FastifyPluginAsync<{ db: Database; pictures: PictureSources }> = async (
+  app,
+  { db, pictures },
+) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const queue = new ImportQueue();
 
@@ -77,7 +80,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
         try {
           const file = path.join(folder, `${kind}.${format}`);
           await fs.writeFile(file, content);
-          const upload = { kind, name, file, dryRun: isDryRun, edited };
+          const upload = { kind, name, file, dryRun: isDryRun, edited, pictures };
           const task = { connection: connectionOf(db), staff: { id, name: staffName }, ...upload };
           const result = await queue.run(task, signal);
           return ok({ ...result, rows: firstRows(result.report), isDryRun });

@@ -4,10 +4,11 @@ import { importCatalogue } from 'catalogue-import/import-catalogue';
 import type { FileOutcome } from 'catalogue-import/import-file';
 import { ImportProblem } from 'catalogue-import/import-problem';
 import type { Progress } from 'catalogue-import/progress';
-import { changesFileOf } from 'catalogue-import/report';
+import { changesFileOf, picturesFileOf } from 'catalogue-import/report';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { createPictureFinder, type PictureSources } from 'image-delivery';
 import pg from 'pg';
-import type { ImportKind } from 'shared-contracts/wire/merchant-import';
+import type { ImportKind, PictureCheck } from 'shared-contracts/wire/merchant-import';
 import { recordChange, type Staff } from '../modules/staff';
 
 /** What the process of an import needs. */
@@ -21,12 +22,16 @@ export interface UploadTask {
   file: string;
   dryRun: boolean;
   edited?: 'keep' | 'take' | undefined;
+  /** Where the pictures of products have to be. */
+  pictures: PictureSources;
 }
 
-export interface UploadResult extends Omit<FileOutcome, 'kind' | 'file' | 'changes' | 'removed'> {
+export interface UploadResult
+  extends Omit<FileOutcome, 'kind' | 'file' | 'changes' | 'removed' | 'pictures'> {
   changes: (Omit<FileOutcome['changes'][number], 'editedAt'> & { editedAt: string | null })[];
   report: string;
   changesReport: string;
+  pictures?: PictureCheck | undefined;
 }
 
 const statementMs = 300_000;
@@ -54,7 +59,7 @@ export function createWriteProgress(
 
 /** Imports one file with the code of the command, and its audit entry in the same transaction. */
 export async function importUpload(
-  { connection, staff, kind, name, file, dryRun, edited }: UploadTask,
+  { connection, staff, kind, name, file, dryRun, edited, pictures: sources }: UploadTask,
   progress: Progress,
 ): Promise<{ result: UploadResult; refusal?: undefined } | { refusal: string }> {
   const reportFile = path.join(path.dirname(file), 'report.csv');
@@ -73,8 +78,9 @@ export async function importUpload(
     const [outcome] = await importCatalogue(client, {
       [kind]: file,
       ...{ reportFile, dryRun, edited, progress, originalsDir: '' },
+      findPicture: createPictureFinder(sources),
       importer: { id: staff.id, name: staff.name, file: name },
-      beforeCommit: ({ changes: _each, ...after }) =>
+      beforeCommit: ({ changes: _each, pictures: _paths, ...after }) =>
         recordChange(tx, staff, {
           action: `import.${kind}`,
           subjectType: 'import',
@@ -89,11 +95,13 @@ export async function importUpload(
       ...change,
       editedAt: editedAt?.toISOString() ?? null,
     }));
-    const [report, changesReport] = await Promise.all([
+    const [report, changesReport, picturesReport] = await Promise.all([
       fs.readFile(reportFile, 'utf8'),
       fs.readFile(changesFileOf(reportFile), 'utf8'),
+      fs.readFile(picturesFileOf(reportFile), 'utf8'),
     ]);
-    return { result: { read, rejected, added, changed, kept, changes, report, changesReport } };
+    const pictures = outcome.pictures && { ...outcome.pictures, report: picturesReport };
+    return { result: { read, rejected, added, changed, kept, changes, report, changesReport, pictures } };
   } catch (error) {
     if (error instanceof ImportProblem) return { refusal: error.message };
     throw error;

@@ -1,5 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
+import type { ImageOriginOptions } from 'image-delivery';
 import { contentRoutes } from './content-routes';
 import { importRoutes } from './import-routes';
 import { itemRoutes } from './item-routes';
@@ -10,6 +11,8 @@ export interface MerchandiseOptions {
   db: Database;
   /** Folder of the shop's own photographs. */
   originalsDir: string;
+  /** Source of the pictures that the folder does not have. */
+  imageOrigin?: ImageOriginOptions | undefined;
   /** Signs previews of content. */
   secret: string;
 }
@@ -20,5 +23,8 @@ export const merchandisePlugin: FastifyPluginAsync<MerchandiseOptions> = async (
   await app.register(stockRoutes, { db: options.db });
   await app.register(offerRoutes, { db: options.db });
   await app.register(contentRoutes, { db: options.db, secret: options.secret });
-  await app.register(importRoutes, { db: options.db });
+  await app.register(importRoutes, {
+    db: options.db,
+    pictures: { folders: [options.originalsDir], origin: options.imageOrigin },
+  });
 };

@@ -64,7 +64,16 @@ async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
   run('demo-shop/src/write.ts', [folder]);
   run(
     'catalogue-import/src/main.ts',
-    ['--content', path.join(folder, 'content'), ...file('products'), ...file('prices'), ...file('stock')],
+    [
+      ...[
+        '--content',
+        path.join(folder, 'content'),
+        ...file('products'),
+        ...file('prices'),
+        ...file('stock'),
+      ],
+      '--skip-picture-check',
+    ],
     { DATABASE_URL: databaseUrl, DATA_DIR: folder },
   );
   fs.rmSync(folder, { recursive: true, force: true });

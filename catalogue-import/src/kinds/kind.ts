@@ -1,3 +1,4 @@
+import type { FindPicture } from 'image-delivery';
 import type { ClientBase } from 'pg';
 import type * as z from 'zod/mini';
 import type { Columns } from '../read-records';
@@ -16,6 +17,8 @@ export interface StageContext {
   replace: boolean;
   /** What happens to fields that staff edited. Default: they stay. */
   edited?: EditPolicy | undefined;
+  /** Says whether the shop has a picture; pictures are not checked without it. */
+  findPicture?: FindPicture | undefined;
   /** Default: the command. */
   importer?: Importer | undefined;
 }
@@ -58,6 +61,8 @@ export interface Kind<Values = unknown> {
   merge(context: StageContext & { rejected: number; file: string }): Promise<MergeCounts>;
   /** Set when `merge` leaves what it changed of items in the table `import_changes`. */
   tellsItemChanges?: boolean;
+  /** Set when `merge` leaves the pictures that the shop does not have in the table `import_pictures`. */
+  tellsPictures?: boolean;
 }
 
 /** Who imports with the command, as the history of an item names it. */

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { findItemChanges, readKeptTexts, recordItemChanges } from './item-changes';
 import { searchTextOfItem } from './item-search-text';
 import { commandImporter, type Kind, refuseRepeated } from './kind';
+import { hideWithoutPictures } from './missing-pictures';
 import { readNames } from './names';
 import { renewItemPrices } from './stock-and-prices';
 
@@ -95,7 +96,15 @@ async function keepSearchTexts(client: ClientBase): Promise<void> {
 
 /** Merges the products. New sizes have no stock until a stock file reports it. */
 export const mergeProducts: Kind['merge'] = async (context) => {
-  const { client, replace, rejected, edited = 'keep', importer = commandImporter, file } = context;
+  const {
+    client,
+    replace,
+    rejected,
+    edited = 'keep',
+    importer = commandImporter,
+    file,
+    findPicture,
+  } = context;
   const run = async (sql: string) => (await client.query(sql)).rowCount ?? 0;
   // With more memory a GIN index takes many rows at once, which is far faster than a few at a time.
   await run(
@@ -106,6 +115,7 @@ export const mergeProducts: Kind['merge'] = async (context) => {
     from staged, unnest(channel_ids) as channel where reason is null group by brand_name
     on conflict do nothing`);
   await findItemChanges(client, edited);
+  await hideWithoutPictures(client, findPicture);
   await keepSearchTexts(client);
   const updates = names.filter((name) => name !== 'code');
   await run('create temp table imported_items (code text) on commit drop');

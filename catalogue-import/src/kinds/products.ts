@@ -94,6 +94,7 @@ export const products: Kind<Product> = {
   refusals: productRefusals,
   merge: mergeProducts,
   tellsItemChanges: true,
+  tellsPictures: true,
 
   async prepare({ client }) {
     const known = await readNames(client);

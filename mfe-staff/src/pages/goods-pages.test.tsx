@@ -340,6 +340,41 @@ describe('an import under way', () => {
   });
 });
 
+describe('a file whose pictures are missing', () => {
+  it('names each path, and the items that are not shown', async () => {
+    await openApplication('/staff/import', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/import/products': () => ({
+          data: {
+            ...{ read: 2, rejected: 0, added: 2, changed: 0, kept: 0, report: '', rows: [], changes: [] },
+            isDryRun: false,
+            pictures: {
+              ...{ missing: 2, unchecked: 1, hiddenItems: 1, report: 'x' },
+              first: [
+                { line: 2, code: 'C1', picture: '/images/c1.jpg', isChecked: true, isHidden: true },
+                { line: 3, code: 'C2', picture: '/images/c2.jpg', isChecked: true, isHidden: false },
+                { line: 4, code: 'C3', picture: '/images/c3.jpg', isChecked: false, isHidden: false },
+              ],
+            },
+          },
+        }),
+      },
+    });
+    const file = new File([], 'spring.csv');
+    file.arrayBuffer = async () => new Uint8Array(Buffer.from('code\nC\n')).buffer;
+    await userEvent.upload(await screen.findByLabelText('File'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText('2 pictures are missing in the shop.')).toBeVisible();
+    expect(screen.getByText(/^1 item has no picture and is not shown in the shop\. Open each/)).toBeVisible();
+    expect(screen.getByText(/^1 picture could not be checked/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /2 C1 \/images\/c1\.jpg/ })).toHaveTextContent('is not shown');
+    expect(screen.getByRole('row', { name: /3 C2 \/images\/c2\.jpg/ })).toHaveTextContent('Missing.');
+    expect(screen.getByRole('row', { name: /4 C3 \/images\/c3\.jpg/ })).toHaveTextContent('Not checked.');
+    expect(screen.getByRole('link', { name: 'C1' })).toHaveAttribute('href', '/staff/items/C1');
+  });
+});
+
 describe('a file that meets edits of the back office', () => {
   const change = { line: 2, code: 'C', sku: null, field: 'titleEn', before: 'Parka', after: 'Coat' };
   const edits = { editedBy: 'Mia', editedAt: '2026-11-25T02:00:00.000Z', isKept: true };

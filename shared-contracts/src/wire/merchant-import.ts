@@ -39,6 +39,29 @@ const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
+/** A picture of a row that the shop does not have. */
+const missingPictureSchema = z.object({
+  line: z.int(),
+  code: z.string(),
+  picture: z.string(),
+  /** False when the image origin gave no answer. */
+  isChecked: z.boolean(),
+  /** True when none of the row's pictures is there, and its item is therefore not shown in the shop. */
+  isHidden: z.boolean(),
+});
+
+/** What the check of a products file's pictures found. */
+const pictureCheckSchema = z.object({
+  missing: z.int(),
+  unchecked: z.int(),
+  hiddenItems: z.int(),
+  /** The first ones, those of hidden items first. */
+  first: z.array(missingPictureSchema),
+  /** All of them, as CSV. */
+  report: z.string(),
+});
+export type PictureCheck = z.infer<typeof pictureCheckSchema>;
+
 export const importResultSchema = z.object({
   read: z.int(),
   rejected: z.int(),
@@ -54,6 +77,8 @@ export const importResultSchema = z.object({
   changes: z.optional(z.array(importChangeSchema)),
   /** All of them, as CSV. */
   changesReport: z.optional(z.string()),
+  /** Of a products file. */
+  pictures: z.optional(pictureCheckSchema),
   isDryRun: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

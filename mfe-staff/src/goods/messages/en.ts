@@ -210,6 +210,21 @@ export const en = {
     take: 'Take the values of the file',
     takeHint: 'The item’s history keeps the edited values and leads back to them.',
     changesReport: 'Download all changes',
+    pictures: 'Pictures that the shop does not have',
+    picturesMissing:
+      '{count, plural, one {# picture is missing} other {# pictures are missing}} in the shop.',
+    wouldHide:
+      '{count, plural, one {# item has} other {# items have}} no picture and will not be shown in the shop.',
+    hasHidden:
+      '{count, plural, one {# item has} other {# items have}} no picture and {count, plural, one {is} other {are}} not shown in the shop. Open each, upload a picture and tick “Show this item in the shop”; or add the pictures and import the file again.',
+    picturesUnchecked:
+      '{count, plural, one {# picture} other {# pictures}} could not be checked, because the picture server did not answer. Look at these items in the shop.',
+    itemCode: 'Item',
+    picture: 'Picture',
+    pictureHides: 'Missing. The item has no picture and is not shown.',
+    pictureMissing: 'Missing.',
+    pictureUnchecked: 'Not checked.',
+    picturesReport: 'Download all missing pictures',
   },
   offers: {
     caption: 'Offers',

@@ -206,6 +206,18 @@ export const zh: SameKeys<typeof en> = {
     take: '採用檔案的資料',
     takeHint: '貨品紀錄會保存團隊的更改，可以還原。',
     changesReport: '下載全部更改',
+    pictures: '商店沒有的圖片',
+    picturesMissing: '商店缺少 {count} 張圖片。',
+    wouldHide: '{count} 件貨品沒有圖片，不會在商店顯示。',
+    hasHidden:
+      '{count} 件貨品沒有圖片，不在商店顯示。請開啟貨品，上載圖片並勾選「在商店顯示此貨品」；或加入圖片後再匯入檔案。',
+    picturesUnchecked: '圖片伺服器沒有回應，{count} 張圖片未能檢查。請在商店查看這些貨品。',
+    itemCode: '貨品',
+    picture: '圖片',
+    pictureHides: '缺少。貨品沒有圖片，不會顯示。',
+    pictureMissing: '缺少。',
+    pictureUnchecked: '未能檢查。',
+    picturesReport: '下載全部缺少的圖片',
   },
   offers: {
     caption: '優惠',

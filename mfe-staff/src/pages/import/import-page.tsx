@@ -14,6 +14,7 @@ import { useGoodsT } from '../../goods/messages';
 import { useSave } from '../../goods/use-save';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { type EditChoice, ImportChanges } from './import-changes';
+import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
 import { readUpload } from './read-upload';
 
@@ -109,6 +110,7 @@ export function ImportPage() {
         )}
       </div>
       {result && <ImportChanges result={result} choice={edited} onChoose={setEdited} />}
+      {result?.pictures && <ImportPictures pictures={result.pictures} isDryRun={result.isDryRun} />}
       {result?.isDryRun && result.rejected < result.read && (
         <Button className={styles.start} loading={save.isSending} onClick={() => send(false)}>
           {t('import.apply')}

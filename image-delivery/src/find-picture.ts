@@ -1,0 +1,40 @@
+import { createImageOrigin, type ImageOriginOptions, type PicturePresence } from './image-origin';
+import { createOriginals } from './image-originals';
+import { createRenderQueue } from './render-queue';
+
+export type FindPicture = (picturePath: string) => Promise<PicturePresence>;
+
+/** Concurrent questions to the origin: enough for a few thousand pictures, few enough for a small server. */
+const originRequests = 8;
+const timeoutMs = 5_000;
+/** An origin that scales is asked for a small size. */
+const askedWidthPx = 320;
+/** After this time the origin is not asked any more, however many pictures are left. */
+const mostOriginMs = 60_000;
+
+/** Where the shop's pictures are. */
+export interface PictureSources {
+  folders: readonly string[];
+  origin?: ImageOriginOptions | undefined;
+}
+
+/**
+ * Says whether the shop has a picture for a path, without reading it: in one of the folders first, as the shop looks, then at the image
+ * origin, which is asked for a bounded time.
+ */
+export function createPictureFinder({ folders, origin: options }: PictureSources): FindPicture {
+  const lookups = folders.map(createOriginals);
+  const origin = options && createImageOrigin({ timeoutMs, ...options });
+  const queue = createRenderQueue(originRequests, Number.POSITIVE_INFINITY);
+  let asksUntil: number | undefined;
+
+  return async (picturePath) => {
+    for (const find of lookups) if (await find(picturePath)) return 'present';
+    const url = origin?.urlOf(picturePath, askedWidthPx);
+    if (!origin || !url) return 'missing';
+    return queue(async () => {
+      asksUntil ??= performance.now() + mostOriginMs;
+      return performance.now() < asksUntil ? origin.has(url) : 'unknown';
+    });
+  };
+}

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createPictureFinder } from 'image-delivery';
 import sharp from 'sharp';
 import { type ImportShop, openImportShop, productsCsv, sampleContent } from './testing/import-shop';
@@ -60,6 +62,19 @@ describe('pictures of a products file', () => {
       ],
     });
     expect(await shown()).toEqual([false]);
+  });
+
+  it('asks the image origin, also one that knows only GET', async () => {
+    const server = http.createServer(({ method, url }, response) =>
+      response.writeHead(method === 'GET' && url === '/there.jpg' ? 200 : 404).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const outcome = await run(products('/images/there.jpg', '/images/away.jpg'), [], { url });
+    server.close();
+    server.closeAllConnections();
+    expect(outcome?.pictures).toMatchObject({ missing: 1, unchecked: 0, hiddenItems: 1 });
+    expect(await shown()).toEqual([true, false]);
   });
 
   it('an image origin that does not answer hides nothing, and the check says so', async () => {

@@ -93,7 +93,10 @@ export function createImageOrigin({
     },
     async has(url) {
       try {
-        const { ok, status } = await ask(url, 'HEAD');
+        if ((await ask(url, 'HEAD')).ok) return 'present';
+        // Some servers know only GET, and answer anything else with an error or with 404.
+        const { ok, status, body } = await ask(url, 'GET');
+        await body?.cancel();
         if (ok) return 'present';
         return status === 404 || status === 410 ? 'missing' : 'unknown';
       } catch {

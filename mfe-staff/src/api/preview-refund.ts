@@ -8,7 +8,6 @@ import {
 } from 'shared-contracts/wire/merchant-orders';
 
 const options = (signal?: AbortSignal) => ({
-  schema: refundPreviewSchema,
   auth: 'staff' as const,
   ...(signal && { signal }),
 });
@@ -20,7 +19,10 @@ export function previewCancellation(
   request: CancelOrderRequest,
   signal?: AbortSignal,
 ) {
-  return api.post(merchantPaths.orderCancelPreview(orderId), request, options(signal));
+  return api.post(merchantPaths.orderCancelPreview(orderId), request, {
+    schema: refundPreviewSchema,
+    ...options(signal),
+  });
 }
 
 /** POST /api/merchant/orders/{orderId}/refund/preview */
@@ -30,7 +32,10 @@ export function previewRefund(
   request: RefundOrderRequest,
   signal?: AbortSignal,
 ) {
-  return api.post(merchantPaths.orderRefundPreview(orderId), request, options(signal));
+  return api.post(merchantPaths.orderRefundPreview(orderId), request, {
+    schema: refundPreviewSchema,
+    ...options(signal),
+  });
 }
 
 /** POST /api/merchant/returns/{returnId}/preview */
@@ -40,5 +45,8 @@ export function previewReturn(
   request: PreviewReturnRequest,
   signal?: AbortSignal,
 ) {
-  return api.post(merchantPaths.returnPreview(returnId), request, options(signal));
+  return api.post(merchantPaths.returnPreview(returnId), request, {
+    schema: refundPreviewSchema,
+    ...options(signal),
+  });
 }

@@ -237,6 +237,8 @@ export const merchantOrderSchema = z.object({
             dueOn: z.string(),
             paid: centsSchema,
             open: centsSchema,
+            /** What was paid of a cancelled order and was not refunded. */
+            credit: z.optional(centsSchema),
             isOverdue: z.boolean(),
           }),
         ),

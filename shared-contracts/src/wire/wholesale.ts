@@ -271,6 +271,8 @@ export const wholesaleTradeSchema = z.object({
   paid: centsSchema,
   /** What is left to pay; 0 for an order that has ended. */
   open: centsSchema,
+  /** What was paid of a cancelled order and was not refunded: it stays with the buyer’s account. */
+  credit: z.optional(centsSchema),
   isOverdue: z.boolean(),
   /** Waits for the merchant's approval: it has no invoice yet, and its days are preliminary. */
   awaitsApproval: z.optional(z.boolean()),

@@ -131,6 +131,9 @@ export async function showMerchantOrder(
   const paidBack = refunds
     .filter(({ status }) => status === 'REFUNDED')
     .reduce((sum, { refundMinor }) => sum + refundMinor, 0);
+  // What was paid of a trade order by transfer becomes credit when it is cancelled; nothing goes back by itself.
+  const isPaidBackWhole =
+    order.status === 'CANCELLED' && order.paidAt !== null && paidBack === 0 && !order.wholesale;
   const trade = (await readTrade(db, [order], new Date())).get(orderId);
   const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } =
     order;
@@ -188,13 +191,13 @@ export async function showMerchantOrder(
               pointsAmount,
               giftCardAmount,
             },
-            refunded: order.status === 'CANCELLED' && order.paidAt && paidBack === 0 ? grandTotal : paidBack,
+            refunded: isPaidBackWhole ? grandTotal : paidBack,
           },
           payment: await readPaymentMeans(db, orderId),
           invoice: trade
             ? {
                 ...{ number: trade.invoiceNumber, dueOn: trade.dueOn, paid: trade.paid },
-                ...{ open: trade.open, isOverdue: trade.isOverdue },
+                ...{ open: trade.open, credit: trade.credit, isOverdue: trade.isOverdue },
               }
             : null,
         }

@@ -1,17 +1,25 @@
 import type { Executor } from 'api-platform/foundation';
 import { isAwaitingApproval } from 'commerce-rules/order-steps';
+import { returns } from 'database/schema/returns';
 import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import type { Order } from './order-repository';
 
-const ended = ['CANCELLED', 'EXPIRED', 'RETURNED'];
+const cancelled = ['CANCELLED', 'EXPIRED'];
+const ended = [...cancelled, 'RETURNED'];
 
 type TradeFacts = typeof wholesaleOrders.$inferSelect;
 type Payment = typeof wholesalePayments.$inferSelect;
 
-function toTrade(order: Order, facts: TradeFacts, payments: readonly Payment[], now: Date): WholesaleTrade {
+/** Payments of an order, and what of them was refunded or is about to be. */
+interface Money {
+  payments: readonly Payment[];
+  refunded: number;
+}
+
+function toTrade(order: Order, facts: TradeFacts, { payments, refunded }: Money, now: Date): WholesaleTrade {
   const paid = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const isSettled = ended.includes(order.status) || order.status === 'PAID' || order.paidAt !== null;
   const open = isSettled ? 0 : order.grandTotal - paid;
@@ -22,6 +30,7 @@ function toTrade(order: Order, facts: TradeFacts, payments: readonly Payment[], 
     dueOn: facts.dueOn,
     paid,
     open,
+    credit: cancelled.includes(order.status) ? Math.max(0, paid - refunded) : 0,
     awaitsApproval: isAwaitingApproval(order),
     isOverdue: open > 0 && !order.awaitsApproval && facts.dueOn < hongKongDay(now),
     cancelledBecause: facts.cancelledBecause,
@@ -41,20 +50,27 @@ export async function readTrade(
 ): Promise<Map<string, WholesaleTrade>> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [facts, payments] = await Promise.all([
+  const [facts, payments, refunds] = await Promise.all([
     db.select().from(wholesaleOrders).where(inArray(wholesaleOrders.orderId, ids)),
     db
       .select()
       .from(wholesalePayments)
       .where(inArray(wholesalePayments.orderId, ids))
       .orderBy(asc(wholesalePayments.receivedOn), asc(wholesalePayments.createdAt)),
+    db
+      .select({ orderId: returns.orderId, amount: returns.refundMinor })
+      .from(returns)
+      .where(and(inArray(returns.orderId, ids), inArray(returns.status, ['RECEIVED', 'REFUNDED']))),
   ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return new Map(
     facts.flatMap((entry) => {
       const order = byId.get(entry.orderId);
       const own = payments.filter(({ orderId }) => orderId === entry.orderId);
-      return order ? [[entry.orderId, toTrade(order, entry, own, now)] as const] : [];
+      const refunded = refunds
+        .filter(({ orderId }) => orderId === entry.orderId)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      return order ? [[entry.orderId, toTrade(order, entry, { payments: own, refunded }, now)] as const] : [];
     }),
   );
 }

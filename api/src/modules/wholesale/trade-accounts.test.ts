@@ -404,6 +404,26 @@ it('the invoice of a cancelled order is cancelled in the statement, and what was
   await expectCleanLedger(shop.pool);
 });
 
+it('staff see what was paid of a cancelled order as credit, and as paid back only what went back', async () => {
+  const { member: before, application } = await applicant();
+  await approve(application.id);
+  const member = await logInAgain(before);
+  await member.addWholesale([{ skuId: 'S2M', quantity: 2 }]);
+  const { orderId } = (await member.orderWholesale({ address, expectedTotal: 12_000 })).data;
+  await manager.call('POST', `${root}/orders/${orderId}/payment`, paymentOutcomeSchema, {
+    body: { amountMinor: 12_000, reference: 'TT-9', receivedOn: hongKongDay(Date.now()) },
+  });
+  await manager.call('POST', `${root}/orders/${orderId}/cancel`, emptySchema, {
+    body: { reason: 'No yarn' },
+  });
+  const { customer } = (await second.call('GET', `/api/merchant/orders/${orderId}`, merchantOrderSchema))
+    .data;
+  expect(customer?.totals.refunded).toBe(0);
+  expect(customer?.invoice).toMatchObject({ paid: 12_000, open: 0, credit: 12_000 });
+  const listed = (await detail(application.customerId)).data.orders;
+  expect(listed.map(({ trade }) => trade?.credit)).toEqual([12_000]);
+});
+
 it('an order that waits for an approval can be cancelled, and its mails say what it waits for', async () => {
   const { member: before, application } = await applicant();
   await approve(application.id, { approvalAboveMinor: 0 });

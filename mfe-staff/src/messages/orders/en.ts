@@ -203,6 +203,8 @@ export const en = {
     onAccount: 'On account, due {day}: unpaid',
     overdue: 'On account, overdue since {day}: unpaid',
     awaitsApproval: 'On account, waits for approval: unpaid',
+    endedUnpaid: 'Cancelled: nothing to pay',
+    credit: 'Credit of the buyer',
     paidInvoice: 'Invoice {number}: paid',
     refunded: 'Paid back',
     remark: 'Remark of the buyer',

@@ -201,6 +201,8 @@ export const zh: SameKeys<typeof en> = {
     onAccount: '記帳，{day} 到期：未付',
     overdue: '記帳，已於 {day} 逾期：未付',
     awaitsApproval: '記帳，待批核：未付',
+    endedUnpaid: '已取消：無須付款',
+    credit: '買家的結存款項',
     paidInvoice: '發票 {number}：已付',
     refunded: '已退款',
     remark: '顧客備註',

@@ -43,8 +43,9 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
   const stateOf = ({ status, trade }: MerchantTradeOrder) => {
     if (status === 'RETURNED') return t('invoiceState.returned');
     if (ended.includes(status)) {
-      const paid = trade && trade.paid > 0 && t('invoiceState.credit', { amount: formatMoney(trade.paid) });
-      return joinParts(locale, t('invoiceState.cancelled'), paid);
+      const credit = trade?.credit ?? trade?.paid ?? 0;
+      const kept = credit > 0 && t('invoiceState.credit', { amount: formatMoney(credit) });
+      return joinParts(locale, t('invoiceState.cancelled'), kept);
     }
     if (trade?.awaitsApproval) return t('invoiceState.toApprove');
     if (trade?.open === 0) return t('invoiceState.paid');

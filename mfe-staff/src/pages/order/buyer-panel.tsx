@@ -20,19 +20,24 @@ function usePaymentRows(): (order: MerchantOrder, customer: Customer) => SumsRow
 
   function invoiceRows({ status, awaitsApproval }: MerchantOrder, invoice: Customer['invoice']): SumsRow[] {
     if (!invoice) return [];
-    const { number, dueOn, paid, open, isOverdue } = invoice;
+    const { number, dueOn, paid, open, credit = 0, isOverdue } = invoice;
+    const paidRow = { id: 'paid', label: t('order.paid'), value: formatMoney(paid) };
     const day = formatDate(dueOn);
     const left = awaitsApproval
       ? t('order.awaitsApproval')
       : t(isOverdue ? 'order.overdue' : 'order.onAccount', { day });
     if (open > 0) {
       return [
-        ...(paid > 0 ? [{ id: 'paid', label: t('order.paid'), value: formatMoney(paid) }] : []),
+        ...(paid > 0 ? [paidRow] : []),
         { id: 'open', label: left, value: formatMoney(open), ...(isOverdue && { tone: 'sale' as const }) },
       ];
     }
-    if (ended.includes(status) && paid === 0)
-      return [{ id: 'open', label: t('order.neverPaid'), value: '–' }];
+    if (ended.includes(status)) {
+      // What was paid may have been reversed since, so no row says that it never was.
+      if (paid === 0) return [{ id: 'open', label: t('order.endedUnpaid'), value: '–' }];
+      const creditRow = { id: 'credit', label: t('order.credit'), value: formatMoney(credit) };
+      return credit > 0 ? [paidRow, creditRow] : [paidRow];
+    }
     return [{ id: 'paid', label: t('order.paidInvoice', { number }), value: formatMoney(paid) }];
   }
 

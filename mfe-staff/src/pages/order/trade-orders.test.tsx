@@ -58,6 +58,17 @@ describe('a trade order', () => {
     expect(table.queryByText(/HK\$/)).toBeNull();
   });
 
+  it.each([
+    [{ paid: 500_000, credit: 500_000 }, 'PaidHK$5,000.00Credit of the buyerHK$5,000.00'],
+    [{ paid: 0, credit: 0 }, 'Cancelled: nothing to pay'],
+  ])('that is cancelled shows what was paid as credit, not as a paid invoice: %j', async (given, text) => {
+    const shown = { ...customer, invoice: { ...invoice, open: 0, ...given } };
+    await open({ ...order, status: 'CANCELLED', customer: shown });
+    const panel = await screen.findByRole('region', { name: 'Buyer' });
+    expect(panel).toHaveTextContent(text);
+    expect(panel).not.toHaveTextContent(/INV-7: paid|Paid back/);
+  });
+
   it('stands on the pick list with company, purchase order and window', async () => {
     const listed = {
       ...{ orderId, createdAt: order.createdAt, deliveryName: 'Freight', customerName: 'Nadia Buyer' },

@@ -20,7 +20,7 @@ export function OrderInvoice({ order }: { order: WholesaleOrderDetail }) {
     <Panel title={isInvoiced ? t('detail.invoice', { number: trade.invoiceNumber }) : t('cart.total')}>
       {trade?.awaitsApproval && !isEnded && <p>{t('detail.waitsForApproval')}</p>}
       {isInvoiced && <InvoiceFacts order={order} trade={trade} />}
-      {trade && isEnded && <EndedFacts order={order} trade={trade} />}
+      {trade && isEnded && <EndedFacts trade={trade} />}
       <Sums
         total={{
           label: t('cart.total'),
@@ -49,11 +49,9 @@ function InvoiceFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Tr
   );
 }
 
-/** What was paid of a cancelled order and did not go back is credit, as in the statement. */
-function EndedFacts({ order, trade }: { order: WholesaleOrderDetail; trade: Trade }) {
+function EndedFacts({ trade }: { trade: Trade }) {
   const t = useT();
-  const refunded = (order.refunds ?? []).reduce((sum, { refundTotal }) => sum + refundTotal, 0);
-  const credit = trade.paid - refunded;
+  const { credit = 0 } = trade;
   return (
     <div className={styles.terms}>
       <p>{t('detail.nothingToPay')}</p>

@@ -13,6 +13,7 @@ import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
+import { MailFrame } from './mail-frame';
 
 interface Choice {
   value: string;
@@ -55,8 +56,7 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
         {data && (
           <>
             <p>{data.subject}</p>
-            {/* Sandboxed, without scripts or access to this page: buyers typed parts of the mail. */}
-            <iframe title={data.subject} className={styles.mail} sandbox="" srcDoc={data.html} />
+            <MailFrame subject={data.subject} html={data.html} />
             <details>
               <summary>{t('order.asText')}</summary>
               <p className={styles.note}>{data.text}</p>

@@ -36,13 +36,14 @@ async function post<Data>(
   return JSON.parse(text).data as Data;
 }
 
-/** Places a guest's order of one item; returns its id. */
+/** Places a guest's order of pieces of one item; returns its id. */
 export async function placeOrder(
   request: APIRequestContext,
   { skuId }: SoldItem,
   channelId: 1 | 2,
+  quantity = 1,
 ): Promise<string> {
-  const lines = [{ skuId, channelId, quantity: 1 }];
+  const lines = [{ skuId, channelId, quantity }];
   const delivery = { deliveryMethod: 'STANDARD', lines };
   const phone = { phoneRegion: '+852', phone: '61234567' };
   const { grandTotal } = await post<{ grandTotal: number }>(request, '/api/order/promotion/calculate', {
@@ -74,16 +75,17 @@ export async function deliverOrder(db: pg.Pool, orderId: string): Promise<void> 
   );
 }
 
-/** Asks for the return of a guest's piece; returns the return's id. */
+/** Asks for the return of a guest's pieces; returns the return's id. */
 export async function requestReturn(
   request: APIRequestContext,
   orderId: string,
   piece: { skuId: string; channelId: 1 | 2 },
+  quantity = 1,
 ): Promise<string> {
   const { returnId } = await post<{ returnId: string }>(request, '/api/order/guest/return/create', {
     orderId,
     guest: { email: guestEmail },
-    lines: [{ ...piece, quantity: 1, reason: 'WRONG_SIZE' }],
+    lines: [{ ...piece, quantity, reason: 'WRONG_SIZE' }],
     method: 'DROP_OFF',
   });
   return returnId;

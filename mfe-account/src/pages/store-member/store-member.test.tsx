@@ -85,7 +85,7 @@ describe('/register2: an account for a member of the stores (behaviour 2)', () =
     const { pointer, wire } = open({});
     await pointer.type(await screen.findByLabelText('Phone'), '123');
     await pointer.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(await screen.findByText(/^Enter 8 digits/)).toBeVisible();
+    expect(await screen.findByText(/^Enter a mobile number of 8 digits/)).toBeVisible();
     expect(wire.requests).toEqual([]);
   });
 

@@ -11,7 +11,19 @@ const goods = {
 const trade = { ...goods, wholesale: true };
 const giftCard = { ...goods, kind: 'GIFT_CARD', holdsStock: false };
 
-const allowed = (order: Order) => orderChanges.filter((change) => mayChange(order, change, now));
+/** Without the arrival of pieces whose money has gone back, which moves neither money nor the order. */
+const allowed = (order: Order) =>
+  orderChanges.filter((change) => change !== 'receive-awaited' && mayChange(order, change, now));
+
+test('refunded pieces may still arrive while the order stands or has come back, and not once it has ended', () => {
+  const mayArrive = (status: string) => mayChange({ ...goods, status }, 'receive-awaited', now);
+  expect(['DELIVERED', 'RETURNED', 'CANCELLED', 'EXPIRED'].map(mayArrive)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 
 test.each(['CANCELLED', 'EXPIRED', 'RETURNED'])('an order that is %s allows no change at all', (status) => {
   for (const order of [goods, trade, giftCard]) {

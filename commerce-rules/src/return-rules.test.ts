@@ -9,9 +9,13 @@ test('a return goes one way, and what ended stays ended', () => {
     'REQUESTED APPROVED',
     'REQUESTED REFUSED',
     'REQUESTED CANCELLED',
+    'APPROVED ARRIVED',
     'APPROVED RECEIVED',
     'APPROVED REFUSED',
     'APPROVED CANCELLED',
+    'APPROVED NOT_RECEIVED',
+    'ARRIVED RECEIVED',
+    'ARRIVED REFUSED',
     'RECEIVED REFUNDED',
   ]);
   expect(canFollow('constructor', 'REFUNDED')).toBe(false);

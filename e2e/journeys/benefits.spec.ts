@@ -209,7 +209,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   expect(await sumsOf(service, 'Buyer')).toEqual(
     expect.arrayContaining([
       ...['Points: -HK$20.00', 'Gift cards: -HK$100.00', `Paid back: ${dollars(money)}`],
-      `Paid by card or wallet: ${paid}`,
+      `Paid by Visa ending in 1111: ${paid}`,
     ]),
   );
 

@@ -37,8 +37,10 @@ test(
 
     // A count with pieces of open orders on the shelf leaves them off sale.
     const before = await stockOf(db, item.skuId);
-    const merchandiser = await open('merchandiser', `/staff/stock?q=${item.skuId}`);
-    await merchandiser.getByRole('button', { name: 'Change', exact: true }).first().click();
+    const merchandiser = await open('merchandiser', `/staff/stock?search=${item.skuId}`);
+    await merchandiser
+      .getByRole('button', { name: `Change the stock of ${item.skuId}`, exact: true })
+      .click();
     await dialogOf(merchandiser).getByLabel('How').selectOption({ label: 'Counted on the shelf' });
     await dialogOf(merchandiser)
       .getByLabel('Pieces on the shelf')

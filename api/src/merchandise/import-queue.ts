@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { createRenderQueue } from 'image-delivery';
@@ -17,12 +18,12 @@ const mostWaiting = 20;
 /** Nobody reads this answer: the client has left. */
 const cancelled = () => new ApiProblem(resultCodes.unavailable, 'The import was cancelled');
 
-/** The build has the process beside the API's own file. */
+/** The build has the process beside the API's own file; tests run the source. */
 function entryOf(): { entry: string; execArgv: string[] } {
-  const isBuilt = import.meta.url.endsWith('.mjs');
-  const entry = fileURLToPath(
-    new URL(isBuilt ? './import-process.mjs' : './import-process.ts', import.meta.url),
-  );
+  // Not `new URL(..., import.meta.url)`, which the bundler resolves while it builds.
+  const here = fileURLToPath(import.meta.url);
+  const isBuilt = here.endsWith('.mjs');
+  const entry = path.join(path.dirname(here), `import-process${isBuilt ? '.mjs' : '.ts'}`);
   return { entry, execArgv: [`--max-old-space-size=${memoryMb}`, ...(isBuilt ? [] : ['--import', 'tsx'])] };
 }
 

@@ -78,6 +78,7 @@ describe("a member's cart (behaviour 3, 6 and 7)", () => {
         skuId: 'S1S',
         channelId: 1,
         title: 'Shirt 1',
+        color: 'Navy',
         size: 'S',
         requested: 10,
         quantity: 7,

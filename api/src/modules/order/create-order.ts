@@ -143,7 +143,8 @@ export async function createOrder(
   now: Date,
 ): Promise<OrderRecord> {
   const create = () => createOrderOnce(db, buyer, request, now);
-  return withIdleHolds(db, now, () => linesToOrder(db, buyer.customer, request.lines), create);
+  const wanted = () => linesToOrder(db, buyer.customer, request.lines);
+  return withIdleHolds(db, now, wanted, create, buyer.limits);
 }
 
 /**

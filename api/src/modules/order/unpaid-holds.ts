@@ -101,7 +101,12 @@ function tooManyHolds(maxPieces: number, skuIds: string[]): ApiProblem {
  * an order can still be paid and takes its pieces again then. One transaction per order; locked orders are
  * skipped, so nothing waits. Returns the number of orders.
  */
-async function releaseIdleHolds(db: Database, wanted: readonly Pieces[], now: Date): Promise<number> {
+async function releaseIdleHolds(
+  db: Database,
+  wanted: readonly Pieces[],
+  now: Date,
+  countsRepeats: boolean,
+): Promise<number> {
   const pieces = piecesOf(wanted);
   const ids = sql.param(pieces.map(({ skuId }) => skuId));
   const quantities = sql.param(pieces.map(({ quantity }) => quantity));
@@ -111,6 +116,7 @@ async function releaseIdleHolds(db: Database, wanted: readonly Pieces[], now: Da
       join unnest(${ids}::text[], ${quantities}::int[]) as wanted (id, quantity) on wanted.id = s.id
       where l.order_id = o.id and s.stock < wanted.quantity)`,
     now,
+    countsRepeats,
   );
 }
 
@@ -123,7 +129,12 @@ export async function releaseSoldOutHolds(db: Database, now: Date): Promise<numb
   );
 }
 
-async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now: Date): Promise<number> {
+async function releaseWhile(
+  db: Database,
+  isWanted: ReturnType<typeof sql>,
+  now: Date,
+  countsRepeats = true,
+): Promise<number> {
   // A timestamp in the future comes from a wrong clock and counts as old.
   const within = (ms: number) => {
     const [from, to] = [-ms, ms].map((offset) => new Date(now.getTime() + offset).toISOString());
@@ -149,7 +160,7 @@ async function releaseWhile(db: Database, isWanted: ReturnType<typeof sql>, now:
       const { rows } = await tx.execute<{ id: string }>(sql`
         select o.id from orders o
         where o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING') and o.holds_stock and not o.wholesale
-          and ${isWanted} and (not ${isGuaranteed} or ${isRepeated})
+          and ${isWanted} and (not ${isGuaranteed} or (${countsRepeats} and ${isRepeated}))
         order by o.created_at, o.id limit 1 for update of o skip locked`);
       const [order] = rows;
       if (!order) return false;
@@ -209,12 +220,14 @@ export async function withIdleHolds<Result>(
   now: Date,
   wanted: () => Promise<readonly Pieces[]>,
   attempt: () => Promise<Result>,
+  /** Without a limit for each sku nobody's orders count as repeated. */
+  { perSku }: Pick<HoldLimits, 'perSku'> = { perSku: 1 },
 ): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
     const isShort = error instanceof ApiProblem && error.code === resultCodes.outOfStock;
-    if (!isShort || (await releaseIdleHolds(db, await wanted(), now)) === 0) throw error;
+    if (!isShort || (await releaseIdleHolds(db, await wanted(), now, perSku > 0)) === 0) throw error;
     return attempt();
   }
 }

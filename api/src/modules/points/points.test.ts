@@ -87,7 +87,7 @@ describe('points (behaviour 7)', () => {
     const { orderId } = (await member.placeOrder({ ...memberOrder })).data;
     expect(await balance(member)).toBe(0);
     await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
-    await setOrderStatus(shop.db, orderId, 'PAID');
+    await expect(setOrderStatus(shop.db, orderId, 'PAID')).rejects.toThrow('can no longer become PAID');
     // Goods of 11,000 cents; delivery earns nothing.
     expect(await pending(member)).toBe(110);
     expect(await cancelOrder(shop.db, orderId)).toBe(true);

@@ -94,6 +94,9 @@ export async function openProcessShop() {
             PAYMENT_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
             MAILBOX: 'on',
             LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
+            // Without them the API warns.
+            INVOICE_SELLER: 'Harbour Limited',
+            INVOICE_PAYMENT: 'Bank 000-000',
             TRIES_PER_MINUTE: '0',
             HOLDS_PER_VISITOR: '0',
             HOLDS_PER_ADDRESS: '0',

@@ -10,6 +10,9 @@ import { FormError } from '../form/form-error';
 import { useT } from '../messages/orders';
 import { useRefundText } from './refund-text';
 
+/** First part of the key of each preview's query. */
+export const refundPreviewKey = 'refund-preview';
+
 /** Time without a key press after which the server is asked. */
 const pauseMs = 300;
 
@@ -23,7 +26,7 @@ export function useRefundPreview<Request>(
 ) {
   const typed = useDebounced(choice ? JSON.stringify(choice) : '', pauseMs);
   return useQuery({
-    queryKey: ['refund-preview', typed],
+    queryKey: [refundPreviewKey, typed],
     queryFn: async () => unwrap(await ask(JSON.parse(typed) as Request)),
     enabled: typed !== '',
     placeholderData: keepPreviousData,

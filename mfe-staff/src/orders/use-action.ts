@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ApiError, isApiError } from 'shared-contracts';
 import { useQueryClient } from 'shared-runtime/query';
+import { refundPreviewKey } from './refund-preview';
 
 /** Runs the actions of a page one at a time. Each reloads the page's lists; a refusal stays until the next action. */
 export function useAction(reread: () => unknown) {
@@ -13,7 +14,8 @@ export function useAction(reread: () => unknown) {
     setRefusal(undefined);
     try {
       await action();
-      await client.invalidateQueries();
+      // A preview of what has just been done would be refused.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== refundPreviewKey });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(error);

@@ -144,7 +144,7 @@ export async function createOrder(
 ): Promise<OrderRecord> {
   const create = () => createOrderOnce(db, buyer, request, now);
   const wanted = () => linesToOrder(db, buyer.customer, request.lines);
-  return withIdleHolds(db, now, wanted, create, buyer.limits);
+  return withIdleHolds(db, now, wanted, create, buyer.limits.perSku > 0);
 }
 
 /**

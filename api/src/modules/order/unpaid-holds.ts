@@ -220,14 +220,14 @@ export async function withIdleHolds<Result>(
   now: Date,
   wanted: () => Promise<readonly Pieces[]>,
   attempt: () => Promise<Result>,
-  /** Without a limit for each sku nobody's orders count as repeated. */
-  { perSku }: Pick<HoldLimits, 'perSku'> = { perSku: 1 },
+  /** False where pieces of a sku are not limited: then nobody's orders count as repeated. */
+  countsRepeats = true,
 ): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
     const isShort = error instanceof ApiProblem && error.code === resultCodes.outOfStock;
-    if (!isShort || (await releaseIdleHolds(db, await wanted(), now, perSku > 0)) === 0) throw error;
+    if (!isShort || (await releaseIdleHolds(db, await wanted(), now, countsRepeats)) === 0) throw error;
     return attempt();
   }
 }

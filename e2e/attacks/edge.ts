@@ -38,12 +38,12 @@ export const edge: readonly Attack[] = [
     run: ({ apiUrl }) =>
       inEachSpelling(
         [
-          merchantPaths.session.replace('/api', '/%61pi'),
-          merchantPaths.session.replace('merchant', 'm%65rchant'),
-          merchantPaths.session.replace('/api/', '//api/'),
-          merchantPaths.session.replace('/api/', '/health/../api/'),
-          merchantPaths.session.replace('/api/', '/health/%2e%2e/api/'),
-          merchantPaths.session.toUpperCase(),
+          merchantPaths.orders.replace('/api', '/%61pi'),
+          merchantPaths.orders.replace('merchant', 'm%65rchant'),
+          merchantPaths.orders.replace('/api/', '//api/'),
+          merchantPaths.orders.replace('/api/', '/health/../api/'),
+          merchantPaths.orders.replace('/api/', '/health/%2e%2e/api/'),
+          merchantPaths.orders.toUpperCase(),
         ],
         async (path) => {
           const { status } = await getRaw(apiUrl, path);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { orderCalculationSchema } from 'shared-contracts/wire/order';
 import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
-import { createClient, password, registerMember } from './modules/testing/client';
+import { address, createClient, password, registerMember } from './modules/testing/client';
 import { line, type OrderShop, openOrderShop } from './modules/testing/orders';
 
 let shop: OrderShop;
@@ -21,10 +21,10 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Imports the files of one folder; fails when a row is rejected. */
-async function importFolder(source: 'content' | 'members' | 'wholesale', files: Record<string, string>) {
+/** Imports the files of one folder. */
+async function runImport(source: 'content' | 'members' | 'wholesale', files: Record<string, string>) {
   const place = path.join(folder, source);
-  fs.mkdirSync(place);
+  fs.mkdirSync(place, { recursive: true });
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(place, name), text);
   const client = new pg.Client(shop.pool.options.connectionString);
   await client.connect();
@@ -35,10 +35,17 @@ async function importFolder(source: 'content' | 'members' | 'wholesale', files: 
       reportFile: path.join(folder, 'report.csv'),
       progress: noProgress,
     });
-    expect(outcomes.map(({ rejected }) => rejected)).toEqual(outcomes.map(() => 0));
+    return outcomes;
   } finally {
     await client.end();
+    fs.rmSync(place, { recursive: true });
   }
+}
+
+/** Imports the files of one folder; fails when a row is rejected. */
+async function importFolder(...parameters: Parameters<typeof runImport>) {
+  const outcomes = await runImport(...parameters);
+  expect(outcomes.map(({ rejected }) => rejected)).toEqual(outcomes.map(() => 0));
 }
 
 /** Logs in again to get the roles that the import assigned. */
@@ -70,6 +77,52 @@ describe('what was imported', () => {
       lines: [{ skuId: 'S1S', availableQty: 9, wholesalePrice: 6_050 }],
       problems: [],
     });
+  });
+
+  it('again after orders puts no piece of a window on sale twice, where the file gives the total', async () => {
+    const member = await registerMember(shop.app);
+    await importFolder('wholesale', {
+      'price-lists.csv': 'id,name\nTRADE,Trade\n',
+      'accounts.csv': `email,company,priceList\n${member.email},Praia,TRADE\n`,
+      'prices.csv': 'priceList,styleCode,price\nTRADE,STYLE1,60.50\n',
+      'windows.csv': 'id,startsOn,endsOn,closesOn\nSPRING,2099-03-01,2099-03-31,2099-01-31\n',
+    });
+    const file = { 'window-stock.csv': 'window,sku,total\nSPRING,S1S,9\nSPRING,S1M,5\n' };
+    const left = async () =>
+      (await shop.pool.query('select quantity from wholesale_window_stock order by sku_id')).rows.map(
+        ({ quantity }) => quantity,
+      );
+    await importFolder('wholesale', file);
+    expect(await left()).toEqual([5, 9]);
+    const buyer = await loginAgain(member.email);
+    const order = async (quantity: number) => {
+      await buyer.call('POST', apiPaths.wholesaleWindow, wholesaleCartSchema, {
+        body: { windowId: 'SPRING' },
+      });
+      await buyer.addWholesale([{ skuId: 'S1S', quantity }]);
+      return (
+        await buyer.orderWholesale({ address, expectedTotal: quantity * 6_050, purchaseOrderNumber: '' })
+      ).data;
+    };
+    const { orderId = '' } = await order(6);
+    expect(await left()).toEqual([5, 3]);
+    await importFolder('wholesale', file);
+    expect(await left()).toEqual([5, 3]);
+    // The maker confirms fewer pieces than are ordered: somebody has to decide whose order is cut.
+    const outcomes = await runImport('wholesale', {
+      'window-stock.csv': 'window,sku,total,quantity\nSPRING,S1S,5,\nSPRING,S1M,,\nSPRING,S2S,4,4\n',
+    });
+    expect(outcomes.at(-1)).toMatchObject({ rejected: 3, changed: 0 });
+    expect(fs.readFileSync(path.join(folder, 'report.csv'), 'utf8')).toMatch(
+      /total: 6 pieces are ordered(.|\n)+total, quantity: give one of the two(.|\n)+total, quantity: give one of the two/,
+    );
+    expect(await left()).toEqual([5, 3]);
+    // What came back to the window is free again.
+    await shop.pool.query(`update orders set status = 'CANCELLED', holds_stock = false where id = $1`, [
+      orderId,
+    ]);
+    await importFolder('wholesale', file);
+    expect(await left()).toEqual([5, 9]);
   });
 
   it('takes promotions and typed coupons off an order, and the staff discount of who was named', async () => {

@@ -21,3 +21,14 @@ export const committedPieces = (skuColumn: string) =>
 /** SQL: orders with such pieces of each sku, as `sku_id`, `order_id` and `created_at`. */
 export const ordersWithCommitted = `
   select sku_id, order_id, min(created_at) as created_at from (${committedLines}) c where quantity > 0 group by 1, 2`;
+
+/**
+ * SQL: the pieces that orders have taken of each delivery window, packed and sent ones too, less those that came back
+ * into the house, as `window_id`, `sku_id` and `pieces`.
+ */
+export const piecesOrderedForWindows = `
+  select o.delivery_window ->> 'id' as window_id, l.sku_id, sum(l.quantity - coalesce((
+      select sum(coalesce(b.received, b.quantity)) from return_lines b join returns r on r.id = b.return_id
+      where r.order_id = o.id and b.position = l.position and r.status in ('RECEIVED', 'REFUNDED')), 0))::integer as pieces
+  from order_lines l join orders o on o.id = l.order_id
+  where o.delivery_window is not null and (o.holds_stock or o.status = 'RETURNED') group by 1, 2`;

@@ -12,7 +12,13 @@ interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
   key: readonly (keyof Table['$inferInsert'] & string)[];
   /** Key fields, where the file uses other names. */
   keyFields?: readonly (keyof Shape & string)[];
-  toRow(values: z.infer<z.ZodMiniObject<Shape>>): Table['$inferInsert'] | { problem: string };
+  toRow(
+    values: z.infer<z.ZodMiniObject<Shape>>,
+  ): (Table['$inferInsert'] & Record<string, unknown>) | { problem: string };
+  /** Staged columns beside those of the table, from which `refusals` complete the row. */
+  moreStaging?: Readonly<Record<string, string>>;
+  /** Fields of which a file has at least one. */
+  anyOf?: readonly (keyof Shape & string)[];
   refusals?: readonly string[];
 }
 
@@ -24,6 +30,8 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
   key,
   keyFields = key,
   toRow,
+  moreStaging = {},
+  anyOf = [],
   refusals = [],
 }: TableKind<Table, Shape>): Kind {
   const schema = z.strictObject(shape);
@@ -37,23 +45,30 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
   return {
     name,
     columns: {
+      anyOf,
       required: Object.keys(shape).filter((field) => !isOptional(shape[field] as z.core.$ZodType)),
       optional: Object.keys(shape).filter((field) => isOptional(shape[field] as z.core.$ZodType)),
     },
     schema: schema as unknown as z.ZodMiniType<unknown>,
     keyOf: (values) => keyFields.map((field) => String(values[field] ?? '')).join(' '),
-    staging: Object.fromEntries(
-      columns
-        // The key is staged already.
-        .filter(([, column]) => column.name !== 'key')
-        .map(([, column]) => [column.name, column.getSQLType()]),
-    ),
+    staging: {
+      ...Object.fromEntries(
+        columns
+          // The key is staged already.
+          .filter(([, column]) => column.name !== 'key')
+          .map(([, column]) => [column.name, column.getSQLType()]),
+      ),
+      ...moreStaging,
+    },
     refusals: [refuseRepeated, ...refusals],
     prepare: async () => (values) => {
       const row = toRow(values as z.infer<typeof schema>) as Record<string, unknown>;
       if (typeof row.problem === 'string') return { problem: row.problem };
       return {
-        columns: Object.fromEntries(columns.map(([property, column]) => [column.name, row[property]])),
+        columns: Object.fromEntries([
+          ...columns.map(([property, column]) => [column.name, row[property]]),
+          ...Object.keys(moreStaging).map((column) => [column, row[column]]),
+        ]),
       };
     },
     async merge({ client }) {

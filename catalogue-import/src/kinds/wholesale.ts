@@ -1,5 +1,6 @@
 /** Files of a wholesale folder: price lists, windows and their stock (behaviour 7, /api/wholeSale). */
 
+import { piecesOrderedForWindows } from 'database/committed-pieces';
 import {
   wholesalePriceLists,
   wholesalePrices,
@@ -74,25 +75,40 @@ const windowStockRows = tableKind({
   table: wholesaleWindowStock,
   key: ['windowId', 'skuId'],
   keyFields: ['window', 'sku'],
-  shape: { window: code(), sku: code(), quantity: whole(0, 1_000_000) },
-  toRow: ({ window, sku, quantity }) => ({ windowId: window, skuId: sku, quantity }),
+  shape: {
+    ...{ window: code(), sku: code() },
+    total: z.optional(whole(0, 1_000_000)),
+    quantity: z.optional(whole(0, 1_000_000)),
+  },
+  anyOf: ['total', 'quantity'],
+  moreStaging: { total: 'integer', ordered: 'integer' },
+  toRow: ({ window, sku, total, quantity }) =>
+    (total === undefined) === (quantity === undefined)
+      ? { problem: 'total, quantity: give one of the two' }
+      : // Completed below, where the file gives the total.
+        { windowId: window, skuId: sku, quantity: quantity ?? -1, total },
   refusals: [
     `update staged s set reason = 'window: there is no window ' || s.window_id
      where s.reason is null and not exists (select from wholesale_windows w where w.id = s.window_id)`,
     refuseUnknownSku('sku_id'),
+    `update staged s set ordered = coalesce(o.pieces, 0), quantity = s.total - coalesce(o.pieces, 0)
+     from staged t left join (${piecesOrderedForWindows}) o on (o.window_id, o.sku_id) = (t.window_id, t.sku_id)
+     where s.ctid = t.ctid and s.reason is null and s.total is not null and s.ordered is null`,
+    `update staged set reason = 'total: ' || ordered || ' pieces are ordered, cancel some of them first'
+     where reason is null and quantity < 0`,
   ],
 });
 
-/** Stock left of each sku for a window: existing orders are already deducted. */
+/**
+ * Stock of each sku for a window: either `total`, all pieces of the window, from which this deducts those of orders, or
+ * `quantity`, the pieces that are left, from which orders are already deducted.
+ */
 const windowStock: Kind = {
   ...windowStockRows,
-  async merge(context) {
-    // Locks rows in the order in which orders lock them, which prevents deadlocks.
-    await context.client.query(`select from wholesale_window_stock t
-      join staged s on (s.window_id, s.sku_id) = (t.window_id, t.sku_id)
-      where s.reason is null and t.quantity <> s.quantity order by t.window_id, t.sku_id for update of t`);
-    return windowStockRows.merge(context);
-  },
+  // What is ordered is read after the lock, so that no order comes between. Orders lock in the same order, which
+  // prevents deadlocks.
+  lock: `select from wholesale_window_stock t join staged s on (s.window_id, s.sku_id) = (t.window_id, t.sku_id)
+    where s.reason is null order by t.window_id, t.sku_id for update of t`,
 };
 
 /** Kinds of a wholesale folder by file name without extension, in import order. */

@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, children, ways, backText, onClose }: Conf
         {children}
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {backText ?? t('common.cancel')}
+            {backText ?? t('common.back')}
           </Button>
           {ways.map(({ text, run }, index) => (
             <Button

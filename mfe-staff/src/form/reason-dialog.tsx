@@ -54,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <FormError error={form.refusal} text={form.refusal && refusalText?.(form.refusal)} />
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
+            {t('common.back')}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {submitText}

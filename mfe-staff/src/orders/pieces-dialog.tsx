@@ -172,7 +172,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
         <FormError error={form.refusal} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {common('common.cancel')}
+            {common('common.back')}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {submitText}

@@ -111,7 +111,7 @@ function SendForm({
       {warnings}
       <div className={formStyles.buttons}>
         <Button variant="secondary" onClick={onClose}>
-          {common('common.cancel')}
+          {common('common.back')}
         </Button>
         <Button type="submit" loading={isSending}>
           {t('send.submit', { count: parcels.length })}

@@ -55,7 +55,7 @@ export function useWarnings(): {
       open
       title={t('warning.title')}
       closeText={common('common.close')}
-      cancelText={common('common.cancel')}
+      cancelText={common('common.back')}
       confirmText={t('warning.confirm')}
       onCancel={() => asked.answer(false)}
       onConfirm={() => asked.answer(true)}

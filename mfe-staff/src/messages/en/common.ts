@@ -3,7 +3,7 @@ export const common = {
     loading: 'Loading',
     retry: 'Try again',
     close: 'Close',
-    cancel: 'Cancel',
+    back: 'Go back',
     save: 'Save',
     skip: 'Skip to content',
     backToShop: 'Back to shop',

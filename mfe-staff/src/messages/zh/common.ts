@@ -6,7 +6,7 @@ export const common: SameKeys<typeof en> = {
     loading: '載入中',
     retry: '重試',
     close: '關閉',
-    cancel: '取消',
+    back: '返回',
     save: '儲存',
     skip: '跳至主要內容',
     backToShop: '返回商店',

@@ -72,7 +72,7 @@ export function AdjustDialog(props: AdjustDialogProps) {
         <FormError error={form.refusal} text={form.refusal && refusalText(form.refusal)} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {common('common.cancel')}
+            {common('common.back')}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {common('common.save')}

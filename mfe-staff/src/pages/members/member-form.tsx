@@ -83,7 +83,7 @@ export function MemberForm({ member, onClose, onSubmit }: MemberFormProps) {
         <FormError error={form.refusal} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {commonT('common.cancel')}
+            {commonT('common.back')}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {commonT('common.save')}

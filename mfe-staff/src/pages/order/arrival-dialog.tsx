@@ -50,7 +50,7 @@ export function ArrivalDialog({ step, shipment, onClose, onStep }: ArrivalDialog
         )}
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {common('common.cancel')}
+            {common('common.back')}
           </Button>
           <Button type="submit">{t(step === 'UNDONE' ? 'arrival.undo' : `step.${step}`)}</Button>
         </div>

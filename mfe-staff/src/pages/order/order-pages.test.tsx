@@ -358,6 +358,8 @@ describe('/staff/orders/:orderId', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the whole order' }));
     const dialog = within(screen.getByRole('dialog'));
+    // Only one button of the dialog speaks of cancelling.
+    expect(dialog.getByRole('button', { name: /^Cancel/ })).toHaveTextContent('Cancel the whole order');
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Out of stock');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the whole order' }));
     expect(await dialog.findByRole('alert')).toBeVisible();

@@ -43,7 +43,7 @@ describe('an arrival', () => {
     });
     expect(await screen.findByText('Sent with DHL, without a tracking number')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Go back' }));
     expect(wire.calls(step)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
     expect((await dialog()).getByText(/gets a mail at once/)).toBeVisible();
@@ -99,7 +99,7 @@ describe('a warning of the API', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Pack all that is left' }));
     expect((await dialog()).getByText(/expects it from 01\/02\/2097 on/)).toBeVisible();
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wire.calls(pack)).toHaveLength(1);
   });

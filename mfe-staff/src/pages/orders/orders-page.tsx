@@ -147,7 +147,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
           open
           title={t('arrival.many', { count: chosen.length })}
           closeText={common('common.close')}
-          cancelText={common('common.cancel')}
+          cancelText={common('common.back')}
           confirmText={t('list.deliverAll')}
           onCancel={() => setIsArrivalAsked(false)}
           onConfirm={() => move('DELIVERED')}

@@ -93,7 +93,7 @@ export function AwaitedDialog({
         <FormError error={form.refusal} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {common('common.cancel')}
+            {common('common.back')}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {t('returns.receiveSubmit')}

@@ -110,7 +110,7 @@ function CloseDialog({ onClose, onSubmit }: { onClose(): void; onSubmit(): Promi
         <FormError error={sending.error} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {common('common.cancel')}
+            {common('common.back')}
           </Button>
           <Button
             loading={sending.isSending}

@@ -201,7 +201,7 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
         <FormError error={form.refusal} />
         <div className={formStyles.buttons}>
           <Button variant="secondary" onClick={onClose}>
-            {common('common.cancel')}
+            {common('common.back')}
           </Button>
           <Button type="submit" loading={form.isSending}>
             {t(decides ? 'returns.decideSubmit' : 'returns.receiveSubmit')}

@@ -43,6 +43,8 @@ export interface PiecesChoice {
 
 interface PiecesDialogProps {
   title: string;
+  /** What is done with which order: the preview's answers are kept by it. */
+  subject: string;
   text?: string;
   submitText: string;
   lines: readonly ChoiceLine[];
@@ -70,7 +72,8 @@ const noPieces = 'pieces.none';
 
 /** Chooses pieces of some lines, with a reason where one is needed. */
 export function PiecesDialog(props: PiecesDialogProps) {
-  const { title, text, submitText, lines, isWhole, asksReason, fates, preview, onClose, onSubmit } = props;
+  const { title, subject, text, submitText, lines, isWhole, asksReason, fates, preview, onClose, onSubmit } =
+    props;
   const t = useT();
   const common = useCommonT();
   const [idempotencyKey] = useState(randomId);
@@ -119,6 +122,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
     pieces.length > 0 && (!fates || pieces.every((one) => isPlaced(fates, one.quantity, one)));
   const choice = preview && isComplete ? { lines: pieces, reason, note: '', idempotencyKey: '' } : undefined;
   const refund = useRefundPreview(
+    subject,
     choice,
     (wanted) => preview?.(wanted) ?? Promise.reject(new Error('no preview')),
   );

@@ -18,15 +18,16 @@ const pauseMs = 300;
 
 /**
  * What a choice would pay back, as the server computes it. `choice` is the request: the server is asked again when it
- * changes, and not at all without one.
+ * changes, and not at all without one. `of` is the order or return, because equal choices of two differ in money.
  */
 export function useRefundPreview<Request>(
+  of: string,
   choice: Request | undefined,
   ask: (request: Request) => Promise<ApiResult<RefundPreview>>,
 ) {
   const typed = useDebounced(choice ? JSON.stringify(choice) : '', pauseMs);
   return useQuery({
-    queryKey: [refundPreviewKey, typed],
+    queryKey: [refundPreviewKey, of, typed],
     queryFn: async () => unwrap(await ask(JSON.parse(typed) as Request)),
     enabled: typed !== '',
     placeholderData: keepPreviousData,

@@ -371,7 +371,15 @@ export const bulkOrderRequestSchema = z.strictObject({
 });
 export type BulkOrderRequest = z.infer<typeof bulkOrderRequestSchema>;
 export const bulkOrderResultSchema = z.object({
-  results: z.array(z.object({ orderId: z.string(), isDone: z.boolean(), message: z.nullable(z.string()) })),
+  results: z.array(
+    z.object({
+      orderId: z.string(),
+      isDone: z.boolean(),
+      message: z.nullable(z.string()),
+      /** The state of an order that was not moved. */
+      status: z.optional(orderStatusSchema),
+    }),
+  ),
 });
 export type BulkOrderResult = z.infer<typeof bulkOrderResultSchema>;
 

@@ -9,7 +9,9 @@ export function useCurrentInView<Element extends HTMLElement>(current: string) {
     const link = scroller?.querySelector('[aria-current]');
     if (!scroller || !link) return;
     const [row, box] = [scroller.getBoundingClientRect(), link.getBoundingClientRect()];
-    if (box.left >= row.left && box.right <= row.right) return;
+    // The end of a row may fade out.
+    const faded = Number.parseFloat(getComputedStyle(scroller).scrollPaddingInlineEnd) || 0;
+    if (box.left >= row.left && box.right <= row.right - faded) return;
     scroller.scrollLeft += box.left - row.left - (row.width - box.width) / 2;
   }, [current]);
   return ref;

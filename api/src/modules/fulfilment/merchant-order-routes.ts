@@ -34,7 +34,7 @@ import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { type Actor, adoptParcels, type Change, noteOrder } from './change-order';
 import { showMerchantOrder } from './order-details';
-import { countQueues, listMerchantOrders } from './order-list';
+import { countQueues, listMerchantOrders, readStatuses } from './order-list';
 import {
   correctParcel,
   moveOrder,
@@ -154,7 +154,9 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
           results.push({ orderId, isDone: false, message: error.message });
         }
       }
-      return ok({ results });
+      const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
+      const statuses = await readStatuses(db, left);
+      return ok({ results: results.map((one) => ({ ...one, status: statuses.get(one.orderId) })) });
     },
   );
   routes.get(order, { schema: { tags, params: orderIdParamsSchema, response: detail } }, async (request) =>

@@ -291,6 +291,7 @@ describe('an order in the hands of staff', () => {
       body,
     });
     expect(data.results.map(({ isDone }) => isDone)).toEqual([false, true]);
+    expect(data.results.map(({ status }) => status)).toEqual(['CANCELLED', undefined]);
   });
 
   it('sends the parcels of many orders, each with its own tracking number', async () => {

@@ -1,7 +1,7 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
-import { nameKey } from 'database/schema/order';
-import { type SQL, sql } from 'drizzle-orm';
+import { nameKey, orders } from 'database/schema/order';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
 import type { Address } from 'shared-contracts/wire/customer';
@@ -11,7 +11,7 @@ import type {
   MerchantOrderQuery,
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
-import type { OrderedWindow } from 'shared-contracts/wire/order';
+import type { OrderedWindow, OrderStatus } from 'shared-contracts/wire/order';
 import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 
@@ -160,6 +160,18 @@ export async function listMerchantOrders(
       awaitsApproval: row.awaits_approval,
     })),
   };
+}
+
+/** The states of these orders, by number. */
+export async function readStatuses(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderStatus>> {
+  const found = await db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(found.map(({ id, status }) => [id, statusOf(status)]));
 }
 
 /** Counting stops at this number, because counting a million orders is slow and tells staff no more than "many". */

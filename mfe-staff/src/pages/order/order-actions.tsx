@@ -134,6 +134,7 @@ export function OrderActions({
         <PiecesDialog
           {...dialogs[asked]}
           title={shown.text}
+          subject={`${asked} ${orderId}`}
           submitText={shown.text}
           onClose={() => setAsked(undefined)}
           onSubmit={send}

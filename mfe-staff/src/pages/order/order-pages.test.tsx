@@ -214,17 +214,47 @@ describe('/staff/orders', () => {
     expect(rows.find((text) => text?.includes(trade.orderId))).toMatch(/On account.*Started/);
   });
 
-  it('moves chosen orders and names those that did not move', async () => {
+  it('moves chosen orders, and says of each that did not move why', async () => {
     const bulk = 'POST /api/merchant/orders/bulk';
-    const results = [{ orderId, isDone: false, message: 'no' }];
-    const api = { ...list, [bulk]: () => ({ data: { results } }) };
+    const held = 'ITHKE0123456789CD';
+    const rows = [row, { ...row, orderId: held }];
+    const results = [
+      { orderId, isDone: false, message: 'no', status: 'SHIPPED' },
+      { orderId: held, isDone: false, message: 'no', status: 'PAID' },
+    ];
+    const api = {
+      ...{ ...list, 'GET /api/merchant/orders': () => ({ data: { rows, next: null } }) },
+      [bulk]: () => ({ data: { results } }),
+    };
     const { wire } = await openApplication('/staff/orders', { roles: ['PACKER'], api });
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select order ${orderId}` }));
+    const all = await screen.findByRole('checkbox', { name: 'Select all 2 orders on this page' });
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select order ${orderId}` }));
+    expect(all).toBePartiallyChecked();
+    expect(screen.getByText('1 order chosen')).toBeVisible();
+    await userEvent.click(all);
+    expect(screen.getByRole('checkbox', { name: 'All 2 orders on this page selected' })).toBeChecked();
     const lists = screen.getAllByRole('link', { name: 'Pick and pack list' });
-    expect(lists.map((link) => link.getAttribute('href'))).toContain(`/staff/picklist?orders=${orderId}`);
+    expect(lists.map((link) => link.getAttribute('href'))).toContain(
+      `/staff/picklist?orders=${orderId}%2C${held}`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Pack' }));
-    expect(await screen.findByText(`Not moved: ${orderId}`)).toBeVisible();
-    expect(wire.calls(bulk)[0]?.body).toEqual({ orderIds: [orderId], step: 'PACKED' });
+    expect(await screen.findByText('2 orders were not moved')).toBeVisible();
+    const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(reasons).toContain(`${orderId}: It is “On its way”. Only paid orders can be packed.`);
+    expect(reasons).toContain(`${held}: Something holds it back. Open the order to see what.`);
+    expect(wire.calls(bulk)[0]?.body).toEqual({ orderIds: [orderId, held], step: 'PACKED' });
+  });
+
+  it('begins with the oldest order where work waits, unless told otherwise', async () => {
+    const asked = async (query: string) => {
+      const { wire } = await openApplication(`/staff/orders${query}`, { roles: ['PACKER'], api: list });
+      await screen.findByRole('link', { name: orderId });
+      return String(wire.calls('GET /api/merchant/orders').at(-1)?.query);
+    };
+    expect(await asked('?queue=TO_PACK')).toContain('sort=oldest');
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
+    expect(await asked('?queue=TO_PACK&sort=newest')).toContain('sort=newest');
+    expect(await asked('')).toContain('sort=newest');
   });
 });
 

@@ -84,9 +84,34 @@ describe('a trade order', () => {
   });
 });
 
-test('the pick list asks to choose orders when it is opened from the menu', async () => {
-  await openApplication('/staff/picklist', {});
-  expect(await screen.findByRole('heading', { name: 'Choose the orders to pick first' })).toBeVisible();
+describe('the pick list that the menu opens', () => {
+  const row = {
+    ...{ orderId: 'ITHKE0123456789AB', status: 'PAID', createdAt: order.createdAt, customerName: 'Ada Wong' },
+    ...{ email: null, deliveryCode: 'STANDARD', deliveryName: 'Standard', quantity: 1, grandTotal: 0 },
+    ...{ wholesale: false, isStarted: false },
+  };
+  const openMenu = (rows: readonly object[]) =>
+    openApplication('/staff/picklist', {
+      api: { 'GET /api/merchant/orders': () => ({ data: { rows, next: null } }) },
+    });
+
+  it('lists all orders that wait, or a choice of them', async () => {
+    const { wire } = await openMenu([row, { ...row, orderId: 'ITHKE0123456789CD' }]);
+    expect(await screen.findByRole('link', { name: 'List all 2 orders to pack' })).toHaveAttribute(
+      'href',
+      '/staff/picklist?orders=ITHKE0123456789AB%2CITHKE0123456789CD',
+    );
+    expect(screen.getByRole('link', { name: 'Choose orders' })).toHaveAttribute(
+      'href',
+      '/staff/orders?queue=TO_PACK',
+    );
+    expect(String(wire.calls('GET /api/merchant/orders')[0]?.query)).toMatch(/queue=TO_PACK&sort=oldest/);
+  });
+
+  it('says that none waits', async () => {
+    await openMenu([]);
+    expect(await screen.findByRole('heading', { name: 'No order waits to be packed.' })).toBeVisible();
+  });
 });
 
 describe('how an order is paid', () => {

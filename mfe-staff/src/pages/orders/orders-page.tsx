@@ -8,6 +8,7 @@ import {
   type MerchantOrderRow,
   orderQueues,
 } from 'shared-contracts/wire/merchant-orders';
+import type { OrderStatus } from 'shared-contracts/wire/order';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import {
@@ -53,11 +54,22 @@ function QueueTabs({ query }: { query: TableQuery }) {
     { id: '', text: t('queue.ALL'), to: query.link({ queue: undefined }) },
     ...orderQueues.map((queue) => ({ id: queue, text: textOf(queue), to: query.link({ queue }) })),
   ];
-  return <LinkTabs as={Link} label={t('queue.label')} tabs={tabs} current={query.value('queue')} />;
+  return <LinkTabs as={Link} wraps label={t('queue.label')} tabs={tabs} current={query.value('queue')} />;
+}
+
+/** Queues of work, which is done in the order in which it came. */
+const oldestFirst = ['TO_APPROVE', 'TO_PACK', 'TO_SHIP'];
+
+/** Order of the list: as its address says, otherwise as its queue is worked off. */
+function sortOf(query: TableQuery): { sort: string; usual: 'newest' | 'oldest' } {
+  const usual = oldestFirst.includes(query.value('queue')) ? 'oldest' : 'newest';
+  return { sort: query.value('sort') || usual, usual };
 }
 
 function Filters({ query }: { query: TableQuery }) {
   const t = useT();
+  const { usual } = sortOf(query);
+  const other = usual === 'newest' ? 'oldest' : 'newest';
   return (
     <TableTools query={query}>
       <TableSearch query={query} name="q" label={t('list.search')} />
@@ -73,8 +85,8 @@ function Filters({ query }: { query: TableQuery }) {
         ]}
       />
       <TableFilter
-        {...{ query, name: 'sort', label: t('list.sort'), allText: t('list.newest') }}
-        options={[{ value: 'oldest', label: t('list.oldest') }]}
+        {...{ query, name: 'sort', label: t('list.sort'), allText: t(`list.${usual}`) }}
+        options={[{ value: other, label: t(`list.${other}`) }]}
       />
       <TableDays>
         <TableDay query={query} name="from" label={t('list.from')} />
@@ -87,13 +99,49 @@ function Filters({ query }: { query: TableQuery }) {
 const steps = { PACKED: 'list.packAll', SHIPPED: 'list.shipAll', DELIVERED: 'list.deliverAll' } as const;
 type BulkStep = keyof typeof steps;
 
-/** Buttons that move all chosen orders one step. */
-function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): void }) {
+type Results = BulkOrderResult['results'];
+/** The state in which an order takes each step. */
+const takenFrom: Record<BulkStep, OrderStatus> = { PACKED: 'PAID', SHIPPED: 'PACKED', DELIVERED: 'SHIPPED' };
+
+/** The orders that a step did not move, each with the reason. */
+function NotMoved({ left, step }: { left: Results; step: BulkStep }) {
+  const t = useT();
+  const { withLabel } = punctuationIn(useServices().locale);
+  const whyOf = ({ status }: Results[number]) =>
+    status === undefined || status === takenFrom[step]
+      ? t('notMoved.held')
+      : t(`notMoved.${step}`, { status: t(`status.${status}`) });
+  return (
+    <Notice tone="warning" title={t('list.notDone', { count: left.length })}>
+      <ul>
+        {left.map((result) => (
+          <li key={result.orderId}>
+            <TextLink as={Link} to={urls.staff.order(result.orderId)}>
+              {result.orderId}
+            </TextLink>
+            {withLabel('', whyOf(result))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface BulkActionsProps {
+  /** The orders of the page. */
+  all: readonly string[];
+  chosen: readonly string[];
+  onChoose(orderIds: readonly string[]): void;
+}
+
+/** Chooses all orders of the page, and moves the chosen ones one step. */
+function BulkActions({ all, chosen, onChoose }: BulkActionsProps) {
   const common = useCommonT();
   const t = useT();
-  const { joinList } = punctuationIn(useServices().locale);
   const { may, api } = useStaff();
-  const [results, setResults] = useState<BulkOrderResult['results']>([]);
+  const onDone = () => onChoose([]);
+  const [results, setResults] = useState<Results>([]);
+  const [lastStep, setLastStep] = useState<BulkStep>('PACKED');
   const [isSendShown, setIsSendShown] = useState(false);
   const [isArrivalAsked, setIsArrivalAsked] = useState(false);
   const { run, refusal, running } = useAction(() => undefined);
@@ -106,6 +154,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
       );
       if (!moved) return;
       setResults(moved.results);
+      setLastStep(step);
       onDone();
     });
   // A parcel gets a number of its own, and an arrival is told to the buyer at once.
@@ -115,10 +164,22 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
     DELIVERED: () => setIsArrivalAsked(true),
   };
   const done = results.filter(({ isDone }) => isDone).length;
-  const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
+  const left = results.filter(({ isDone }) => !isDone);
+  const isAllChosen = chosen.length === all.length;
   if (!may('orders.pack')) return null;
   return (
     <div className={styles.block}>
+      {all.length > 0 && (
+        <Checkbox
+          ref={(input) => {
+            // Markup has no attribute for "some of them".
+            if (input) input.indeterminate = chosen.length > 0 && !isAllChosen;
+          }}
+          label={t(isAllChosen ? 'list.allChosen' : 'list.chooseAll', { count: all.length })}
+          checked={isAllChosen}
+          onChange={() => onChoose(isAllChosen ? [] : all)}
+        />
+      )}
       {chosen.length > 0 && (
         <div className={styles.row}>
           <span>{t('list.chosen', { count: chosen.length })}</span>
@@ -139,7 +200,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
         </div>
       )}
       {done > 0 && <Notice tone="success">{t('list.done', { count: done })}</Notice>}
-      {left.length > 0 && <Notice tone="warning">{t('list.notDone', { orders: joinList(left) })}</Notice>}
+      {left.length > 0 && <NotMoved left={left} step={lastStep} />}
       <FormError error={refusal} />
       {warnings}
       {isArrivalAsked && (
@@ -161,6 +222,7 @@ function BulkActions({ chosen, onDone }: { chosen: readonly string[]; onDone(): 
           onClose={() => setIsSendShown(false)}
           onSent={(sent) => {
             setResults(sent);
+            setLastStep('SHIPPED');
             onDone();
             run('reread', async () => undefined);
           }}
@@ -200,6 +262,7 @@ export function OrdersPage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = {
     ...Object.fromEntries(filters.map((name) => [name, query.value(name) || undefined])),
+    sort: sortOf(query).sort,
     cursor: query.after,
   };
   const { data, ...load } = useQuery({
@@ -219,7 +282,11 @@ export function OrdersPage() {
       <Filters query={query} />
       <SavedViews />
       {query.value('queue') === 'DISPUTED' && may('orders.refund') && <DisputesExport />}
-      <BulkActions chosen={onPage} onDone={() => setChosen([])} />
+      <BulkActions
+        all={rows?.map(({ orderId }) => orderId) ?? []}
+        chosen={onPage}
+        onChoose={(orderIds) => setChosen(orderIds)}
+      />
       <DataTable<MerchantOrderRow>
         {...{ query, rows, load }}
         caption={t('list.caption')}

@@ -5,6 +5,7 @@ import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, ButtonLink, EmptyState, Heading, PageHead, Table } from 'shared-ui';
 import { getPickList } from '../../api/get-pick-list';
+import { listOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useT } from '../../messages/orders';
@@ -34,6 +35,50 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
   );
 }
 
+function ToQueue() {
+  const t = useT();
+  return (
+    <ButtonLink as={Link} variant="secondary" to={urls.staff.orders({ queue: 'TO_PACK' })}>
+      {t('pickList.chooseSome')}
+    </ButtonLink>
+  );
+}
+
+/** The page as the menu opens it: all orders that wait to be packed, or a choice of them. */
+function ChooseOrders() {
+  const t = useT();
+  const api = useStaffApi();
+  const asked = { queue: 'TO_PACK', sort: 'oldest' };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', asked],
+    queryFn: async ({ signal }) => unwrap(await listOrders(api, asked, signal)),
+  });
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const { rows, next } = data;
+  if (rows.length === 0) {
+    return (
+      <EmptyState headingLevel={1} title={t('pickList.nothingWaits')} text={t('pickList.nothingWaitsText')} />
+    );
+  }
+  const count = rows.length;
+  const orders = rows.map(({ orderId }) => orderId).join(',');
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('pickList.choose')}
+      text={t('pickList.noneText')}
+      actions={
+        <>
+          <ButtonLink as={Link} to={urls.staff.pickList({ orders })}>
+            {t(next ? 'pickList.first' : 'pickList.all', { count })}
+          </ButtonLink>
+          <ToQueue />
+        </>
+      }
+    />
+  );
+}
+
 /** /staff/picklist?orders=: what to fetch from the shelves, and what goes into each parcel; for the printer. */
 export function PickListPage() {
   const t = useT();
@@ -46,17 +91,14 @@ export function PickListPage() {
     queryFn: async () => unwrap(await getPickList(api, orderIds)),
     enabled: orderIds.length > 0,
   });
-  if (orderIds.length === 0 || data?.orders.length === 0) {
+  if (orderIds.length === 0) return <ChooseOrders />;
+  if (data?.orders.length === 0) {
     return (
       <EmptyState
         headingLevel={1}
-        title={t(orderIds.length === 0 ? 'pickList.choose' : 'pickList.none')}
+        title={t('pickList.none')}
         text={t('pickList.noneText')}
-        actions={
-          <ButtonLink as={Link} to={urls.staff.orders({ queue: 'TO_PACK' })}>
-            {t('queue.TO_PACK')}
-          </ButtonLink>
-        }
+        actions={<ToQueue />}
       />
     );
   }

@@ -108,11 +108,11 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
   const choice: PreviewReturnRequest | undefined =
     decides && arrivedLines.some(({ arrived }) => arrived > 0) ? { lines: arrivedLines } : undefined;
   const ask = (request: PreviewReturnRequest) => previewReturn(api, returnId, request);
-  const full = useRefundPreview(choice, ask);
+  const full = useRefundPreview(returnId, choice, ask);
   const most = full.data?.mostDeduction ?? 0;
   const deduction =
     cents && cents > 0 && cents <= most ? { amount: cents, because: because.trim() || '–' } : undefined;
-  const shown = useRefundPreview(choice && deduction && { ...choice, deduction }, ask);
+  const shown = useRefundPreview(returnId, choice && deduction && { ...choice, deduction }, ask);
   const amountProblem =
     cents === undefined || cents < 0
       ? t('returns.amountWrong')

@@ -1,9 +1,10 @@
 import { urls } from 'shared-contracts';
 import { NavLink, useLocation, useServices } from 'shared-runtime';
 import { ShopLink } from 'shared-runtime/application-root';
-import { Button } from 'shared-ui';
+import { Badge, Button } from 'shared-ui';
 import { useT } from '../messages';
 import { useStaff } from '../session/staff-context';
+import { useWaitingReturns } from '../session/use-waiting-counts';
 import styles from './side-navigation.module.css';
 import { useNavigation } from './use-navigation';
 
@@ -14,6 +15,7 @@ export function SideNavigation() {
   const { pathname, search } = useLocation();
   const { staff, logOut } = useStaff();
   const pages = useNavigation();
+  const waiting = useWaitingReturns().reduce((sum, { count }) => sum + count, 0);
   const other = locale === 'en' ? 'zh' : 'en';
 
   return (
@@ -23,6 +25,12 @@ export function SideNavigation() {
           <li key={path}>
             <NavLink className={styles.link} to={path} end={path === urls.staff.index()}>
               {title[locale]}
+              {path === urls.staff.returns() && waiting > 0 && (
+                <>
+                  {' '}
+                  <Badge tone="highlight">{t('frame.toDecide', { count: waiting })}</Badge>
+                </>
+              )}
             </NavLink>
           </li>
         ))}

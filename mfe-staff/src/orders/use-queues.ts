@@ -1,19 +1,11 @@
-import { unwrap } from 'shared-contracts';
 import type { OrderQueue } from 'shared-contracts/wire/merchant-orders';
-import { useQuery } from 'shared-runtime/query';
-import { getOrderCounts } from '../api/get-order-counts';
 import { useT } from '../messages/orders';
-import { useStaffApi } from '../session/staff-context';
+import { useWaitingCounts } from '../session/use-waiting-counts';
 
 /** The queues of orders: how many wait in each, and its name with that number; without it while it is unknown. */
-export function useQueues({ isAsked = true } = {}) {
+export function useQueues() {
   const t = useT();
-  const api = useStaffApi();
-  const { data } = useQuery({
-    queryKey: ['orders', 'counts'],
-    queryFn: async ({ signal }) => unwrap(await getOrderCounts(api, signal)),
-    enabled: isAsked,
-  });
+  const data = useWaitingCounts();
   const counts: Partial<Record<OrderQueue, number>> = data?.counts ?? {};
   return {
     countOf: (queue: OrderQueue) => counts[queue],

@@ -96,6 +96,8 @@ export const merchantOrderCountsSchema = z.object({
     UNPAID: z.int(),
     DISPUTED: z.optional(z.int()),
   }),
+  /** Returns that wait for service: to be approved, and to be decided about once their pieces are here. */
+  returns: z.optional(z.object({ REQUESTED: z.int(), ARRIVED: z.int() })),
 });
 export type MerchantOrderCounts = z.infer<typeof merchantOrderCountsSchema>;
 

@@ -177,7 +177,7 @@ export async function readStatuses(
 /** Counting stops at this number, because counting a million orders is slow and tells staff no more than "many". */
 const most = 1_000;
 
-/** Orders in each queue that waits for a step. */
+/** Orders in each queue that waits for a step, and returns that wait for service. */
 export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
   const waiting = [
     'TO_APPROVE',
@@ -192,8 +192,15 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
     const ranges = queues[queue].map((part) => sql`(select id from orders where ${part} limit ${most})`);
     return sql`(select count(*)::int from (${sql.join(ranges, sql` union `)}) found) as ${sql.identifier(queue)}`;
   });
+  const waitingReturns = (['REQUESTED', 'ARRIVED'] as const).map(
+    (status) => sql`(select count(*)::int from
+      (select from returns where status = ${status} limit ${most}) found) as ${sql.identifier(status)}`,
+  );
   const { rows } = await db.execute<MerchantOrderCounts['counts'] & Record<string, unknown>>(
     sql`select ${sql.join(counts, sql`, `)}`,
+  );
+  const { rows: returned } = await db.execute<{ REQUESTED: number; ARRIVED: number }>(
+    sql`select ${sql.join(waitingReturns, sql`, `)}`,
   );
   const none = {
     TO_APPROVE: 0,
@@ -204,5 +211,5 @@ export async function countQueues(db: Database): Promise<MerchantOrderCounts> {
     UNPAID: 0,
     DISPUTED: 0,
   };
-  return { most, counts: rows[0] ?? none };
+  return { most, counts: rows[0] ?? none, returns: returned[0] };
 }

@@ -1,7 +1,11 @@
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { merchantReturnSchema, refundPreviewSchema } from 'shared-contracts/wire/merchant-orders';
+import {
+  merchantOrderCountsSchema,
+  merchantReturnSchema,
+  refundPreviewSchema,
+} from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { giveCard, givePoints } from '../testing/benefits';
 import { type Member, registerMember } from '../testing/client';
@@ -71,6 +75,8 @@ describe('a return of which a part arrives', () => {
       },
       lines: [{ reason: 'FAULTY', announced: 2, received: 1, writtenOff: 0 }],
     });
+    const counts = await staff.service.call('GET', merchantPaths.orderCounts, merchantOrderCountsSchema);
+    expect(counts.data.returns).toEqual({ REQUESTED: 0, ARRIVED: 1 });
     await doJobs(shop);
     expect(await shop.stockOf('S1S')).toBe(stock);
     expect((await returnCalls.details(ada, returnId)).data).toMatchObject({

@@ -18,6 +18,7 @@ export const common = {
     label: 'Back office',
     menu: 'Menu',
     logOut: 'Log out',
+    toDecide: '{count, number} to decide',
     language: '繁體中文',
     loggedInAs: 'Logged in as {name}',
     noPagesTitle: 'Nothing to do here yet',

@@ -280,6 +280,7 @@ export const en = {
     Pending: 'pending',
     Received: 'received',
     RedirectShopper: 'at the bank',
+    ChallengeShopper: 'at the bank',
   },
   event: {
     PAYMENT_REVERSED: 'Payment reversed',
@@ -409,7 +410,9 @@ export const en = {
     continuedBy: 'The missing pieces are awaited in',
     by: 'by {name}',
     byBuyer: 'by the buyer',
-    toDecide: '{count, plural, one {# return waits} other {# returns wait}} for a decision.',
+    toApprove: '{count, plural, one {# return waits} other {# returns wait}} to be approved or refused.',
+    toDecide:
+      'The pieces of {count, plural, one {# return} other {# returns}} are here and wait for a decision.',
     showThem: 'Show them',
     refundNow: 'Pay back now',
     byHand: 'I have paid it back by hand',

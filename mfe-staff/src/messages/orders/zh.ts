@@ -278,6 +278,7 @@ export const zh: SameKeys<typeof en> = {
     Pending: '待處理',
     Received: '已收到',
     RedirectShopper: '銀行處理中',
+    ChallengeShopper: '銀行處理中',
   },
   event: {
     PAYMENT_REVERSED: '付款已撤銷',
@@ -401,7 +402,8 @@ export const zh: SameKeys<typeof en> = {
     continuedBy: '未收到的貨品於以下退貨中等候',
     by: '由 {name}',
     byBuyer: '由顧客',
-    toDecide: '{count} 項退貨等候決定。',
+    toApprove: '{count} 項退貨申請待審核。',
+    toDecide: '{count} 項退貨的貨品已到，等候決定。',
     showThem: '顯示',
     refundNow: '立即退款',
     byHand: '我已人手退款',

@@ -21,6 +21,7 @@ export const common: SameKeys<typeof en> = {
     label: '後台',
     menu: '選單',
     logOut: '登出',
+    toDecide: '{count, number} 項待決定',
     language: 'English',
     loggedInAs: '登入帳戶：{name}',
     noPagesTitle: '暫時沒有事項',

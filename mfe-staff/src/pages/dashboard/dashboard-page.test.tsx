@@ -113,7 +113,9 @@ describe('/staff', () => {
     };
     const api = {
       [read]: () => ({ data: dashboard }),
-      [counts]: () => ({ data: { most: 1000, counts: waiting } }),
+      [counts]: () => ({
+        data: { most: 1000, counts: waiting, returns: { REQUESTED: 0, ARRIVED: 2 } },
+      }),
     };
     const admin = await openApplication('/staff', { api });
     const links = within(await screen.findByRole('navigation', { name: 'Waiting for you' })).getAllByRole(
@@ -123,6 +125,7 @@ describe('/staff', () => {
       'To approve (4)',
       'To pack (3)',
       'Payment problems (1)',
+      'Returns to decide (2)',
     ]);
     expect(links[2]).toHaveAttribute('href', '/staff/orders?queue=DISPUTED');
     expect(admin.wire.calls(counts)).toHaveLength(1);

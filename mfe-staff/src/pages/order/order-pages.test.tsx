@@ -440,6 +440,33 @@ describe('/staff/orders/:orderId', () => {
   });
 });
 
+describe('returns that wait for a decision', () => {
+  const counts = { TO_PACK: 0, TO_SHIP: 0, ON_THE_WAY: 0, TO_COLLECT: 0, UNPAID: 0 };
+  const api = {
+    'GET /api/merchant/orders/counts': () => ({
+      data: { most: 1000, counts, returns: { REQUESTED: 2, ARRIVED: 1 } },
+    }),
+    'GET /api/merchant/returns': () => ({ data: { rows: [], next: null } }),
+  };
+
+  it('are told to who decides, in the menu and above the list', async () => {
+    await openApplication('/staff/returns', { roles: ['SERVICE'], api });
+    expect(await screen.findByRole('link', { name: 'Returns 3 to decide' })).toBeVisible();
+    expect(await screen.findByText('2 returns wait to be approved or refused.')).toBeVisible();
+    const notice = screen.getByText('The pieces of 1 return are here and wait for a decision.');
+    expect(notice).toBeVisible();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Show them' })[1] as HTMLElement);
+    await waitFor(() => expect(window.location.search).toBe('?status=ARRIVED'));
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('are not told to who packs', async () => {
+    await openApplication('/staff/returns', { roles: ['PACKER'], api });
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Returns' })).toBeVisible();
+  });
+});
+
 describe('/staff/returns/:returnId', () => {
   const returnId = 'RTABCDEFGHJK';
   const url = `/api/merchant/returns/${returnId}`;

@@ -3,12 +3,13 @@ import { datesIn } from 'shared-contracts/dates';
 import type { MerchantReturnPage } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Badge, PageHead, TextLink } from 'shared-ui';
+import { Badge, Notice, PageHead, TextLink } from 'shared-ui';
 import { listReturns } from '../../api/list-returns';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
 import { useStaffApi } from '../../session/staff-context';
+import { useWaitingReturns } from '../../session/use-waiting-counts';
 import { DataTable } from '../../table/data-table';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
@@ -27,6 +28,7 @@ export function ReturnsPage() {
   const api = useStaffApi();
   const refundText = useRefundText();
   const query = useTableQuery();
+  const waiting = useWaitingReturns().filter(({ status }) => status !== query.value('status'));
   const asked = {
     q: query.value('q') || undefined,
     status: query.value('status') || undefined,
@@ -41,6 +43,18 @@ export function ReturnsPage() {
   return (
     <div className={styles.block}>
       <PageHead title={t('returns.title')} />
+      {waiting.map(({ status, count }) => (
+        <Notice
+          key={status}
+          action={
+            <TextLink as={Link} to={query.link({ status })}>
+              {t('returns.showThem')}
+            </TextLink>
+          }
+        >
+          {t(status === 'ARRIVED' ? 'returns.toDecide' : 'returns.toApprove', { count })}
+        </Notice>
+      ))}
       <TableTools query={query}>
         <TableSearch query={query} name="q" label={t('returns.search')} />
         <TableFilter

@@ -2,6 +2,10 @@ export const en = {
   title: 'Dashboard',
   waiting: 'Waiting for you',
   nothingWaits: 'No order waits for you.',
+  returns: {
+    REQUESTED: 'Returns to approve ({count, number})',
+    ARRIVED: 'Returns to decide ({count, number})',
+  },
   range: 'Range',
   lastDays: 'Last {count} days',
   from: 'From',

@@ -5,6 +5,7 @@ export const zh: SameKeys<typeof en> = {
   title: '總覽',
   waiting: '等待處理',
   nothingWaits: '沒有訂單等待處理。',
+  returns: { REQUESTED: '待審核退貨（{count, number}）', ARRIVED: '待決定退貨（{count, number}）' },
   range: '日期範圍',
   lastDays: '最近 {count} 天',
   from: '由',

@@ -69,6 +69,11 @@ describe('an export of orders', () => {
     expect(await exported(orderId)).toMatchObject(onTheWay);
     await refundReturn(shop.db, shop.provider, first);
     expect(await exported(orderId)).toMatchObject({ ...onTheWay, refundedAmount: '75.00' });
+    const failed = (state: string) =>
+      shop.pool.query('update payment_refunds set state = $2 where return_id = $1', [first, state]);
+    await failed('FAILED');
+    expect(await exported(orderId)).toMatchObject(onTheWay);
+    await failed('DONE');
     await refundReturn(shop.db, shop.provider, await shop.comeBack(ada, orderId, [piece()]));
     expect(await exported(orderId)).toMatchObject({
       status: 'RETURNED',

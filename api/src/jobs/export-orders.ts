@@ -1,5 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import type { Job } from 'api-platform/queue';
+import { paymentRefunds } from 'database/schema/disputes';
 import { giftCardEntries } from 'database/schema/gift-cards';
 import { orders, paymentAttempts } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
@@ -46,7 +47,8 @@ const hkd = (minor: number) => (minor / 100).toFixed(2);
  */
 const refunded = {
   amount: sql<number>`(
-    coalesce((select sum(refund_minor) from ${returns} r where r.order_id = orders.id and r.status = 'REFUNDED'), 0)
+    coalesce((select sum(refund_minor) from ${returns} r where r.order_id = orders.id and r.status = 'REFUNDED'
+      and not exists (select from ${paymentRefunds} f where f.return_id = r.id and f.state = 'FAILED')), 0)
     + coalesce((select sum(amount_minor) from ${paymentAttempts} p
       where p.order_id = orders.id and p.refund = 'REQUESTED'), 0))::int`,
   giftCards: sql<number>`coalesce((select sum(amount) from ${giftCardEntries} g

@@ -28,8 +28,8 @@ export function refundFailedMail(
   const paragraphs: Words[] = [
     { en: `Dear ${firstName},`, zh: `${firstName}：` },
     {
-      en: `We told you that ${money} for your order ${orderId} is on its way back to you. Your bank or wallet did not take it, for example because the card has been closed.`,
-      zh: `我們曾通知你，訂單 ${orderId} 的 ${money} 正在退還。但你的銀行或電子錢包未能接收款項，例如信用卡已取消。`,
+      en: `We told you that ${money} for your order ${orderId} is on its way back to you. It did not arrive, for example because the card has been closed.`,
+      zh: `我們曾通知你，訂單 ${orderId} 的 ${money} 正在退還，但款項未能送達，例如因為信用卡已取消。`,
     },
     {
       en: 'The money is still yours. We send it again or find another way with you; you need not do anything yet. If the card is closed, simply answer this mail.',

@@ -64,7 +64,7 @@ export function OrderRefunds({ refunds }: { refunds: NonNullable<OrderDetail['re
           <Pieces lines={refund.lines} />
           {refund.refundTotal > 0 && (
             <p>
-              {t(refund.isPaidBack ? 'shopRefund.done' : 'shopRefund.coming', {
+              {t(`shopRefund.${refund.hasFailed ? 'failed' : refund.isPaidBack ? 'done' : 'coming'}`, {
                 amount: formatMoney(refund.refundTotal),
               })}
             </p>

@@ -24,7 +24,7 @@ export function OrderReturns({ orderId, proof, title, returns = [] }: OrderRetur
         {title}
       </Heading>
       <ul>
-        {returns.map(({ returnId, status, createdAt }) => (
+        {returns.map(({ returnId, status, createdAt, hasRefundFailed }) => (
           <li key={returnId} className={styles.one}>
             <TextLink
               as={Link}
@@ -32,7 +32,7 @@ export function OrderReturns({ orderId, proof, title, returns = [] }: OrderRetur
             >
               {returnId}
             </TextLink>
-            <span>{t(`status.${status}`)}</span>
+            <span>{t(`status.${hasRefundFailed ? 'REFUND_FAILED' : status}`)}</span>
             <time dateTime={createdAt} className={styles.minor}>
               {formatDate(createdAt)}
             </time>

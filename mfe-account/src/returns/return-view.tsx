@@ -11,7 +11,8 @@ import { RefundSums } from './return-refund';
 import styles from './returns.module.css';
 
 /** What the buyer does next, by state and method. */
-function nextText({ status, method }: ReturnDetail) {
+function nextText({ status, method, refundFailedAt }: ReturnDetail) {
+  if (refundFailedAt) return 'detail.next.REFUND_FAILED';
   switch (status) {
     case 'APPROVED':
       return method ? (`detail.next.APPROVED_${method}` as const) : 'detail.next.APPROVED';
@@ -41,7 +42,7 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
   return (
     <>
       <p className={styles.meta}>
-        <strong>{t(`status.${found.status}`)}</strong>
+        <strong>{t(`status.${found.refundFailedAt ? 'REFUND_FAILED' : found.status}`)}</strong>
         <span>{t('detail.placed', { date: formatDateTime(found.createdAt) })}</span>
         <TextLink as={Link} to={orderUrl}>
           {t('detail.order', { orderId: found.orderId })}
@@ -49,7 +50,7 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
       </p>
       <div className={styles.existing}>
         {next && (
-          <Notice>
+          <Notice tone={found.refundFailedAt ? 'warning' : 'info'}>
             <p>{t(next, { returnId: found.returnId, days: collectionDays })}</p>
             {next === 'detail.next.APPROVED_DROP_OFF' && (
               <TextLink as={Link} to={urls.help.storeLocator()}>
@@ -144,6 +145,14 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
               </time>
             </li>
           ))}
+          {found.refundFailedAt && (
+            <li>
+              {t('status.REFUND_FAILED')}{' '}
+              <time dateTime={found.refundFailedAt} className={styles.minor}>
+                {formatDateTime(found.refundFailedAt)}
+              </time>
+            </li>
+          )}
         </ol>
       </div>
     </section>

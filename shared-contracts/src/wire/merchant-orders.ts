@@ -451,6 +451,8 @@ const merchantReturnFields = {
   refundTotal: centsSchema,
   refundGiftCards: centsSchema,
   refundPoints: z.int(),
+  /** When the refund turned out not to have arrived: its order has a task. */
+  refundFailedAt: z.optional(z.nullable(timestampSchema)),
 };
 export const merchantReturnPageSchema = z.object({
   rows: z.array(z.object(merchantReturnFields)),

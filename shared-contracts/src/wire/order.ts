@@ -202,8 +202,11 @@ export const orderPaymentSchema = z.object({
   refusalReason: z.optional(z.nullable(z.string())),
   pspReference: z.optional(z.nullable(z.string())),
   paidAt: z.nullable(timestampSchema),
-  /** Refund of an order that ended after its payment: `DUE`, or `REQUESTED` from the provider. */
-  refund: z.optional(z.nullable(openEnum(['DUE', 'REQUESTED'], 'DUE'))),
+  /**
+   * Refund of an order that ended after its payment: `DUE`, `REQUESTED` from the provider, or `FAILED` when the money
+   * did not arrive and staff see to it.
+   */
+  refund: z.optional(z.nullable(openEnum(['DUE', 'REQUESTED', 'FAILED'], 'DUE'))),
 });
 
 /** A parcel of an order, from its packing on. */
@@ -232,6 +235,8 @@ export const orderRefundSchema = z.object({
   at: timestampSchema,
   /** False while the payment provider has not accepted the refund. */
   isPaidBack: z.boolean(),
+  /** The money did not arrive, and staff see to it. */
+  hasFailed: z.optional(z.boolean()),
   refundTotal: centsSchema,
   refundGiftCards: centsSchema,
   refundPoints: z.int(),

@@ -109,6 +109,9 @@ const returnLineSchema = z.object({
 /** What the shop keeps of a refund, and why, as the buyer reads it. */
 export const deductionSchema = z.object({ amount: centsSchema, because: z.string() });
 
+/** A refund to card or wallet that did not arrive, while staff see to it. */
+const failedRefund = { hasRefundFailed: z.optional(z.boolean()) };
+
 /** GET /api/myAccount/return/details/{returnId}; create and cancel return it too. */
 export const returnDetailSchema = z.object({
   returnId: z.string(),
@@ -123,6 +126,8 @@ export const returnDetailSchema = z.object({
   /** Refund to the gift cards that paid, and in points. */
   refundGiftCards: z.optional(centsSchema),
   refundPoints: z.optional(z.int()),
+  /** When the refund to card or wallet turned out not to have arrived; null once staff have settled that. */
+  refundFailedAt: z.optional(z.nullable(timestampSchema)),
   /** Kept of the refund; the amounts above are without it. */
   deduction: z.optional(z.nullable(deductionSchema)),
   /** The return whose missing pieces this one waits for, and the one that waits for pieces missing here. */
@@ -148,6 +153,7 @@ export const returnListSchema = z.object({
       createdAt: timestampSchema,
       quantity: z.int(),
       refundTotal: centsSchema,
+      ...failedRefund,
       images: z.array(z.string()),
     }),
   ),
@@ -177,7 +183,12 @@ export const returnOptionsSchema = z.object({
   reasons: z.array(z.string()),
   /** Existing returns of the order, newest first. */
   returns: z.optional(
-    z.array(z.object({ returnId: z.string(), status: returnStatusSchema, createdAt: timestampSchema })),
+    z.array(
+      z.object({
+        ...{ returnId: z.string(), status: returnStatusSchema, createdAt: timestampSchema },
+        ...failedRefund,
+      }),
+    ),
   ),
 });
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>;

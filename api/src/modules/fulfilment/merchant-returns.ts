@@ -10,6 +10,7 @@ import type {
 import { returnStatusSchema } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { toOrderLine } from '../order';
+import { readFailedRefunds } from '../payment';
 import {
   findContinuation,
   findRefundablePayment,
@@ -31,6 +32,7 @@ interface Row extends Record<string, unknown> {
   refund_minor: number;
   gift_card_minor: number | null;
   points: number | null;
+  failed_at: string | null;
 }
 
 /** What a return gives back, by means of payment. */
@@ -56,7 +58,9 @@ export async function listMerchantReturns(
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { rows } = await db.execute<Row>(sql`
     select id, created_at::text as at, order_id, kind, status, reason, refund_minor, gift_card_minor, points,
-      (select coalesce(sum(quantity), 0)::int from return_lines where return_id = returns.id) as quantity
+      (select coalesce(sum(quantity), 0)::int from return_lines where return_id = returns.id) as quantity,
+      (select max(f.updated_at)::text from payment_refunds f
+        where f.return_id = returns.id and f.state = 'FAILED') as failed_at
     from returns ${where} order by ${order} limit ${pageSize + 1}`);
   const { page, next } = cutPage(rows);
   return {
@@ -67,6 +71,7 @@ export async function listMerchantReturns(
       status: z.parse(returnStatusSchema, row.status),
       createdAt: new Date(row.at).toISOString(),
       quantity: row.quantity,
+      refundFailedAt: row.failed_at && new Date(row.failed_at).toISOString(),
       ...(seesCustomer ? refundOf(row.refund_minor, row.gift_card_minor, row.points) : noRefund),
     })),
   };
@@ -89,6 +94,7 @@ export async function showMerchantReturn(
     createdAt: row.createdAt.toISOString(),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hidesAmounts: !seesCustomer,
+    refundFailedAt: (await readFailedRefunds(db, [id])).get(id)?.toISOString() ?? null,
     ...(seesCustomer ? refundOf(row.refundMinor, row.giftCardMinor, row.points) : noRefund),
     lines: lines.map(({ line, quantity, reason, announced, received, writtenOff, awaited }) => {
       const sold = toOrderLine(line, quantity, locale);

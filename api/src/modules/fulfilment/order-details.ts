@@ -24,7 +24,7 @@ import {
   toOrderLine,
   toPickUpPoint,
 } from '../order';
-import { listPaymentTasks, readPaymentMeans } from '../payment';
+import { listPaymentTasks, readFailedRefunds, readPaymentMeans } from '../payment';
 import { type OrderSight, withoutAmounts } from './staff-sight';
 
 /** Facts of the journal without amounts. */
@@ -128,12 +128,21 @@ export async function showMerchantOrder(
     .from(returns)
     .where(eq(returns.orderId, orderId))
     .orderBy(asc(returns.createdAt));
+  const failed = await readFailedRefunds(
+    db,
+    refunds.map(({ id }) => id),
+  );
+  const tasks = await listPaymentTasks(db, orderId);
   const paidBack = refunds
-    .filter(({ status }) => status === 'REFUNDED')
+    .filter(({ id, status }) => status === 'REFUNDED' && !failed.has(id))
     .reduce((sum, { refundMinor }) => sum + refundMinor, 0);
   // What was paid of a trade order by transfer becomes credit when it is cancelled; nothing goes back by itself.
   const isPaidBackWhole =
-    order.status === 'CANCELLED' && order.paidAt !== null && paidBack === 0 && !order.wholesale;
+    order.status === 'CANCELLED' &&
+    order.paidAt !== null &&
+    paidBack === 0 &&
+    !order.wholesale &&
+    tasks.every(({ kind }) => kind !== 'REFUND_FAILED');
   const trade = (await readTrade(db, [order], new Date())).get(orderId);
   const { listTotal, discountTotal, deliveryFee, grandTotal, pointsUsed, pointsAmount, giftCardAmount } =
     order;
@@ -172,7 +181,7 @@ export async function showMerchantOrder(
     timeline: await readTimeline(db, orderId, sight),
     carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
     mays: maysOf(order, pieces),
-    paymentTasks: seesCustomer ? await listPaymentTasks(db, orderId) : [],
+    paymentTasks: seesCustomer ? tasks : [],
     customer: seesCustomer
       ? {
           ...{

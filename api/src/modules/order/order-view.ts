@@ -76,6 +76,7 @@ function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale:
     kind: z.parse(orderRefundSchema.shape.kind, refund.kind),
     at: refund.createdAt.toISOString(),
     isPaidBack: refund.status === 'REFUNDED' && !refund.hasFailed,
+    hasFailed: refund.hasFailed,
     refundTotal: refund.refundMinor,
     refundGiftCards: refund.giftCardMinor ?? 0,
     refundPoints: refund.points ?? 0,
@@ -83,10 +84,11 @@ function toRefund(refund: ShopRefund, lines: readonly StoredOrderLine[], locale:
   };
 }
 
-export function toPaymentRefund(payment: OrderRecord['payment']): 'DUE' | 'REQUESTED' | null {
-  // One that failed is on its way again, or paid by hand.
-  if (payment?.refund === 'FAILED') return 'DUE';
-  return payment?.refund === 'DUE' || payment?.refund === 'REQUESTED' ? payment.refund : null;
+const shownRefunds = ['DUE', 'REQUESTED', 'FAILED'] as const;
+
+/** Where the refund of an order's payment stands; what a bank took back is none. */
+export function toPaymentRefund(payment: OrderRecord['payment']): (typeof shownRefunds)[number] | null {
+  return shownRefunds.find((shown) => shown === payment?.refund) ?? null;
 }
 
 /** An order as its owner sees it. */

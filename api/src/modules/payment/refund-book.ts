@@ -1,7 +1,7 @@
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { paymentRefunds } from 'database/schema/disputes';
 import { paymentAttempts } from 'database/schema/order';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type PaymentProvider, PaymentProviderError } from 'payment-provider';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { lockOrder } from '../order';
@@ -76,6 +76,19 @@ export async function lockRefund(tx: Executor, orderId: string, reference: strin
     .where(and(eq(paymentRefunds.reference, reference), eq(paymentRefunds.orderId, orderId)));
   if (!order || !row) throw new ApiProblem(resultCodes.notFound, 'No such refund');
   return row;
+}
+
+/** When the refunds of these returns turned out not to have arrived, for those that staff have not settled. */
+export async function readFailedRefunds(
+  db: Executor,
+  returnIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (returnIds.length === 0) return new Map();
+  const rows = await db
+    .select({ returnId: paymentRefunds.returnId, updatedAt: paymentRefunds.updatedAt })
+    .from(paymentRefunds)
+    .where(and(inArray(paymentRefunds.returnId, [...returnIds]), eq(paymentRefunds.state, 'FAILED')));
+  return new Map(rows.flatMap(({ returnId, updatedAt }) => (returnId ? [[returnId, updatedAt]] : [])));
 }
 
 /** Sets the state of a refund, and of the payment when it goes back as a whole. The caller holds the order's lock. */

@@ -3,9 +3,9 @@ import { enqueue } from 'api-platform/queue';
 import { paymentRefunds } from 'database/schema/disputes';
 import { paymentAttempts, paymentNotifications } from 'database/schema/order';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { ProviderNotification } from 'payment-provider';
+import { type PaymentProvider, PaymentProviderError, type ProviderNotification } from 'payment-provider';
 import { lockOrder, writeJournal } from '../order';
-import { type RefundRow, setRefundState } from './refund-book';
+import { lockRefund, type RefundRow, requestRefund, setRefundState } from './refund-book';
 import { refundMailJob } from './refund-mails';
 
 /** Adyen's events about a refund. `REFUND_FAILED` and `REFUNDED_REVERSED` come after a `REFUND` that succeeded. */
@@ -24,6 +24,22 @@ export async function failRefund(tx: Executor, row: RefundRow, eventCode: string
   await writeJournal(tx, orderId, { kind: 'REFUND_FAILED', facts });
   for (const to of ['STAFF', 'BUYER'] as const)
     await enqueue(tx, refundMailJob, { reference, to }, `refund-mail:${reference}:${to}`);
+}
+
+/**
+ * Asks the provider for a refund that is written down. One that it refuses waits for staff, because asking again would
+ * not help; throws when the provider does not answer.
+ */
+export async function attemptRefund(db: Database, provider: PaymentProvider, row: RefundRow): Promise<void> {
+  try {
+    await requestRefund(db, provider, row);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
+    await db.transaction(async (tx) => {
+      const current = await lockRefund(tx, row.orderId, row.reference);
+      if (current.state === 'REQUESTED') await failRefund(tx, current, 'REFUND');
+    });
+  }
 }
 
 /** The payment that an event is about, by any of the references that the provider may send. */

@@ -3,12 +3,12 @@ import type { Job } from 'api-platform/queue';
 import { paymentRefunds } from 'database/schema/disputes';
 import { paymentAttempts } from 'database/schema/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { type PaymentProvider, PaymentProviderError } from 'payment-provider';
+import type { PaymentProvider } from 'payment-provider';
 import * as z from 'zod/mini';
 import { lockOrder, paymentReference } from '../order';
 import { isChargedBack } from './disputes';
-import { lockRefund, openRefund, type RefundRow, requestRefund } from './refund-book';
-import { failRefund } from './refund-events';
+import { openRefund, type RefundRow } from './refund-book';
+import { attemptRefund } from './refund-events';
 
 interface RefundKey {
   orderId: string;
@@ -53,12 +53,12 @@ function openDueRefund(db: Database, { orderId, number }: RefundKey): Promise<Re
   });
 }
 
-/** Refunds one payment; throws when the provider does not accept it. The reference makes it idempotent. */
+/** Refunds one payment; throws when the provider does not answer. The reference makes it idempotent. */
 export async function makeRefund(db: Database, provider: PaymentProvider, key: RefundKey): Promise<void> {
   const { orderId, number } = key;
   const row = await openDueRefund(db, key);
   if (!row) return;
-  await requestRefund(db, provider, row);
+  await attemptRefund(db, provider, row);
   // An event of the refund may have come first; what it says stays.
   await db
     .update(paymentAttempts)
@@ -86,13 +86,5 @@ export async function repeatRefund(
 ): Promise<void> {
   const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.reference, reference));
   if (row?.state !== 'REQUESTED') return;
-  try {
-    await requestRefund(db, provider, row);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error;
-    await db.transaction(async (tx) => {
-      const current = await lockRefund(tx, row.orderId, reference);
-      if (current.state === 'REQUESTED') await failRefund(tx, current, 'REFUND');
-    });
-  }
+  await attemptRefund(db, provider, row);
 }

@@ -1,9 +1,12 @@
+import { listJobs } from 'api-platform/failed-jobs';
+import { PaymentProviderError } from 'payment-provider';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   disputesExportSchema,
   merchantOrderPageSchema,
   merchantOrderSchema,
+  merchantReturnSchema,
 } from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Member, registerMember } from '../testing/client';
@@ -11,6 +14,7 @@ import { doJobs } from '../testing/do-jobs';
 import { openWarehouse, type Warehouse } from '../testing/fulfilment';
 import { memberOrder } from '../testing/orders';
 import { cards, signedWebhook } from '../testing/payment-shop';
+import { piece, returnCalls } from '../testing/returns';
 import { addStaff } from '../testing/staff';
 
 let shop: Warehouse;
@@ -87,7 +91,7 @@ describe('a refund that does not arrive', () => {
     const { paymentTasks, timeline } = await read(orderId);
     expect(paymentTasks).toMatchObject([{ kind: 'REFUND_FAILED', amount: 38_000, mayRepeat: true }]);
     expect(timeline.filter(({ kind }) => kind === 'REFUND_FAILED')).toHaveLength(1);
-    expect((await ada.readOrder(orderId)).data.payment.refund).toBe('DUE');
+    expect((await ada.readOrder(orderId)).data.payment.refund).toBe('FAILED');
     const [mail, ...more] = mailsTo(ada.email, 'did not arrive');
     expect([mail?.text, more]).toEqual([expect.stringMatching(/HK\$380\.00[\s\S]+still yours/), []]);
     expect(mailsTo(service.email, orderId)).toHaveLength(1);
@@ -129,6 +133,66 @@ describe('a refund that does not arrive', () => {
     await report(orderId, { eventCode: 'REFUNDED_REVERSED', psp: refund.psp_reference, value: 12_000 });
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'BY_HAND' }]);
   });
+
+  it('of a return reads so for its buyer and for staff, until it is settled', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    const returnId = await shop.comeBack(ada, orderId, [piece()]);
+    await doJobs(shop);
+    const seen = async () => ({
+      detail: (await returnCalls.details(ada, returnId)).data.refundFailedAt,
+      list: (await returnCalls.list(ada)).data.list[0]?.hasRefundFailed,
+      options: (await returnCalls.options(ada, orderId)).data.returns?.[0]?.hasRefundFailed,
+      staff: (await service.call('GET', merchantPaths.returnDetails(returnId), merchantReturnSchema)).data
+        .refundFailedAt,
+      order: (await read(orderId)).customer?.totals.refunded,
+    });
+    expect(await seen()).toEqual({ detail: null, list: false, options: false, staff: null, order: 11_000 });
+    const [{ reference, psp_reference: psp }] = await refundsOf(orderId);
+    await report(orderId, { eventCode: 'REFUND_FAILED', psp, value: 11_000, reference });
+    await doJobs(shop);
+    const at = expect.stringMatching(/^20/);
+    expect(await seen()).toEqual({ detail: at, list: true, options: true, staff: at, order: 0 });
+    expect((await read(orderId)).paymentTasks).toMatchObject([{ kind: 'REFUND_FAILED', amount: 11_000 }]);
+    expect(mailsTo(ada.email, 'did not arrive')).toHaveLength(1);
+    await settle(orderId, reference, 'BY_HAND');
+    expect(await seen()).toMatchObject({
+      detail: null,
+      list: false,
+      options: false,
+      staff: null,
+      order: 11_000,
+    });
+  });
+
+  it.each(['return', 'order'])(
+    'because the provider refuses the first request is a task too: %s',
+    async (what) => {
+      const spy = jest
+        .spyOn(shop.provider, 'refund')
+        .mockRejectedValue(new PaymentProviderError('refused', 'The payment is closed'));
+      const orderId = what === 'order' ? await shop.buyThree(ada) : await shop.arrived(ada, 1);
+      const returnId = what === 'order' ? undefined : await shop.comeBack(ada, orderId, [piece()]);
+      if (!returnId) await ada.cancelOrder(orderId);
+      await doJobs(shop);
+      await doJobs(shop);
+      spy.mockRestore();
+      expect(await listJobs(shop.pool)).toEqual([]);
+      expect((await read(orderId)).paymentTasks).toMatchObject([{ kind: 'REFUND_FAILED', mayRepeat: true }]);
+      expect(mailsTo(ada.email, 'did not arrive')).toHaveLength(1);
+      expect((await ada.readOrder(orderId)).data.payment.refund).toBe(returnId ? null : 'FAILED');
+      if (returnId) {
+        const { status, refundFailedAt } = (await returnCalls.details(ada, returnId)).data;
+        expect([status, refundFailedAt]).toEqual(['REFUNDED', expect.any(String)]);
+      }
+      const [{ reference }] = await refundsOf(orderId);
+      await settle(orderId, reference, 'REPEAT');
+      await doJobs(shop);
+      expect(await refundsOf(orderId)).toMatchObject([
+        { state: 'REPEATED' },
+        { state: 'REQUESTED', psp_reference: expect.any(String) },
+      ]);
+    },
+  );
 
   it('is found although its event comes before the answer of the provider', async () => {
     const orderId = await shop.buyThree(ada);

@@ -5,7 +5,7 @@ import { returns } from 'database/schema/returns';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { lockOrder } from '../order';
-import { isChargedBack, openRefund, type PaymentProvider, type RefundRow, requestRefund } from '../payment';
+import { attemptRefund, isChargedBack, openRefund, type PaymentProvider, type RefundRow } from '../payment';
 import type { StepFacts } from './change-return';
 import { moveReturn } from './move-return';
 import { findRefundablePayment, findReturn, type ReturnRow } from './return-repository';
@@ -46,8 +46,9 @@ function openReturnRefund(
 }
 
 /**
- * Refunds a return and completes it; throws when the provider does not accept it. The return's id is the
- * provider's reference and idempotency key, so the refund is made once. Returns `by-hand` when the provider
+ * Refunds a return and completes it; throws when the provider does not answer. The return's id is the
+ * provider's reference and idempotency key, so the refund is made once. One that the provider refuses is a failed
+ * refund, which its order has a task for: the return is complete without it. Returns `by-hand` when the provider
  * knows no payment, or the buyer's bank took it back: staff must refund it and record that (`npm run jobs -- return ID refunded`).
  */
 export async function refundReturn(
@@ -62,7 +63,7 @@ export async function refundReturn(
     const refund = await openReturnRefund(db, found);
     if (!refund) return 'by-hand';
     if (refund === 'nothing-due') return refund;
-    await requestRefund(db, provider, refund);
+    await attemptRefund(db, provider, refund);
   }
   await moveReturn(db, id, 'REFUNDED', facts);
   return 'refunded';

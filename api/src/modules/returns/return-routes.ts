@@ -16,6 +16,7 @@ import {
   returnPreviewSchema,
 } from 'shared-contracts/wire/returns';
 import { findMemberOrder, findOrder } from '../order';
+import { readFailedRefunds } from '../payment';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';
 import { findReturn, listReturns, type ReturnRow, readReturnedLines } from './return-repository';
@@ -86,12 +87,11 @@ export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { 
     async (request) => {
       const { pageNo, pageSize } = request.query;
       const { list, totalCount } = await listReturns(db, memberOf(request).customerId, { pageNo, pageSize });
-      const lines = await readReturnedLines(
-        db,
-        list.map(({ id }) => id),
-      );
+      const ids = list.map(({ id }) => id);
+      const lines = await readReturnedLines(db, ids);
+      const failed = await readFailedRefunds(db, ids);
       return ok({
-        list: list.map((row) => toReturnSummary(row, lines)),
+        list: list.map((row) => toReturnSummary(row, lines, failed)),
         pageNo,
         isLastPage: pageNo * pageSize >= totalCount,
         totalCount,

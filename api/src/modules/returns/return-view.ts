@@ -36,7 +36,11 @@ export function toReturnDetail(
   row: ReturnRow,
   lines: readonly ReturnedLine[],
   events: readonly { status: string; at: Date }[],
-  { locale, continuedBy }: { locale: Locale; continuedBy: string | null },
+  {
+    locale,
+    continuedBy,
+    refundFailedAt,
+  }: { locale: Locale; continuedBy: string | null; refundFailedAt: Date | undefined },
 ): ReturnDetail {
   const isLookedAt = ['ARRIVED', 'RECEIVED', 'REFUNDED'].includes(row.status);
   return {
@@ -55,6 +59,7 @@ export function toReturnDetail(
     refundTotal: row.refundMinor,
     refundGiftCards: row.giftCardMinor ?? 0,
     refundPoints: row.points ?? 0,
+    refundFailedAt: refundFailedAt?.toISOString() ?? null,
     deduction:
       row.deductionReason === null ? null : { amount: row.deductionMinor, because: row.deductionReason },
     ...{ continues: row.continues, continuedBy },
@@ -66,7 +71,14 @@ export function toReturnDetail(
   };
 }
 
-export function toReturnSummary(row: ReturnRow, all: readonly ReturnedLine[]): ReturnList['list'][number] {
+/** Returns by whether their refund did not arrive. */
+type FailedRefunds = ReadonlyMap<string, Date>;
+
+export function toReturnSummary(
+  row: ReturnRow,
+  all: readonly ReturnedLine[],
+  failed: FailedRefunds,
+): ReturnList['list'][number] {
   const lines = all.filter(({ returnId }) => returnId === row.id);
   return {
     returnId: row.id,
@@ -75,6 +87,7 @@ export function toReturnSummary(row: ReturnRow, all: readonly ReturnedLine[]): R
     createdAt: row.createdAt.toISOString(),
     quantity: sumOf(lines),
     refundTotal: row.refundMinor,
+    hasRefundFailed: failed.has(row.id),
     images: lines.map(({ line }) => line.image),
   };
 }
@@ -83,7 +96,7 @@ export function toReturnOptions(
   order: Order,
   found: Returnable,
   returns: readonly ReturnRow[],
-  locale: Locale,
+  { locale, failed }: { locale: Locale; failed: FailedRefunds },
 ): ReturnOptions {
   return {
     orderId: order.id,
@@ -99,6 +112,7 @@ export function toReturnOptions(
       returnId: id,
       status: statusOf(status),
       createdAt: createdAt.toISOString(),
+      hasRefundFailed: failed.has(id),
     })),
   };
 }

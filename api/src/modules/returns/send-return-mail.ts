@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
+import { readFailedRefunds } from '../payment';
 import { findContinuation, findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
@@ -73,11 +74,12 @@ async function composeReturnMail(
   return { orderId: order.id, to: member?.email ?? order.email, ...returnMail(step, news, locale ?? asked) };
 }
 
-/** Sends a mail about a return. Throws when sending fails. */
+/** Sends a mail about a return; none about a refund that has failed since. Throws when sending fails. */
 export async function sendReturnMail(
   { db, directMailer, shopName, shopUrl }: ReturnPost,
   key: { returnId: string; step: MailedReturnStep },
 ): Promise<void> {
+  if (key.step === 'REFUNDED' && (await readFailedRefunds(db, [key.returnId])).size > 0) return;
   const composed = await composeReturnMail(db, { shopName, shopUrl }, key);
   if (!composed) return;
   const { orderId, ...mail } = composed;

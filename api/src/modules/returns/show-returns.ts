@@ -2,6 +2,7 @@ import { type Database, localeOf } from 'api-platform/foundation';
 import type { FastifyRequest } from 'fastify';
 import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contracts/wire/returns';
 import { type Order, readOrderLines, toOrderLine } from '../order';
+import { readFailedRefunds } from '../payment';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
 import {
   findContinuation,
@@ -21,7 +22,8 @@ export async function showReturn(
   const lines = await readReturnedLines(db, [row.id]);
   const continuedBy = (await findContinuation(db, row.id)) ?? null;
   const events = await readReturnEvents(db, row.id);
-  return toReturnDetail(row, lines, events, { locale: localeOf(request), continuedBy });
+  const refundFailedAt = (await readFailedRefunds(db, [row.id])).get(row.id);
+  return toReturnDetail(row, lines, events, { locale: localeOf(request), continuedBy, refundFailedAt });
 }
 
 /** The pieces of an order that can be returned, and its existing returns. */
@@ -31,7 +33,12 @@ export async function showOptions(
   request: FastifyRequest,
 ): Promise<ReturnOptions> {
   const returnable = await readReturnable(db, order, new Date());
-  return toReturnOptions(order, returnable, await listReturnsOfOrder(db, order.id), localeOf(request));
+  const returns = await listReturnsOfOrder(db, order.id);
+  const failed = await readFailedRefunds(
+    db,
+    returns.map(({ id }) => id),
+  );
+  return toReturnOptions(order, returnable, returns, { locale: localeOf(request), failed });
 }
 
 /** What a return of these pieces would pay back. */

@@ -27,6 +27,8 @@ export const orders = {
     refunded: 'Refunded by us',
     done: '{amount} has gone back to your card or wallet',
     coming: '{amount} is on its way back to your card or wallet',
+    failed:
+      '{amount} did not arrive on your card or wallet. We send it again or write to you about another way.',
     giftCards: '{amount} has gone back to your gift cards',
     points: '{count, plural, one {# point has} other {# points have}} gone back to your account',
   },
@@ -110,6 +112,8 @@ export const orders = {
     DUE: '{amount} goes back to the card or wallet you paid with. We are arranging it.',
     REQUESTED:
       '{amount} is on its way back to the card or wallet you paid with. Your bank may take some days to show it.',
+    FAILED:
+      '{amount} did not arrive on the card or wallet you paid with, for example because the card is closed. The money is still yours: we send it again or write to you about another way.',
     points: '{count, plural, one {# point is} other {# points are}} back in your account.',
     giftCards: '{amount} is back on your gift cards.',
   },

@@ -61,6 +61,7 @@ export const returns = {
     ARRIVED: 'Arrived',
     RECEIVED: 'Accepted',
     REFUNDED: 'Refunded',
+    REFUND_FAILED: 'Refund not arrived',
     REFUSED: 'Refused',
     CANCELLED: 'Cancelled',
     NOT_RECEIVED: 'Not received',
@@ -102,6 +103,8 @@ export const returns = {
       NOT_RECEIVED:
         'Your parcel has not arrived, so we have closed this return. If you have sent it, please contact us.',
       REFUNDED: 'The refund is done. Your bank may take some days to show it.',
+      REFUND_FAILED:
+        'The refund has not arrived on your card or wallet, for example because the card is closed. The money is still yours: we send it again or write to you about another way. You need not do anything yet.',
     },
     loading: 'Your return is loading',
     failed: 'Your return can’t be shown at the moment',

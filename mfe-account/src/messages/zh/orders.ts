@@ -29,6 +29,7 @@ export const orders: SameKeys<typeof en> = {
     refunded: '已由我們退款',
     done: '{amount} 已退回你的信用卡或電子錢包',
     coming: '{amount} 正退回你的信用卡或電子錢包',
+    failed: '{amount} 未能送達你的信用卡或電子錢包，我們會再次退款，或與你商量其他方法。',
     giftCards: '{amount} 已退回你的禮品卡',
     points: '{count, number} 積分已退回你的帳戶',
   },
@@ -111,6 +112,8 @@ export const orders: SameKeys<typeof en> = {
     nothing: '並無收取任何款項。',
     DUE: '我們正安排將 {amount} 退回你付款的信用卡或電子錢包。',
     REQUESTED: '{amount} 正退回你付款的信用卡或電子錢包，銀行或需數天才顯示。',
+    FAILED:
+      '{amount} 未能送達你付款的信用卡或電子錢包，例如因為信用卡已取消。這筆款項仍屬於你：我們會再次退款，或與你商量其他方法。',
     points: '{count, number} 積分已退回你的帳戶。',
     giftCards: '{amount} 已退回你的禮品卡。',
   },

@@ -63,6 +63,7 @@ export const returns: SameKeys<typeof en> = {
     ARRIVED: '已收件',
     RECEIVED: '已接受',
     REFUNDED: '已退款',
+    REFUND_FAILED: '退款未送達',
     REFUSED: '不獲接受',
     CANCELLED: '已取消',
     NOT_RECEIVED: '沒有收到',
@@ -102,6 +103,8 @@ export const returns: SameKeys<typeof en> = {
       RECEIVED: '我們已檢查包裹，正在處理退款。',
       NOT_RECEIVED: '我們沒有收到包裹，因此已結束此退貨。如你已寄出，請聯絡我們。',
       REFUNDED: '退款已完成，銀行或需數天入賬。',
+      REFUND_FAILED:
+        '退款未能送達你的信用卡或電子錢包，例如因為信用卡已取消。這筆款項仍屬於你：我們會再次退款，或與你商量其他方法，你暫時毋須採取行動。',
     },
     loading: '正在載入退貨資料',
     failed: '暫時未能顯示你的退貨',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import * as page from '../../expose/order-details-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
@@ -74,6 +74,31 @@ describe('/account/order-details', () => {
     expect(screen.getByText(/HK\$2,000.00 is on its way back/)).toBeVisible();
     expect(screen.getByText('200 points are back in your account.')).toBeVisible();
     expect(screen.getByText('HK$690.00 is back on your gift cards.')).toBeVisible();
+  });
+
+  it('says that money has not arrived, and what happens, wherever it names a refund', async () => {
+    const [line] = order.lines;
+    const refund = {
+      ...{
+        kind: 'CANCELLATION' as const,
+        at: '2026-03-02T06:00:00.000Z',
+        isPaidBack: false,
+        hasFailed: true,
+      },
+      ...{ lines: line ? [line] : [], refundTotal: 11_000, refundGiftCards: 0, refundPoints: 0 },
+    };
+    const returned = { returnId: 'RTABCDEFGHJK', status: 'REFUNDED' as const, createdAt: order.createdAt };
+    const payment = { ...order.payment, refund: 'FAILED' as const };
+    open({
+      [details]: { data: orderOf({ status: 'DELIVERED', refunds: [refund] }) },
+      [options]: { data: returnOptionsOf({ returns: [{ ...returned, hasRefundFailed: true }] }) },
+    });
+    expect(await screen.findByText(/^HK\$110.00 did not arrive on your card or wallet/)).toBeVisible();
+    expect(await screen.findByText('Refund not arrived')).toBeVisible();
+    expect(screen.queryByText('Refunded')).toBeNull();
+    cleanup();
+    open({ [details]: { data: orderOf({ status: 'CANCELLED', payment }) } });
+    expect(await screen.findByText(/did not arrive on the card.+The money is still yours/)).toBeVisible();
   });
 
   it('says of an order that was never paid that nothing was charged', async () => {

@@ -50,6 +50,19 @@ describe('/account/return-details (behaviour 7)', () => {
     );
   });
 
+  it('says that a refund has not arrived, and what happens, instead of calling it done', async () => {
+    const failed = {
+      status: 'REFUNDED' as const,
+      cancellable: false,
+      refundFailedAt: '2026-03-09T04:05:00.000Z',
+    };
+    const timeline = [{ status: 'REFUNDED' as const, at: '2026-03-06T04:05:00.000Z' }];
+    open({ [details]: { data: returnOf({ ...failed, timeline }) } });
+    expect(await screen.findByText(/The money is still yours: we send it again/)).toBeVisible();
+    expect(screen.getAllByText('Refund not arrived')).toHaveLength(2);
+    expect(screen.queryByText(/The refund is done/)).toBeNull();
+  });
+
   it('cancels after asking, and shows the new state', async () => {
     const { pointer, wire, toasts } = open({ [details]: { data: found }, [cancel]: { data: found } });
     await pointer.click(await screen.findByRole('button', { name: 'Cancel the return' }));
@@ -79,4 +92,18 @@ it("shows a guest's return with the proof of its order", async () => {
   });
   expect(await screen.findByText('Wool coat')).toBeVisible();
   expect(wire.sent(call)).toEqual([{ returnId, orderId, guest: { email: 'guest@example.com' } }]);
+});
+
+it('says to a guest too that a refund has not arrived', async () => {
+  writeGuestProof(orderId, { email: 'guest@example.com' });
+  renderPage({
+    page: guestPage,
+    at: `/return-details?returnId=${returnId}&orderId=${orderId}`,
+    answers: {
+      'POST /api/order/guest/return/details': {
+        data: returnOf({ status: 'REFUNDED', refundFailedAt: '2026-03-09T04:05:00.000Z' }),
+      },
+    },
+  });
+  expect(await screen.findByText(/The money is still yours: we send it again/)).toBeVisible();
 });

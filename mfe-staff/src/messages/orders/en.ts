@@ -18,6 +18,7 @@ export const en = {
     ARRIVED: 'To decide',
     RECEIVED: 'Decided',
     REFUNDED: 'Refunded',
+    REFUND_FAILED: 'Refund failed',
     REFUSED: 'Refused',
     CANCELLED: 'Withdrawn',
     NOT_RECEIVED: 'Not received',
@@ -416,6 +417,8 @@ export const en = {
     showThem: 'Show them',
     refundNow: 'Pay back now',
     byHand: 'I have paid it back by hand',
+    refundFailed:
+      'The refund did not reach the buyer. Request it again or record how you paid it, on the page of the order.',
     byHandText:
       'The payment provider can’t refund this order: it knows no payment, or the buyer’s bank took it back (see the order). Pay back by hand what is due, then record it here.',
     money: '{amount} to card or wallet',

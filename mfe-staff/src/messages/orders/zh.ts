@@ -19,6 +19,7 @@ export const zh: SameKeys<typeof en> = {
     ARRIVED: '待決定',
     RECEIVED: '已決定',
     REFUNDED: '已退款',
+    REFUND_FAILED: '退款失敗',
     REFUSED: '已拒絕',
     CANCELLED: '已撤回',
     NOT_RECEIVED: '沒有收到',
@@ -407,6 +408,7 @@ export const zh: SameKeys<typeof en> = {
     showThem: '顯示',
     refundNow: '立即退款',
     byHand: '我已人手退款',
+    refundFailed: '退款未能送達顧客。請在訂單頁面再次要求退款，或記錄以其他方式付款。',
     byHandText:
       '付款服務商未能為此訂單退款：沒有付款紀錄，或顧客的銀行已取回款項（見訂單）。如有應退款項，請人手退款，然後在此記錄。',
     money: '{amount} 退回信用卡或電子錢包',

@@ -527,6 +527,17 @@ describe('/staff/returns/:returnId', () => {
     expect(screen.queryByRole('button', { name: 'Decide what goes back' })).toBeNull();
   });
 
+  it('says that its refund has not arrived, and leads to the task of the order', async () => {
+    const failed = { ...found, status: 'REFUNDED', steps: [], refundFailedAt: row.createdAt };
+    await openApplication(`/staff/returns/${returnId}`, {
+      roles: ['SERVICE'],
+      api: { [`GET ${url}`]: () => ({ data: failed }) },
+    });
+    expect(await screen.findByText('Refund failed')).toBeVisible();
+    expect(screen.getByText(/The refund did not reach the buyer/)).toBeVisible();
+    expect(screen.queryByText('Refunded')).toBeNull();
+  });
+
   it('decides what goes back: what is missing, what is kept and why, and the amounts before that', async () => {
     const decide = `POST ${url}/decide`;
     const here = {

@@ -50,9 +50,17 @@ export function ReturnPage() {
       <PageHead
         title={t('returns.detail', { returnId })}
         text={t(`kind.${kind === 'CANCELLATION' || kind === 'REFUND' ? kind : 'RETURN'}`)}
-        aside={<Badge>{t(`returnStatus.${data.status}`)}</Badge>}
+        aside={<Badge>{t(`returnStatus.${data.refundFailedAt ? 'REFUND_FAILED' : data.status}`)}</Badge>}
       />
       <FormError error={action.refusal} />
+      {data.refundFailedAt && (
+        <Notice tone="warning">
+          {t('returns.refundFailed')}{' '}
+          <TextLink as={Link} to={urls.staff.order(data.orderId)}>
+            {t('returns.ofOrder', { orderId: data.orderId })}
+          </TextLink>
+        </Notice>
+      )}
       {data.isByHand && <Notice tone="warning">{t('returns.byHandText')}</Notice>}
       <ReturnActions found={data} action={action} />
       <p>

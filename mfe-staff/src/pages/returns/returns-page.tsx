@@ -116,7 +116,9 @@ export function ReturnsPage() {
             key: 'status',
             header: t('returns.status'),
             isShort: true,
-            render: ({ status }) => <Badge>{t(`returnStatus.${status}`)}</Badge>,
+            render: ({ status, refundFailedAt }) => (
+              <Badge>{t(`returnStatus.${refundFailedAt ? 'REFUND_FAILED' : status}`)}</Badge>
+            ),
           },
         ]}
       />

@@ -39,7 +39,7 @@ describe('the mails of a return', () => {
   it('say that it was asked for: pieces, amounts, and that nothing is to be sent yet', () => {
     const [en, zh] = both('REQUESTED');
     expect(en).toEqual({
-      subject: 'Harbour: your return RTABCDEFGHJK',
+      subject: 'Harbour: we have your request for return RTABCDEFGHJK',
       text: `Dear Ada,
 
 We have your request to return pieces of your order ITHKE0123456789AB:
@@ -56,7 +56,7 @@ Please do not send anything yet: we look at your request and write to you.
 
 Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     });
-    expect(zh?.subject).toBe('Harbour：你的退貨 RTABCDEFGHJK');
+    expect(zh?.subject).toBe('Harbour：我們已收到退貨申請 RTABCDEFGHJK');
     expect(zh?.text).toContain('2 × 襯衫1，深藍，均碼');
     expect(zh?.text).toContain('HK$1,234.50 退回你付款的信用卡或電子錢包');
     expect(zh?.text).toContain('HK$30.00 退回你的禮品卡');

@@ -263,8 +263,8 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       ...(money && news.payment > 0
         ? [
             {
-              en: `${money.en} is on its way; we write to you once it is given back.`,
-              zh: `${money.zh}，款項正在處理，完成後會再通知你。`,
+              en: `${money.en} is on its way. ${bankTakesDays.en}`,
+              zh: `${money.zh}，款項正在處理，${bankTakesDays.zh}`,
             },
           ]
         : []),
@@ -292,6 +292,17 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   ],
 };
 
+/** What each mail about a buyer's return says has happened, so that no two look alike in a mailbox. */
+const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
+  REQUESTED: (id) => ({ en: `we have your request for return ${id}`, zh: `我們已收到退貨申請 ${id}` }),
+  APPROVED: (id) => ({ en: `please send us your return ${id}`, zh: `請寄回退貨 ${id}` }),
+  REFUSED: (id) => ({ en: `we can’t accept your return ${id}`, zh: `未能接受你的退貨 ${id}` }),
+  ARRIVED: (id) => ({ en: `your return ${id} has arrived`, zh: `已收到你的退貨 ${id}` }),
+  NOT_RECEIVED: (id) => ({ en: `your return ${id} has not arrived`, zh: `未收到你的退貨 ${id}` }),
+  RECEIVED: (id) => ({ en: `your return ${id} is accepted`, zh: `已接受你的退貨 ${id}` }),
+  REFUNDED: (id) => ({ en: `the refund of your return ${id} is paid`, zh: `退貨 ${id} 的退款已支付` }),
+};
+
 /** The mail to the buyer about a step of a return (behaviour 7, /api/myAccount/return). */
 export function returnMail(
   step: MailedReturnStep,
@@ -305,11 +316,12 @@ export function returnMail(
     ...texts[step](news),
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const { returnId, orderId, shopName, kind } = news;
-  const subject =
+  const { orderId, shopName, kind } = news;
+  const about =
     kind === 'RETURN'
-      ? { en: `${shopName}: your return ${returnId}`, zh: `${shopName}：你的退貨 ${returnId}` }
-      : { en: `${shopName}: refund for your order ${orderId}`, zh: `${shopName}：訂單 ${orderId} 的退款` };
+      ? subjects[step](news.returnId)
+      : { en: `refund for your order ${orderId}`, zh: `訂單 ${orderId} 的退款` };
+  const subject = { en: `${shopName}: ${about.en}`, zh: `${shopName}：${about.zh}` };
   return {
     subject: subject[locale],
     text: inParagraphs(paragraphs, locale),

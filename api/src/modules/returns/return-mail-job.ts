@@ -10,17 +10,17 @@ export const returnMailJob: Job<{ returnId: string; step: MailedReturnStep }> = 
 };
 
 /**
- * Queues the mail in the transaction of the step, so that a step that is rolled back sends none. Pieces that the shop
- * cancels or refunds are paid back within a moment: one mail says both, and a second one follows only when staff had to
- * pay by hand.
+ * Queues the mail in the transaction of the step, so that a step that is rolled back sends none. The provider pays an
+ * accepted return back within a moment: the mail that accepts it says so, and a second one follows only when staff had
+ * to pay by hand.
  */
 export async function queueReturnMail(
   tx: Executor,
-  { id: returnId, kind }: { id: string; kind: string },
+  { id: returnId }: { id: string },
   status: string,
   { isByHand = false }: { isByHand?: boolean } = {},
 ): Promise<void> {
   const step = mailedReturnSteps.find((mailed) => mailed === status);
-  if (step === 'REFUNDED' && kind !== 'RETURN' && !isByHand) return;
+  if (step === 'REFUNDED' && !isByHand) return;
   if (step) await enqueue(tx, returnMailJob, { returnId, step }, `return-mail:${returnId}:${step}`);
 }

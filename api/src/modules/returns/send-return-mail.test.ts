@@ -22,7 +22,7 @@ const { create, cancel } = returnCalls;
 
 const doJobs = (directMailer?: Mailer) => doAll(shop, directMailer);
 /** Mails about the order itself are ignored. */
-const isOfReturn = ({ subject }: Mail) => subject.includes('your return') || subject.includes('你的退貨');
+const isOfReturn = ({ subject }: Mail) => /\bRT\w{10}/.test(subject);
 /** A member's mails since the last check, oldest first. */
 function mailsTo({ email }: Pick<Member, 'email'>, seen = 0): Mail[] {
   return shop.mailbox.mails
@@ -33,7 +33,7 @@ function mailsTo({ email }: Pick<Member, 'email'>, seen = 0): Mail[] {
 const texts = (mails: readonly Mail[]) => mails.map(({ text }) => text);
 
 describe('a member who returns pieces (behaviour 7)', () => {
-  it('is written to at each step, with what goes back by each kind', async () => {
+  it('is written to once at each step, with what goes back by each kind', async () => {
     await givePoints(shop.db, ada, 1_000);
     const giftCards = [await giveCard(shop.db, ada, 2_000)];
     const lines = [line('S1S', 2)];
@@ -45,17 +45,33 @@ describe('a member who returns pieces (behaviour 7)', () => {
     await shop.step(returnId, 'receive');
     await doJobs();
     const mails = mailsTo(ada);
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(4).fill(`Harbour: your return ${returnId}`));
-    const [asked, approved, received, refunded] = texts(mails);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Harbour: we have your request for return ${returnId}`,
+      `Harbour: please send us your return ${returnId}`,
+      `Harbour: your return ${returnId} is accepted`,
+    ]);
+    const [asked, approved, received] = texts(mails);
     expect(asked).toContain('1 × Shirt 1, Navy, S');
     expect(asked).toContain('Please do not send anything yet');
     expect(approved).toContain(`write ${returnId} on the parcel`);
     const back = 'HK$10.00 to your gift cards\n500 points to your account';
     expect(received).toContain(`This has come back to you:\n\n${back}`);
-    expect(received).toContain('HK$75.00 to the card or wallet you paid with is on its way');
+    expect(received).toContain('HK$75.00 to the card or wallet you paid with is on its way. It may take');
     // 17,000 cents were not paid with points and earned 170.
-    expect(refunded).toContain('85 points that you had earned');
-    expect(refunded).toContain(`HK$75.00 to the card or wallet you paid with\n${back}`);
+    expect(received).toContain('85 points that you had earned');
+  });
+
+  it('is written to once more when staff pay a return by hand, after it was accepted', async () => {
+    const orderId = await shop.arrived(ada, 1);
+    await shop.pool.query('update payment_attempts set psp_reference = null where order_id = $1', [orderId]);
+    const returnId = await shop.comeBack(ada, orderId, [piece()]);
+    await doJobs();
+    expect(mailsTo(ada)).toHaveLength(3);
+    await shop.step(returnId, 'refunded');
+    await doJobs();
+    const [paid, ...more] = mailsTo(ada, 3);
+    expect([paid?.subject, more]).toEqual([`Harbour: the refund of your return ${returnId} is paid`, []]);
+    expect(paid?.text).toContain('We have given back:');
   });
 
   it('is written to in the language in which the return was asked for', async () => {
@@ -72,9 +88,10 @@ describe('a member who returns pieces (behaviour 7)', () => {
     // The mail is in the member's language, whatever language staff use.
     await shop.step(returnId, 'approve');
     await doJobs();
-    expect(mailsTo(ada).map(({ subject }) => subject)).toEqual(
-      Array(2).fill(`Harbour：你的退貨 ${returnId}`),
-    );
+    expect(mailsTo(ada).map(({ subject }) => subject)).toEqual([
+      `Harbour：我們已收到退貨申請 ${returnId}`,
+      `Harbour：請寄回退貨 ${returnId}`,
+    ]);
     expect(texts(mailsTo(ada)).join()).toContain('1 × 襯衫1，深藍，S');
   });
 
@@ -111,7 +128,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     await shop.comeBack(ada, orderId, [piece()]);
     await doJobs();
     await doJobs();
-    expect(mailsTo(ada)).toHaveLength(4);
+    expect(mailsTo(ada)).toHaveLength(3);
     expect(mailsTo({ email: 'guest@example.com' })).toEqual([]);
   });
 });

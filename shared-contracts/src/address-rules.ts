@@ -5,6 +5,7 @@ import { matching, required, selected, whenFilled } from './form-rules';
 import { isDistrictOf } from './regions';
 import {
   addressLineField,
+  inPlainText,
   isMobile,
   isPhone,
   nameField,
@@ -48,6 +49,6 @@ export function typedAddressFields({ phoneRegion, region, area }: TypedAddress) 
     addressLine1: addressLineField(validationKeys.addressLine1),
     addressLine2: z
       .string(validationKeys.required)
-      .check(z.trim(), matching(patterns.addressLine, validationKeys.addressLine)),
+      .check(inPlainText, matching(patterns.addressLine, validationKeys.addressLine)),
   };
 }

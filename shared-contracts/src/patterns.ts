@@ -48,8 +48,11 @@ export const patterns = {
   contentPath: /^\/(?:(?!\.{1,2}(?:\/|$))[A-Za-z0-9_~.-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9_~.-]+)*)?$/,
   /** The long form is sent when strangers have asked for too many short ones. */
   verificationCode: /^\d{6}(?:\d{6})?$/,
-  /** At least 3 characters, one of which is not punctuation. */
-  addressLine: /^(?=.*[A-Za-z0-9\p{Script=Han}])[A-Za-z0-9 \p{Script=Han}/,\-.#]{3,120}$/u,
+  /**
+   * At least 3 characters, one of which is not punctuation. Beside the characters of behaviour 5, those of real addresses:
+   * letters of any script, apostrophes, brackets, `Edf.º`, `A & B`, dashes, and the dots of estates' names.
+   */
+  addressLine: /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} /,\-.#'’‘ʻ&();:+~°‐-―·‧・．]{3,120}$/u,
   /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour 5. */
   password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/,
   /** The shop's rule for new passwords. No maximum of 16, because password managers create longer ones. */
@@ -67,8 +70,8 @@ export const patterns = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   flag: /^[01]$/,
   orderId: /^ITHKE[A-Z0-9]{12}(?:-[A-Z0-9]{1,12})?$/,
-  /** First and last name: letters, Chinese characters, space, ' and -; at least one letter. */
-  name: /^(?=.*\p{L})[\p{L}\p{M} '’-]{1,30}$/u,
+  /** First and last name: letters of any script, space, apostrophes, full stop and dashes; at least one letter. */
+  name: /^(?=.*\p{L})[\p{L}\p{M} '’‘ʻ.\-‐-―·‧・]{1,60}$/u,
 } as const;
 
 export const minimumAge = 12;

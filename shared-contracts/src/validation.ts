@@ -13,6 +13,7 @@ import {
   phoneRegions,
   validationKeys,
 } from './patterns';
+import { plainText } from './plain-text';
 
 export * from './patterns';
 export { isCalendarDate, mixedLength };
@@ -45,18 +46,23 @@ export function mobileCheck<T extends Numbered>() {
   );
 }
 
+/** Reads a text as `plainText` writes it, before the rules that follow. */
+export function inPlainText(payload: { value: string }): void {
+  payload.value = plainText(payload.value);
+}
+
 /** A name. Forms and server use different messages for an empty one. */
 export function nameField(empty: string) {
   return z
     .string(validationKeys.required)
-    .check(z.trim(), required(empty), z.regex(patterns.name, validationKeys.name));
+    .check(inPlainText, required(empty), z.regex(patterns.name, validationKeys.name));
 }
 export const nameSchema = nameField(validationKeys.required);
 
 export function addressLineField(empty: string) {
   return z
     .string(validationKeys.required)
-    .check(z.trim(), required(empty), z.regex(patterns.addressLine, validationKeys.addressLine));
+    .check(inPlainText, required(empty), z.regex(patterns.addressLine, validationKeys.addressLine));
 }
 export const addressLineSchema = addressLineField(validationKeys.required);
 

@@ -219,6 +219,17 @@ describe('the account', () => {
     expect((await guest().refresh(member.refreshToken)).status).toBe(200);
   });
 
+  it('keeps an address with the signs that people type, in plain characters', async () => {
+    const member = await registerMember(shop.app);
+    const typed = {
+      firstName: 'Sammy Jr.',
+      addressLine1: '２０號（低座），Queen’s Road',
+      addressLine2: '7.º A',
+    };
+    const [saved] = (await member.saveAddress({ ...address, ...typed })).data;
+    expect(saved).toMatchObject({ ...typed, addressLine1: '20號(低座),Queen’s Road' });
+  });
+
   it('keeps addresses, one of them the default', async () => {
     const member = await registerMember(shop.app);
     const save = (changes: object) => member.saveAddress({ ...address, ...changes });

@@ -49,12 +49,12 @@ export function BuyGiftCard() {
           label={t('quantity')}
           options={quantities.map((value) => ({ value, label: value }))}
         />
-        <TextInput {...form.field('senderName', trimmed)} label={t('senderName')} required maxLength={30} />
+        <TextInput {...form.field('senderName', trimmed)} label={t('senderName')} required maxLength={60} />
         <TextInput
           {...form.field('recipientName', trimmed)}
           label={t('recipientName')}
           required
-          maxLength={30}
+          maxLength={60}
         />
         <TextInput
           {...form.field('recipientEmail', trimmed)}

@@ -59,7 +59,7 @@ describe('/register (behaviour 5 and 10)', () => {
     ['Password', 'Harbours', 'Add a digit.'],
     ['Password', `H1${'x'.repeat(127)}`, 'Use at most 128 characters.'],
     ['E-mail', 'mei..chan@example.com', 'Enter an e-mail address such as name@example.com.'],
-    ['First name', 'M3i', 'Use letters, spaces, ’ and - only, 30 at most.'],
+    ['First name', 'M3i', 'Use letters, spaces, ’ . and - only, 60 at most.'],
     [
       'Phone',
       '31234567',

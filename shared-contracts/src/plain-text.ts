@@ -1,0 +1,22 @@
+/** Forms of characters that Chinese keyboards and copied texts bring along, and the plain ones that mean the same. */
+const fullWidth = /[\uff01-\uff5e\uffe0-\uffe6]/g;
+const ideographicComma = /[、､]/g;
+const ideographicStop = /[。｡]/g;
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** Blanks of any width; line breaks are not among them. */
+const blanks = /[^\S\r\n]+/g;
+
+/**
+ * The text in plain characters: `２０號（低座），` becomes `20號(低座),`. Accents and letters such as `º` stay as they are, which
+ * NFKC of the whole text would change.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(fullWidth, (character) => character.normalize('NFKC'))
+    .replace(ideographicComma, ',')
+    .replace(ideographicStop, '.')
+    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .trim();
+}

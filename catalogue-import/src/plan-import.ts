@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ImportProblem } from './import-problem';
 import { accounts } from './kinds/accounts';
-import { drawPrizesKind, draws } from './kinds/draws';
+import { editedOffers, editedPages } from './kinds/edited-kinds';
 import { givenCoupons } from './kinds/given-coupons';
 import type { Kind } from './kinds/kind';
-import { coupons, promotionsKind } from './kinds/offers';
-import { pages, readPages } from './kinds/pages';
+import { readPages } from './kinds/pages';
 import { products } from './kinds/products';
 import { referenceKinds } from './kinds/reference';
 import { siteKinds } from './kinds/site';
@@ -98,7 +97,7 @@ function planFiles(
 const byName = (kinds: readonly Kind[]) => new Map(kinds.map((kind) => [kind.name, kind]));
 const referenceFiles = byName([...referenceKinds, ...siteKinds]);
 /** Files that reference products. */
-const laterFiles = byName([storeStockKind, coupons, promotionsKind, draws, drawPrizesKind]);
+const laterFiles = byName([storeStockKind, ...editedOffers]);
 const memberFiles = byName([storeMembers, accounts, staff, givenCoupons]);
 
 /** Splits the content folder into files that products reference and files that reference products. */
@@ -108,7 +107,7 @@ function planContent(place: string): { before: PlannedFile[]; after: PlannedFile
   if (folder.entries.includes('pages')) {
     const pageFolder = path.join(place, 'pages');
     sizeOf(pageFolder, 'folder');
-    planned.push({ kind: pages, file: 'pages', bytes: 0, rows: () => readPages(pageFolder) });
+    planned.push({ kind: editedPages, file: 'pages', bytes: 0, rows: () => readPages(pageFolder) });
   }
   return { before: planned, after: planFiles(folder, laterFiles) };
 }

@@ -32,14 +32,15 @@ function field(value: string | number): string {
 }
 
 /** A field's value as a file writes it. */
-function valueText(name: string, value: unknown): string {
-  if (name.endsWith('Price')) return (Number(value) / 100).toFixed(2);
-  return Array.isArray(value) ? value.join('|') : String(value ?? '');
+function valueText({ sku }: ItemChange, value: unknown): string {
+  if (sku !== null) return (Number(value) / 100).toFixed(2);
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join('|');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
 
 function changeLine(file: string, change: ItemChange): string {
   const { line, code, sku, editedBy, editedAt, isKept } = change;
-  const values = [change.before, change.after].map((value) => field(valueText(change.field, value)));
+  const values = [change.before, change.after].map((value) => field(valueText(change, value)));
   const editor = editedBy === null ? ['', ''] : [field(editedBy), field(editedAt?.toISOString() ?? '')];
   const outcome = isKept ? 'kept' : 'changed';
   return `${[field(file), line, field(code), field(sku ?? ''), change.field, ...values, ...editor, outcome].join(',')}\n`;

@@ -12,7 +12,7 @@ export interface Importer {
   file?: string;
 }
 
-/** A field of an existing item that a file would change. */
+/** A field of an existing item, offer or page that a file would change. */
 export interface ItemChange {
   line: number;
   code: string;
@@ -52,7 +52,8 @@ const nullable: readonly string[] = ['compositionEn', 'compositionZh', 'careEn',
 const asJson = (row: string, field: string, column: string) =>
   nullable.includes(field) ? `to_jsonb(coalesce(${row}.${column}, ''))` : `to_jsonb(${row}.${column})`;
 
-const createTable = `create temp table import_changes (line integer, code text, sku text, field text, before jsonb,
+/** Creates the table of what a file changes; `takeItemChanges` removes it. */
+export const createChangesTable = `create temp table import_changes (line integer, code text, sku text, field text, before jsonb,
   after jsonb, edited_by text, edited_at timestamptz, is_kept boolean not null default false) on commit drop`;
 
 /**
@@ -60,7 +61,7 @@ const createTable = `create temp table import_changes (line integer, code text, 
  * item's history that names it is not an import's. With `keep` the staged rows then get the values of now.
  */
 export async function findItemChanges(client: ClientBase, policy: EditPolicy): Promise<void> {
-  await client.query(createTable);
+  await client.query(createChangesTable);
   const pairs = columnEntries.map(
     ([field, column]) => `('${field}', ${asJson('i', field, column)}, ${asJson('s', field, column)})`,
   );
@@ -121,7 +122,7 @@ export async function recordItemChanges(client: ClientBase, importer: Importer, 
  * import's. With `keep` the staged rows of these prices are removed.
  */
 export async function findPriceChanges(client: ClientBase, policy: EditPolicy): Promise<void> {
-  await client.query(createTable);
+  await client.query(createChangesTable);
   await client.query(`insert into import_changes (line, code, sku, field, before, after)
     select s.line, i.code, k.id, f.field, f.before, f.after
     from staged s join skus k on k.id = s.key join items i on i.id = k.item_id,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import type { SmsSender } from 'api-platform/mail/sms';
+import { registerAdmission } from 'api-platform/plugins/admission';
 import { answerHeaders, registerAnswerHeaders } from 'api-platform/plugins/cache-headers';
 import { registerCompression } from 'api-platform/plugins/compression';
 import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
@@ -31,6 +32,7 @@ import { releaseRoutes } from './modules/releases';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
 import { callDescriptions } from './plugins/call-descriptions';
+import { isLimitedCall } from './plugins/limited-call';
 import { merchantCalls } from './plugins/merchant-calls';
 import { limitedCalls, registerRateLimit } from './plugins/rate-limit';
 
@@ -64,6 +66,8 @@ export interface AppOptions {
   catalogueCacheMs?: number;
   /** Limit for logins, codes and order inquiries per network address; default: no limit. */
   triesPerMinute?: number;
+  /** How many calls of shoppers run at once; default: no limit. */
+  callsAtOnce?: number;
   /** Limits for unpaid orders; default: no limits. */
   holdLimits?: HoldLimits;
   /** Time within which a request must arrive with its body; default 15 s. */
@@ -106,6 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPlainText(app);
   await registerCrossOrigin(app, config.shopUrl);
   // After CORS, so that a page reads the refusal.
+  if (options.callsAtOnce)
+    registerAdmission(app, { callsAtOnce: options.callsAtOnce, isLimited: isLimitedCall });
   if (config.gatePassword) registerAccessGate(app, config.gatePassword);
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl, calls: merchantCalls });
   await registerCompression(app);

@@ -104,6 +104,8 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z.optional(z.string()),
   /** Limit for logins, codes and order inquiries per network address; 0 means no limit. */
   TRIES_PER_MINUTE: z._default(count, 120),
+  /** Number of calls of shoppers that run at once; more are refused until one is answered. 0 means no limit. */
+  CALLS_AT_ONCE: z._default(count, 200),
   /**
    * Maximum number of pieces that unpaid orders reserve: per visitor, per network address, and per sku; 0
    * means no limit.
@@ -206,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,
+    callsAtOnce: values.CALLS_AT_ONCE,
     holdLimits: {
       perVisitor: values.HOLDS_PER_VISITOR,
       perAddress: values.HOLDS_PER_ADDRESS,

@@ -37,6 +37,7 @@ const app = await buildApp({
   },
   catalogueCacheMs: config.catalogueCacheMs,
   triesPerMinute: config.triesPerMinute,
+  callsAtOnce: config.callsAtOnce,
   holdLimits: config.holdLimits,
 });
 endOnSignal({

@@ -1,6 +1,6 @@
+import { createBoundedQueue } from 'shared-contracts/server/bounded-queue';
 import { createImageOrigin, type ImageOriginOptions, type PicturePresence } from './image-origin';
 import { createOriginals } from './image-originals';
-import { createRenderQueue } from './render-queue';
 
 export type FindPicture = (picturePath: string) => Promise<PicturePresence>;
 
@@ -25,7 +25,7 @@ export interface PictureSources {
 export function createPictureFinder({ folders, origin: options }: PictureSources): FindPicture {
   const lookups = folders.map(createOriginals);
   const origin = options && createImageOrigin({ timeoutMs, ...options });
-  const queue = createRenderQueue(originRequests, Number.POSITIVE_INFINITY);
+  const queue = createBoundedQueue(originRequests, Number.POSITIVE_INFINITY);
   let asksUntil: number | undefined;
 
   return async (picturePath) => {

@@ -1,11 +1,11 @@
 import { addVary } from 'api-platform/add-vary';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type ImageWidth, imageWidths } from 'shared-contracts/images';
+import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { negotiateFormat } from './image-format';
 import { PictureFailed, PictureMissing } from './image-origin';
 import type { Pictures } from './pictures';
-import { RenderQueueFull } from './render-queue';
 import { PictureBroken } from './safe-decode';
 
 /** Default width, which link previews get. */
@@ -55,7 +55,7 @@ export const imageRoutes: FastifyPluginAsync<{ pictures: Pictures }> = async (ap
             'The file of this picture is damaged or too large',
           );
         }
-        if (error instanceof RenderQueueFull) {
+        if (error instanceof QueueFull) {
           reply.header('retry-after', '2');
           return refuse(503, 'no-store', resultCodes.serverError, error.message);
         }

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import fastq from 'fastq';
 import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from 'shared-contracts/images';
+import { createBoundedQueue } from 'shared-contracts/server/bounded-queue';
 import sharp, { type Sharp } from 'sharp';
 import { ImageCache } from './image-cache';
 import { encodeFast, encodeSmall, type ImageFormat } from './image-format';
 import { createImageOrigin, type ImageOriginOptions, PictureMissing } from './image-origin';
 import { createOriginals } from './image-originals';
-import { createRenderQueue } from './render-queue';
 import { decodePicture, PictureBroken } from './safe-decode';
 
 export interface PictureOptions {
@@ -25,7 +25,7 @@ export interface PictureOptions {
 export interface Pictures {
   /**
    * The image of a path such as `/images/a/b`, from the cache or rendered. Throws `PictureMissing`,
-   * `PictureBroken`, `PictureFailed` or `RenderQueueFull`.
+   * `PictureBroken`, `PictureFailed` or `QueueFull`.
    */
   read(picturePath: string, widthPx: ImageWidth, format: ImageFormat): Promise<Buffer>;
 }
@@ -43,6 +43,7 @@ const defaultRememberBrokenMs = 60_000;
 
 /** Concurrent requests to the origin: enough for a page, few enough for the memory of both. */
 const originRequests = 6;
+const maxWaitingForOrigin = 400;
 
 /** An image to resize; its name changes with its content. */
 interface Source {
@@ -59,7 +60,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 function createSources({ dataDir, originalsDir, origin: options }: PictureOptions, cache: ImageCache) {
   const findOriginal = createOriginals(originalsDir ?? path.join(dataDir, 'originals'));
   const origin = options && createImageOrigin(options);
-  const queue = createRenderQueue(originRequests);
+  const queue = createBoundedQueue(originRequests, maxWaitingForOrigin);
 
   return async (picturePath: string, widthPx: number): Promise<Source | undefined> => {
     const original = await findOriginal(picturePath);

@@ -1,5 +1,6 @@
+import os from 'node:os';
+import { createBoundedQueue } from 'shared-contracts/server/bounded-queue';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { createRenderQueue } from './render-queue';
 
 /** Why a file cannot be used as a picture. */
 export type PictureFault = 'unreadable' | 'tooManyPixels';
@@ -34,8 +35,10 @@ const longestDecodingS = 30;
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff'];
 
-const ordinary = createRenderQueue();
-const large = createRenderQueue(1);
+const maxWaiting = 400;
+/** One processor stays free for calls of the API. */
+const ordinary = createBoundedQueue(Math.max(1, os.availableParallelism() - 1), maxWaiting);
+const large = createBoundedQueue(1, maxWaiting);
 
 async function readHeader(input: string | Buffer): Promise<Metadata> {
   let metadata: Metadata;
@@ -54,7 +57,7 @@ async function readHeader(input: string | Buffer): Promise<Metadata> {
 
 /**
  * Decodes a file that a stranger may have made: reads its size first, refuses what memory cannot hold, and waits for a free
- * processor. Throws `PictureBroken`, or `RenderQueueFull` when too many wait.
+ * processor. Throws `PictureBroken`, or `QueueFull` when too many wait.
  */
 export async function decodePicture<Result>(
   input: string | Buffer,

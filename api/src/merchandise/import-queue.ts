@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
-import { createRenderQueue } from 'image-delivery';
+import { createBoundedQueue } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ImportProgress } from 'shared-contracts/wire/merchant-import';
 import type { FromImport, ToImport } from './import-process';
@@ -69,10 +69,10 @@ function runProcess(
 
 /** Imports of the back office: one at a time in a process of its own, the others wait for their turn. */
 export class ImportQueue {
-  readonly #queue = createRenderQueue(1, mostWaiting);
+  readonly #queue = createBoundedQueue(1, mostWaiting);
   readonly #progress = new Map<string, ImportProgress>();
 
-  /** Throws `RenderQueueFull` when too many wait. */
+  /** Throws `QueueFull` when too many wait. */
   async run(task: UploadTask, signal: AbortSignal): Promise<UploadResult> {
     const key = task.staff.id;
     this.#progress.set(key, { state: 'WAITING', percent: 0 });

@@ -5,9 +5,10 @@ import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation'
 import { parse } from 'csv-parse/sync';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type PictureSources, RenderQueueFull } from 'image-delivery';
+import type { PictureSources } from 'image-delivery';
 import type pg from 'pg';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   importKinds,
@@ -85,7 +86,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database; pictures: PictureS
           const result = await queue.run(task, signal);
           return ok({ ...result, rows: firstRows(result.report), isDryRun });
         } catch (error) {
-          if (!(error instanceof RenderQueueFull)) throw error;
+          if (!(error instanceof QueueFull)) throw error;
           throw new ApiProblem(resultCodes.unavailable, 'Many imports are waiting: try again in a minute', {
             retryAfterSeconds,
           });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
-import { checkPicture, PictureBroken, RenderQueueFull } from 'image-delivery';
+import { checkPicture, PictureBroken } from 'image-delivery';
+import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
 
 /** Formats that staff may upload, with the extension of the stored file. */
@@ -20,7 +21,7 @@ async function readPicture(content: Buffer) {
   try {
     return await checkPicture(content);
   } catch (error) {
-    if (error instanceof RenderQueueFull) {
+    if (error instanceof QueueFull) {
       throw new ApiProblem(resultCodes.unavailable, 'Too many pictures are being made: try again soon');
     }
     if (!(error instanceof PictureBroken)) throw error;

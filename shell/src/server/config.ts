@@ -114,6 +114,8 @@ export const environmentSchema = z.object({
   SHELL_WORKERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(64))), 2),
   /** Number of processes that run the remotes' code, divided among the workers; default: all cores but one. */
   RENDER_PROCESSES: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+  /** Number of pages that a render process renders at once; more are refused until one is finished. */
+  RENDERS_AT_ONCE: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 32),
   /** Memory limit of a render process; beyond it the process is replaced. */
   RENDER_MEMORY_MB: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(128))), 512),
   /** User and group of the render processes, where the shell starts as root; default: nobody. */
@@ -179,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       (values.RENDER_PROCESSES ?? Math.max(1, os.availableParallelism() - 1)) /
         Math.max(1, values.SHELL_WORKERS),
     ),
+    rendersAtOnce: values.RENDERS_AT_ONCE,
     renderMemoryMb: values.RENDER_MEMORY_MB,
     renderUid: values.RENDER_UID,
     securityContact: values.SECURITY_CONTACT ?? `mailto:${values.CONTACT_EMAIL}`,

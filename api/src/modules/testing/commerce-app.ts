@@ -26,7 +26,10 @@ export async function createShirtDatabase() {
 }
 
 export interface TestAppOptions
-  extends Pick<AppOptions, 'catalogueCacheMs' | 'holdLimits' | 'onRoute' | 'requestTimeoutMs'> {
+  extends Pick<
+    AppOptions,
+    'callsAtOnce' | 'catalogueCacheMs' | 'holdLimits' | 'onRoute' | 'requestTimeoutMs'
+  > {
   shopUrl?: string;
   /** Notifications; default: none. */
   push?: AppOptions['config']['push'];

@@ -1,6 +1,6 @@
 import { ApiProblem } from 'api-platform/foundation';
-import { createRenderQueue, RenderQueueFull } from 'image-delivery';
 import { LRUCache } from 'lru-cache';
+import { createBoundedQueue, QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
 
 export interface PrintedFile {
@@ -21,7 +21,7 @@ const retryAfterSeconds = 5;
  * ones get the same file: a key names everything that a document says.
  */
 export function createPrintQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  const queue = createRenderQueue(atOnce, waiting);
+  const queue = createBoundedQueue(atOnce, waiting);
   const kept = new LRUCache<string, PrintedFile>({
     maxSize: keptBytes,
     sizeCalculation: ({ content }) => Math.max(1, content.length),
@@ -34,7 +34,7 @@ export function createPrintQueue({ atOnce, waiting }: { atOnce: number; waiting:
       kept.set(key, file, { ttl: file.isIncomplete ? incompleteKeptMs : keptMs });
       return file;
     } catch (error) {
-      if (!(error instanceof RenderQueueFull)) throw error;
+      if (!(error instanceof QueueFull)) throw error;
       throw new ApiProblem(
         resultCodes.unavailable,
         'Many documents are being printed: try again in a moment',

@@ -6,12 +6,14 @@ import { isLocale, urls } from 'shared-contracts';
 import { isContentPreview, previewLanguageQuery } from 'shared-contracts/content-preview';
 import { languageQuery } from 'shared-contracts/language-query';
 import { negotiateEncoding } from 'shared-contracts/negotiate-encoding';
+import { createBoundedQueue, QueueFull } from 'shared-contracts/server/bounded-queue';
 import { requestIdHeader } from 'shared-contracts/server/request-id';
 import { inLanguage } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
 import type { Config } from '../config';
 import type { FiguresStore } from '../figures/version-figures';
 import { legacyRedirect } from '../legacy-redirects';
+import { createBusyPage } from '../outages/busy-page';
 import { DeadlineError, withDeadline } from '../outages/deadline';
 import { stalePageOf } from '../outages/stale-page';
 import { retryAfterSeconds, sendUnavailable } from '../outages/unavailable-page';
@@ -54,6 +56,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const { config, source, storefronts, cache, figures } = options;
   // Caches the route match, which takes longer than sending a cached page.
   const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
+  // Nothing waits here: what a render process has begun takes turns there (docs/decisions/0163).
+  const slots = createBoundedQueue(config.rendersAtOnce * config.renderProcesses, 0);
+  const renderPlace = (place: Place, visitor: Visitor, requestId: string) =>
+    slots(() => renderFor(options.renderer, place, visitor, requestId));
+  const sendBusy = createBusyPage();
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // A streamed page bypasses Fastify's own headers.
@@ -74,6 +81,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     try {
       return await answer(request, reply, url, visitor);
     } catch (error) {
+      if (error instanceof QueueFull) return sendBusy(request, reply, visitor.locale);
       if (!(error instanceof DeadlineError || error instanceof ProcessLostError)) throw error;
       request.log.error({ err: error }, `SHOP-PAGE-004 ${url.pathname} was not ready in time`);
       return sendUnavailable(reply, visitor.locale);
@@ -84,7 +92,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
   async function placeIn(versions: Record<string, string>, url: URL) {
     const storefront = await withDeadline(storefronts.of(versions), 'the storefront', pageDeadlineMs);
     const key = `${storefront.key} ${url.pathname}${url.search}`;
-    const address = addresses.get(key) ?? addressOf(storefront.routes, url);
+    const address = addresses.get(key) ?? (await addressOf(storefront.routes, url));
     if (!addresses.has(key)) addresses.set(key, address);
     const place: Place = { versions, storefront, address };
     return { place, missing: Object.keys(versions).filter((remote) => !storefront.releases.has(remote)) };
@@ -122,7 +130,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const asked = absent.length === 0 ? wanted : (await placeIn(versionsWithout(absent), url)).place;
     const { storefront, address, versions } = asked;
     const render = async (): Promise<Rendering> => {
-      const rendering = await renderFor(options.renderer, asked, visitor, request.id);
+      const rendering = await renderPlace(asked, visitor, request.id);
       const { remote } = address;
       const version = remote && versions[remote];
       if (!version || isPreview || !isRemotesFault(rendering.rendered)) return rendering;
@@ -131,7 +139,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       if (others[remote] === version) return rendering;
       if (rendering.rendered.kind === 'stream') rendering.rendered.abort();
       const { place } = await placeIn(others, url);
-      return { ...(await renderFor(options.renderer, place, visitor, request.id)), isReplacement: true };
+      return { ...(await renderPlace(place, visitor, request.id)), isReplacement: true };
     };
 
     const isDraft = isContentPreview(url);

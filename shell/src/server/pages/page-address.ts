@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../../app/route-handle';
+import { matchPage } from './match-page';
 
 /** A page's URL, reduced to what its HTML depends on. */
 export interface PageAddress {
@@ -19,10 +20,8 @@ export interface PageAddress {
 const ownersQuery = 'owners';
 
 /** Removes query parameters that do not affect the HTML, so that a campaign link finds the cached page. */
-export function addressOf(routes: readonly RouteObject[], url: URL): PageAddress {
-  const handle = matchRoutes(routes as RouteObject[], url.pathname)?.at(-1)?.route.handle as
-    | RouteHandle
-    | undefined;
+export async function addressOf(routes: readonly RouteObject[], url: URL): Promise<PageAddress> {
+  const handle = (await matchPage(routes, url.pathname))?.handle as RouteHandle | undefined;
   const guarded = handle?.guarded ?? false;
   const { query, remote } = handle ?? {};
   if (url.search === '') return { url, dropped: [], isShared: true, guarded, remote };

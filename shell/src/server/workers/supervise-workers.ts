@@ -27,11 +27,13 @@ interface Worker {
 }
 
 const pulseMs = 250;
-/**
- * A worker that is silent for so long hangs, if it was busy or slept meanwhile. One that waits for the processor, on a machine
- * with too much to do, gets longer: to replace it would add to that.
- */
+/** A worker that is silent for so long hangs, if it slept meanwhile. */
 const hangMs = 2_500;
+/**
+ * A busy one may be in an endless loop, or have a crowd of visitors at once. One that waits for the processor, on a machine with
+ * too much to do, gets even longer. To replace a worker that only has too much to do would add to that.
+ */
+const busyHangMs = 6_000;
 /** A worker that was stopped by a signal does nothing at all, and keeps the connections that it has accepted. */
 const stoppedMs = 500;
 const busyShare = 0.3;
@@ -177,7 +179,8 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
   function isStuck({ child, usedMs }: Worker, silentMs: number): boolean {
     const use = processorUse(child.pid);
     if (silentMs < hangMs) return use.isStopped;
-    return use.isAsleep || use.usedMs - usedMs >= silentMs * busyShare || silentMs >= longestSilenceMs;
+    if (use.usedMs - usedMs >= silentMs * busyShare) return silentMs >= busyHangMs;
+    return use.isAsleep || silentMs >= longestSilenceMs;
   }
 
   for (let index = 1; index <= options.count; index += 1) start(index);

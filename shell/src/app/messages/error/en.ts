@@ -1,6 +1,8 @@
 export const en = {
   title: 'This page can’t be shown at the moment',
   text: 'Something went wrong on our side. What is in your bag is safe.',
+  busyTitle: 'Many people are in the shop right now',
+  busy: 'Please wait a few seconds, then try again. What is in your bag is safe.',
   unreachable: 'This part of the shop can’t be reached at the moment. The rest of the shop works.',
   away: 'The fault is on our side, not with your connection. Please try again in a minute.',
   noAnswer:

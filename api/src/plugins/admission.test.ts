@@ -1,0 +1,48 @@
+import { until } from 'api-platform/testing/until';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { buildTestApp } from '../modules/testing/commerce-app';
+
+test('more calls than run at once are told to come back, and get an answer afterwards', async () => {
+  const { app, pool } = await buildTestApp(undefined, { callsAtOnce: 1 });
+  const ask = async (url: string) => app.inject({ url, headers: { origin: 'http://shop.test' } });
+  const details = '/api/product/details/ITEM1?channelId=1';
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table items in access exclusive mode');
+  const running = ask(details);
+  await until('the call waits for the table', async () => {
+    const { rows } = await blocker.query(
+      `select 1 from pg_locks where not granted and relation = 'items'::regclass`,
+    );
+    return rows.length === 1;
+  });
+
+  const refused = await ask(details);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({
+    'retry-after': '2',
+    'access-control-allow-origin': 'http://shop.test',
+  });
+  expect(refused.json()).toMatchObject({ code: 503, msg: expect.stringContaining('Many people') });
+  // Who watches, pays or works in the shop is still answered.
+  expect((await ask('/health/ready')).statusCode).toBe(200);
+  expect((await ask(apiPaths.catalogueVersion)).statusCode).toBe(200);
+  expect((await ask('/api/merchant/orders')).statusCode).toBe(401);
+  const notice = await app.inject({ method: 'POST', url: '/api/payment/webhook', payload: {} });
+  expect(notice.body).not.toContain('Many people');
+
+  await blocker.query('commit');
+  blocker.release();
+  expect((await running).statusCode).toBe(200);
+  expect((await ask(details)).statusCode).toBe(200);
+  await app.close();
+});
+
+test('calls that are refused or fail give their place back', async () => {
+  const { app } = await buildTestApp(undefined, { callsAtOnce: 1 });
+  const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+  for (const _try of [1, 2, 3]) {
+    expect((await ask('/api/customer/login', { email: 1 })).statusCode).toBe(400);
+    expect((await app.inject('/api/product/details/NOTHING?channelId=1')).statusCode).toBe(404);
+  }
+  await app.close();
+});

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadApiClient } from 'shared-contracts';
+import { buildShell } from '../app';
+import { readConfig } from '../config';
+import { fakeStore } from '../testing/fake-release';
+import { startFakeUpstream } from '../testing/fake-upstream';
+
+const rendersAtOnce = 2;
+const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
+let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+let store: Awaited<ReturnType<typeof startFakeUpstream>>;
+let shop: FastifyInstance;
+let contentMs = 0;
+let log = '';
+
+beforeAll(async () => {
+  await loadApiClient();
+  fs.mkdirSync(path.join(distFolder, 'web'), { recursive: true });
+  fs.writeFileSync(path.join(distFolder, 'assets.json'), '{"files":[]}');
+  store = await startFakeUpstream(fakeStore);
+  api = await startFakeUpstream(({ pathname, searchParams }) => {
+    if (pathname === '/health/ready') return { body: '{"status":"ok"}' };
+    if (pathname !== '/api/cms/get') return { body: '{"code":200,"data":[],"msg":""}' };
+    const content = searchParams.get('url')?.startsWith('/bit') ? 'A shirt' : '{"pageComponent":[]}';
+    return { body: JSON.stringify({ code: 200, data: { url: '', content }, msg: '' }), afterMs: contentMs };
+  });
+  const config = readConfig({
+    LOG_LEVEL: 'warn',
+    ARTIFACTS_URL: store.url,
+    API_URL: api.url,
+    CATALOGUE_POLL_MS: '60000',
+    SHELL_WORKERS: '0',
+    RENDER_PROCESSES: '1',
+    RENDERS_AT_ONCE: String(rendersAtOnce),
+  });
+  const write = (line: string) => {
+    log += line;
+  };
+  shop = await buildShell({ config, distFolder, logTo: { write } });
+  await shop.ready();
+});
+afterAll(async () => {
+  await shop.close();
+  await Promise.all([api.close(), store.close()]);
+  fs.rmSync(distFolder, { recursive: true, force: true });
+});
+
+const get = (url: string, language = 'en') => shop.inject({ url, headers: { 'accept-language': language } });
+
+test('more pages than are rendered at once are refused with words, while seen pages go on', async () => {
+  expect((await get('/bit/item/seen')).statusCode).toBe(200);
+  contentMs = 1_000;
+  const settled: string[] = [];
+  const waiting = ['/bit/item/1', '/bit/item/2'].map(async (url) => {
+    const { statusCode } = await get(url);
+    settled.push(url);
+    return statusCode;
+  });
+  // The same page again shares its rendering.
+  const sharing = get('/bit/item/1');
+
+  const refused = await get('/bit/item/3?a=1');
+  const refusedInChinese = await get('/bit/item/4', 'zh');
+  const seen = await get('/bit/item/seen');
+  expect(settled).toEqual([]);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(refused.body).toContain('<h1>Many people are in the shop right now</h1>');
+  expect(refused.body).toContain('What is in your bag is safe.');
+  expect(refused.body).toContain('<a href="/bit/item/3?a=1">Try again</a>');
+  expect(refusedInChinese.statusCode).toBe(503);
+  expect(refusedInChinese.body).toContain('<h1>目前有很多顧客同時瀏覽</h1>');
+  expect(seen.statusCode).toBe(200);
+  expect(seen.body).toContain('A shirt');
+  expect((await get('/health/live')).statusCode).toBe(200);
+
+  expect(await Promise.all(waiting)).toEqual([200, 200]);
+  expect((await sharing).statusCode).toBe(200);
+  contentMs = 0;
+  expect((await get('/bit/item/3')).statusCode).toBe(200);
+  // One line for all of them.
+  expect(log.match(/SHOP-PAGE-005/g)).toHaveLength(1);
+});

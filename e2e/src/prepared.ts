@@ -31,7 +31,11 @@ export async function signIn(
   await seed(context, 'localStorage', { isLogin: '1', loginToken: token, userInfo: JSON.stringify(user) });
 }
 
-export async function fillBag(context: BrowserContext, items: readonly SoldItem[], channelId = 1) {
+export async function fillBag(
+  context: BrowserContext,
+  items: readonly Pick<SoldItem, 'skuId' | 'code'>[],
+  channelId = 1,
+) {
   const lines = items.map(({ skuId, code }) => ({
     skuId,
     channelId,

@@ -43,6 +43,7 @@ export * from './line-item/line-item';
 export * from './link';
 export * from './link-tabs/link-tabs';
 export * from './link-tabs/use-current-in-view';
+export * from './liquor-notice/liquor-notice';
 export * from './listing/listing';
 export * from './listing/listing-tiles';
 export { tileProps } from './listing/tile-props';

@@ -6,6 +6,7 @@ import {
   Container,
   classes,
   Heading,
+  LiquorNotice,
   ListingTile,
   layout,
   SkeletonGrid,
@@ -75,6 +76,7 @@ function Products({ value, products }: { value: ProductRowValue; products: reado
           <ListingTile {...tile} key={product.code} product={product} headingLevel={3} />
         ))}
       </Carousel>
+      <LiquorNotice offers={products} />
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { urls } from 'shared-contracts';
 import { useLocation, useServices, useSession } from 'shared-runtime';
-import { classes, imageAtWidth, imageSourceSet } from 'shared-ui';
+import { classes, imageAtWidth, imageSourceSet, LiquorNotice } from 'shared-ui';
 import { ContentLink } from '../content/content-link';
 import { useT } from '../messages/popup';
 import type { Popup } from './eligible-popups';
@@ -48,6 +48,11 @@ export function PopupCarousel({ popups, onFollow }: PopupCarouselProps) {
         {popups.map((popup) => (
           <li key={popup.img1} className={classes(styles.slide, popup.imgShadow && styles.shadow)}>
             <PopupPicture popup={popup} onFollow={() => onFollow?.(popup)} />
+            {popup.offersLiquor && (
+              <div className={styles.law}>
+                <LiquorNotice offers={[{ ageRestricted: true }]} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

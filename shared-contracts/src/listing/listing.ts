@@ -27,6 +27,8 @@ export interface ListedProduct {
   /** In a list of styles with several colours: the first of them, this one before the others. */
   colors?: ListedColor[];
   soldOut: boolean;
+  /** Liquor, which is offered with the prescribed notice. */
+  ageRestricted?: boolean;
 }
 
 /** A list with tabs: a brand's or a search's. */
@@ -67,6 +69,7 @@ export function listedProduct(product: ProductSummary): ListedProduct {
     ...(product.colorHex ? { colorHex: product.colorHex } : {}),
     colorCount: new Set([product.code, ...product.sameStyleProducts.map(({ code }) => code)]).size,
     soldOut: product.soldOut ?? false,
+    ...(product.ageRestricted ? { ageRestricted: true } : {}),
   };
 }
 

@@ -114,6 +114,8 @@ export const popupSchema = z.object({
       channelShow: z.optional(z.string()),
       categoryItemShow: z.optional(z.string()),
       bgLinkShow: z.optional(z.string()),
+      /** Offers liquor, so that the prescribed notice stands below. */
+      offersLiquor: z.optional(z.boolean()),
       imgShadow: z.optional(z.boolean()),
       closePosition: z.optional(z.string()),
       closeColor: z.optional(z.string()),

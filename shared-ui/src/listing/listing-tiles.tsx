@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedProduct, ListingTranslate } from 'shared-contracts';
 import type { LinkComponent } from '../link';
+import { LiquorNotice } from '../liquor-notice/liquor-notice';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductTile } from '../product-tile/product-tile';
 import { productTileProps } from '../product-tile/product-tile-props';
@@ -98,10 +99,13 @@ const eagerTiles = 2;
 /** The products of a list beside a filter column. */
 export function ListingTiles({ label, products, ...tile }: ListingTilesProps) {
   return (
-    <ProductGrid label={label} narrow>
-      {products.map((product, index) => (
-        <StyleTile {...tile} key={product.code} product={product} priority={index < eagerTiles} />
-      ))}
-    </ProductGrid>
+    <>
+      <LiquorNotice offers={products} />
+      <ProductGrid label={label} narrow>
+        {products.map((product, index) => (
+          <StyleTile {...tile} key={product.code} product={product} priority={index < eagerTiles} />
+        ))}
+      </ProductGrid>
+    </>
   );
 }

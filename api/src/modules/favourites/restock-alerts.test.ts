@@ -1,5 +1,6 @@
 import type { Mail } from 'api-platform/mail/mailer';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { liquorLaw } from 'shared-contracts/liquor-law';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { restockResultSchema } from 'shared-contracts/wire/restock';
 import { createClient, password, registerMember } from '../testing/client';
@@ -57,6 +58,7 @@ it('sends one mail when the size is back, in the language it was asked for', asy
     subject: expect.stringContaining('is back in stock'),
   });
   expect(mails[0]?.text).toContain('https://shop.test/bit/item/ITEM1');
+  expect(mails[0]?.text).not.toContain(liquorLaw.en);
   expect([await send(), await count()]).toEqual([0, 0]);
 });
 
@@ -135,4 +137,13 @@ describe('an address of somebody else', () => {
       needsConfirmation: true,
     });
   });
+});
+
+it('adds the notice of the law to a mail about liquor', async () => {
+  await shop.pool.query(`update items set age_restricted = true where code = 'ITEM1'`);
+  await setStock(0);
+  await ask('cellar@example.com');
+  const text = mailsTo('cellar@example.com')[0]?.text;
+  await shop.pool.query(`update items set age_restricted = false where code = 'ITEM1'`);
+  expect(text).toContain(`${liquorLaw.zh}\n${liquorLaw.en}`);
 });

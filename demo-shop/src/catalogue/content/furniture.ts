@@ -139,6 +139,7 @@ export const furniturePages: readonly DemoPage[] = [
             byWayShow: 2,
             channelShow: 'bit',
             categoryItemShow: 'LIFESTYLE',
+            offersLiquor: true,
             imgShadow: true,
             closePosition: 'top-right',
             closeColor: '#121212',

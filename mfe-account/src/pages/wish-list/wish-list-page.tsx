@@ -1,7 +1,7 @@
 import type { FavouriteList } from 'shared-contracts';
 import { urls } from 'shared-contracts';
 import { Link, useChannel, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState, HeartIcon, ProductGrid } from 'shared-ui';
+import { ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
 import { favouriteKey, useRemoval } from './use-removal';
@@ -32,15 +32,18 @@ export function WishListPage() {
           }
         />
       ) : (
-        <ProductGrid narrow label={t('wishList.title')}>
-          {shown.map((favourite) => (
-            <WishTile
-              key={favouriteKey(favourite)}
-              favourite={favourite}
-              onRemove={() => remove(favourite)}
-            />
-          ))}
-        </ProductGrid>
+        <>
+          <LiquorNotice offers={shown} />
+          <ProductGrid narrow label={t('wishList.title')}>
+            {shown.map((favourite) => (
+              <WishTile
+                key={favouriteKey(favourite)}
+                favourite={favourite}
+                onRemove={() => remove(favourite)}
+              />
+            ))}
+          </ProductGrid>
+        </>
       )}
       {totalCount > list.length && (
         <p className={styles.more}>{t('wishList.firstOnly', { shown: shown.length, count })}</p>

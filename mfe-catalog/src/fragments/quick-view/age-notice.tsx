@@ -1,4 +1,4 @@
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, LiquorNotice } from 'shared-ui';
 import { useT } from '../../messages/item';
 import styles from './age-notice.module.css';
 
@@ -21,7 +21,7 @@ export function AgeNotice({ open, onAnswer }: AgeNoticeProps) {
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >
-      <p>{t('age.law')}</p>
+      <LiquorNotice offers={[{ ageRestricted: true }]} />
       <p className={styles.question}>{t('age.question')}</p>
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { urls } from 'shared-contracts';
 import { joinParts } from 'shared-contracts/punctuation';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { Link, useServices } from 'shared-runtime';
-import { Gallery, Heading, SizePicker, TextLink } from 'shared-ui';
+import { Gallery, Heading, LiquorNotice, SizePicker, TextLink } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { ColourPicker } from '../../product/colour-picker';
 import { coloursOf } from '../../product/colours';
@@ -67,6 +67,7 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
             error={view.sizeError}
           />
         </div>
+        <LiquorNotice offers={[baseInfo]} />
         <p>
           <TextLink as={Link} to={urls.item(code, channelId)} onClick={view.onLeave}>
             {t('quickView.full')}

@@ -3,7 +3,7 @@ import { limits } from 'shared-contracts';
 import type { RecommendationsProps } from 'shared-contracts/fragments';
 import { useChannel, useServices, useSession } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Carousel, Heading, RecommendationsPlace } from 'shared-ui';
+import { Carousel, Heading, LiquorNotice, RecommendationsPlace } from 'shared-ui';
 import type { RecommendationBlock } from '../../api/list-recommendation-blocks';
 import { useT } from '../../messages/item';
 import styles from './recommendations.module.css';
@@ -79,6 +79,7 @@ function Block({ heading, products }: { heading: string; products: Recommendatio
           <RecommendedTile key={product.code} product={product} />
         ))}
       </Carousel>
+      <LiquorNotice offers={products} />
     </section>
   );
 }

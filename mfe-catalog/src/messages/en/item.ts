@@ -71,7 +71,6 @@ export const item = {
     code: 'Item code: {code}',
     category: 'More in {category}',
     delivery: 'Delivery and returns',
-    ageRestricted: 'For customers aged 18 or above only.',
   },
   promises: {
     dates: 'Delivered in Hong Kong between {from} and {to}; free from {amount}',
@@ -103,7 +102,6 @@ export const item = {
   },
   age: {
     title: 'NOTICE',
-    law: 'Under the law of Hong Kong, intoxicating liquor must not be sold or supplied to a minor in the course of business.',
     question: 'Are you 18 years of age or above?',
     yes: 'YES',
     no: 'NO',

@@ -73,7 +73,6 @@ export const item: SameKeys<typeof english> = {
     code: '貨品編號：{code}',
     category: '更多{category}',
     delivery: '送貨及退貨',
-    ageRestricted: '只限 18 歲或以上人士購買。',
   },
   promises: {
     dates: '香港預計於 {from} 至 {to} 送達，滿 {amount} 免運費',
@@ -105,7 +104,6 @@ export const item: SameKeys<typeof english> = {
   },
   age: {
     title: '注意',
-    law: '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。',
     question: '你是否年滿 18 歲？',
     yes: '是',
     no: '否',

@@ -13,7 +13,7 @@ interface ItemDetailsProps {
 /** Description, delivery information and links to similar products. */
 export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
   const t = useT();
-  const { code, description, composition, care, categoryPath, ageRestricted } = baseInfo;
+  const { code, description, composition, care, categoryPath } = baseInfo;
   const category = categoryBreadcrumb(categoryPath);
   const deepest = categoryPath.at(-1);
   const items = [
@@ -23,7 +23,6 @@ export function ItemDetails({ baseInfo, channel }: ItemDetailsProps) {
       open: true,
       content: (
         <>
-          {ageRestricted && <p className={styles.age}>{t('details.ageRestricted')}</p>}
           <p className={styles.text}>{description}</p>
           <p className={styles.code}>{t('details.code', { code })}</p>
         </>

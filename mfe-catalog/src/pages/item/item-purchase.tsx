@@ -2,7 +2,14 @@ import { useId, useRef, useState } from 'react';
 import { urls } from 'shared-contracts';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { Link, useServices } from 'shared-runtime';
-import { Button, HeartFilledIcon, HeartIcon, type LinkComponentProps, SizePicker } from 'shared-ui';
+import {
+  Button,
+  HeartFilledIcon,
+  HeartIcon,
+  type LinkComponentProps,
+  LiquorNotice,
+  SizePicker,
+} from 'shared-ui';
 import { useT } from '../../messages/item';
 import { bagRefusal, chosenSku, sameSize } from '../../product/availability';
 import { ColourPicker } from '../../product/colour-picker';
@@ -108,6 +115,7 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
         <p id={refusalId} className={styles.refusal} aria-live="polite">
           {refusal && t(`bag.refused.${refusal}`)}
         </p>
+        <LiquorNotice offers={[baseInfo]} />
         {sku && sku.availableQty < 1 && <RestockForm key={sku.skuId} sku={sku} channelId={channelId} />}
         <StoreStock sku={sku} isOneSize={baseInfo.sizeType === 'ONE_SIZE'} onMissing={askSize} />
         <ItemFacts baseInfo={baseInfo} />

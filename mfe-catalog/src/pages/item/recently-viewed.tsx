@@ -3,7 +3,7 @@ import { storageKeys } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
 import { useQueryOnDemand, useServices } from 'shared-runtime';
-import { Carousel, Heading } from 'shared-ui';
+import { Carousel, Heading, LiquorNotice } from 'shared-ui';
 import { seenProductsQuery } from '../../api/list-seen-products';
 import styles from '../../fragments/recommendations/recommendations.module.css';
 import { RecommendedTile } from '../../fragments/recommendations/recommended-tile';
@@ -40,6 +40,7 @@ export function RecentlyViewed({ code }: { code: string }) {
           <RecommendedTile key={product.code} product={product} />
         ))}
       </Carousel>
+      <LiquorNotice offers={data} />
     </section>
   );
 }

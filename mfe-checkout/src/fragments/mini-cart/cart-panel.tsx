@@ -1,6 +1,6 @@
 import { type Cart, formatMoney, urls } from 'shared-contracts';
 import { Link, useSession } from 'shared-runtime';
-import { ButtonLink, Skeleton } from 'shared-ui';
+import { ButtonLink, LiquorNotice, Skeleton } from 'shared-ui';
 import { keyText } from '../../bag/line-key';
 import { useT } from '../../messages/bag';
 import styles from './mini-cart.module.css';
@@ -35,6 +35,7 @@ export function CartPanel({ added, cart, quantity }: CartPanelProps) {
           ))}
       </ul>
       <div className={styles.foot}>
+        <LiquorNotice offers={lines ?? []} />
         <p className={styles.total}>
           <span>{t('mini.inBag', { count: quantity })}</span>
           {cart && (

@@ -73,8 +73,6 @@ export const en = {
     paymentNext: 'Please pay within {minutes} minutes: only a paid order keeps its pieces for certain.',
     nothingToPay: 'Nothing is left to pay: your order is complete once you place it.',
     ageConfirm: 'I am 18 years of age or older.',
-    ageText:
-      'Under the law of Hong Kong, intoxicating liquor must not be sold or supplied to a minor in the course of business.',
     place: 'Place order',
     placeTotal: 'Place order · {amount}',
     placing: 'Placing your order',

@@ -75,7 +75,6 @@ export const zh: SameKeys<typeof en> = {
     paymentNext: '請於 {minutes} 分鐘內付款，付款後方可確保貨品。',
     nothingToPay: '毋須再付款，下單後訂單即告完成。',
     ageConfirm: '本人已年滿 18 歲。',
-    ageText: '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。',
     place: '下單',
     placeTotal: '下單 · {amount}',
     placing: '正在提交訂單',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Cart, CartLine } from 'shared-contracts';
 import { Slot, useServices } from 'shared-runtime';
-import { Checkbox, Notice, Split } from 'shared-ui';
+import { Checkbox, LiquorNotice, Notice, Split } from 'shared-ui';
 import { keyText, requestKey } from '../../bag/line-key';
 import { useChangeBag } from '../../bag/use-change-bag';
 import { useT } from '../../messages/bag';
@@ -74,6 +74,7 @@ export function CartContents({ cart, isLoggedIn, age }: { cart: Cart; isLoggedIn
           </span>
         </div>
       )}
+      <LiquorNotice offers={lines} />
       <ul>
         {lines.map((line) => (
           <CartLineRow

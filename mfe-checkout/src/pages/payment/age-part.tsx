@@ -1,4 +1,4 @@
-import { Checkbox } from 'shared-ui';
+import { Checkbox, LiquorNotice } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
@@ -6,5 +6,10 @@ import { type CheckoutFormState, useField } from './use-checkout-form';
 export function AgePart({ form }: { form: CheckoutFormState }) {
   const t = useT();
   const field = useField(form);
-  return <Checkbox {...field('ageConfirmed')} label={t('form.ageConfirm')} hint={t('form.ageText')} />;
+  return (
+    <>
+      <LiquorNotice offers={[{ ageRestricted: true }]} />
+      <Checkbox {...field('ageConfirmed')} label={t('form.ageConfirm')} />
+    </>
+  );
 }

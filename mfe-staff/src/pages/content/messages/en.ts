@@ -48,6 +48,7 @@ export const en = {
     channelShow: 'Channels',
     categoryItemShow: 'Categories and items',
     bgLinkShow: 'Link of the background',
+    offersLiquor: 'Offers alcohol: show the notice of the law',
     imgShadow: 'Shadow around the picture',
     closePosition: 'Place of the close button',
     closeColor: 'Colour of the close button',

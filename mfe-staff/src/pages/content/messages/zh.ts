@@ -50,6 +50,7 @@ export const zh: SameKeys<typeof en> = {
     channelShow: '頻道',
     categoryItemShow: '分類及貨品',
     bgLinkShow: '背景連結',
+    offersLiquor: '售賣酒類：顯示法例規定的告示',
     imgShadow: '圖片陰影',
     closePosition: '關閉按鈕位置',
     closeColor: '關閉按鈕顏色',

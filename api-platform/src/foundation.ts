@@ -18,9 +18,10 @@ export class ApiProblem extends Error {
 /** A rejected input, with the path of its field. */
 export class InputProblem extends ApiProblem {
   readonly errors: { path: string; message: string }[];
-  constructor(path: string, message: string) {
+  /** `others` are further fields that are wrong. */
+  constructor(path: string, message: string, others: readonly { path: string; message: string }[] = []) {
     super(resultCodes.invalidInput, 'Invalid input');
-    this.errors = [{ path, message }];
+    this.errors = [{ path, message }, ...others];
   }
 }
 export type { Database, Executor, Locale };

@@ -131,12 +131,12 @@ describe('products', () => {
       '"products.csv",3,"ITEM-2","titleEn: is missing"',
       '"products.csv",4,"ITEM-3","salePrice: is above listPrice"',
       '"products.csv",5,"ITEM-4","listPrice: has to be an amount in HKD such as 1299 or 1299.50"',
-      '"products.csv",6,"ITEM-5","colorCode: the shop has no colorCode TEAL"',
-      '"products.csv",7,"ITEM-6","categoryCode: the shop has no categoryCode MEN###HATS"',
+      '"products.csv",6,"ITEM-5","colorCode: there is no colour TEAL"',
+      '"products.csv",7,"ITEM-6","categoryCode: there is no category MEN###HATS"',
       '"products.csv",8,"ITEM-1","stands in line 2 already"',
       '"products.csv",9,"ITEM-8","sizes: sku ITEM-1-S stands in line 2 already"',
       '"products.csv",12,"ITEM-10","images.0: has to be the path of a picture: /images/...; channels.0: has to be bit or sit"',
-      '"products.csv",13,"ITEM-11","titleEn: is missing; colorCode: the shop has no colorCode TEAL; categoryCode: the shop has no categoryCode MEN###HATS; salePrice: is above listPrice"',
+      '"products.csv",13,"ITEM-11","titleEn: is missing; colorCode: there is no colour TEAL; categoryCode: there is no category MEN###HATS; salePrice: is above listPrice"',
     ]);
     const titles = await shop.rows(`select title_en from items order by code`);
     expect(titles).toEqual([{ title_en: 'Shirt 1' }, { title_en: 'Two\nlines, "quoted"' }]);
@@ -225,6 +225,29 @@ describe('stock and prices', () => {
       { id: 'ITEM-1-M', stock: 0 },
       { id: 'ITEM-1-S', stock: 2 },
     ]);
+  });
+
+  it('of a row with several mistakes name them all, an unknown sku too', async () => {
+    await shop.run({ content: sampleContent, products: shop.file('products.csv', productsCsv([{}])) });
+    await shop.run({
+      stock: shop.file('stock.csv', 'sku,stock,counted\nNOBODY,x,\nITEM-1-S,1,1\n'),
+      prices: shop.file('prices.csv', 'sku,listPrice,salePrice\nNOBODY,10,20\nbad sku,10,20\n'),
+    });
+    expect(shop.report()).toEqual([
+      '"prices.csv",2,"NOBODY","salePrice: is above listPrice; sku: no item has it, import its product first"',
+      '"prices.csv",3,"bad sku","sku: has to be a code of letters, digits, dots, - and _; salePrice: is above listPrice"',
+      '"stock.csv",2,"NOBODY","stock: has to be a whole number from 0 to 1000000; sku: no item has it, import its product first"',
+      '"stock.csv",3,"ITEM-1-S","stock, counted: give one of the two"',
+    ]);
+  });
+
+  it('of a slip of the keyboard are counted, and stand before the other changes', async () => {
+    await shop.run({ content: sampleContent, products: shop.file('products.csv', productsCsv([{}])) });
+    const [before] = await shop.rows(`select list_price from skus where id = 'ITEM-1-M'`);
+    const list = Number(before?.list_price) / 100;
+    const file = `sku,listPrice,salePrice\nITEM-1-M,${list},${list * 0.9}\nITEM-1-S,${list},${list / 100}\n`;
+    const [outcome] = await shop.run({ prices: shop.file('prices.csv', file) });
+    expect(outcome).toMatchObject({ far: 1, changes: [{ sku: 'ITEM-1-S', field: 'salePrice' }, {}] });
   });
 
   it('of a store keep their last count, unless store or sku are unknown', async () => {

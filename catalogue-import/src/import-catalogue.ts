@@ -1,5 +1,6 @@
 import type { FindPicture } from 'image-delivery';
 import type { ClientBase } from 'pg';
+import type { Locale } from 'shared-contracts';
 import { catalogueLockKey } from './catalogue-lock';
 import { type FileOutcome, importFile } from './import-file';
 import { importImages } from './import-images';
@@ -13,6 +14,8 @@ export interface ImportOptions extends ImportSources {
   /** Folder from which the API serves the shop's images. */
   originalsDir: string;
   reportFile: string;
+  /** Language of the reasons in the report. Default: English. */
+  locale?: Locale;
   dryRun?: boolean;
   /** Removes items missing from the products file, and styles without a wholesale price. */
   replace?: boolean;
@@ -33,7 +36,7 @@ export interface ImportOptions extends ImportSources {
 
 /** Prefixes an error about a file with the file's name. */
 function named(error: unknown, file: string): unknown {
-  return error instanceof ImportProblem ? new ImportProblem(`${file} ${error.message}.`) : error;
+  return error instanceof ImportProblem ? new ImportProblem(error.reason, file) : error;
 }
 
 async function importPlanned(
@@ -66,7 +69,7 @@ async function importPlanned(
 export async function importCatalogue(client: ClientBase, options: ImportOptions): Promise<FileOutcome[]> {
   const { dryRun = false, noWait = false, progress, beforeCommit, onFile = () => undefined } = options;
   const planned = planImport(options);
-  const report = await openReport(options.reportFile);
+  const report = await openReport(options.reportFile, options.locale);
   const outcomes: FileOutcome[] = [];
   const done = (outcome: FileOutcome) => {
     outcomes.push(outcome);

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { isFarPrice } from 'shared-contracts/far-price';
 import * as z from 'zod/mini';
 import { copyLine } from './copy-text';
 import { type ItemChange, takeItemChanges } from './kinds/item-changes';
-import type { Kind, MergeCounts, StageContext } from './kinds/kind';
+import type { Kind, MergeCounts, Stage, StageContext } from './kinds/kind';
 import { type PictureCheck, takePictureCheck } from './kinds/missing-pictures';
 import type { Row } from './read-records';
+import { fault, faultOf, joinFaults, shorten } from './reasons';
 import type { Report } from './report';
 
 export interface FileOutcome extends MergeCounts {
@@ -18,6 +20,8 @@ export interface FileOutcome extends MergeCounts {
   removed: number;
   /** Fields that staff edited and that stay as they are. */
   kept: number;
+  /** Prices that change to one far from that of now (`isFarPrice`). */
+  far: number;
   /** The first fields of existing items that change or are kept, edited ones first. */
   changes: ItemChange[];
   /** What the check of a products file's pictures found; absent where none was made. */
@@ -31,6 +35,9 @@ export interface FileImport {
   rows: AsyncIterable<Row>;
 }
 
+const isFarChange = (field: string, before: unknown, after: unknown) =>
+  field.endsWith('Price') && isFarPrice(Number(before), Number(after));
+
 /** Rows are sent to the database in chunks of about this size. */
 const pieceCharacters = 64 * 1024;
 const fetchRows = 2_000;
@@ -38,30 +45,30 @@ const mostChanges = 200;
 
 const words = z.locales.en().localeError;
 
-function issueText(issue: z.core.$ZodIssue): string {
-  const path = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: unknown here`;
-  return path ? `${path}: ${issue.message}` : issue.message;
+function faultOfIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return fault(issue.keys.join(', '), 'unknownField');
+  return faultOf(issue.path.join('.'), issue.message);
 }
 
 /** Converts a row to its staged form; without columns when the row is rejected. */
 function stageRow(
   { values, problem }: Row,
   kind: Kind,
-  stage: Awaited<ReturnType<Kind['prepare']>>,
+  { faultsOf, stage }: Stage<unknown>,
 ): { columns?: Record<string, unknown>; reason?: string } {
-  if (!values) return { reason: problem ?? 'can not be read' };
+  if (!values) return { reason: problem ?? fault('', 'notJson') };
   const checked = z.safeParse(kind.schema, values, { error: words });
-  if (!checked.success) {
-    return {
-      reason: [...checked.error.issues.map(issueText), ...(stage.faultsOf?.(values) ?? [])].join('; '),
-    };
-  }
+  const ofSchema = checked.error?.issues.map(faultOfIssue) ?? [];
+  const fields = new Set(checked.error?.issues.map(({ path }) => String(path[0])));
+  // A field that can not be read is not missing beside that.
+  const others = (faultsOf?.(values) ?? []).filter((one) => !fields.has(one.split('\t', 1)[0] ?? ''));
+  const faults = [...ofSchema, ...others];
+  if (!checked.success || faults.length > 0) return { reason: joinFaults(faults) };
   const staged = stage(checked.data);
   return 'problem' in staged ? { reason: staged.problem } : staged;
 }
 
-/** Shortens reasons and names to one line each for the report. */
+/** Shortens names to one line each for the report. */
 function oneLine(text: string, max: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot contain the null character
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, max);
@@ -87,7 +94,7 @@ async function stageRows(context: StageContext, { kind, rows }: FileImport): Pro
         row.line,
         row.file ?? '',
         columns ? key : oneLine(key, 200),
-        reason === undefined ? null : oneLine(reason, 500),
+        reason === undefined ? null : shorten(reason),
         ...names.map((name) =>
           kind.staging[name] === 'jsonb' && columns ? JSON.stringify(columns[name]) : columns?.[name],
         ),
@@ -151,14 +158,18 @@ export async function importFile(
   await client.query('drop table staged');
   const changes: ItemChange[] = [];
   let kept = 0;
+  let far = 0;
   if (kind.tellsItemChanges) {
     await takeItemChanges(client, async (rows) => {
       kept += rows.filter(({ isKept }) => isKept).length;
+      far += rows.filter(
+        ({ field, before, after, isKept }) => !isKept && isFarChange(field, before, after),
+      ).length;
       changes.push(...rows.slice(0, mostChanges - changes.length));
       await report.writeChanges?.(file, rows);
     });
   }
-  const found = { kind: kind.name, file, read, rejected, removed: 0, kept, changes, ...merged };
+  const found = { kind: kind.name, file, read, rejected, removed: 0, kept, far, changes, ...merged };
   if (!kind.tellsPictures || !context.findPicture) return found;
   const pictures = await takePictureCheck(client, async (rows) => report.writePictures?.(file, rows));
   return { ...found, pictures };

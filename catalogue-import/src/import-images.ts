@@ -75,5 +75,5 @@ export async function importImages(
     if (!dryRun) await copy(source, target, stat);
   }
   if (outcome.read === 0) throw new ImportProblem('holds no files');
-  return { ...outcome, removed: 0, kept: 0, changes: [] };
+  return { ...outcome, removed: 0, kept: 0, far: 0, changes: [] };
 }

@@ -1,2 +1,12 @@
-/** An error that stops a file or the whole import, with a message for the operator. */
-export class ImportProblem extends Error {}
+import { wordReason } from './reasons';
+
+/** An error that stops a file or the whole import. Its message is in English, as the command says it. */
+export class ImportProblem extends Error {
+  /** `reason` as `reasons.ts` describes it; `prefix` is the file that it is about. */
+  constructor(
+    readonly reason: string,
+    prefix?: string,
+  ) {
+    super(prefix === undefined ? wordReason(reason, 'en') : `${prefix} ${wordReason(reason, 'en')}.`);
+  }
+}

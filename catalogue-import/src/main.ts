@@ -20,12 +20,13 @@ const mostPictures = 20;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const number = new Intl.NumberFormat('en');
 
-function summary({ kind, file, read, rejected, added, changed, removed, kept }: FileOutcome): string {
+function summary({ kind, file, read, rejected, added, changed, removed, kept, far }: FileOutcome): string {
   const parts = [
     `${number.format(added)} new`,
     `${number.format(changed)} changed`,
     `${number.format(read - rejected - added - changed)} as they were`,
     ...(removed > 0 ? [`${number.format(removed)} removed`] : []),
+    ...(far > 0 ? [`${number.format(far)} prices far from those of now`] : []),
     ...(kept > 0 ? [`${number.format(kept)} fields kept as staff edited them`] : []),
     `${number.format(rejected)} rejected`,
   ];

@@ -16,7 +16,7 @@ describe('a file that can’t be trusted', () => {
     [
       'lacks a column',
       `sku\n${good}`,
-      /stock\.csv has a wrong header .* it lacks stock or counted\. Columns: sku, stock, counted/,
+      /stock\.csv has a wrong header .* it lacks stock \/ counted\. Columns: sku, stock, counted/,
     ],
     ['has a column nobody knows', `sku,stock,amount\n${good}`, /has unknown "amount"/],
     ['names a column twice', `sku,stock,stock\n${good}`, /names stock twice/],

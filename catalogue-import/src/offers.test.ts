@@ -115,7 +115,7 @@ describe('rows that nobody could use', () => {
       '6 "maximumDiscount: is not for AMOUNT"',
       '7 "percent: is not for FREE_DELIVERY"',
       '8 "kind: has to be PERCENT, AMOUNT or FREE_DELIVERY"',
-      '9 "percent: has to be a whole number from 1 to 100; publicCode: has to be a code of capital letters, digits, - and _"',
+      '9 "percent: has to be a whole number from 1 to 100; publicCode: has to be a code of capital letters, digits, - and _; endsAt: is not after startsAt"',
       '10 "endsAt: is not after startsAt"',
       '11 "publicCode: SALE is the code of another coupon"',
       '12 "brands: there is no brand Nobody"',
@@ -203,7 +203,7 @@ describe('rows that nobody could use', () => {
       '6 "giftSku: is missing for GIFT"',
       '7 "giftSku: no item has it, import its product first"',
       '8 "percent: is not for GIFT"',
-      '9 "minimumSpend: has to be an amount in HKD such as 1299 or 1299.50"',
+      '9 "minimumSpend: has to be an amount in HKD such as 1299 or 1299.50; giftSku: is not for MULTI_BUY"',
       '10 "startsAt: has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00; minimumQuantity: has to be a whole number from 1 to 1000; memberLabels.0: has to be a code of capital letters, digits, - and _"',
       '11 "categories: there is no category HATS"',
     ]);

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { ImportProblem } from './import-problem';
 import { readText } from './read-text';
+import { fault, joinFaults } from './reasons';
 
 /** One row of a file: its fields, or why it cannot be parsed. Empty CSV fields are left out. */
 export interface Row {
@@ -42,7 +43,7 @@ export async function* readRecords(
     isEmpty = false;
     yield row;
   }
-  if (isEmpty) throw new ImportProblem('holds no rows');
+  if (isEmpty) throw new ImportProblem(fault('', 'noRows'));
 }
 
 /** In some countries spreadsheets separate with semicolons, and text exports use tabs. No column name contains either. */
@@ -80,34 +81,32 @@ async function* readCsv(pieces: AsyncGenerator<string>, columns: Columns): Async
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportProblem(`${csvWords(error)}; nothing of the file was imported`);
+    throw new ImportProblem(csvFault(error));
   }
 }
 
-function csvWords(error: CsvError): string {
+function csvFault(error: CsvError): string {
   const line = Number(error.lines);
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'has a quote that is never closed';
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return `has a row of over ${maxRowCharacters} characters by line ${line}: a quote is missing, or it is no CSV`;
-  }
-  return `has a broken quote in line ${line}: a quote within a field is written twice, the field between quotes`;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return fault('', 'quoteOpen');
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return fault('', 'rowTooLong', maxRowCharacters, line);
+  return fault('', 'quoteBroken', line);
 }
 
 function checkHeader(names: readonly string[], { required, optional, anyOf = [] }: Columns): void {
   const known = [...required, ...optional];
   const missing = required.filter((name) => !names.includes(name));
-  if (anyOf.length > 0 && !anyOf.some((name) => names.includes(name))) missing.push(anyOf.join(' or '));
+  if (anyOf.length > 0 && !anyOf.some((name) => names.includes(name))) missing.push(anyOf.join(' / '));
   const unknown = names.filter((name) => !known.includes(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const columns = known.join(', ');
   const faults = [
-    missing.length > 0 && `lacks ${missing.join(', ')}`,
-    unknown.length > 0 && `has unknown ${unknown.map((name) => JSON.stringify(name)).join(', ')}`,
-    twice.length > 0 && `names ${twice.join(', ')} twice`,
-  ].filter(Boolean);
-  if (faults.length === 0) return;
-  throw new ImportProblem(
-    `has a wrong header (the first line): it ${faults.join('; it ')}. Columns: ${known.join(', ')}`,
-  );
+    ...(missing.length > 0 ? [fault('', 'headerLacks', missing.join(', '), columns)] : []),
+    ...(unknown.length > 0
+      ? [fault('', 'headerUnknown', unknown.map((name) => JSON.stringify(name)).join(', '), columns)]
+      : []),
+    ...(twice.length > 0 ? [fault('', 'headerTwice', twice.join(', '), columns)] : []),
+  ];
+  if (faults.length > 0) throw new ImportProblem(joinFaults(faults));
 }
 
 function lineEndsIn(record: readonly string[]): number {
@@ -120,7 +119,7 @@ function lineEndsIn(record: readonly string[]): number {
 
 function fieldsOf(record: readonly string[], names: readonly string[]): Pick<Row, 'values' | 'problem'> {
   if (record.length !== names.length) {
-    return { problem: `has ${record.length} fields where the header has ${names.length}` };
+    return { problem: fault('', 'fieldCount', record.length, names.length) };
   }
   const values: Record<string, unknown> = {};
   for (const [index, name] of names.entries()) {
@@ -142,9 +141,7 @@ async function* readLines(text: AsyncGenerator<string>): AsyncGenerator<Row> {
       if (part.trim()) yield lineRow(part, line);
     }
     if (rest.length > maxRowCharacters) {
-      throw new ImportProblem(
-        `has a line of over ${maxRowCharacters} characters (${line + 1}): write one object a line`,
-      );
+      throw new ImportProblem(fault('', 'lineTooLong', maxRowCharacters, line + 1));
     }
   }
   if (rest.trim()) yield lineRow(rest, line + 1);
@@ -160,7 +157,7 @@ function lineRow(text: string, line: number): Row {
     // The check below rejects it like any value that is not an object.
   }
   if (line === 1 && text.trim() === '[') {
-    throw new ImportProblem('is one JSON list: write one object a line, without brackets and commas around');
+    throw new ImportProblem(fault('', 'jsonList'));
   }
-  return { line, problem: 'is no JSON object' };
+  return { line, problem: fault('', 'notJson') };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { ImportProblem } from './import-problem';
+import { fault } from './reasons';
 
 const chunkBytes = 256 * 1024;
 
@@ -28,6 +29,6 @@ function decode(decoder: TextDecoder, chunk: Buffer | undefined, bytes: number):
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {
-    throw new ImportProblem(`is not UTF-8 (from about byte ${bytes} on): save it as UTF-8 and try again`);
+    throw new ImportProblem(fault('', 'notUtf8', bytes));
   }
 }

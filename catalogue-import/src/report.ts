@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import type { Locale } from 'shared-contracts';
 import { ImportProblem } from './import-problem';
 import type { ItemChange } from './kinds/item-changes';
 import type { MissingPicture } from './kinds/missing-pictures';
+import { wordReason } from './reasons';
 
 interface RejectedRow {
   file: string;
   line: number;
   key: string;
+  /** As `reasons.ts` describes it. */
   reason: string;
 }
 
@@ -79,8 +82,8 @@ function pictureLine(file: string, { line, code, picture, isChecked, isHidden }:
   return `${[field(file), line, field(code), field(picture), found, isHidden ? 'not shown' : 'as the row says'].join(',')}\n`;
 }
 
-/** Creates the reports of an import. Throws `ImportProblem` when one can't be written. */
-export async function openReport(file: string): Promise<Report> {
+/** Creates the reports of an import, with the reasons in a language. Throws `ImportProblem` when one can't be written. */
+export async function openReport(file: string, locale: Locale = 'en'): Promise<Report> {
   const rejected = await openCsv(file, 'file,line,key,reason');
   const changed = await openCsv(
     changesFileOf(file),
@@ -91,7 +94,8 @@ export async function openReport(file: string): Promise<Report> {
     write: (rows) =>
       rejected.write(
         rows.map(
-          ({ file: name, line, key, reason }) => `${field(name)},${line},${field(key)},${field(reason)}\n`,
+          ({ file: name, line, key, reason }) =>
+            `${field(name)},${line},${field(key)},${field(wordReason(reason, locale))}\n`,
         ),
       ),
     writeChanges: (name, changes) => changed.write(changes.map((change) => changeLine(name, change))),

@@ -1,4 +1,4 @@
-import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
+import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
 import { recordChange, type Staff } from '../modules/staff';
@@ -15,6 +15,8 @@ export interface OfferEdit {
   version: string | null;
   values: OfferValues;
   note?: string | undefined;
+  /** Language of a refusal. */
+  locale: Locale;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface OfferEdit {
 export async function editOffer(
   db: Database,
   staff: Staff,
-  { kind, id, version, values, note }: OfferEdit,
+  { kind, id, version, values, note, locale }: OfferEdit,
 ): Promise<void> {
   if (values[idFieldOf[kind]] !== id) throw new InputProblem(idFieldOf[kind], 'validation.code');
   await withImportConnection(db, async (client, tx) => {
@@ -41,7 +43,7 @@ export async function editOffer(
         });
       }
       const reason = await saveOfferRow(client, kind, values);
-      if (reason !== undefined) throw toProblem(reason);
+      if (reason !== undefined) throw toProblem(reason, locale);
       const after = await readOffer(tx, kind, id);
       if (!before || !after || versionOf(before) !== versionOf(after)) {
         await recordChange(tx, staff, {

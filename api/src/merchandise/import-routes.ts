@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
+import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
 import { parse } from 'csv-parse/sync';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -81,7 +81,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database; pictures: PictureS
         try {
           const file = path.join(folder, `${kind}.${format}`);
           await fs.writeFile(file, content);
-          const upload = { kind, name, file, dryRun: isDryRun, edited, pictures };
+          const upload = { kind, name, file, dryRun: isDryRun, edited, locale: localeOf(request), pictures };
           const task = { connection: connectionOf(db), staff: { id, name: staffName }, ...upload };
           const result = await queue.run(task, signal);
           return ok({ ...result, rows: firstRows(result.report), isDryRun });

@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Locale } from 'api-platform/foundation';
 import { importCatalogue } from 'catalogue-import/import-catalogue';
 import type { FileOutcome } from 'catalogue-import/import-file';
 import { ImportProblem } from 'catalogue-import/import-problem';
 import type { Progress } from 'catalogue-import/progress';
+import { wordReason } from 'catalogue-import/reasons';
 import { changesFileOf, picturesFileOf } from 'catalogue-import/report';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createPictureFinder, type PictureSources } from 'image-delivery';
@@ -22,6 +24,8 @@ export interface UploadTask {
   file: string;
   dryRun: boolean;
   edited?: 'keep' | 'take' | undefined;
+  /** Language of the reasons. */
+  locale: Locale;
   /** Where the pictures of products have to be. */
   pictures: PictureSources;
 }
@@ -59,7 +63,7 @@ export function createWriteProgress(
 
 /** Imports one file with the code of the command, and its audit entry in the same transaction. */
 export async function importUpload(
-  { connection, staff, kind, name, file, dryRun, edited, pictures: sources }: UploadTask,
+  { connection, staff, kind, name, file, dryRun, edited, locale, pictures: sources }: UploadTask,
   progress: Progress,
 ): Promise<{ result: UploadResult; refusal?: undefined } | { refusal: string }> {
   const reportFile = path.join(path.dirname(file), 'report.csv');
@@ -77,7 +81,7 @@ export async function importUpload(
     const tx = drizzle(client);
     const [outcome] = await importCatalogue(client, {
       [kind]: file,
-      ...{ reportFile, dryRun, edited, progress, originalsDir: '' },
+      ...{ reportFile, locale, dryRun, edited, progress, originalsDir: '' },
       findPicture: createPictureFinder(sources),
       importer: { id: staff.id, name: staff.name, file: name },
       beforeCommit: ({ changes: _each, pictures: _paths, ...after }) =>
@@ -90,7 +94,7 @@ export async function importUpload(
         }),
     });
     if (!outcome) throw new Error('the import has no outcome');
-    const { read, rejected, added, changed, kept } = outcome;
+    const { read, rejected, added, changed, kept, far } = outcome;
     const changes = outcome.changes.map(({ editedAt, ...change }) => ({
       ...change,
       editedAt: editedAt?.toISOString() ?? null,
@@ -101,9 +105,11 @@ export async function importUpload(
       fs.readFile(picturesFileOf(reportFile), 'utf8'),
     ]);
     const pictures = outcome.pictures && { ...outcome.pictures, report: picturesReport };
-    return { result: { read, rejected, added, changed, kept, changes, report, changesReport, pictures } };
+    return {
+      result: { read, rejected, added, changed, kept, far, changes, report, changesReport, pictures },
+    };
   } catch (error) {
-    if (error instanceof ImportProblem) return { refusal: error.message };
+    if (error instanceof ImportProblem) return { refusal: wordReason(error.reason, locale) };
     throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -376,6 +376,28 @@ describe('an import from the browser', () => {
     expect((await shop.pool.query(`select stock from skus where id = 'S6S'`)).rows).toEqual([{ stock: 7 }]);
   });
 
+  it('gives its reasons in the language of the office', async () => {
+    const zh = { cookie: `${may.headers.cookie}; lang=zh` };
+    const call = (content: string) =>
+      may.call('POST', merchantPaths.importFile('stock'), importResultSchema, {
+        headers: zh,
+        body: { name: 'file.csv', format: 'csv', content, isDryRun: true },
+      });
+    const { rows, report } = (await call(file)).data;
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      'sku：沒有貨品使用此 SKU，請先匯入貨品',
+      'stock：必須是 0 至 1000000 的整數',
+    ]);
+    expect(report).toContain('stock：必須是 0 至 1000000 的整數');
+    const refused = await shop.app.inject({
+      method: 'POST',
+      url: merchantPaths.importFile('stock'),
+      headers: { ...may.headers, ...zh },
+      payload: { name: 'file.csv', format: 'csv', content: 'sku,amount\nS6S,1\n', isDryRun: true },
+    });
+    expect(refused.body).toContain('標題列（第一行）缺少 stock / counted');
+  });
+
   it('is applied with its entry in the audit log', async () => {
     const { data } = await send('stock', file, { name: 'monday.csv' });
     expect(data).toMatchObject({ changed: 1, rejected: 2, isDryRun: false });

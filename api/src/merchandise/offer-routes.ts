@@ -59,7 +59,7 @@ export const offerRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     async (request) => {
       const staff = await staffOf(db, request, 'promotions.write');
       const { kind, id } = request.params;
-      await editOffer(db, staff, { kind, id, ...request.body });
+      await editOffer(db, staff, { kind, id, ...request.body, locale: localeOf(request) });
       return show(kind, id);
     },
   );

@@ -1,4 +1,5 @@
 import { type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
+import { wordFaults } from 'catalogue-import/reasons';
 import { sizeName } from 'commerce-rules/size-order';
 import { couponOffers } from 'database/schema/coupons';
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
@@ -185,9 +186,11 @@ export async function previewOffer(
     try {
       await beginOfferEdit(client, tx);
       const reason = await saveOfferRow(client, kind, { ...request.values, [idField]: id });
-      // A refusal names each field: `percent: is missing; startsAt: is missing`.
       if (reason !== undefined)
-        return { wrongFields: reason.split('; ').map((part) => part.split(':', 1)[0] ?? ''), bag: null };
+        return {
+          wrongFields: wordFaults(reason, 'en').map(({ field = '' }) => field),
+          bag: null,
+        };
       const draft = await readDraft(tx, kind, id);
       if (!draft.period) throw new InputProblem(idField, 'validation.code');
       return { wrongFields: [], bag: await applyDraft(tx, draft, request, reader) };

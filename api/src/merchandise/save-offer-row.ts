@@ -1,15 +1,19 @@
-import { type Executor, InputProblem } from 'api-platform/foundation';
+import { type Executor, InputProblem, type Locale } from 'api-platform/foundation';
 import { catalogueLockKey } from 'catalogue-import/catalogue-lock';
 import { importFile } from 'catalogue-import/import-file';
+import { wordFaults } from 'catalogue-import/reasons';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
 import { importKindOf } from './offer-values';
 
-/** `endsAt: is not after startsAt` as a problem of the field endsAt. */
-export function toProblem(reason: string): InputProblem {
-  const [, path = 'values', message = reason] = /^([\w.]+): ([\s\S]+)$/.exec(reason) ?? [];
-  return new InputProblem(path, message);
+/** Why an offer is refused, at each of its fields. */
+export function toProblem(reason: string, locale: Locale): InputProblem {
+  const [first, ...others] = wordFaults(reason, locale).map(({ field = 'values', text }) => ({
+    path: field,
+    message: text,
+  }));
+  return new InputProblem(first?.path ?? 'values', first?.message ?? reason, others);
 }
 
 /**
@@ -22,7 +26,10 @@ export async function beginOfferEdit(client: pg.Client, tx: Executor): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLockKey})`);
 }
 
-/** Writes an offer as an import of one row: one set of rules for files and for staff. Returns why it is refused. */
+/**
+ * Writes an offer as an import of one row: one set of rules for files and for staff. Returns why it is refused, as
+ * `reasons.ts` of the import describes it.
+ */
 export async function saveOfferRow(
   client: pg.Client,
   kind: OfferKind,

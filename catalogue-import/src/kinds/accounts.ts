@@ -98,36 +98,38 @@ const accountsKind: Kind<Account> = {
   async prepare() {
     // Hash of a random password, for accounts without one: they set a password by e-mail.
     const unusable = await hashPassword(randomBytes(32).toString('hex'));
-    return (account) => {
-      const problem = problemOf(account);
-      if (problem) return { problem };
-      return {
-        columns: {
-          crm_member_id: account.crmMemberId ?? createCrmMemberId(),
-          email: account.email,
-          password_hash: account.passwordHash ?? unusable,
-          first_name: account.firstName,
-          last_name: account.lastName,
-          phone_region: account.phoneRegion,
-          phone: account.phone,
-          birthday: account.birthday,
-          labels: account.labels ?? [],
-          subscribed: account.subscribed ?? false,
-          created_at: account.createdAt ?? new Date(),
-          addresses: (account.addresses ?? []).map((entry, position) => ({
-            first_name: entry.firstName,
-            last_name: entry.lastName,
-            phone_region: entry.phoneRegion,
-            phone: entry.phone,
-            region: entry.region,
-            area: entry.area,
-            district: entry.district,
-            address_line1: entry.addressLine1,
-            address_line2: entry.addressLine2 ?? null,
-            is_default: position === 0,
-          })),
-        },
-      };
+    return {
+      stage(account) {
+        const problem = problemOf(account);
+        if (problem) return { problem };
+        return {
+          columns: {
+            crm_member_id: account.crmMemberId ?? createCrmMemberId(),
+            email: account.email,
+            password_hash: account.passwordHash ?? unusable,
+            first_name: account.firstName,
+            last_name: account.lastName,
+            phone_region: account.phoneRegion,
+            phone: account.phone,
+            birthday: account.birthday,
+            labels: account.labels ?? [],
+            subscribed: account.subscribed ?? false,
+            created_at: account.createdAt ?? new Date(),
+            addresses: (account.addresses ?? []).map((entry, position) => ({
+              first_name: entry.firstName,
+              last_name: entry.lastName,
+              phone_region: entry.phoneRegion,
+              phone: entry.phone,
+              region: entry.region,
+              area: entry.area,
+              district: entry.district,
+              address_line1: entry.addressLine1,
+              address_line2: entry.addressLine2 ?? null,
+              is_default: position === 0,
+            })),
+          },
+        };
+      },
     };
   },
   async merge({ client }) {

@@ -2,12 +2,13 @@
 
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
 import * as z from 'zod/mini';
+import { fault, sqlFault, wrong } from '../reasons';
 import { code, instant, lastInstant, matching, money, oneOf, picture, text, whole } from './fields';
 import { misplaced } from './misplaced';
 import { tableKind } from './table-kind';
 
 /** The code in the URL. */
-const drawCode = () => matching(/^[a-z0-9-]{1,40}$/, 'has to be a code of small letters, digits and -');
+const drawCode = () => matching(/^[a-z0-9-]{1,40}$/, wrong('drawCode'));
 const names = { nameEn: text(100), nameZh: text(100) };
 const weight = () => whole(0, 1_000_000);
 
@@ -25,12 +26,17 @@ export const draws = tableKind({
     endsAt: lastInstant(),
     receiveBy: lastInstant(),
   },
+  faultsOf: (values) => [
+    ...(values.chance ? misplaced(values, values.chance, { minimumSpend: { allowed: ['ORDER'] } }) : []),
+    ...(values.startsAt && values.endsAt && values.endsAt <= values.startsAt
+      ? [fault('endsAt', 'endsTooSoon')]
+      : []),
+    ...(values.endsAt && values.receiveBy && values.receiveBy < values.endsAt
+      ? [fault('receiveBy', 'receivedTooSoon')]
+      : []),
+  ],
   toRow: (values) => {
-    const { chance, minimumSpend = 0, blankWeight = 0, startsAt, endsAt, receiveBy } = values;
-    const problem = misplaced(values, chance, { minimumSpend: { allowed: ['ORDER'] } });
-    if (problem) return { problem };
-    if (endsAt <= startsAt) return { problem: 'endsAt: is not after startsAt' };
-    if (receiveBy < endsAt) return { problem: 'receiveBy: is before endsAt' };
+    const { minimumSpend = 0, blankWeight = 0 } = values;
     return { ...values, minimumSpend, blankWeight };
   },
 });
@@ -57,18 +63,18 @@ export const drawPrizesKind = tableKind({
     stock: rest.total,
   }),
   refusals: [
-    `update staged s set reason = 'draw: there is no draw ' || s.campaign_code
+    `update staged s set reason = ${sqlFault('draw', 'noDraw', 's.campaign_code')}
      where s.reason is null and not exists (select from draw_campaigns c where c.code = s.campaign_code)`,
-    `update staged s set reason = 'coupon: there is no coupon ' || s.coupon_offer_id
+    `update staged s set reason = ${sqlFault('coupon', 'noCoupon', 's.coupon_offer_id')}
      where s.reason is null and s.coupon_offer_id is not null
        and not exists (select from coupon_offers o where o.id = s.coupon_offer_id)`,
-    `update staged s set reason = 'id: belongs to the draw ' || p.campaign_code from draw_prizes p
+    `update staged s set reason = ${sqlFault('id', 'ofDraw', 'p.campaign_code')} from draw_prizes p
      where s.reason is null and p.id = s.id and p.campaign_code <> s.campaign_code`,
     // Prizes already drawn stay drawn. Locked, so that nobody draws between this statement and the merge.
     `update staged s set stock = s.total - p.drawn
      from (select id, total - stock as drawn from draw_prizes order by id for update) p
      where s.reason is null and s.id = p.id and s.stock <> s.total - p.drawn`,
-    `update staged s set reason = 'total: ' || s.total - s.stock || ' are drawn already'
+    `update staged s set reason = ${sqlFault('total', 'drawn', 's.total - s.stock')}
      where s.reason is null and s.stock < 0`,
   ],
 });

@@ -7,6 +7,7 @@ import { type ChannelType, channels } from 'shared-contracts/channel';
 import { isSafeLink, isShopPath } from 'shared-contracts/safe-path';
 import { patterns } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
+import { wrong } from '../reasons';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot contain it
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
@@ -22,7 +23,7 @@ function checked<Value>(
       if (result !== undefined) return result;
       context.issues.push({
         code: 'custom',
-        message: value === undefined ? 'is missing' : error,
+        message: value === undefined ? wrong('missing') : error,
         input: value,
       });
       return z.NEVER;
@@ -37,24 +38,18 @@ export const text = (max = 200) =>
       typeof value === 'string' && value.trim() && value.length <= max && !unprintable.test(value)
         ? value.trim()
         : undefined,
-    `has to be a text of 1 to ${max} printable characters`,
+    wrong('text', max),
   );
 
 export const matching = (pattern: RegExp, words: string) =>
   checked((value) => (typeof value === 'string' && pattern.test(value) ? value : undefined), words);
 
 /** Code of a style, item or sku, as used in URLs and on labels. */
-export const code = () =>
-  matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'has to be a code of letters, digits, dots, - and _');
+export const code = () => matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, wrong('code'));
 
-export const upperCode = () =>
-  matching(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, 'has to be a code of capital letters, digits, - and _');
+export const upperCode = () => matching(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, wrong('upperCode'));
 
-export const categoryCode = () =>
-  matching(
-    /^[^\s#][^#]{0,79}(###[^\s#][^#]{0,79}){0,2}$/,
-    'has to be a category such as MEN###CLOTHING###SHIRTS',
-  );
+export const categoryCode = () => matching(/^[^\s#][^#]{0,79}(###[^\s#][^#]{0,79}){0,2}$/, wrong('category'));
 
 /** A literal relative path: no `..`, nothing percent-encoded. */
 export const picture = () =>
@@ -66,7 +61,7 @@ export const picture = () =>
       isShopPath(value)
         ? value
         : undefined,
-    'has to be the path of a picture: /images/...',
+    wrong('picture'),
   );
 
 /** Target of a link. */
@@ -74,24 +69,27 @@ export const address = () =>
   checked(
     (value) =>
       typeof value === 'string' && /^[^\s"<>]{1,300}$/.test(value) && isSafeLink(value) ? value : undefined,
-    'has to be a path of the shop or https://',
+    wrong('address'),
   );
 
-export const hexColor = () => matching(/^#[0-9a-fA-F]{6}$/, 'has to be a colour such as #1f2a44');
+export const hexColor = () => matching(/^#[0-9a-fA-F]{6}$/, wrong('color'));
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   checked(
     (value) => values.find((known) => known === value),
-    `has to be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+    wrong('oneOf', values.slice(0, -1).join(', '), values.at(-1) ?? ''),
   );
 
 export const whole = (minimum: number, maximum: number) =>
-  checked((value) => {
-    const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && Number.isInteger(number) && number >= minimum && number <= maximum
-      ? number
-      : undefined;
-  }, `has to be a whole number from ${minimum} to ${maximum}`);
+  checked(
+    (value) => {
+      const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+      return typeof number === 'number' && Number.isInteger(number) && number >= minimum && number <= maximum
+        ? number
+        : undefined;
+    },
+    wrong('whole', minimum, maximum),
+  );
 
 /** A percentage above 0 with at most two decimals. */
 export const percentage = () =>
@@ -100,14 +98,14 @@ export const percentage = () =>
     const percent =
       typeof written === 'string' && /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
     return percent > 0 && percent <= 100 ? percent : undefined;
-  }, 'has to be a percentage up to 100 with at most two decimals, such as 33.34');
+  }, wrong('percentage'));
 
 export const flag = () =>
   checked((value) => {
     if (typeof value === 'boolean') return value;
     if (value === 'true') return true;
     return value === 'false' ? false : undefined;
-  }, 'has to be true or false');
+  }, wrong('flag'));
 
 /** HKD with at most two decimals, stored as cents. Must be positive: free goods are not sold. */
 export const money = () =>
@@ -117,9 +115,9 @@ export const money = () =>
       (typeof written === 'string' && /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(written)) || [];
     const minor = dollars === undefined ? 0 : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
     return minor > 0 && minor <= 1_000_000_000 ? minor : undefined;
-  }, 'has to be an amount in HKD such as 1299 or 1299.50');
+  }, wrong('money'));
 
-const moment = 'has to be a date such as 2026-11-18 or 2026-11-18T08:00:00+08:00';
+const moment = wrong('moment');
 
 /** A point in time at which something begins; a day alone means its start in Hong Kong. */
 export const instant = () =>
@@ -137,10 +135,7 @@ export const lastInstant = () =>
 
 /** A calendar day. */
 export const day = () =>
-  checked(
-    (value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined),
-    'has to be a day such as 2027-03-31',
-  );
+  checked((value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined), wrong('day'));
 
 /** In lower case, because members are looked up by their address in lower case. */
 export const email = () =>
@@ -152,7 +147,7 @@ export const email = () =>
       !unprintable.test(value)
         ? value.toLowerCase()
         : undefined,
-    'has to be an e-mail address',
+    wrong('email'),
   );
 
 /** `a|b` in CSV, a list in NDJSON; no duplicates. */
@@ -163,14 +158,14 @@ export const listOf = <Value>(entry: z.ZodMiniType<Value, unknown>, { min = 0, m
     ),
     z
       .array(entry, {
-        error: (issue) => (issue.input === undefined ? 'is missing' : 'has to be a list: a|b'),
+        error: (issue) => wrong(issue.input === undefined ? 'missing' : 'list'),
       })
       .check(
-        z.minLength(min, `has to name at least ${min}`),
-        z.maxLength(max, `has to name at most ${max}`),
+        z.minLength(min, wrong('atLeast', min)),
+        z.maxLength(max, wrong('atMost', max)),
         z.refine(
           (values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length,
-          'names something twice',
+          wrong('namedTwice'),
         ),
       ),
   );
@@ -183,7 +178,7 @@ const channelIds: Readonly<Record<string, number>> = Object.fromEntries(
 export const channelList = () =>
   z.pipe(
     listOf(
-      checked((value) => (typeof value === 'string' ? channelIds[value] : undefined), 'has to be bit or sit'),
+      checked((value) => (typeof value === 'string' ? channelIds[value] : undefined), wrong('channel')),
       { min: 1 },
     ),
     z.transform((ids) => [...ids].sort()),

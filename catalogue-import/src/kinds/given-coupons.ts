@@ -30,13 +30,15 @@ const givenCouponsKind: Kind<z.infer<typeof schema>> = {
            where t.reason is null and not ${isHeld('t')}) d
      where s.ctid = d.ctid and d.number > d.total_limit`,
   ],
-  prepare: async () => (row) => ({
-    columns: {
-      email: row.email,
-      offer_id: row.coupon,
-      code: createCouponCode(),
-      source_key: [row.coupon, row.occasion].filter(Boolean).join(':'),
-    },
+  prepare: async () => ({
+    stage: (row) => ({
+      columns: {
+        email: row.email,
+        offer_id: row.coupon,
+        code: createCouponCode(),
+        source_key: [row.coupon, row.occasion].filter(Boolean).join(':'),
+      },
+    }),
   }),
   async merge({ client }) {
     const { rows } = await client.query<{ added: string }>(`

@@ -164,14 +164,16 @@ export async function recordPriceChanges(
 
 const fetchRows = 2_000;
 
-/** Hands all changes to `onRows`, edited fields first, and removes the table. */
+/** Hands all changes to `onRows`, edited fields and then the largest changes of prices first, and removes the table. */
 export async function takeItemChanges(
   client: ClientBase,
   onRows: (rows: readonly ItemChange[]) => Promise<void>,
 ): Promise<void> {
   await client.query(`declare changes cursor for
     select line, code, sku, field, before, after, edited_by as "editedBy", edited_at as "editedAt", is_kept as "isKept"
-    from import_changes order by edited_by is null, line, sku, field`);
+    from import_changes order by edited_by is null, case when field in ('listPrice', 'salePrice')
+      then least(after::numeric / greatest(before::numeric, 1), before::numeric / greatest(after::numeric, 1)) else 1 end,
+      line, sku, field`);
   for (;;) {
     const { rows } = await client.query<ItemChange>(`fetch ${fetchRows} from changes`);
     if (rows.length === 0) break;

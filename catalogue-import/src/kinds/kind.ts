@@ -1,7 +1,8 @@
 import type { FindPicture } from 'image-delivery';
 import type { ClientBase } from 'pg';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Columns } from '../read-records';
+import { sqlFault } from '../reasons';
 import type { EditPolicy, Importer } from './item-changes';
 
 export interface MergeCounts {
@@ -23,13 +24,13 @@ export interface StageContext {
   importer?: Importer | undefined;
 }
 
-/** Converts a validated row to columns of the staging table, or returns why it is rejected. */
-export type Stage<Values> = ((
-  values: Values,
-) => { columns: Record<string, unknown> } | { problem: string }) & {
-  /** What else is wrong with a row that the schema rejects, so that a row's mistakes are all named at once. */
-  faultsOf?: (values: Record<string, unknown>) => string[];
-};
+/** How the rows of a file are checked beyond their schema, and staged. */
+export interface Stage<Values> {
+  /** Faults of a row as it was read, whether or not its schema accepts it: a row's mistakes are all named at once. */
+  faultsOf?(values: Record<string, unknown>): string[];
+  /** Converts a row without faults to columns of the staging table; a problem is one that needs all its values. */
+  stage(values: Values): { columns: Record<string, unknown> } | { problem: string };
+}
 
 /**
  * One kind of file: how its rows are parsed, validated and merged. All kinds share one process
@@ -70,12 +71,30 @@ export const commandImporter: Importer = { id: null, name: 'Import' };
 
 /** Rejects rows whose key an earlier row has. */
 export const refuseRepeated = `
-  update staged s set reason = 'stands in line ' || d.first || ' already'
+  update staged s set reason = ${sqlFault('', 'repeated', 'd.first')}
   from (select ctid, first_value(line) over same as first, row_number() over same as number
         from staged where reason is null window same as (partition by key order by line, file)) d
   where s.ctid = d.ctid and d.number > 1`;
 
 /** Rejects rows whose sku, in `column` of the staged rows, belongs to no item. */
 export const refuseUnknownSku = (column: 'key' | 'sku_id') => `
-  update staged s set reason = 'sku: no item has it, import its product first'
+  update staged s set reason = ${sqlFault('sku', 'noSku')}
   where s.reason is null and not exists (select from skus k where k.id = s.${column})`;
+
+/** The same for rows whose key is their sku: also beside other faults, so that a row's faults are all named at once. */
+export const refuseUnknownSkuKey = `
+  update staged s set reason = concat_ws(e'\\n', s.reason, ${sqlFault('sku', 'noSku')})
+  where s.key <> '' and coalesce(s.reason, '') !~ '(^|\\n)(sku)?\\t' and not exists (select from skus k where k.id = s.key)`;
+
+/** The fields of a row that can be read, when others cannot. */
+export function readFields(
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const read = z.safeParse(field, values[name]);
+      return read.success ? [[name, read.data]] : [];
+    }),
+  );
+}

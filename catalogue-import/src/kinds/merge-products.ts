@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { sqlFault } from '../reasons';
 import { findItemChanges, readKeptTexts, recordItemChanges } from './item-changes';
 import { searchTextOfItem } from './item-search-text';
 import { commandImporter, type Kind, refuseRepeated } from './kind';
@@ -51,13 +52,13 @@ export const productStaging: Readonly<Record<string, string>> = {
 
 export const productRefusals = [
   refuseRepeated,
-  `update staged s set reason = 'code: an item has this as its id'
+  `update staged s set reason = ${sqlFault('code', 'codeIsId')}
    from items i where s.reason is null and i.id = s.code and i.code <> s.code`,
-  `update staged s set reason = 'sizes: sku ' || d.id || ' stands in line ' || d.first || ' already'
+  `update staged s set reason = ${sqlFault('sizes', 'skuInLine', 'd.id', 'd.first')}
    from (select line, id, first_value(line) over same as first, row_number() over same as number
          from staged, unnest(sku_ids) as id where reason is null window same as (partition by id order by line)) d
    where s.line = d.line and d.number > 1 and s.reason is null`,
-  `update staged s set reason = 'sizes: sku ' || k.id || ' belongs to item ' || k.code
+  `update staged s set reason = ${sqlFault('sizes', 'skuOfItem', 'k.id', 'k.code')}
    from (select t.line, wanted as id, i.code from staged t, unnest(t.sku_ids) as wanted
            join skus k on k.id = wanted join items i on i.id = k.item_id
          where t.reason is null and i.code <> t.code) k

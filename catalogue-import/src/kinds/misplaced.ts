@@ -1,3 +1,5 @@
+import { fault } from '../reasons';
+
 interface Place {
   /** The kinds of row that require the field. */
   needed?: readonly string[];
@@ -5,17 +7,15 @@ interface Place {
   allowed?: readonly string[];
 }
 
-/** Validates fields that depend on the row's kind: returns a message when one is missing or has no effect. */
+/** Fields that depend on the row's kind: a fault for each that is missing or has no effect. */
 export function misplaced(
   values: Readonly<Record<string, unknown>>,
   kind: string,
   places: Readonly<Record<string, Place>>,
-): string | undefined {
-  for (const [field, { needed = [], allowed = [] }] of Object.entries(places)) {
+): string[] {
+  return Object.entries(places).flatMap(([field, { needed = [], allowed = [] }]) => {
     const isGiven = values[field] !== undefined;
-    if (needed.includes(kind)) {
-      if (!isGiven) return `${field}: is missing for ${kind}`;
-    } else if (isGiven && !allowed.includes(kind)) return `${field}: is not for ${kind}`;
-  }
-  return undefined;
+    if (needed.includes(kind)) return isGiven ? [] : [fault(field, 'missingFor', kind)];
+    return isGiven && !allowed.includes(kind) ? [fault(field, 'notFor', kind)] : [];
+  });
 }

@@ -4,6 +4,7 @@ import { couponOffers } from 'database/schema/coupons';
 import { promotions } from 'database/schema/promotions';
 import { combinesByDefault, offerGroups } from 'shared-contracts/wire/merchant-offers';
 import * as z from 'zod/mini';
+import { fault, sqlFault } from '../reasons';
 import {
   channelList,
   code,
@@ -49,24 +50,30 @@ const scopeRow = (values: Scope) => ({
   endsAt: values.endsAt,
 });
 
-const endsTooSoon = ({ startsAt, endsAt }: Scope) =>
-  endsAt && endsAt <= startsAt ? 'endsAt: is not after startsAt' : undefined;
+const endsTooSoon = ({ startsAt, endsAt }: Partial<Scope>) =>
+  startsAt && endsAt && endsAt <= startsAt ? [fault('endsAt', 'endsTooSoon')] : [];
 
 /** SQL that rejects a row with a name in a list that the table does not contain. */
-const unknownName = (field: string, column: string, table: string, key: string, word: string) =>
-  `update staged s set reason = '${field}: there is no ${word} ' || u.entry
+const unknownName = (
+  field: string,
+  column: string,
+  table: string,
+  key: string,
+  word: 'noBrand' | 'noCategory',
+) =>
+  `update staged s set reason = ${sqlFault(field, word, 'u.entry')}
    from (select t.line, min(named.entry) as entry from staged t, unnest(t.${column}) as named (entry)
          where not exists (select from ${table} k where k.${key} = named.entry) group by t.line) u
    where s.reason is null and s.line = u.line`;
 
 const scopeRefusals = [
-  unknownName('brands', 'brand_names', 'brands', 'name', 'brand'),
-  unknownName('categories', 'category_codes', 'categories', 'code', 'category'),
+  unknownName('brands', 'brand_names', 'brands', 'name', 'noBrand'),
+  unknownName('categories', 'category_codes', 'categories', 'code', 'noCategory'),
 ];
 
 /** SQL that rejects a value that another coupon in the file or the shop already has. */
-const takenByAnother = (field: string, column: string, word: string) =>
-  `update staged s set reason = '${field}: ' || s.${column} || ' is the ${word} of another coupon'
+const takenByAnother = (field: string, column: string, word: 'codeTaken' | 'triggerTaken') =>
+  `update staged s set reason = ${sqlFault(field, word, `s.${column}`)}
    where s.reason is null and (
      exists (select from coupon_offers o where o.${column} = s.${column} and o.id <> s.id)
      or exists (select from staged t where t.${column} = s.${column} and t.reason is null and t.line < s.line))`;
@@ -93,14 +100,17 @@ export const coupons = tableKind({
     totalLimit: z.optional(whole(1, 100_000_000)),
     position: z.optional(whole(0, 32_000)),
   },
+  faultsOf: (values) => [
+    ...(values.kind
+      ? misplaced(values, values.kind, {
+          percent: { needed: ['PERCENT'] },
+          amount: { needed: ['AMOUNT'] },
+          maximumDiscount: { allowed: ['PERCENT'] },
+        })
+      : []),
+    ...endsTooSoon(values),
+  ],
   toRow: (values) => {
-    const problem =
-      misplaced(values, values.kind, {
-        percent: { needed: ['PERCENT'] },
-        amount: { needed: ['AMOUNT'] },
-        maximumDiscount: { allowed: ['PERCENT'] },
-      }) ?? endsTooSoon(values);
-    if (problem) return { problem };
     const { id, kind, percent, amount, maximumDiscount, termsEn = '', termsZh = '', position = 0 } = values;
     const { publicCode, trigger, pointsPrice, validDays, totalLimit } = values;
     return {
@@ -111,12 +121,12 @@ export const coupons = tableKind({
   },
   refusals: [
     ...scopeRefusals,
-    takenByAnother('publicCode', 'public_code', 'code'),
-    takenByAnother('trigger', 'trigger', 'trigger'),
+    takenByAnother('publicCode', 'public_code', 'codeTaken'),
+    takenByAnother('trigger', 'trigger', 'triggerTaken'),
     // Locked, so that no coupon is issued between this statement and the merge.
     `update staged s set issued = o.issued from (select id, issued from coupon_offers order by id for update) o
      where s.reason is null and s.id = o.id and s.issued <> o.issued`,
-    `update staged s set reason = 'totalLimit: ' || s.issued || ' are given out already'
+    `update staged s set reason = ${sqlFault('totalLimit', 'issued', 's.issued')}
      where s.reason is null and s.total_limit < s.issued`,
   ],
 });
@@ -124,18 +134,18 @@ export const coupons = tableKind({
 const promotionKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'SET', 'GIFT'] as const;
 
 /** A set has more pieces than are free in it. */
-const setProblem = ({
+const setFaults = ({
   kind,
-  minimumQuantity = 1,
+  minimumQuantity,
   freeQuantity = 1,
 }: {
-  kind: string;
+  kind?: string | undefined;
   minimumQuantity?: number | undefined;
   freeQuantity?: number | undefined;
 }) =>
-  kind === 'SET' && freeQuantity >= minimumQuantity
-    ? 'minimumQuantity: a set needs more pieces than are free in it'
-    : undefined;
+  kind === 'SET' && minimumQuantity && freeQuantity >= minimumQuantity
+    ? [fault('minimumQuantity', 'setTooSmall')]
+    : [];
 
 export const promotionsKind = tableKind({
   name: 'promotions',
@@ -151,19 +161,21 @@ export const promotionsKind = tableKind({
     giftSku: z.optional(code()),
     memberLabels: z.optional(listOf(upperCode())),
   },
+  faultsOf: (values) => [
+    ...(values.kind
+      ? misplaced(values, values.kind, {
+          percent: { needed: ['MEMBER_PRICE', 'MULTI_BUY'], allowed: ['SET'] },
+          freeQuantity: { allowed: ['SET'] },
+          giftSku: { needed: ['GIFT'] },
+          memberLabels: { needed: ['MEMBER_PRICE'], allowed: ['MULTI_BUY', 'SET', 'GIFT'] },
+          minimumQuantity: { needed: ['SET'], allowed: ['MULTI_BUY', 'GIFT'] },
+          minimumSpend: { allowed: ['MULTI_BUY', 'SET', 'GIFT'] },
+        })
+      : []),
+    ...setFaults(values),
+    ...endsTooSoon(values),
+  ],
   toRow: (values) => {
-    const problem =
-      misplaced(values, values.kind, {
-        percent: { needed: ['MEMBER_PRICE', 'MULTI_BUY'], allowed: ['SET'] },
-        freeQuantity: { allowed: ['SET'] },
-        giftSku: { needed: ['GIFT'] },
-        memberLabels: { needed: ['MEMBER_PRICE'], allowed: ['MULTI_BUY', 'SET', 'GIFT'] },
-        minimumQuantity: { needed: ['SET'], allowed: ['MULTI_BUY', 'GIFT'] },
-        minimumSpend: { allowed: ['MULTI_BUY', 'SET', 'GIFT'] },
-      }) ??
-      setProblem(values) ??
-      endsTooSoon(values);
-    if (problem) return { problem };
     const isSet = values.kind === 'SET';
     const { id, kind, percent = isSet ? 100 : 0, minimumQuantity = 1, giftSku, memberLabels = [] } = values;
     const freeQuantity = isSet ? (values.freeQuantity ?? 1) : 0;
@@ -174,7 +186,7 @@ export const promotionsKind = tableKind({
   },
   refusals: [
     ...scopeRefusals,
-    `update staged s set reason = 'giftSku: no item has it, import its product first'
+    `update staged s set reason = ${sqlFault('giftSku', 'noSku')}
      where s.reason is null and s.gift_sku_id is not null
        and not exists (select from skus k where k.id = s.gift_sku_id)`,
   ],

@@ -1,6 +1,7 @@
 import { categoryAncestors } from 'shared-contracts/urls';
 import { parseSizeFilterValue, sizeFilterValue } from 'shared-contracts/wire/search';
 import * as z from 'zod/mini';
+import { fault, wrong } from '../reasons';
 import {
   categoryCode,
   channelList,
@@ -17,9 +18,10 @@ import {
   whole,
 } from './fields';
 import { searchTextOfItem } from './item-search-text';
-import type { Kind, Stage } from './kind';
+import { type Kind, readFields, type Stage } from './kind';
 import { mergeProducts, productRefusals, productStaging } from './merge-products';
 import { readNames } from './names';
+import { saleAboveList } from './stock-and-prices';
 
 /** `HB1-S:S` in CSV, `{"sku": "HB1-S", "size": "S"}` in NDJSON. */
 const sku = z.pipe(
@@ -27,7 +29,7 @@ const sku = z.pipe(
     const [, id, size] = (typeof value === 'string' && /^([^:]+):(.+)$/.exec(value)) || [];
     return id === undefined ? value : { sku: id, size };
   }),
-  z.strictObject({ sku: code(), size: text(20) }, 'has to be sku:size, as in HB1-S:S'),
+  z.strictObject({ sku: code(), size: text(20) }, wrong('size')),
 ) as unknown as z.ZodMiniType<{ sku: string; size: string }, unknown>;
 
 const schema = z.strictObject({
@@ -49,7 +51,7 @@ const schema = z.strictObject({
   colorHex: z.optional(hexColor()),
   moreCategories: z.optional(listOf(categoryCode())),
   labels: z.optional(listOf(upperCode())),
-  attributes: z.optional(listOf(matching(/^[A-Z]+@@@[A-Z0-9_-]{1,40}$/, 'has to be such as FIT@@@SLIM'))),
+  attributes: z.optional(listOf(matching(/^[A-Z]+@@@[A-Z0-9_-]{1,40}$/, wrong('attribute')))),
   descriptionEn: z.optional(text(5_000)),
   descriptionZh: z.optional(text(5_000)),
   compositionEn: z.optional(text(500)),
@@ -63,22 +65,16 @@ const schema = z.strictObject({
   publishedAt: z.optional(instant()),
 });
 type Product = z.infer<typeof schema>;
+type Unknown = 'noColor' | 'noCategory' | 'noLabel' | 'noAttribute';
+interface Known {
+  has(code: string): boolean;
+}
 
 const isOptional = (field: z.ZodMiniType) => z.safeParse(field, undefined).success;
 const fields = Object.entries(schema.shape) as [string, z.ZodMiniType][];
 
 function sizeNames({ sizeType, sizes }: Product): string[] {
   return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
-}
-
-/** The fields of a row that can be read, when others cannot. */
-function readableFields(values: Record<string, unknown>): Partial<Product> {
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) => {
-      const read = z.safeParse(field, values[name]);
-      return read.success ? [[name, read.data]] : [];
-    }),
-  );
 }
 
 /** Products: one row per item, which is one colour of a style, with its sizes (behaviour 3). */
@@ -100,26 +96,25 @@ export const products: Kind<Product> = {
     const known = await readNames(client);
     /** All that is wrong with the fields that can be read. */
     function faultsOf(product: Partial<Product>): string[] {
-      const { colorCode, categoryCode: category, listPrice, salePrice } = product;
+      const { colorCode, categoryCode: category } = product;
       const { moreCategories = [], labels = [], attributes = [], sizes = [] } = product;
-      const unknown = (field: string, codes: readonly string[], has: (code: string) => boolean) =>
-        codes.filter((code) => !has(code)).map((code) => `${field}: the shop has no ${field} ${code}`);
+      const unknown = (field: string, word: Unknown, codes: readonly string[], known: Known) =>
+        codes.filter((code) => !known.has(code)).map((code) => fault(field, word, code));
       const kinds = new Set(attributes.map((value) => parseSizeFilterValue(value)?.parent));
       return [
-        ...unknown('colorCode', colorCode ? [colorCode] : [], (code) => known.colors.has(code)),
-        ...unknown('categoryCode', category ? [category] : [], (code) => known.categories.has(code)),
-        ...unknown('moreCategories', moreCategories, (code) => known.categories.has(code)),
-        ...unknown('labels', labels, (code) => known.labels.has(code)),
-        ...unknown('attributes', attributes, (code) => known.attributes.has(code)),
-        ...(kinds.size < attributes.length ? ['attributes: names two of one kind'] : []),
-        ...(listPrice && salePrice && salePrice > listPrice ? ['salePrice: is above listPrice'] : []),
-        ...(new Set(sizes.map(({ sku: id }) => id)).size < sizes.length ? ['sizes: names a sku twice'] : []),
+        ...unknown('colorCode', 'noColor', colorCode ? [colorCode] : [], known.colors),
+        ...unknown('categoryCode', 'noCategory', category ? [category] : [], known.categories),
+        ...unknown('moreCategories', 'noCategory', moreCategories, known.categories),
+        ...unknown('labels', 'noLabel', labels, known.labels),
+        ...unknown('attributes', 'noAttribute', attributes, known.attributes),
+        ...(kinds.size < attributes.length ? [fault('attributes', 'attributeTwice')] : []),
+        ...saleAboveList(product),
+        ...(new Set(sizes.map(({ sku: id }) => id)).size < sizes.length ? [fault('sizes', 'skuTwice')] : []),
       ];
     }
-    const stage: Stage<Product> = (product) => {
-      const faults = faultsOf(product);
+    const stage: Stage<Product>['stage'] = (product) => {
       const color = known.colors.get(product.colorCode);
-      if (!color || faults.length > 0) return { problem: faults.join('; ') };
+      if (!color) throw new Error('a row with an unknown colour was not rejected');
       const { sizes, labels = [], attributes = [] } = product;
       const ownCategories = [product.categoryCode, ...(product.moreCategories ?? [])];
       const categories = [...new Set(ownCategories.flatMap(categoryAncestors))];
@@ -164,8 +159,6 @@ export const products: Kind<Product> = {
         },
       };
     };
-    return Object.assign(stage, {
-      faultsOf: (values: Record<string, unknown>) => faultsOf(readableFields(values)),
-    });
+    return { stage, faultsOf: (values) => faultsOf(readFields(schema.shape, values)) };
   },
 };

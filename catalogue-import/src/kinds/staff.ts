@@ -36,15 +36,17 @@ const staffKind: Kind<z.infer<typeof schema>> = {
      from staff_quotas q
      where s.reason is null and q.customer_id = s.customer_id and q.year = s.year and q.used_minor > s.limit_minor`,
   ],
-  prepare: async () => (row) => {
-    if (row.year !== undefined && row.quota === undefined)
-      return { problem: 'quota: is missing beside year' };
-    if (row.quota !== undefined && row.year === undefined)
-      return { problem: 'year: is missing beside quota' };
-    return {
-      columns: { email: row.email, year: row.year, limit_minor: row.quota, active: row.active ?? true },
-    };
-  },
+  prepare: async () => ({
+    stage(row) {
+      if (row.year !== undefined && row.quota === undefined)
+        return { problem: 'quota: is missing beside year' };
+      if (row.quota !== undefined && row.year === undefined)
+        return { problem: 'year: is missing beside quota' };
+      return {
+        columns: { email: row.email, year: row.year, limit_minor: row.quota, active: row.active ?? true },
+      };
+    },
+  }),
   async merge({ client }) {
     const { rows } = await client.query<{ added: string; changed: string }>(`
       with joined as (update customers c set roles = array_append(c.roles, 'staff') from staged s

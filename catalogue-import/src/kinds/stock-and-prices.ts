@@ -1,9 +1,10 @@
 import { committedPieces } from 'database/committed-pieces';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
+import { fault, sqlFault } from '../reasons';
 import { code, money, whole } from './fields';
 import { findPriceChanges, recordPriceChanges } from './item-changes';
-import { commandImporter, type Kind, refuseRepeated, refuseUnknownSku } from './kind';
+import { commandImporter, type Kind, readFields, refuseRepeated, refuseUnknownSkuKey } from './kind';
 
 /** Locks the changed rows in the order of their ids, as orders do, which prevents deadlocks. */
 const lockChanged = (differs: string) => `select from skus k join staged s on s.key = k.id
@@ -38,20 +39,26 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
   lock: lockChanged(`(s.counted is not null or ${stockDiffers})`),
   refusals: [
     refuseRepeated,
-    refuseUnknownSku('key'),
+    refuseUnknownSkuKey,
     `update staged s set committed = c.committed, stock = s.counted - c.committed
      from (select ctid, ${committedPieces('key')} as committed from staged
            where reason is null and counted is not null and committed is null) c
      where s.ctid = c.ctid`,
-    `update staged set reason = 'counted: ' || committed || ' pieces belong to orders that are not packed, count again'
+    `update staged set reason = ${sqlFault('counted', 'committed', 'committed')}
      where reason is null and stock < 0`,
   ],
-  prepare:
-    async () =>
-    ({ stock: sellable = null, counted = null }) =>
-      (sellable === null) === (counted === null)
-        ? { problem: 'stock, counted: give one of the two' }
-        : { columns: { stock: sellable, counted, committed: null } },
+  prepare: async () => {
+    const faultsOf = (row: Record<string, unknown>) =>
+      ('stock' in row && row.stock !== undefined) === ('counted' in row && row.counted !== undefined)
+        ? [fault('stock, counted', 'oneOfTwo')]
+        : [];
+    return {
+      faultsOf,
+      stage: ({ stock: sellable = null, counted = null }) => ({
+        columns: { stock: sellable, counted, committed: null },
+      }),
+    };
+  },
   async merge({ client }) {
     await client.query(lockChanged(stockDiffers));
     const { rows } = await client.query<{ added: string; changed: string }>(`
@@ -72,6 +79,16 @@ export const stock: Kind<z.infer<typeof stockSchema>> = {
 
 const pricesSchema = z.strictObject({ sku: code(), listPrice: money(), salePrice: money() });
 
+/** A fault of prices of which both can be read. */
+export const saleAboveList = ({
+  listPrice,
+  salePrice,
+}: {
+  listPrice?: number | undefined;
+  salePrice?: number | undefined;
+}): string[] =>
+  listPrice && salePrice && salePrice > listPrice ? [fault('salePrice', 'saleAboveList')] : [];
+
 /** New price per size. */
 export const prices: Kind<z.infer<typeof pricesSchema>> = {
   name: 'prices',
@@ -79,11 +96,11 @@ export const prices: Kind<z.infer<typeof pricesSchema>> = {
   schema: pricesSchema,
   keyOf: (values) => String(values.sku ?? ''),
   staging: { list_price: 'integer', sale_price: 'integer' },
-  refusals: [refuseRepeated, refuseUnknownSku('key')],
-  prepare: async () => (row) =>
-    row.salePrice > row.listPrice
-      ? { problem: 'salePrice: is above listPrice' }
-      : { columns: { list_price: row.listPrice, sale_price: row.salePrice } },
+  refusals: [refuseRepeated, refuseUnknownSkuKey],
+  prepare: async () => ({
+    faultsOf: (values) => saleAboveList(readFields(pricesSchema.shape, values)),
+    stage: (row) => ({ columns: { list_price: row.listPrice, sale_price: row.salePrice } }),
+  }),
   tellsItemChanges: true,
   async merge({ client, edited = 'keep', importer = commandImporter, file }) {
     await findPriceChanges(client, edited);

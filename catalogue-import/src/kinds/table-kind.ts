@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { type Kind, refuseRepeated } from './kind';
+import { type Kind, readFields, refuseRepeated } from './kind';
 
 interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
   name: string;
@@ -12,6 +12,8 @@ interface TableKind<Table extends PgTable, Shape extends z.core.$ZodShape> {
   key: readonly (keyof Table['$inferInsert'] & string)[];
   /** Key fields, where the file uses other names. */
   keyFields?: readonly (keyof Shape & string)[];
+  /** Faults of the fields that can be read, named beside those of the others. */
+  faultsOf?(values: Partial<z.infer<z.ZodMiniObject<Shape>>>): string[];
   toRow(
     values: z.infer<z.ZodMiniObject<Shape>>,
   ): (Table['$inferInsert'] & Record<string, unknown>) | { problem: string };
@@ -29,6 +31,7 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
   shape,
   key,
   keyFields = key,
+  faultsOf,
   toRow,
   moreStaging = {},
   anyOf = [],
@@ -61,16 +64,21 @@ export function tableKind<Table extends PgTable, Shape extends z.core.$ZodShape>
       ...moreStaging,
     },
     refusals: [refuseRepeated, ...refusals],
-    prepare: async () => (values) => {
-      const row = toRow(values as z.infer<typeof schema>) as Record<string, unknown>;
-      if (typeof row.problem === 'string') return { problem: row.problem };
-      return {
-        columns: Object.fromEntries([
-          ...columns.map(([property, column]) => [column.name, row[property]]),
-          ...Object.keys(moreStaging).map((column) => [column, row[column]]),
-        ]),
-      };
-    },
+    prepare: async () => ({
+      ...(faultsOf && {
+        faultsOf: (values) => faultsOf(readFields(shape, values) as Partial<z.infer<typeof schema>>),
+      }),
+      stage(values) {
+        const row = toRow(values as z.infer<typeof schema>) as Record<string, unknown>;
+        if (typeof row.problem === 'string') return { problem: row.problem };
+        return {
+          columns: Object.fromEntries([
+            ...columns.map(([property, column]) => [column.name, row[property]]),
+            ...Object.keys(moreStaging).map((column) => [column, row[column]]),
+          ]),
+        };
+      },
+    }),
     async merge({ client }) {
       const list = (prefix: string) => others.map((column) => `${prefix}${column}`).join(', ');
       const changed = await client.query(`update ${target} t

@@ -34,14 +34,16 @@ const accounts: Kind<z.infer<typeof schema>> = {
     `update staged s set reason = 'priceList: there is no price list ' || s.price_list_id
      where s.reason is null and not exists (select from wholesale_price_lists l where l.id = s.price_list_id)`,
   ],
-  prepare: async () => (row) => ({
-    columns: {
-      email: row.email,
-      company: row.company,
-      price_list_id: row.priceList,
-      credit_limit_minor: row.creditLimit,
-      payment_days: row.paymentDays ?? 30,
-    },
+  prepare: async () => ({
+    stage: (row) => ({
+      columns: {
+        email: row.email,
+        company: row.company,
+        price_list_id: row.priceList,
+        credit_limit_minor: row.creditLimit,
+        payment_days: row.paymentDays ?? 30,
+      },
+    }),
   }),
   async merge({ client }) {
     await client.query(`update customers c set roles = array_append(c.roles, 'wholesale') from staged s

@@ -375,6 +375,30 @@ describe('a file whose pictures are missing', () => {
   });
 });
 
+describe('a file with a price far from that of now', () => {
+  it('is imported after a warning that says which', async () => {
+    const price = { line: 2, code: 'C', sku: 'C-S', editedBy: null, editedAt: null, isKept: false };
+    const changes = [
+      { ...price, field: 'salePrice', before: 89_000, after: 790 },
+      { ...price, field: 'listPrice', before: 89_000, after: 79_000 },
+    ];
+    const counts = { read: 1, rejected: 0, added: 0, changed: 1, far: 1, report: '', rows: [] };
+    await openApplication('/staff/import', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'POST /api/merchant/import/products': () => ({ data: { ...counts, changes, isDryRun: true } }),
+      },
+    });
+    const file = new File([], 'spring.csv');
+    file.arrayBuffer = async () => new Uint8Array(Buffer.from('code\nC\n')).buffer;
+    await userEvent.upload(await screen.findByLabelText('File'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText(/^1 price is less than 30%/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /HK\$890\.00 HK\$7\.90/ })).toHaveTextContent('check it');
+    expect(screen.getByRole('row', { name: /HK\$790\.00/ })).not.toHaveTextContent('check it');
+  });
+});
+
 describe('a file that meets edits of the back office', () => {
   const change = { line: 2, code: 'C', sku: null, field: 'titleEn', before: 'Parka', after: 'Coat' };
   const edits = { editedBy: 'Mia', editedAt: '2026-11-25T02:00:00.000Z', isKept: true };

@@ -73,7 +73,9 @@ export const importResultSchema = z.object({
   report: z.string(),
   /** Fields that staff edited and that stay. */
   kept: z.optional(z.int()),
-  /** The first fields of existing items that change or are kept, edited ones first. */
+  /** Prices that change to one far from that of now (`isFarPrice`). */
+  far: z.optional(z.int()),
+  /** The first fields of existing items that change or are kept: edited ones, then the largest changes of prices. */
   changes: z.optional(z.array(importChangeSchema)),
   /** All of them, as CSV. */
   changesReport: z.optional(z.string()),

@@ -197,6 +197,11 @@ export const en = {
     after: 'In the file',
     outcome: 'What happens',
     changes: 'Takes the value of the file.',
+    farPrice: 'Takes the value of the file. It is far from the price of now: check it.',
+    wouldBeFar:
+      '{count, plural, one {# price is} other {# prices are}} less than 30% or more than three times the price of now. Check them below before you import: is a digit or the decimal point in the wrong place?',
+    wasFar:
+      '{count, plural, one {# price is} other {# prices are}} now less than 30% or more than three times the price before. Check them below.',
     editedBy: 'Edited here by {name}, {at}.',
     stays: 'Stays as it is.',
     taken: 'Takes the value of the file.',

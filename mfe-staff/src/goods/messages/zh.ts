@@ -194,6 +194,10 @@ export const zh: SameKeys<typeof en> = {
     after: '檔案',
     outcome: '結果',
     changes: '採用檔案的資料。',
+    farPrice: '採用檔案的值。與現時價格相差甚遠，請核對。',
+    wouldBeFar:
+      '有 {count} 個價格低於現價三成或高於現價三倍。匯入前請核對下表：是否多打或少打了數字或小數點？',
+    wasFar: '有 {count} 個價格低於之前的三成或高於之前的三倍，請核對下表。',
     editedBy: '{name} 於 {at} 在此更改。',
     stays: '保持不變。',
     taken: '採用檔案的資料。',

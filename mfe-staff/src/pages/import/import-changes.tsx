@@ -1,9 +1,10 @@
 import { datesIn } from 'shared-contracts/dates';
+import { isFarPrice } from 'shared-contracts/far-price';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { ImportChange, ImportResult } from 'shared-contracts/wire/merchant-import';
 import { useServices } from 'shared-runtime';
-import { Button, RadioGroup, saveFile, Table } from 'shared-ui';
+import { Button, Notice, RadioGroup, saveFile, Table } from 'shared-ui';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 
@@ -41,17 +42,28 @@ export function ImportChanges({ result, choice, onChoose }: ImportChangesProps) 
   const word = useGoodsWord();
   const valueText = useValueText();
   const { formatDateTime } = datesIn(useServices().locale);
-  const { changes = [], kept = 0, changesReport } = result;
+  const { changes = [], kept = 0, far = 0, changesReport } = result;
   if (changes.length === 0) return null;
   const isEdited = changes.some(({ editedBy }) => editedBy !== null);
-  const outcomeOf = ({ editedBy, editedAt, isKept }: ImportChange) => {
-    if (editedBy === null) return t('import.changes');
+  const outcomeOf = ({ field, before, after, editedBy, editedAt, isKept }: ImportChange) => {
+    if (editedBy === null) {
+      return field.endsWith('Price') && isFarPrice(Number(before), Number(after)) ? (
+        <strong>{t('import.farPrice')}</strong>
+      ) : (
+        t('import.changes')
+      );
+    }
     const stays = result.isDryRun ? choice === 'keep' : isKept;
     const by = t('import.editedBy', { name: editedBy, at: editedAt ? formatDateTime(editedAt) : '' });
     return `${by} ${t(stays ? 'import.stays' : 'import.taken')}`;
   };
   return (
     <>
+      {far > 0 && (
+        <Notice tone="warning">
+          {t(result.isDryRun ? 'import.wouldBeFar' : 'import.wasFar', { count: far })}
+        </Notice>
+      )}
       {result.isDryRun && isEdited && (
         <RadioGroup
           legend={t('import.editedQuestion', { count: kept })}

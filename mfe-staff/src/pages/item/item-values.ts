@@ -1,3 +1,4 @@
+import { isFarPrice } from 'shared-contracts/far-price';
 import { parseDollars } from 'shared-contracts/money';
 import type { ItemDetail, ItemFields, SkuPrice } from 'shared-contracts/wire/merchant-items';
 
@@ -40,8 +41,6 @@ export interface FarPrice {
   to: number;
 }
 
-const isFar = (from: number, to: number) => from > 0 && (to < from * 0.3 || to > from * 3);
-
 /** The prices far below or above those of now. */
 export function farPrices(before: readonly SkuPrice[], after: readonly SkuPrice[]): FarPrice[] {
   return after.flatMap(({ skuId, listPrice, salePrice }) => {
@@ -51,7 +50,7 @@ export function farPrices(before: readonly SkuPrice[], after: readonly SkuPrice[
       [now.salePrice, salePrice],
       [now.listPrice, listPrice],
     ] as const;
-    const far = pairs.find(([from, to]) => isFar(from, to));
+    const far = pairs.find(([from, to]) => isFarPrice(from, to));
     return far ? [{ skuId, from: far[0], to: far[1] }] : [];
   });
 }

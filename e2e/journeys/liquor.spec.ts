@@ -37,7 +37,7 @@ test('whatever offers liquor has the prescribed notice in both languages', {
         await expectNotice(page);
       });
     }
-    await page.goto(urls.category('bit', 'WOMEN###DRESSES'));
+    await page.goto(urls.category('bit', 'WOMEN###CLOTHING'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(liquorLaw.en)).toHaveCount(0);
   }

@@ -96,6 +96,22 @@ function dueOf({ order }: OrderNews): Words {
   };
 }
 
+/** A trade order that waited for its approval, and that staff did not accept. */
+const isDeclined = ({ order, because }: OrderNews) =>
+  order.wholesale && order.awaitsApproval && because !== undefined;
+
+/** Who ended an order. Only a trade buyer is told who it was: other orders may end by themselves. */
+function whoCancelled(news: OrderNews): Words {
+  const { order, because, reason } = news;
+  const { id, wholesale } = order;
+  if (!wholesale) return { en: `Your order ${id} is cancelled.`, zh: `你的訂單 ${id} 已取消。` };
+  if (isDeclined(news))
+    return { en: `We could not accept your order ${id}.`, zh: `我們未能接受你的訂單 ${id}。` };
+  return because === undefined && reason === undefined
+    ? { en: `You have cancelled your order ${id}.`, zh: `你已取消訂單 ${id}。` }
+    : { en: `We have cancelled your order ${id}.`, zh: `我們已取消你的訂單 ${id}。` };
+}
+
 /** The paragraphs for each state. */
 const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   PAID: (news) => [
@@ -166,7 +182,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     dueOf(news),
   ],
   CANCELLED: (news) => [
-    { en: `Your order ${news.order.id} is cancelled.`, zh: `你的訂單 ${news.order.id} 已取消。` },
+    whoCancelled(news),
     ...reasonOf(news.reason),
     ...(news.because ? [{ en: `The reason: ${news.because}`, zh: `原因：${news.because}` }] : []),
     ...givenBack(news),
@@ -181,6 +197,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
 };
 
 const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
+const declined: Words = { en: ' is declined', zh: ' 未獲接受' };
 const partSubjects: Partial<Record<MailedStatus, Words>> = {
   SHIPPED: { en: ': a part is on its way', zh: ' 的部分貨品已寄出' },
   READY: { en: ': a part is ready to collect', zh: ' 的部分貨品已可領取' },
@@ -223,7 +240,8 @@ export function orderMail(
       ? { en: `Pay your order: ${pay}`, zh: `支付訂單：${pay}` }
       : { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
-  const said = (isPart(news) && partSubjects[status]) || subjects[status];
+  const isRefused = status === 'CANCELLED' && isDeclined(news);
+  const said = isRefused ? declined : (isPart(news) && partSubjects[status]) || subjects[status];
   const subject = {
     en: `${shopName}: your order ${order.id}${said.en}`,
     zh: `${shopName}：你的訂單 ${order.id}${said.zh}`,

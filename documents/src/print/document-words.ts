@@ -1,4 +1,4 @@
-import type { WholesaleStatement } from 'shared-contracts/wire/wholesale';
+import type { OrderEnding, WholesaleStatement } from 'shared-contracts/wire/wholesale';
 
 /** The words of printed documents. */
 const en = {
@@ -18,6 +18,12 @@ const en = {
   fromStock: 'From stock',
   between: (from: string, to: string) => `${from} to ${to}`,
   remark: 'Remark',
+  state: 'State',
+  endings: {
+    DECLINED: 'Declined by us',
+    CANCELLED_BY_SHOP: 'Cancelled by us',
+    CANCELLED_BY_BUYER: 'Cancelled by you',
+  } satisfies Record<OrderEnding, string>,
   code: 'Code',
   item: 'Item',
   sizes: 'Sizes and pieces',
@@ -80,6 +86,8 @@ const zh: DocumentWords = {
   fromStock: '現貨',
   between: (from, to) => `${from} 至 ${to}`,
   remark: '備註',
+  state: '狀態',
+  endings: { DECLINED: '未獲我們接受', CANCELLED_BY_SHOP: '已由我們取消', CANCELLED_BY_BUYER: '已由你取消' },
   code: '編號',
   item: '貨品',
   sizes: '尺碼及件數',

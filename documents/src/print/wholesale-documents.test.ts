@@ -76,6 +76,21 @@ test('an invoice names order, buyer, amounts and what is left to pay', async () 
   }
 });
 
+test.each([
+  ['DECLINED', 'No yarn', 'Declined by us: No yarn'],
+  ['CANCELLED_BY_SHOP', null, 'State Cancelled by us'],
+  ['CANCELLED_BY_BUYER', null, 'State Cancelled by you'],
+] as const)(
+  'a confirmation of an ended order says so, and asks for nothing: %s',
+  async (ending, because, words) => {
+    const printed = orderOf(1);
+    const trade = { ...printed.trade, ending, cancelledBecause: because, cancellableUntil: '2026-11-24' };
+    const [page] = readPdf(await printOrder('CONFIRMATION', { ...printed, trade, locale: 'en' }));
+    expect(page).toContain(words);
+    expect(page).not.toMatch(/On account: invoice|can be cancelled until/);
+  },
+);
+
 test('a Chinese confirmation is Chinese throughout', async () => {
   const [page] = readPdf(await printOrder('CONFIRMATION', { ...orderOf(1), locale: 'zh' }));
   for (const words of ['訂單確認書', '訂購日期 2026年11月23日', 'Acme 亞麻襯衫, 深藍', '總計 3,600 件']) {

@@ -4,6 +4,7 @@ import { addressLines, fullName } from 'shared-contracts/address-form';
 import { formatDate } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
+import { withLabel } from 'shared-contracts/punctuation';
 import type { WholesaleStatement, WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { documentWords } from './document-words';
 import type { LineSheetRow } from './line-sheet-csv';
@@ -114,6 +115,11 @@ export async function printOrder(
       ],
     ],
   );
+  const { ending, cancelledBecause } = trade;
+  if (ending) {
+    const state = words.endings[ending];
+    sheet.facts([[words.state, cancelledBecause ? withLabel(locale, state, cancelledBecause) : state]]);
+  }
   if (order.remark) sheet.facts([[words.remark, order.remark]]);
   await sheet.table(
     [
@@ -136,6 +142,7 @@ export async function printOrder(
     ],
   );
   sheet.remark(words.freight);
+  if (ending) return sheet.end(`${shopName}  ·  ${order.id}`);
   sheet.remark(
     isInvoice
       ? words.payBy(day(trade.dueOn), trade.invoiceNumber)

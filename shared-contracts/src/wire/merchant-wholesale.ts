@@ -113,6 +113,9 @@ export const staffDocumentQuerySchema = z.object({
 /** POST /api/merchant/wholesale/applications/{id}/approve */
 export const approveApplicationSchema = z.strictObject({ terms: tradeTermsSchema });
 /** POST /api/merchant/wholesale/applications/{id}/decline */
+/** What the API says of a payment whose day has not come, in Hong Kong. */
+export const paymentDayProblem = 'validation.notInFuture';
+
 export const declineApplicationSchema = z.strictObject({ reason });
 /** POST /api/merchant/wholesale/buyers/{customerId}/terms */
 export const changeTermsSchema = z.strictObject({ terms: tradeTermsSchema, reason });

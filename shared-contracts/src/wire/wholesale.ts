@@ -260,6 +260,9 @@ export const documentKinds = [
   'LINE_SHEET_CSV',
 ] as const;
 
+const orderEndings = ['DECLINED', 'CANCELLED_BY_SHOP', 'CANCELLED_BY_BUYER'] as const;
+export type OrderEnding = (typeof orderEndings)[number];
+
 /** The fields that only a wholesale order has. Null for orders of older servers. */
 export const wholesaleTradeSchema = z.object({
   company: z.string(),
@@ -277,6 +280,8 @@ export const wholesaleTradeSchema = z.object({
   /** Waits for the merchant's approval: it has no invoice yet, and its days are preliminary. */
   awaitsApproval: z.optional(z.boolean()),
   cancellableUntil: z.nullable(z.string()),
+  /** Who ended a cancelled order: the merchant before or after its approval, or the buyer. */
+  ending: z.optional(z.nullable(openEnum(orderEndings, 'CANCELLED_BY_SHOP'))),
   /** Why the merchant declined or cancelled the order. */
   cancelledBecause: z.optional(z.nullable(z.string())),
   payments: z.array(z.object({ amount: centsSchema, receivedOn: z.string(), reference: z.string() })),

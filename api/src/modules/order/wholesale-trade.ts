@@ -1,13 +1,16 @@
 import type { Executor } from 'api-platform/foundation';
 import { isAwaitingApproval } from 'commerce-rules/order-steps';
 import { returns } from 'database/schema/returns';
+import { orderJournal } from 'database/schema/shipments';
 import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { and, asc, inArray } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
-import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
+import type { OrderEnding, WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import type { Order } from './order-repository';
 
 const cancelled = ['CANCELLED', 'EXPIRED'];
+/** Entries of the journal about an order that staff cancelled, as a whole or piece by piece. */
+const cancelledByStaff = ['CANCELLED', 'CANCELLATION'];
 const ended = [...cancelled, 'RETURNED'];
 
 type TradeFacts = typeof wholesaleOrders.$inferSelect;
@@ -19,7 +22,23 @@ interface Money {
   refunded: number;
 }
 
-function toTrade(order: Order, facts: TradeFacts, { payments, refunded }: Money, now: Date): WholesaleTrade {
+/** Who ended a cancelled order. One that waited for an approval was declined. */
+function endingOf(
+  { status, awaitsApproval }: Order,
+  { cancelledBecause }: TradeFacts,
+  isEndedByStaff: boolean,
+): OrderEnding | null {
+  if (status !== 'CANCELLED') return null;
+  if (cancelledBecause === null && !isEndedByStaff) return 'CANCELLED_BY_BUYER';
+  return awaitsApproval ? 'DECLINED' : 'CANCELLED_BY_SHOP';
+}
+
+function toTrade(
+  order: Order,
+  facts: TradeFacts,
+  { payments, refunded, isEndedByStaff }: Money & { isEndedByStaff: boolean },
+  now: Date,
+): WholesaleTrade {
   const paid = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const isSettled = ended.includes(order.status) || order.status === 'PAID' || order.paidAt !== null;
   const open = isSettled ? 0 : order.grandTotal - paid;
@@ -33,6 +52,7 @@ function toTrade(order: Order, facts: TradeFacts, { payments, refunded }: Money,
     credit: cancelled.includes(order.status) ? Math.max(0, paid - refunded) : 0,
     awaitsApproval: isAwaitingApproval(order),
     isOverdue: open > 0 && !order.awaitsApproval && facts.dueOn < hongKongDay(now),
+    ending: endingOf(order, facts, isEndedByStaff),
     cancelledBecause: facts.cancelledBecause,
     cancellableUntil: order.cancellableUntil?.toISOString() ?? null,
     // A reversed payment and its reversal cancel each other out; the statement shows both.
@@ -50,7 +70,7 @@ export async function readTrade(
 ): Promise<Map<string, WholesaleTrade>> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [facts, payments, refunds] = await Promise.all([
+  const [facts, payments, refunds, endedByStaff] = await Promise.all([
     db.select().from(wholesaleOrders).where(inArray(wholesaleOrders.orderId, ids)),
     db
       .select()
@@ -61,7 +81,12 @@ export async function readTrade(
       .select({ orderId: returns.orderId, amount: returns.refundMinor })
       .from(returns)
       .where(and(inArray(returns.orderId, ids), inArray(returns.status, ['RECEIVED', 'REFUNDED']))),
+    db
+      .select({ orderId: orderJournal.orderId })
+      .from(orderJournal)
+      .where(and(inArray(orderJournal.orderId, ids), inArray(orderJournal.kind, cancelledByStaff))),
   ]);
+  const byStaff = new Set(endedByStaff.map(({ orderId }) => orderId));
   const byId = new Map(orders.map((order) => [order.id, order]));
   return new Map(
     facts.flatMap((entry) => {
@@ -70,7 +95,9 @@ export async function readTrade(
       const refunded = refunds
         .filter(({ orderId }) => orderId === entry.orderId)
         .reduce((sum, { amount }) => sum + amount, 0);
-      return order ? [[entry.orderId, toTrade(order, entry, { payments: own, refunded }, now)] as const] : [];
+      const isEndedByStaff = byStaff.has(entry.orderId);
+      const money = { payments: own, refunded, isEndedByStaff };
+      return order ? [[entry.orderId, toTrade(order, entry, money, now)] as const] : [];
     }),
   );
 }

@@ -7,10 +7,11 @@ import { wholesaleOrders, wholesalePayments } from 'database/schema/wholesale';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
-import type {
-  MerchantPayment,
-  PaymentRefusal,
-  RecordPayment,
+import {
+  type MerchantPayment,
+  type PaymentRefusal,
+  paymentDayProblem,
+  type RecordPayment,
 } from 'shared-contracts/wire/merchant-wholesale';
 import { lockCustomer } from '../customer';
 import {
@@ -43,7 +44,7 @@ export async function recordPayment(
 ): Promise<number> {
   const now = new Date();
   if (receivedOn > hongKongDay(now)) {
-    throw new InputProblem('receivedOn', 'validation.date');
+    throw new InputProblem('receivedOn', paymentDayProblem);
   }
   const known = await findOrder(db, orderId);
   return transact(db, async (tx) => {

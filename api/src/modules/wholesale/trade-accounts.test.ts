@@ -11,6 +11,7 @@ import {
 import {
   wholesaleCartSchema,
   wholesaleOrderDetailSchema,
+  wholesaleOrderListSchema,
   wholesaleStatementSchema,
 } from 'shared-contracts/wire/wholesale';
 import { tradeApplicationSchema } from 'shared-contracts/wire/wholesale-application';
@@ -402,6 +403,58 @@ it('the invoice of a cancelled order is cancelled in the statement, and what was
   await manager.call('POST', `${root}/orders/${later}/cancel`, emptySchema, { body: { reason: 'No yarn' } });
   expect(await read()).toMatchObject({ notInvoiced: 0, credit: 0, terms: { owed: 0 } });
   await expectCleanLedger(shop.pool);
+});
+
+it('a payment of tomorrow is refused as one of the future', async () => {
+  const { member: before, application } = await applicant();
+  await approve(application.id);
+  const member = await logInAgain(before);
+  await member.addWholesale([{ skuId: 'S2M', quantity: 2 }]);
+  const { orderId } = (await member.orderWholesale({ address, expectedTotal: 12_000 })).data;
+  const answer = await manager.call('POST', `${root}/orders/${orderId}/payment`, paymentOutcomeSchema, {
+    body: { amountMinor: 1, reference: 'TT-1', receivedOn: hongKongDay(Date.now() + 86_400_000) },
+  });
+  expect(answer.body.errors).toEqual([{ path: 'receivedOn', message: 'validation.notInFuture' }]);
+  await member.cancelOrder(orderId);
+});
+
+it('says who ended an order: the shop declined or cancelled it, or the buyer did', async () => {
+  const { member: before, application } = await applicant();
+  await approve(application.id, { approvalAboveMinor: 6_000 });
+  const member = await logInAgain(before);
+  const place = async (quantity: number) => {
+    await member.addWholesale([{ skuId: 'S2M', quantity }]);
+    return (await member.orderWholesale({ address, expectedTotal: 6_000 * quantity })).data.orderId;
+  };
+  const endBy = async (orderId: string, who: 'shop' | 'buyer') => {
+    const body = { reason: 'No yarn' };
+    const answer =
+      who === 'buyer'
+        ? await member.cancelOrder(orderId)
+        : await manager.call('POST', `${root}/orders/${orderId}/cancel`, emptySchema, { body });
+    expect(answer.code).toBe(200);
+    return orderId;
+  };
+  const declined = await endBy(await place(2), 'shop');
+  const byShop = await endBy(await place(1), 'shop');
+  const byBuyer = await endBy(await place(1), 'buyer');
+  const waiting = await endBy(await place(2), 'buyer');
+  const list = await member.call('GET', '/api/wholeSale/orders', wholesaleOrderListSchema);
+  const endings = new Map(list.data.list.map(({ orderId, trade }) => [orderId, trade?.ending]));
+  expect([declined, byShop, byBuyer, waiting].map((id) => endings.get(id))).toEqual([
+    ...['DECLINED', 'CANCELLED_BY_SHOP', 'CANCELLED_BY_BUYER', 'CANCELLED_BY_BUYER'],
+  ]);
+  await doJobs({ ...shop, provider: {} as PaymentShop['provider'] });
+  const mailOf = (id: string) =>
+    shop.mailbox.mails.find(
+      ({ to, subject }) => to === before.email && subject.includes(id) && /declined|cancelled/.test(subject),
+    );
+  expect(mailOf(declined)).toMatchObject({
+    subject: `Harbour: your order ${declined} is declined`,
+    text: expect.stringMatching(/We could not accept your order .+\n\nThe reason: No yarn/),
+  });
+  expect(mailOf(byShop)?.text).toMatch(/We have cancelled your order .+\n\nThe reason: No yarn/);
+  expect(mailOf(byBuyer)?.text).toContain('You have cancelled your order');
 });
 
 it('staff see what was paid of a cancelled order as credit, and as paid back only what went back', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
@@ -89,6 +89,18 @@ it('a payment is reversed with a reason', async () => {
   expect(wire.calls('POST /api/merchant/wholesale/payments/p1/reverse')[0]?.body).toEqual({
     reason: 'Another invoice',
   });
+});
+
+it('a payment of a coming day is refused before it is sent, in words', async () => {
+  const user = userEvent.setup();
+  const { wire } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of INV-2026-000001' }));
+  fireEvent.change(dialog.getByLabelText(/Received on/), { target: { value: '2099-01-01' } });
+  await user.type(dialog.getByLabelText(/Reference/), 'TT-1');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText(/can’t be in the future/)).toBeVisible();
+  expect(wire.calls(`POST /api/merchant/wholesale/orders/${order.orderId}/payment`)).toEqual([]);
 });
 
 it.each([

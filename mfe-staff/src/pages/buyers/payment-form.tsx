@@ -1,6 +1,6 @@
 import { hongKongDay, parseDollars, validationKeys } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
-import type { RecordPayment } from 'shared-contracts/wire/merchant-wholesale';
+import { paymentDayProblem, type RecordPayment } from 'shared-contracts/wire/merchant-wholesale';
 import { Button, Dialog, TextInput } from 'shared-ui';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
@@ -21,7 +21,7 @@ const filled = z.string().check(z.trim(), z.minLength(1, validationKeys.required
 const amountMessage = 'amountError';
 const rules = z.object({
   amount: filled.check(z.refine((text) => (parseDollars(text) ?? 0) > 0, amountMessage)),
-  receivedOn: filled,
+  receivedOn: filled.check(z.refine((day) => day <= hongKongDay(Date.now()), paymentDayProblem)),
   reference: filled,
 });
 
@@ -32,7 +32,12 @@ export function PaymentForm({ invoice, open, onClose, onSubmit }: PaymentFormPro
   const refusalText = usePaymentRefusal();
   const form = useStaffForm({
     rules,
-    words: (message) => (message === amountMessage ? t('amountError') : undefined),
+    words: (message) =>
+      message === amountMessage
+        ? t('amountError')
+        : message === paymentDayProblem
+          ? t('notInFuture')
+          : undefined,
     defaultValues: { amount: String(open / 100), receivedOn: hongKongDay(Date.now()), reference: '' },
     async send({ amount, receivedOn, reference }) {
       await onSubmit({ amountMinor: parseDollars(amount) ?? 0, receivedOn, reference: reference.trim() });

@@ -79,7 +79,9 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
       </p>
       {order.status === 'CANCELLED' && order.trade?.cancelledBecause && (
         <div className={styles.reason}>
-          <Notice title={t('detail.cancelledByUs')}>{order.trade.cancelledBecause}</Notice>
+          <Notice title={t(order.trade.ending === 'DECLINED' ? 'detail.declined' : 'detail.cancelledByUs')}>
+            {order.trade.cancelledBecause}
+          </Notice>
         </div>
       )}
       <Split sticky aside={<Aside order={order} />}>
@@ -163,7 +165,11 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
             <ol>
               {timeline.map(({ status, at }) => (
                 <li key={`${status} ${at}`}>
-                  {joinParts(locale, t(`status.${status}`), formatDateTime(at))}
+                  {joinParts(
+                    locale,
+                    t(`status.${status === 'CANCELLED' ? (order.trade?.ending ?? status) : status}`),
+                    formatDateTime(at),
+                  )}
                 </li>
               ))}
             </ol>

@@ -160,6 +160,21 @@ describe('the orders of a buyer', () => {
       expect(screen.queryByText(/付款期限|發出/)).toBeNull();
     });
 
+    it.each([
+      ['DECLINED', 'Declined by us', 'We declined this order'],
+      ['CANCELLED_BY_SHOP', 'Cancelled by us', 'We cancelled this order'],
+      ['CANCELLED_BY_BUYER', 'Cancelled by you', undefined],
+    ])('say who ended them: %s', async (ending, state, title) => {
+      const because = title ? 'No yarn' : null;
+      const timeline = [{ status: 'CANCELLED', at: '2025-01-03T03:04:05.000Z' }];
+      const facts = { ...trade, open: 0, isOverdue: false, ending, cancelledBecause: because };
+      await open({ ...ended, timeline, trade: facts });
+      expect(await screen.findByText(state)).toBeVisible();
+      expect(screen.getByText(`${state}, 03/01/2025 11:04`)).toBeVisible();
+      if (title) expect(screen.getByText(title)).toBeVisible();
+      else expect(screen.queryByText(/^We /)).toBeNull();
+    });
+
     it('by the buyer need no reason, and without a payment there is no credit', async () => {
       await open({ ...ended, trade: { ...trade, paid: 0, open: 0, isOverdue: false, payments: [] } });
       expect(await screen.findByText('Nothing is to be paid.')).toBeVisible();

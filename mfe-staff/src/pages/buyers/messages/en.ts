@@ -76,6 +76,7 @@ export const en = {
   alreadyRefunded: 'Pieces of this order were refunded from its payments, so this payment can’t be reversed.',
   notStanding: 'This payment has been reversed already. Reload the page to see it.',
   amountError: 'Enter an amount above 0, such as 1,250.00. To take a payment back, reverse it.',
+  notInFuture: 'The day of a payment can’t be in the future. Enter today or an earlier day, in Hong Kong.',
   record: 'Record payment',
   recordOf: 'Payment of {invoice}',
   amount: 'Amount in HK$',

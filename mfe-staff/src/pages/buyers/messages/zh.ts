@@ -77,6 +77,7 @@ export const zh: SameKeys<typeof en> = {
   alreadyRefunded: '此訂單的部分貨品已從其付款中退款，因此不能撤銷這筆付款。',
   notStanding: '此付款已被撤銷，請重新載入頁面。',
   amountError: '請輸入大於 0 的金額，例如 1,250.00。如要取消付款，請使用撤銷付款。',
+  notInFuture: '收款日期不能是未來的日子，請輸入今天或之前的日期（香港時間）。',
   record: '記錄付款',
   recordOf: '{invoice} 的付款',
   amount: '金額（港元）',

@@ -37,15 +37,17 @@ test('asks for url, contentId and versionId, and leaves out what this version do
 });
 
 test('a code other than 200 leads to /error, unless the visitor is there (behaviour 8)', async () => {
-  const thrown = (await thrownBy(load(() => ({ status: 500 })).content)) as Response;
+  const refusal = { status: 200, code: 500 };
+  const thrown = (await thrownBy(load(() => refusal).content)) as Response;
   expect(thrown.headers.get('Location')).toBe('/error');
-  const there = await thrownBy(load(() => ({ status: 500 }), '/error').content);
+  const there = await thrownBy(load(() => refusal, '/error').content);
   expect(there).toBeInstanceOf(Error);
 });
 
 test('code 10101 counts as ok once (behaviour 8)', async () => {
-  expect(await load(() => ({ status: 10101 })).content).toEqual({ components: [] });
-  const second = (await thrownBy(load(() => ({ status: 10101 })).content)) as Response;
+  const answer = { status: 200, code: 10101 };
+  expect(await load(() => answer).content).toEqual({ components: [] });
+  const second = (await thrownBy(load(() => answer).content)) as Response;
   expect(second.headers.get('Location')).toBe('/error');
 });
 
@@ -57,10 +59,13 @@ test('what does not exist is not found; no answer at all is a failure that can b
   expect(await thrownBy(offline.content)).toMatchObject({ name: 'ApiError', kind: 'network' });
 });
 
-test('an outage of the API leaves the visitor where he is (behaviour 8)', async () => {
-  const away = load(() => ({ status: 503 }), '/');
-  expect(await thrownBy(away.content)).toMatchObject({ name: 'ApiError', kind: 'http', status: 503 });
-});
+test.each([500, 502, 503])(
+  'an API that fails with %i leaves the visitor on the page (behaviour 8)',
+  async (status) => {
+    const away = load(() => ({ status }), '/help/about-us');
+    expect(await thrownBy(away.content)).toMatchObject({ name: 'ApiError', kind: 'http', status });
+  },
+);
 
 test('unreadable content is an error, not an empty page', async () => {
   expect(await thrownBy(load(() => ({ data: { ...page, content: '{' } })).content)).toBeInstanceOf(Error);

@@ -3,7 +3,7 @@ import {
   apiPaths,
   type ContentComponent,
   isNotFound,
-  isOutage,
+  isTemporary,
   parseContent,
   resultCodes,
   sessionKeys,
@@ -26,7 +26,7 @@ const marker: ContentPage = { components: [] };
 
 /**
  * GET content for a page that needs it (behaviour 7 and 8). A code other than 200 redirects to /error, unless
- * the visitor is there. Code 10101 counts as 'ok' once. Unknown content gives the not-found page. An outage
+ * the visitor is there. Code 10101 counts as 'ok' once. Unknown content gives the not-found page. A failure of the server
  * is thrown: the page shows it and offers a retry.
  */
 export async function getContent(context: PageContext, url: string): Promise<ContentPage> {
@@ -54,8 +54,8 @@ export async function getContent(context: PageContext, url: string): Promise<Con
 async function contentOfFailure(error: ApiError, context: PageContext): Promise<ContentPage> {
   if (error.code === resultCodes.contentMarker && isFirstMarker()) return marker;
   if (isNotFound(error)) throw await notFoundOrMoved(context);
-  // Only a response with a code redirects. After an outage the page works again, so its URL stays.
-  if (!isOutage(error) && error.code !== undefined && context.url.pathname !== urls.error())
+  // Only a refusal redirects. After a failure of the server the page works again, so its URL stays, and answers 503.
+  if (!isTemporary(error) && error.code !== undefined && context.url.pathname !== urls.error())
     throw redirectTo(urls.error());
   throw error;
 }

@@ -33,6 +33,7 @@ import { exportDisputes } from '../payment';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
 import { type Actor, adoptParcels, type Change, noteOrder } from './change-order';
+import { takeCodeTry } from './collection-code';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
 import {
@@ -185,13 +186,15 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const { orderId, shipmentId } = request.params;
       const { step, collectionCode, isConfirmed } = request.body;
       const parcel = parcelIn(step, request.body);
+      if (step === 'COLLECTED')
+        await takeCodeTry(db, { orderId, shipmentId, shown: collectionCode }, new Date());
       await assertConfirmed(db, [{ orderId, shipmentId, step, parcel, collectionCode }], isConfirmed);
       const change = changeBy(staff, `order.${step.toLowerCase()}`);
       if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
       else if (step === 'UNDONE') {
         await undoArrival(db, orderId, change, { shipmentId, arrivedSince: undoableSince(staff) });
       } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
-      else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel });
+      else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
       return show(request, staff, orderId);
     },
   );

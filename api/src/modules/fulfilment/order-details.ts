@@ -29,6 +29,7 @@ import { type OrderSight, withoutAmounts } from './staff-sight';
 
 /** Facts of the journal without amounts. */
 const plainFacts = [
+  'codeCheck',
   'shipmentId',
   'carrier',
   'trackingNumber',

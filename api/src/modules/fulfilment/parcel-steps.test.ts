@@ -187,8 +187,58 @@ describe('a parcel that is collected', () => {
       data: { warnings: [{ warning: 'NO_CODE' }] },
     });
     expect(await collect({ collectionCode })).toMatchObject({ code: 200 });
+    expect(await handOver(orderId)).toEqual({ shipmentId, ...sf });
+  });
+
+  it.each([
+    [
+      'by hand',
+      'NONE',
+      (id: string, parcel: string) => takeStep(id, parcel, { step: 'COLLECTED', isConfirmed: true }),
+    ],
+    [
+      'by hand',
+      'WRONG',
+      (id: string, parcel: string) =>
+        takeStep(id, parcel, { step: 'COLLECTED', collectionCode: 'x', isConfirmed: true }),
+    ],
+    ['with others', 'NONE', (id: string) => bulk({ orderIds: [id], step: 'DELIVERED', isConfirmed: true })],
+  ])(
+    'that staff hand over %s without a matching code says so in the history: %s',
+    async (_how, codeCheck, hand) => {
+      const { orderId, shipmentId } = await readyAtStore();
+      await hand(orderId, shipmentId);
+      expect(await handOver(orderId)).toMatchObject({ shipmentId, codeCheck });
+      const entry = (await read(orderId)).timeline.find(({ kind }) => kind === 'COLLECTED');
+      expect(entry?.staffName).toBeTruthy();
+    },
+  );
+
+  it('of an order takes five wrong codes, then no code for a while; without one it is handed over as before', async () => {
+    const { orderId, shipmentId } = await readyAtStore();
+    const [shipment] = (await ada.readOrder(orderId)).data.shipments ?? [];
+    const right = shipment?.collectionCode ?? '';
+    const show = (collectionCode: string) =>
+      takeStep(orderId, shipmentId, { step: 'COLLECTED', collectionCode });
+    const wrong = right === '000000' ? '000001' : '000000';
+    const codes = [];
+    for (let time = 0; time < 5; time += 1) codes.push((await show(wrong)).code);
+    expect(codes).toEqual(Array(5).fill(resultCodes.orderState));
+    const refused = await show(right);
+    expect(refused.status).toBe(429);
+    expect((await read(orderId)).shipments).toMatchObject([{ status: 'READY' }]);
+    const confirmed = await takeStep(orderId, shipmentId, { step: 'COLLECTED', isConfirmed: true });
+    expect(confirmed.data.shipments).toMatchObject([{ status: 'COLLECTED' }]);
   });
 });
+
+async function readyAtStore() {
+  const order = await sent({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 34_000 });
+  await takeStep(order.orderId, order.shipmentId, { step: 'READY' });
+  return order;
+}
+const handOver = async (orderId: string) =>
+  (await read(orderId)).timeline.find(({ kind }) => kind === 'COLLECTED')?.facts;
 
 describe('an arrival by mistake', () => {
   it('is taken back: the order is on its way again, and the buyer gets a mail if they had one', async () => {

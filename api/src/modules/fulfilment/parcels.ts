@@ -22,6 +22,7 @@ import {
   writeJournal,
 } from '../order';
 import { type Change, changeOrder, type OrderWork, refuseStep } from './change-order';
+import { faultOfCode } from './collection-code';
 
 /** New carrier and tracking number of a parcel. A field that is left out stays as it is; null removes it. */
 export interface Parcel {
@@ -89,8 +90,11 @@ async function step(
   { tx, order, now }: OrderWork,
   change: Change,
   shipment: Shipment,
-  status: ParcelStep,
-  parcel: Parcel | undefined,
+  {
+    status,
+    parcel,
+    collectionCode,
+  }: { status: ParcelStep; parcel: Parcel | undefined; collectionCode?: string | undefined },
 ): Promise<void> {
   assertMay(order, 'move-parcel', now);
   if (!nextParcelSteps(order, shipment).includes(status)) {
@@ -109,7 +113,8 @@ async function step(
     ...(isAtStore && { collectionCode: shipment.collectionCode ?? createCollectionCode() }),
   });
   if (status === 'SHIPPED') await setOrderParcel(tx, order.id, label);
-  const facts = { shipmentId: shipment.id, ...label };
+  const codeCheck = status === 'COLLECTED' ? faultOfCode(shipment, collectionCode) : undefined;
+  const facts = { shipmentId: shipment.id, ...label, ...(codeCheck && { codeCheck }) };
   await writeJournal(tx, order.id, { kind: status, facts }, change.actor);
   await queueParcelMail(tx, order.id, shipment.id, status);
 }
@@ -140,12 +145,19 @@ export const stepParcel = (
   db: Database,
   orderId: string,
   change: Change,
-  { shipmentId, status, parcel }: { shipmentId: string; status: ParcelStep; parcel?: Parcel | undefined },
+  taken: {
+    shipmentId: string;
+    status: ParcelStep;
+    parcel?: Parcel | undefined;
+    /** The code that the buyer showed at the store. */
+    collectionCode?: string | undefined;
+  },
 ): Promise<Order> =>
   changeOrder(db, orderId, change, async (found) => {
+    const { status, parcel, collectionCode } = taken;
     assertCarrier(parcel?.carrier);
-    const shipment = findShipment(found, shipmentId);
-    if (shipment.status !== status) await step(found, change, shipment, status, parcel);
+    const shipment = findShipment(found, taken.shipmentId);
+    if (shipment.status !== status) await step(found, change, shipment, { status, parcel, collectionCode });
   });
 
 /** Corrects carrier or tracking number of a parcel that has left. The buyer gets no further mail. */
@@ -246,6 +258,6 @@ export const moveOrder = (
     if (status === 'PACKED') return pack(found, change);
     for (const shipment of found.pieces.shipments) {
       const next = wholeStep(status, shipment);
-      if (next) await step(found, change, shipment, next, parcel);
+      if (next) await step(found, change, shipment, { status: next, parcel });
     }
   });

@@ -7,6 +7,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { StepWarning, StepWarnings } from 'shared-contracts/wire/merchant-orders';
 import { readShipments } from '../order';
+import { faultOfCode } from './collection-code';
 import type { Parcel } from './parcels';
 
 /** A step that staff are about to take with an order, or with one of its parcels. */
@@ -99,14 +100,11 @@ export async function assertConfirmed(
     if (hasSameNumber(planned)) found.push(['SAME_NUMBER', parcel?.trackingNumber ?? null]);
     const hasCarrier = carrierCodes.includes(parcel?.carrier ?? '');
     if (hasCarrier && !parcel?.trackingNumber && step === 'SHIPPED') found.push(['NO_NUMBER', null]);
-    const waiting = parcels.filter(
-      ({ id, status, collectionCode: code, orderId: of }) =>
-        of === orderId && status === 'READY' && code !== null && (!shipmentId || id === shipmentId),
-    );
     if (step === 'COLLECTED' || step === 'DELIVERED') {
-      if (waiting.some(({ collectionCode: code }) => code !== collectionCode)) {
-        found.push([collectionCode ? 'WRONG_CODE' : 'NO_CODE', null]);
-      }
+      const [fault] = parcels
+        .filter((parcel) => parcel.orderId === orderId && (!shipmentId || parcel.id === shipmentId))
+        .flatMap((parcel) => faultOfCode(parcel, collectionCode) ?? []);
+      if (fault) found.push([fault === 'WRONG' ? 'WRONG_CODE' : 'NO_CODE', null]);
     }
     return found.map(([warning, detail]) => ({ orderId, warning, detail }));
   });

@@ -290,6 +290,8 @@ export const en = {
     SHIPPED: '{parcel} was sent',
     READY: '{parcel} is ready to collect',
     COLLECTED: '{parcel} was collected',
+    codeNONE: '{parcel} was handed over without a collection code',
+    codeWRONG: '{parcel} was handed over without a matching collection code',
     DELIVERED: '{parcel} was delivered',
     UNPACKED: '{parcel} was opened again',
     ARRIVAL_UNDONE: 'Taken back: {parcel} has not arrived',

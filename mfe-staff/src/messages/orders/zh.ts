@@ -288,6 +288,8 @@ export const zh: SameKeys<typeof en> = {
     SHIPPED: '{parcel} 已寄出',
     READY: '{parcel} 可供領取',
     COLLECTED: '{parcel} 已領取',
+    codeNONE: '{parcel} 已交予領取人，未有出示領取碼',
+    codeWRONG: '{parcel} 已交予領取人，領取碼不符',
     DELIVERED: '{parcel} 已送達',
     UNPACKED: '{parcel} 已重新打開',
     ARRIVAL_UNDONE: '已撤回：{parcel} 尚未送達',

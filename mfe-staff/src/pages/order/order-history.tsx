@@ -66,6 +66,8 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const status = t(`returnStatus.${known(returnStatuses, kind) ?? 'UNKNOWN'}`);
       return t('event.returned', { kind: t(`kind.${what}`), id: String(facts.returnId ?? ''), status });
     }
+    const codeCheck = kind === 'COLLECTED' ? known(['NONE', 'WRONG'] as const, facts.codeCheck) : undefined;
+    if (codeCheck) return t(`event.code${codeCheck}`, { parcel: String(facts.shipmentId ?? '') });
     const parcel = known(parcelEvents, kind);
     if (parcel) return withPieces(t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') }), facts);
     const counted = known(returnEvents, kind);

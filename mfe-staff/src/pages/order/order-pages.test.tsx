@@ -345,6 +345,19 @@ describe('/staff/orders/:orderId', () => {
     },
   );
 
+  it.each([
+    ['NONE', 'SHABCDEFGHJK was handed over without a collection code'],
+    ['WRONG', 'SHABCDEFGHJK was handed over without a matching collection code'],
+  ])('names who handed a parcel over without the buyer’s code: %s', async (codeCheck, text) => {
+    const entry = { at: row.createdAt, source: 'JOURNAL', kind: 'COLLECTED', staffName: 'Bo', text: null };
+    const timeline = [{ ...entry, facts: { shipmentId: 'SHABCDEFGHJK', codeCheck } }];
+    await openApplication(`/staff/orders/${orderId}`, {
+      api: { [`GET ${path}`]: () => ({ data: { ...order, timeline } }) },
+    });
+    const words = await screen.findByText(text);
+    expect(words.closest('li')).toHaveTextContent('Bo');
+  });
+
   it('packs a part, and sends the parcel with its tracking number', async () => {
     const pack = `POST ${path}/pack`;
     const step = `POST ${path}/shipments/${shipment.shipmentId}/step`;

@@ -20,6 +20,7 @@ it('offers lockers where they can be chosen, with the pieces they take', () => {
     name: '自取櫃',
     pickUp: 'LOCKER',
     maxPieces: 6,
+    takesLiquor: false,
     fee: 4_000,
   });
   expect(listDeliveryMethods('MO', 0, 'zh', ['STORE']).map(({ code }) => code)).not.toContain('LOCKER');

@@ -13,6 +13,8 @@ export interface PickUpRule {
   isRequired: boolean;
   /** Capacity of a locker compartment; gifts do not count. */
   maxPieces: number | null;
+  /** Whether somebody hands the parcel over, and can see who collects liquor. */
+  isStaffed: boolean;
 }
 
 interface DeliveryDefinition {
@@ -43,14 +45,14 @@ const definitions: readonly DeliveryDefinition[] = [
     name: { en: 'Click and collect', zh: '分店自取' },
     description: { en: 'Pick it up at one of our stores', zh: '於分店領取' },
     tariffs: deliveryTariffs.STORE_PICKUP,
-    pickUp: { kind: 'STORE', isRequired: false, maxPieces: null },
+    pickUp: { kind: 'STORE', isRequired: false, maxPieces: null, isStaffed: true },
   },
   {
     code: 'LOCKER',
     name: { en: 'Pick-up locker', zh: '自取櫃' },
     description: { en: 'Collect it from a locker near you', zh: '於附近的自取櫃領取' },
     tariffs: deliveryTariffs.LOCKER,
-    pickUp: { kind: 'LOCKER', isRequired: true, maxPieces: 6 },
+    pickUp: { kind: 'LOCKER', isRequired: true, maxPieces: 6, isStaffed: false },
   },
 ];
 
@@ -80,7 +82,14 @@ export function listDeliveryMethods(
     const { freeFrom, minDays, maxDays } = tariff;
     const fee = feeOf(tariff, subtotal);
     const method = { code, name: name[locale], description: description[locale], fee, freeFrom, minDays };
-    return [{ ...method, maxDays, ...(canChoose && { pickUp: pickUp.kind, maxPieces: pickUp.maxPieces }) }];
+    return [
+      {
+        ...method,
+        maxDays,
+        ...(canChoose && { pickUp: pickUp.kind, maxPieces: pickUp.maxPieces }),
+        ...(takesLiquor(code) ? {} : { takesLiquor: false }),
+      },
+    ];
   });
 }
 
@@ -95,6 +104,11 @@ export function deliveryFee(code: string, region: string, subtotal: number): num
 /** Undefined for delivery to an address. */
 export function pickUpRule(code: string): PickUpRule | undefined {
   return definitions.find((entry) => entry.code === code)?.pickUp;
+}
+
+/** Liquor is handed to a person, whose age somebody can check. */
+export function takesLiquor(code: string): boolean {
+  return pickUpRule(code)?.isStaffed ?? true;
 }
 
 /** Delivery of wholesale orders, which no checkout offers: its price is included. */

@@ -48,6 +48,8 @@ export const deliveryMethodSchema = z.object({
   pickUp: z.optional(pickUpKindSchema),
   /** An order with more pieces is refused with `pickUpRefused`. */
   maxPieces: z.optional(z.nullable(z.int())),
+  /** False where nobody checks an age: an order with liquor is refused with `pickUpRefused`. Absent: true. */
+  takesLiquor: z.optional(z.boolean()),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
 export const deliveryMethodListSchema = z.array(deliveryMethodSchema);

@@ -9,7 +9,7 @@ export type PickUpKind = (typeof pickUpKinds)[number];
 export const pickUpKindSchema = openEnum([...pickUpKinds, 'UNKNOWN'], 'UNKNOWN');
 
 /** Why a point cannot take an order. `UNKNOWN`: no such point in the region of the address. */
-export const pickUpRefusals = ['UNKNOWN', 'CLOSED', 'TOO_MANY_PIECES'] as const;
+export const pickUpRefusals = ['UNKNOWN', 'CLOSED', 'TOO_MANY_PIECES', 'LIQUOR'] as const;
 export type PickUpRefusal = (typeof pickUpRefusals)[number];
 
 /** The pick-up point of an order, as it was at the time of the order, in the request's language. */

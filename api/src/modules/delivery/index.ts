@@ -1,1 +1,1 @@
-export { type ChosenPickUpPoint, pickUpKindsOf, readPickUpPoint } from './pick-up-points';
+export { assertTakesLiquor, type ChosenPickUpPoint, pickUpKindsOf, readPickUpPoint } from './pick-up-points';

@@ -137,6 +137,19 @@ describe('an order to a locker (behaviour 7)', () => {
     expect((await shop.guest.placeOrder(pieces(6, 66_000))).status).toBe(200);
   });
 
+  it('takes no alcohol, because nobody can check an age there', async () => {
+    await shop.pool.query(`update items set age_restricted = true where code = 'ITEM1'`);
+    const order = toLocker('NEAR', { ageConfirmed: true });
+    expect(await shop.guest.placeOrder(order)).toMatchObject({
+      status: 409,
+      code: 40911,
+      body: { data: { pickUpReason: 'LIQUOR' }, msg: expect.stringContaining('alcohol') },
+    });
+    expect(await shop.stockOf('S1S')).toBe(7);
+    await shop.pool.query(`update items set age_restricted = false where code = 'ITEM1'`);
+    expect((await shop.guest.placeOrder(order)).status).toBe(200);
+  });
+
   it.each([
     ['is out of service', 'OFF', 'CLOSED', 'This locker is out of service at the moment'],
     ['is unknown', 'GONE', 'UNKNOWN', 'There is no such locker in this region'],

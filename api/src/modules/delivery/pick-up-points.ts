@@ -1,5 +1,5 @@
 import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
-import { pickUpRule } from 'commerce-rules/delivery-methods';
+import { pickUpRule, takesLiquor } from 'commerce-rules/delivery-methods';
 import { lockers, stores } from 'database/schema/content';
 import type { StoredPickUpPoint } from 'database/schema/order';
 import { and, eq, sql } from 'drizzle-orm';
@@ -64,10 +64,19 @@ const words: Record<PickUpRefusal, Record<PickUpKind, string>> = {
     STORE: 'A store does not take so many pieces in one order',
     LOCKER: 'A locker does not take so many pieces in one order',
   },
+  LIQUOR: {
+    STORE: 'This store does not hand out alcohol',
+    LOCKER: 'A locker does not take alcohol, because nobody can check an age there',
+  },
 };
 
 function refused(pickUpReason: PickUpRefusal, kind: PickUpKind, facts: object = {}): ApiProblem {
   return new ApiProblem(resultCodes.pickUpRefused, words[pickUpReason][kind], { pickUpReason, ...facts });
+}
+
+/** Refuses an order of liquor that nobody would hand over. */
+export function assertTakesLiquor(deliveryMethod: string): void {
+  if (!takesLiquor(deliveryMethod)) throw refused('LIQUOR', pickUpRule(deliveryMethod)?.kind ?? 'LOCKER');
 }
 
 /**

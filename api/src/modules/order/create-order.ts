@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
+import { takesLiquor } from 'commerce-rules/delivery-methods';
 import type { PromotionRow } from 'commerce-rules/goods-discounts';
 import { paymentWindowMs } from 'commerce-rules/order-steps';
 import type { PricedOrder } from 'commerce-rules/price-order';
@@ -25,7 +26,7 @@ import {
 } from '../checkout';
 import { findTypedCoupon } from '../coupons';
 import { type Customer, lockCustomer } from '../customer';
-import { readPickUpPoint } from '../delivery';
+import { assertTakesLiquor, readPickUpPoint } from '../delivery';
 import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
 import { addressOf, regionOf } from './order-address';
@@ -121,6 +122,7 @@ function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, loca
   if (isRestricted && request.ageConfirmed !== true) {
     throw new ApiProblem(resultCodes.ageConfirmationRequired, 'Confirm that you are 18 or older');
   }
+  if (isRestricted) assertTakesLiquor(request.deliveryMethod);
   const coupon = couponOutcome(benefits, priced);
   if (coupon?.reason) throw couponRefused(coupon.reason);
   if (priced.totals.grandTotal === request.expectedTotal) return;
@@ -197,8 +199,9 @@ async function createOrderOnce(
       ({ isReached, promotion }) => isReached && !declined.has(promotion.id),
     );
     const gifts = (await findGifts(tx, bag, reached)).filter(
-      // Behaviour 6: an age-restricted gift is given only when the shopper has confirmed their age.
-      ({ isAvailable, sku }) => isAvailable && (!sku.ageRestricted || request.ageConfirmed === true),
+      // Behaviour 6: an age-restricted gift is given only when the shopper has confirmed their age, to a person.
+      ({ isAvailable, sku }) =>
+        isAvailable && (!sku.ageRestricted || (request.ageConfirmed === true && takesLiquor(deliveryMethod))),
     );
     if (priced.totals.grandTotal > 0) await assertMayHold(tx, holder, lines, limits);
     const orderId = createOrderId();

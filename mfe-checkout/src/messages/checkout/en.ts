@@ -63,6 +63,7 @@ export const en = {
     free: 'Free',
     maxPieces: '{count, plural, one {# piece} other {# pieces}} at most',
     tooManyPieces: 'takes up to {max, plural, one {# piece} other {# pieces}}, your order has {count}',
+    noLiquor: 'not for alcohol, because nobody can check an age there',
     deliveryFailed: 'The delivery methods can’t be loaded.',
     noDelivery: 'We do not deliver there at the moment.',
     payment: 'Payment',
@@ -172,6 +173,7 @@ export const en = {
     failedTitle: 'Your order was not placed',
     tooManyPieces:
       'A locker takes up to {max, plural, one {# piece} other {# pieces}}. Choose another way of delivery, or order fewer pieces at once.',
+    noLiquor: 'A locker does not take alcohol. Please choose another way of delivery.',
     earlier: 'Your order had been placed already. Here it is.',
     uncertain: 'An order may have been placed already. Please look at your e-mail before you order again.',
   },

@@ -2,18 +2,18 @@ import { type DeliveryMethod, formatMoney } from 'shared-contracts';
 import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { useFieldText } from '../../messages/validation';
-import { isTooLarge, pickUpKindOf } from './pick-up-choice';
+import { pickUpKindOf, refusalOf } from './pick-up-choice';
 import { PickUpPart } from './pick-up-part';
 import type { CheckoutData } from './use-checkout-data';
 import type { CheckoutFormState } from './use-checkout-form';
 
 interface DeliveryPartProps {
   form: CheckoutFormState;
-  data: Pick<CheckoutData, 'methods' | 'method' | 'place' | 'pieces'>;
+  data: Pick<CheckoutData, 'methods' | 'method' | 'place' | 'load'>;
 }
 
 /** Delivery methods with fee and duration. */
-export function DeliveryPart({ form, data: { methods, method: chosen, place, pieces } }: DeliveryPartProps) {
+export function DeliveryPart({ form, data: { methods, method: chosen, place, load } }: DeliveryPartProps) {
   const t = useT();
   const fieldText = useFieldText();
   const days = useDeliveryDays();
@@ -36,9 +36,11 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, pie
   if (!data) return <Skeleton lines={15} />;
   if (data.length === 0) return <Notice tone="warning">{t('form.noDelivery')}</Notice>;
   const limit = (method: DeliveryMethod) => {
+    const refusal = refusalOf(method, load);
+    if (refusal === 'liquor') return t('form.noLiquor');
     if (typeof method.maxPieces !== 'number') return '';
-    return isTooLarge(method, pieces)
-      ? t('form.tooManyPieces', { max: method.maxPieces, count: pieces })
+    return refusal === 'pieces'
+      ? t('form.tooManyPieces', { max: method.maxPieces, count: load.pieces })
       : t('form.maxPieces', { count: method.maxPieces });
   };
   const hint = (method: DeliveryMethod) => {
@@ -62,7 +64,7 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, pie
           label: method.name,
           hint: hint(method),
           aside: method.fee === 0 ? t('form.free') : formatMoney(method.fee),
-          disabled: isTooLarge(method, pieces),
+          disabled: refusalOf(method, load) !== undefined,
         }))}
       />
       {kind && <PickUpPart form={form} kind={kind} region={place.region} near={place} />}

@@ -1,7 +1,18 @@
 import type { DeliveryMethod, PickUpKind, Store } from 'shared-contracts';
 
-export function isTooLarge({ maxPieces }: DeliveryMethod, pieces: number): boolean {
-  return typeof maxPieces === 'number' && pieces > maxPieces;
+/** What of an order decides which ways of delivery can take it. */
+export interface Load {
+  pieces: number;
+  hasLiquor: boolean;
+}
+
+/** Why a way of delivery cannot take the order; `undefined` when it can. */
+export function refusalOf(
+  { maxPieces, takesLiquor }: DeliveryMethod,
+  { pieces, hasLiquor }: Load,
+): 'pieces' | 'liquor' | undefined {
+  if (hasLiquor && takesLiquor === false) return 'liquor';
+  return typeof maxPieces === 'number' && pieces > maxPieces ? 'pieces' : undefined;
 }
 
 /** The kind of pick-up point to choose; `undefined` for delivery to the address. */

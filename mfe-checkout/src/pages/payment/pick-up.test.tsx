@@ -146,6 +146,18 @@ describe('a pick-up locker (behaviour 7, delivery methods)', () => {
     expect(await screen.findByText(/A locker takes up to 4 pieces/)).toBeInTheDocument();
   });
 
+  test('cannot be chosen for alcohol, and the reason stands beside it', async () => {
+    const noLiquor = { ...lockerMethod, takesLiquor: false };
+    openPage({
+      [methods]: () => ({ data: [...deliveryMethods, noLiquor] }),
+      'GET /api/shoppingcart': () => ({ data: cart([cartLine({ ageRestricted: true })]) }),
+    });
+    const locker = await way(/Pick-up locker/);
+    await waitFor(() => expect(locker).toBeDisabled());
+    expect(locker).toHaveAccessibleName(/Pick-up locker/);
+    expect(screen.getByText(/nobody can check an age there/)).toBeInTheDocument();
+  });
+
   test('stays chosen over a reload', async () => {
     const first = openPage();
     await user.click(await way(/Pick-up locker/));

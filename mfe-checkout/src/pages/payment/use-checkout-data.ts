@@ -8,7 +8,7 @@ import { deliveryMethodsQuery } from '../../api/list-delivery-methods';
 import { giftsQuery } from '../../api/list-gifts';
 import { toBenefits } from './benefits/benefit-choice';
 import { newAddress, orderLines } from './checkout-form';
-import { isTooLarge, pickUpKindOf } from './pick-up-choice';
+import { pickUpKindOf, refusalOf } from './pick-up-choice';
 import type { CheckoutFormState } from './use-checkout-form';
 
 /** Server data of the form: saved addresses, delivery methods, totals. */
@@ -19,6 +19,7 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   const [addressId, deliveryMethod] = watch(['addressId', 'deliveryMethod']);
   const [typedRegion, typedArea, typedDistrict] = watch(['region', 'area', 'district']);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasLiquor = lines.some(({ ageRestricted }) => ageRestricted);
 
   const addresses = useQuery({
     ...addressesQuery(services.api, user?.memberId ?? ''),
@@ -90,17 +91,17 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   // When the chosen method does not serve the region or the bag, selects the first one that does.
   const offered = methods.isPlaceholderData ? undefined : methods.data;
   useEffect(() => {
-    const usable = offered?.filter((entry) => !isTooLarge(entry, pieces));
+    const usable = offered?.filter((entry) => !refusalOf(entry, { pieces, hasLiquor }));
     if (!usable || usable.some(({ code }) => code === deliveryMethod)) return;
     setValue('deliveryMethod', usable[0]?.code ?? '');
-  }, [offered, pieces, deliveryMethod, setValue]);
+  }, [offered, pieces, hasLiquor, deliveryMethod, setValue]);
 
   return {
     addresses,
     methods,
     method,
     totals,
-    pieces,
+    load: { pieces, hasLiquor },
     place: { region, area, district },
     /** Whether the region is chosen in the form, not by a saved address. */
     isRegionTyped: user === null || addressId === newAddress || (addresses.isError && !saved),

@@ -67,6 +67,7 @@ export function usePlaceOrder(
     const refusal = z.safeParse(orderRefusalSchema, error.data);
     const { pickUpReason, maxPieces } = refusal.success ? refusal.data : {};
     if (pickUpReason === 'TOO_MANY_PIECES') return failed(t('place.tooManyPieces', { max: maxPieces ?? 0 }));
+    if (pickUpReason === 'LIQUOR') return failed(t('place.noLiquor'));
     const kind = form.getValues('pickUp') || 'LOCKER';
     form.setValue('pickUpPoint', '');
     const message = kind === 'STORE' ? 'validation.storeGone' : 'validation.lockerGone';

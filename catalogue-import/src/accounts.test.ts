@@ -57,6 +57,19 @@ describe('accounts of another shop', () => {
     ]);
   });
 
+  it('keep addresses and phones of any spelling in plain characters', async () => {
+    const spelt = {
+      ...address,
+      phone: '+852 6123-4567',
+      addressLine1: '皇后大道中２０號（低座）',
+      addressLine2: 'Edifício, 7.º',
+    };
+    expect(await importAccounts({ email: 'a@example.com', addresses: [spelt] })).toMatchObject({ added: 1 });
+    expect(await shop.rows('select phone, address_line1, address_line2 from customer_addresses')).toEqual([
+      { phone: '61234567', address_line1: '皇后大道中20號(低座)', address_line2: 'Edifício, 7.º' },
+    ]);
+  });
+
   it('without a password open with none that anybody knows, and have a member number of their own', async () => {
     await importAccounts({ email: 'a@example.com' }, { email: 'b@example.com' });
     const rows = await shop.rows('select password_hash, crm_member_id from customers');

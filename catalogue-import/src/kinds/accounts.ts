@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'api-platform/passwords';
 import { createCrmMemberId } from 'database/public-ids';
+import { plainText } from 'shared-contracts/plain-text';
 import { isDistrictOf } from 'shared-contracts/regions';
-import { isPhone, patterns, phoneRegions } from 'shared-contracts/validation';
+import { isPhone, patterns, phoneDigits, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
-import { code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
+import { checked, code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
 import { type Kind, refuseRepeated } from './kind';
 
-const phone = () => matching(/^\d{8}$/, 'has to be a number of 8 digits');
+/** As in a form: any dashes and widths, and the region's code before it. */
+const phone = () =>
+  checked((value) => {
+    const digits = phoneDigits(String(value));
+    return /^\d{8}$/.test(digits) ? digits : undefined;
+  }, 'has to be a number of 8 digits');
+const addressLine = () =>
+  checked((value) => {
+    const plain = typeof value === 'string' ? plainText(value) : '';
+    return patterns.addressLine.test(plain) ? plain : undefined;
+  }, 'has to be an address of 3 to 120 characters');
 const address = z.strictObject({
   firstName: text(60),
   lastName: text(60),
@@ -16,8 +27,8 @@ const address = z.strictObject({
   region: text(20),
   area: text(40),
   district: text(60),
-  addressLine1: matching(patterns.addressLine, 'has to be an address of 3 to 120 characters'),
-  addressLine2: z.optional(text(120)),
+  addressLine1: addressLine(),
+  addressLine2: z.optional(addressLine()),
 });
 const schema = z.strictObject({
   email: email(),

@@ -12,7 +12,8 @@ import { wrong } from '../reasons';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot contain it
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 
-function checked<Value>(
+/** A field read by a function; undefined is a mistake, for which the message stands. */
+export function checked<Value>(
   read: (value: unknown) => Value | undefined,
   error: string,
 ): z.ZodMiniType<Value, unknown> {

@@ -233,6 +233,10 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     permission: 'customers.close',
   },
   'GET /api/merchant/audit': { says: 'The changes by staff, newest first.', permission: 'audit.read' },
+  'GET /api/merchant/audit/export': {
+    says: 'The changes by staff as CSV, with the same filters.',
+    permission: 'audit.read',
+  },
   'GET /api/merchant/wholesale/buyers': {
     says: 'Pending applications for trade accounts, and buyers by company or e-mail.',
     permission: 'wholesale.read',

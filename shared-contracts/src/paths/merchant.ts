@@ -8,6 +8,7 @@ export const staff = '/api/merchant/staff';
 export const staffMember = (id: string) => `/api/merchant/staff/${pathSegment(id)}`;
 export const staffInvite = (id: string) => `/api/merchant/staff/${pathSegment(id)}/invite`;
 export const audit = '/api/merchant/audit';
+export const auditExport = '/api/merchant/audit/export';
 export const dashboard = '/api/merchant/dashboard';
 export const releases = '/api/merchant/releases';
 export const items = '/api/merchant/items';

@@ -107,6 +107,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
+  /** The name of the person, company, item or offer, where it still has one. */
+  subjectName: z.optional(z.nullable(z.string())),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.nullable(z.string()),
@@ -115,6 +117,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** GET /api/merchant/audit: newest first; `next` is the cursor of the following page. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
+  /** The accounts by name, to filter by. */
+  people: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   next: z.nullable(z.string()),
 });
+/** GET /api/merchant/audit/export: the same entries as a CSV file, times in Hong Kong; `isCut` when there are more. */
+export const auditExportSchema = z.object({ csv: z.string(), isCut: z.boolean() });
 export type AuditPage = z.infer<typeof auditPageSchema>;

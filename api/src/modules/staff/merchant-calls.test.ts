@@ -101,6 +101,7 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/customers/{id}/export': 'A',
   'POST /api/merchant/customers/{id}/close': 'A',
   'GET /api/merchant/audit': 'A',
+  'GET /api/merchant/audit/export': 'A',
   'GET /api/merchant/wholesale/buyers': 'WA',
   'GET /api/merchant/wholesale/buyers/{id}': 'WA',
   'GET /api/merchant/wholesale/buyers/{id}/document': 'WA',

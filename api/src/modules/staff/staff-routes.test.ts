@@ -1,6 +1,7 @@
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { emptySchema } from 'shared-contracts/wire/common';
 import {
+  auditExportSchema,
   auditPageSchema,
   staffInvitationSchema,
   staffListSchema,
@@ -88,5 +89,35 @@ describe('the audit log', () => {
     expect([second.data.entries.length, second.data.next]).toEqual([10, null]);
     expect(await audit('?subjectType=stock&from=2026-01-02')).toEqual([]);
     expect(await audit('?action=sto')).toEqual([]);
+  });
+
+  it('names whom and what an entry is about, and lists the people to filter by', async () => {
+    const packer = await addStaff(shop, ['PACKER']);
+    await shop.pool.query(
+      `insert into audit_log (staff_id, staff_name, action, subject_type, subject_id)
+       values ($1::uuid, 'Pak', 'staff.update', 'staff', $1::text), ($1::uuid, 'Pak', 'item.edit', 'item', (select min(code) from items)),
+         ($1::uuid, 'Pak', 'stock.change', 'sku', 'S1S'), ($1::uuid, 'Pak', 'order.note', 'order', 'ITHKE1')`,
+      [packer.id],
+    );
+    const { data } = await admin.call('GET', `${merchantPaths.audit}?staffId=${packer.id}`, auditPageSchema);
+    expect(data.entries.map(({ subjectName }) => subjectName)).toEqual([
+      null,
+      expect.stringMatching(/, S$/),
+      expect.any(String),
+      data.people?.find(({ id }) => id === packer.id)?.name,
+    ]);
+  });
+
+  it('is exported as CSV in the time of Hong Kong, with the same filters', async () => {
+    await shop.pool.query(`insert into audit_log (at, staff_name, action, subject_type, subject_id, before, after)
+      values ('2026-01-03T17:00:00Z', '=Ka', 'stock.change', 'sku', 'S1S', '{"stock": 1}', '{"stock": 2}')`);
+    const url = `${merchantPaths.auditExport}?from=2026-01-04&to=2026-01-04`;
+    const { csv, isCut } = (await admin.call('GET', url, auditExportSchema)).data;
+    expect(isCut).toBe(false);
+    expect(csv).toContain('2026-01-04 01:00:00');
+    expect(csv).toContain('{""stock"":2}');
+    expect(csv).not.toContain(',=Ka');
+    const none = `${merchantPaths.auditExport}?from=2026-01-05&to=2026-01-05`;
+    expect((await admin.call('GET', none, auditExportSchema)).data.csv.trim().split('\n')).toHaveLength(1);
   });
 });

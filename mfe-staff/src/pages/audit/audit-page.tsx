@@ -1,40 +1,61 @@
+import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
-import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { PageHead } from 'shared-ui';
+import { Button, Notice, PageHead, saveFile } from 'shared-ui';
+import { exportAudit } from '../../api/export-audit';
 import { listAudit } from '../../api/list-audit';
+import { FormError } from '../../form/form-error';
+import { useSending } from '../../form/use-sending';
 import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { TableDay, TableDays } from '../../table/table-day';
 import { TableFilter, TableSearch, TableTools } from '../../table/table-tools';
 import { useTableQuery } from '../../table/use-table-query';
-import styles from './audit-page.module.css';
-import { areas, useActionWord, useT } from './messages';
+import { Changes } from './changes';
+import { areas, useActionWord, useAuditWord, useT } from './messages';
+import { SubjectLink } from './subject-link';
 
 /** /staff/audit: who changed what, newest first. */
 export function AuditPage() {
   const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const word = useActionWord();
+  const auditWord = useAuditWord();
   const { withLabel } = punctuationIn(useServices().locale);
   const api = useStaffApi();
   const query = useTableQuery();
   const filters = {
     // The first word of an action is its area.
     action: query.value('area') || undefined,
+    staffId: query.value('who') || undefined,
     subjectId: query.value('subject') || undefined,
     from: query.value('from') || undefined,
     to: query.value('to') || undefined,
-    after: query.after,
   };
+  const asked = { ...filters, after: query.after };
   const log = useQuery({
-    queryKey: ['audit', filters],
-    queryFn: async ({ signal }) => unwrap(await listAudit(api, filters, signal)),
+    queryKey: ['audit', asked],
+    queryFn: async ({ signal }) => unwrap(await listAudit(api, asked, signal)),
     placeholderData: keepPreviousData,
   });
+  const { isSending, error, send } = useSending();
+  const [isCut, setIsCut] = useState(false);
+  const save = () =>
+    void send(async () => {
+      const exported = unwrap(await exportAudit(api, filters));
+      saveFile('audit.csv', 'text/csv;charset=utf-8', exported.csv);
+      setIsCut(exported.isCut);
+    });
+
+  /** A reason may begin with a code of the shop's own: `DAMAGED: Water`. */
+  function reasonText(reason: string | null): string | null {
+    const [, code, note] = /^([A-Z_]+)(?:: (.*))?$/s.exec(reason ?? '') ?? [];
+    if (!code) return reason;
+    return note ? withLabel(auditWord('values', code), note) : auditWord('values', code);
+  }
 
   function actionText(action: string): string {
     const [first, step = ''] = action.split('.');
@@ -44,9 +65,26 @@ export function AuditPage() {
 
   return (
     <>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead
+        title={t('title')}
+        text={t('text')}
+        aside={
+          <Button size="sm" variant="secondary" loading={isSending} onClick={save}>
+            {t('export')}
+          </Button>
+        }
+      />
+      <FormError error={error} />
+      {isCut && <Notice tone="warning">{t('cut')}</Notice>}
       <TableTools query={query}>
         <TableSearch query={query} name="subject" label={t('subject')} />
+        <TableFilter
+          query={query}
+          name="who"
+          label={t('who')}
+          allText={t('everybody')}
+          options={(log.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <TableFilter
           query={query}
           name="area"
@@ -71,35 +109,11 @@ export function AuditPage() {
           { key: 'at', header: t('at'), render: ({ at }) => formatDateTime(at) },
           { key: 'who', header: t('who'), render: ({ staffName }) => staffName },
           { key: 'action', header: t('action'), render: ({ action }) => actionText(action) },
-          { key: 'what', header: t('what'), render: ({ subjectId }) => subjectId },
-          { key: 'change', header: t('change'), render: (entry) => <Change {...entry} /> },
-          { key: 'reason', header: t('reason'), render: ({ reason }) => reason },
+          { key: 'what', header: t('what'), render: (entry) => <SubjectLink entry={entry} /> },
+          { key: 'change', header: t('change'), render: (entry) => <Changes entry={entry} /> },
+          { key: 'reason', header: t('reason'), render: ({ reason }) => reasonText(reason) },
         ]}
       />
     </>
-  );
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-/** Each changed field with its old and its new value. */
-function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => textOf(old[name]) !== textOf(now[name]),
-  );
-  if (names.length === 0) return null;
-  return (
-    <ul className={styles.changes}>
-      {names.map((name) => (
-        <li key={name}>
-          {/* Names of fields are codes; their values may be in any language. */}
-          <code lang="en">{name}</code>: {name in old && <del>{textOf(old[name])}</del>}{' '}
-          {name in now && <ins>{textOf(now[name])}</ins>}
-        </li>
-      ))}
-    </ul>
   );
 }

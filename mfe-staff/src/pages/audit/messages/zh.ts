@@ -29,5 +29,12 @@ export const zh: SameKeys<typeof en> = {
   what: '對象',
   change: '更改前後',
   reason: '原因',
+  export: '儲存為 CSV',
+  cut: '檔案只有最近 10,000 項記錄。請選擇日期以儲存其他記錄。',
+  everybody: '所有員工',
+  empty: '（空白）',
+  removed: '（已移除）',
+  yes: '是',
+  no: '否',
   emptyTitle: '沒有記錄',
 };

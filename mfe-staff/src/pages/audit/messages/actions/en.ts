@@ -26,11 +26,17 @@ export const en = {
     cancel: 'Cancelled',
     refund: 'Refunded',
     note: 'Note',
+    'payment-task': 'Payment settled',
+    undone: 'Arrival taken back',
   },
   return: {
     approved: 'Approved',
     refused: 'Refused',
     received: 'Received',
+    arrived: 'Pieces here',
+    count: 'Pieces counted',
+    decide: 'Decided',
+    not_received: 'Closed: nothing came',
     refunded: 'Paid back',
   },
   stock: {
@@ -38,6 +44,9 @@ export const en = {
   },
   item: {
     edit: 'Edited',
+    import: 'Changed by a file',
+    'end-prices': 'Scheduled prices ended',
+    'keep-prices': 'Scheduled prices kept',
     'schedule-prices': 'Prices scheduled',
     'cancel-prices': 'Scheduled prices cancelled',
     'apply-prices': 'Scheduled prices applied',
@@ -51,12 +60,14 @@ export const en = {
     stock: 'Stock imported',
   },
   content: {
+    import: 'Changed by a file',
     plan: 'Scheduled',
     cancel: 'Schedule cancelled',
     publish: 'Published',
     end: 'Ended',
   },
   offer: {
+    import: 'Changed by a file',
     create: 'Offer created',
     edit: 'Offer edited',
   },

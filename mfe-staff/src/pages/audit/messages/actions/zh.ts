@@ -28,11 +28,17 @@ export const zh: SameKeys<typeof en> = {
     cancel: '取消',
     refund: '退款',
     note: '備註',
+    'payment-task': '已處理付款',
+    undone: '已撤回送達',
   },
   return: {
     approved: '批准',
     refused: '拒絕',
     received: '收到貨品',
+    arrived: '已收到貨品',
+    count: '已點算貨品',
+    decide: '已決定',
+    not_received: '結束：沒有收到',
     refunded: '已退款',
   },
   stock: {
@@ -40,6 +46,9 @@ export const zh: SameKeys<typeof en> = {
   },
   item: {
     edit: '更改',
+    import: '由檔案更改',
+    'end-prices': '排期價格已結束',
+    'keep-prices': '排期價格已保留',
     'schedule-prices': '預定價錢',
     'cancel-prices': '取消預定價錢',
     'apply-prices': '採用預定價錢',
@@ -53,12 +62,14 @@ export const zh: SameKeys<typeof en> = {
     stock: '匯入存貨',
   },
   content: {
+    import: '由檔案更改',
     plan: '預定發佈',
     cancel: '取消預定',
     publish: '發佈',
     end: '結束',
   },
   offer: {
+    import: '由檔案更改',
     create: '新增優惠',
     edit: '更改優惠',
   },

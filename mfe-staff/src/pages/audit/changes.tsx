@@ -1,0 +1,73 @@
+import { channelOfId } from 'shared-contracts';
+import { channelName } from 'shared-contracts/channel-names';
+import { datesIn } from 'shared-contracts/dates';
+import { formatMoney } from 'shared-contracts/money';
+import { punctuationIn } from 'shared-contracts/punctuation';
+import type { AuditEntry } from 'shared-contracts/wire/staff';
+import { useServices } from 'shared-runtime';
+import { useGoodsWord } from '../../goods/messages';
+import styles from './audit-page.module.css';
+import { changesOf } from './changes-of';
+import { useAuditWord, useT } from './messages';
+
+/** Fields with an amount: in cents as a number, in dollars as a text. */
+const moneyFields =
+  /(Minor|Price|^balance|^open|^amount|^total|^minimumSpend|^maximumDiscount|^payment|^giftCards)$/;
+const moment = /^\d{4}-\d{2}-\d{2}T/;
+
+function useValueText() {
+  const t = useT();
+  const word = useAuditWord();
+  const services = useServices();
+  const { formatDateTime } = datesIn(services.locale);
+  const { joinList } = punctuationIn(services.locale);
+  return function valueText(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return t('empty');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) {
+      return joinList(value.map((entry) => valueText(field, entry))) || t('empty');
+    }
+    if (field === 'channelIds' && (value === 1 || value === 2))
+      return channelName(services, channelOfId(value));
+    if (typeof value === 'number' && moneyFields.test(field)) return formatMoney(value);
+    if (typeof value === 'string' && /^\d+\.\d\d$/.test(value))
+      return formatMoney(Math.round(Number(value) * 100));
+    if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
+    return word('values', String(value));
+  };
+}
+
+/** Each changed value with what it was and what it is. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const word = useAuditWord();
+  const goodsWord = useGoodsWord();
+  const { joinParts, withLabel } = punctuationIn(useServices().locale);
+  const valueText = useValueText();
+  const nameOf = (field: string) => {
+    const names = [word('fields', field), goodsWord('itemFields', field), goodsWord('fields', field)];
+    return names.find((name) => name !== field) ?? field;
+  };
+  const changes = changesOf(entry);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ path, before, after }) => {
+        const field = path.at(-1) ?? '';
+        const label = joinParts(...path.map(nameOf));
+        const now = after === undefined ? t('removed') : valueText(field, after);
+        return (
+          <li key={path.join(' ')}>
+            {before === undefined ? (
+              withLabel(label, now)
+            ) : (
+              <>
+                {withLabel(label, '')} <del>{valueText(field, before)}</del> → <ins>{now}</ins>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

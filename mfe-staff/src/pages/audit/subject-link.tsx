@@ -1,0 +1,42 @@
+import { urls } from 'shared-contracts';
+import type { AuditEntry } from 'shared-contracts/wire/staff';
+import { Link } from 'shared-runtime';
+import { TextLink } from 'shared-ui';
+import styles from './audit-page.module.css';
+
+const offers = ['promotions', 'coupons', 'draws', 'draw-prizes'];
+
+/** The page of what an entry is about; undefined for what has none. */
+function pageOf({ subjectType, subjectId }: AuditEntry): string | undefined {
+  if (subjectType === 'order') return urls.staff.order(subjectId);
+  if (subjectType === 'return') return urls.staff.returnDetails(subjectId);
+  if (subjectType === 'customer') return urls.staff.customer(subjectId);
+  if (subjectType === 'item') return urls.staff.item(subjectId);
+  if (subjectType === 'sku') return urls.staff.stock({ search: subjectId });
+  if (subjectType === 'content') return urls.staff.content({ path: subjectId });
+  if (subjectType === 'buyer') return urls.staff.buyers();
+  if (subjectType === 'staff') return urls.staff.members();
+  return offers.includes(subjectType) ? urls.staff.offer(subjectType, subjectId) : undefined;
+}
+
+/** A long id that only programs read. */
+const isUuid = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
+
+/** What an entry is about, by its name, with a link to its page. */
+export function SubjectLink({ entry }: { entry: AuditEntry }) {
+  const { subjectId, subjectName } = entry;
+  const to = pageOf(entry);
+  const name = subjectName ?? subjectId;
+  return (
+    <>
+      {to ? (
+        <TextLink as={Link} to={to}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      {subjectName && !isUuid(subjectId) && <span className={styles.id}> {subjectId}</span>}
+    </>
+  );
+}

@@ -279,6 +279,8 @@ test('old addresses are gone for good (behaviour 2, legacy redirects)', { tag: o
     '/Sit/brands/': '/sit/ALL/brands',
     [`/sit/some-shirt-${item.code}.html`]: `/sit/item/${item.code}`,
     [`/Bit/item/${first.code}.html`]: `/bit/item/${first.code}`,
+    [`/${first.code}.html`]: `/bit/item/${first.code}`,
+    [`/item/${first.code}.HTML`]: `/bit/item/${first.code}`,
     [`/bit/brand?brandName=${encodeURIComponent(item.brandName)}`]: `/bit/brand/${encodeURIComponent(item.brandName)}`,
     '/sit/brands?brand=': '/sit/brands',
     '/b_it': '/bit/men',

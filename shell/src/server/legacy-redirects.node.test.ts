@@ -13,6 +13,14 @@ test.each([
   ['/s_it/', '/sit/men'],
   ['/on', '/'],
   ['/Bit/item/AC2002-BLK.html', '/bit/item/AC2002-BLK'],
+  ['/HB1049BEI.html', '/bit/item/HB1049BEI'],
+  ['/linen-shirt-ABC123.HTML', '/bit/item/ABC123'],
+  ['/item/AC2002-BLK.html', '/bit/item/AC2002-BLK'],
+  ['/bit/item/ABC123.HTML', '/bit/item/ABC123'],
+  ['/sit/Item/AC2002-BLK.html', '/sit/item/AC2002-BLK'],
+  ['/brand?brandName=Acme', '/bit/brand/Acme'],
+  ['/brands?brand=Acme', '/bit/brand/Acme'],
+  ['/Brands?brand=', '/bit/brands'],
   ['/Bit/men', '/bit/men'],
   ['/SIT/MEN/CLOTHING/', '/sit/MEN/CLOTHING'],
   ['/Sit', '/sit'],
@@ -29,9 +37,18 @@ test.each([
   expect(target(from)).toBe(to);
 });
 
-test.each(['/', '/bit/brands', '/bit/brand/Acme', '/bit/item/ABC', '/only', '/help/on', '/bit/MEN'])(
-  '%s is no legacy address',
-  (path) => {
-    expect(target(path)).toBeUndefined();
-  },
-);
+test.each([
+  '/',
+  '/bit/brands',
+  '/brand',
+  '/brands',
+  '/help/faq.html',
+  '/account/ABC.html',
+  '/bit/brand/Acme',
+  '/bit/item/ABC',
+  '/only',
+  '/help/on',
+  '/bit/MEN',
+])('%s is no legacy address', (path) => {
+  expect(target(path)).toBeUndefined();
+});

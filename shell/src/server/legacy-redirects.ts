@@ -1,4 +1,4 @@
-import { type ChannelType, isChannelType, urls } from 'shared-contracts';
+import { type ChannelType, defaultChannel, isChannelType, urls } from 'shared-contracts';
 
 const brandQueries = ['brandName', 'brand', 'name'];
 
@@ -25,20 +25,24 @@ function targetOf(path: string): string | undefined {
   return itemPage(path) ?? inLowerCase(path);
 }
 
-/** `/bit/item/CODE.html`, whose code may contain a hyphen, and `/bit/some-name-CODE.html`, `/b_it/CODE.html` */
+/**
+ * `/bit/item/CODE.html`, whose code may contain a hyphen, and `/bit/some-name-CODE.html`, `/b_it/CODE.html`; without a channel
+ * `/item/CODE.html` and `/some-name-CODE.html`, in the default channel.
+ */
 function itemPage(path: string): string | undefined {
-  const match = /^\/([^/]+)(\/.*)?\/([^/]+)\.html$/.exec(path);
-  const channel = channelOf(match?.[1]);
-  if (!match?.[3] || !channel) return undefined;
-  const [, , between, name] = match;
-  const code = between === '/item' ? name : name.split('-').at(-1);
+  const [, first, between = '', name] = /^(?:\/([^/]+))?(\/.*)?\/([^/]+)\.html$/i.exec(path) ?? [];
+  if (!name) return undefined;
+  const isItem = first?.toLowerCase() === 'item';
+  const channel = first === undefined || (isItem && between === '') ? defaultChannel : channelOf(first);
+  if (!channel) return undefined;
+  const code = isItem || between.toLowerCase() === '/item' ? name : name.split('-').at(-1);
   return `/${channel}/item/${code}`;
 }
 
-/** `/bit/brand?brandName=X`, `/Bit/brands?brand=X` */
+/** `/bit/brand?brandName=X`, `/Bit/brands?brand=X`, and `/brand?brandName=X` in the default channel */
 function brandPage(path: string, query: URLSearchParams): string | undefined {
-  const match = /^\/([^/]+)\/brands?$/i.exec(path);
-  const channel = channelOf(match?.[1]);
+  const match = /^(?:\/([^/]+))?\/brands?$/i.exec(path);
+  const channel = match && match[1] === undefined ? defaultChannel : channelOf(match?.[1]);
   const name = brandQueries.map((key) => query.get(key)).find((value) => value !== null);
   if (!channel || name === undefined) return undefined;
   return name ? urls.brand(channel, name) : urls.brands(channel);

@@ -3,7 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 
 /** What is sealed; each has a key of its own, so that a value for one is no value for another. */
-export type SealPurpose = 'queued mail' | 'authenticator key' | 'document link' | 'restock confirmation';
+export type SealPurpose =
+  | 'queued mail'
+  | 'authenticator key'
+  | 'document link'
+  | 'restock confirmation'
+  | 'newsletter confirmation';
 
 /** Marks values with a key of their purpose. Base64 has no dot. Both alphabets of it are read. */
 const mark = 'v2.';

@@ -103,7 +103,7 @@ test('a database that can be read but not written is an outage too, until it can
   await direct.pool.query(`
     create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
-    create trigger refuse before insert on newsletter_subscriptions for each statement execute function refuse();
+    create trigger refuse before insert on attempt_counters for each statement execute function refuse();
     create function refuse_tables() returns event_trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create event trigger refuse_tables on ddl_command_start when tag in ('CREATE TABLE') execute function refuse_tables()`);
@@ -116,9 +116,7 @@ test('a database that can be read but not written is an outage too, until it can
   expect(answer.json()).toEqual({ code: 503, data: null, msg: expect.stringContaining('Try again') });
   expect(await statusOf('/health/ready')).toBe(503);
   expect(await statusOf('/health/live')).toBe(200);
-  await direct.pool.query(
-    'drop event trigger refuse_tables; drop trigger refuse on newsletter_subscriptions',
-  );
+  await direct.pool.query('drop event trigger refuse_tables; drop trigger refuse on attempt_counters');
   await until('it is ready', async () => (await statusOf('/health/ready')) === 200);
 });
 

@@ -79,7 +79,12 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/customer/myAccount/address': member('The saved addresses, the default one first.'),
   'POST /api/customer/myAccount/saveOrUpdateAddress': member('Saves an address or changes one.'),
   'POST /api/customer/myAccount/deleteAddress': member('Deletes a saved address.'),
-  'POST /api/customer/myAccount/subscribe/footer': guest('Subscribes an address to news.'),
+  'POST /api/customer/myAccount/subscribe/footer': guest(
+    'Asks the owner of an address by mail whether to send news.',
+  ),
+  'POST /api/customer/myAccount/subscribe/footer/confirm': guest(
+    'Subscribes the address whose owner opened the link of that mail.',
+  ),
   'GET /api/customer/point': member('The balance of points, and what expires next.'),
   'GET /api/customer/point/page': member('A page of the entries of points.'),
   'GET /api/customer/point/history': member('The latest entries of points.'),

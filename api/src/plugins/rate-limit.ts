@@ -18,6 +18,8 @@ export const limitedCalls: ReadonlySet<string> = new Set([
   apiPaths.resetPassword,
   apiPaths.restock,
   apiPaths.restockConfirm,
+  apiPaths.subscribeFooter,
+  apiPaths.subscribeFooterConfirm,
   apiPaths.pushSubscription,
   apiPaths.pushSubscriptionEnd,
   apiPaths.guestOrderDetails,

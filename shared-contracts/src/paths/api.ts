@@ -54,6 +54,7 @@ export const subscribe = '/api/customer/myAccount/subscribe';
 export const refererCount = '/api/customer/myAccount/referer/count';
 export const refererCode = '/api/customer/myAccount/referer/queryMemberCrmId';
 export const subscribeFooter = '/api/customer/myAccount/subscribe/footer';
+export const subscribeFooterConfirm = '/api/customer/myAccount/subscribe/footer/confirm';
 export const coupons = '/api/customer/myAccount/coupons';
 export const couponMerge = '/api/customer/myAccount/coupon/trigger/merge';
 export const giftCards = '/api/customer/myAccount/giftcard/list';

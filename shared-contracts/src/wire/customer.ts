@@ -209,3 +209,7 @@ export const deleteAddressRequestSchema = z.strictObject({ id: idSchema });
 
 /** POST /api/customer/myAccount/subscribe/footer */
 export const subscribeRequestSchema = z.strictObject({ email: emailSchema });
+/** POST /api/customer/myAccount/subscribe/footer/confirm: the owner of the address agrees, with the token of the mail's link. */
+export const confirmSubscriptionRequestSchema = z.strictObject({
+  token: z.string().check(z.maxLength(1_000)),
+});

@@ -1,11 +1,14 @@
 import { memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
+import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared-contracts/api-paths';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { passwordEntrySchema } from 'shared-contracts/validation';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import {
   changePasswordRequestSchema,
+  confirmSubscriptionRequestSchema,
   deleteAddressRequestSchema,
   profileSchema,
   saveAddressRequestSchema,
@@ -15,14 +18,20 @@ import {
 } from 'shared-contracts/wire/customer';
 import * as z from 'zod/mini';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
-import { findCustomer, subscribeToNewsletter, toProfile, updatePersonalInfo } from './customer-repository';
+import { findCustomer, toProfile, updatePersonalInfo } from './customer-repository';
+import { askForNewsletter, confirmNewsletter, type NewsletterOptions } from './newsletter';
 import type { SessionService } from './session-service';
 
 const tags = ['My account'];
 const checkPasswordSchema = z.strictObject({ password: passwordEntrySchema });
 
 /** /api/customer/myAccount: a member's own data (behaviour 1 and 7). */
-export function registerAccountRoutes(app: FastifyInstance, db: Database, sessions: SessionService): void {
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  newsletter: NewsletterOptions,
+  sessions: SessionService,
+): void {
+  const { db } = newsletter;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const root = '/api/customer/myAccount';
 
@@ -77,10 +86,19 @@ export function registerAccountRoutes(app: FastifyInstance, db: Database, sessio
     async (request) => ok(await deleteAddress(db, memberOf(request).customerId, request.body.id)),
   );
   routes.post(
-    `${root}/subscribe/footer`,
+    apiPaths.subscribeFooter,
     { schema: { tags, body: subscribeRequestSchema, response: answers(emptySchema) } },
     async (request) => {
-      await subscribeToNewsletter(db, request.body.email);
+      const caller = { network: networkOf(request.ip), locale: localeOf(request) };
+      await askForNewsletter(newsletter, request.body.email, caller);
+      return ok(null);
+    },
+  );
+  routes.post(
+    apiPaths.subscribeFooterConfirm,
+    { schema: { tags, body: confirmSubscriptionRequestSchema, response: answers(emptySchema) } },
+    async (request) => {
+      await confirmNewsletter(newsletter, request.body.token, new Date());
       return ok(null);
     },
   );

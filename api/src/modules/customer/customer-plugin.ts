@@ -31,5 +31,5 @@ export const customerPlugin: FastifyPluginAsync<CustomerOptions> = async (app, o
   const cookie = createRefreshCookie(options.shopUrl);
   registerCustomerRoutes(app, sessions, membership, cookie);
   registerMemberRoutes(app, membership, { ...options, log: app.log }, cookie);
-  registerAccountRoutes(app, options.db, sessions);
+  registerAccountRoutes(app, { ...options, log: app.log }, sessions);
 };

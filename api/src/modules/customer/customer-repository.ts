@@ -1,6 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { createCrmMemberId } from 'database/public-ids';
-import { customers, newsletterSubscriptions } from 'database/schema/customer';
+import { customers } from 'database/schema/customer';
 import { eq, sql } from 'drizzle-orm';
 import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
 
@@ -52,11 +52,6 @@ export async function updatePersonalInfo(
     .where(eq(customers.id, id))
     .returning();
   return updated;
-}
-
-/** Idempotent. */
-export async function subscribeToNewsletter(db: Executor, email: string): Promise<void> {
-  await db.insert(newsletterSubscriptions).values({ email: email.toLowerCase() }).onConflictDoNothing();
 }
 
 export function toUserInfo(customer: Customer): UserInfoWire {

@@ -1,7 +1,7 @@
+import { readAddress, sealAddress } from 'api-platform/address-link';
 import { type AttemptRule, clearAttempts, countAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
-import { seal, unseal } from 'api-platform/sealed';
 import { items, skus } from 'database/schema/catalogue';
 import { customers } from 'database/schema/customer';
 import { restockAlerts } from 'database/schema/restock-alerts';
@@ -11,7 +11,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { RestockRequest, RestockResult } from 'shared-contracts/wire/restock';
-import * as z from 'zod/mini';
 import { availableOf, findSkus } from '../stock';
 
 /** Lifetime of an alert. After it the address is deleted, and no mail is sent. */
@@ -29,7 +28,7 @@ const mostUnconfirmed = 5;
 const mostConfirmed = 50;
 /** Mails that ask one address, so that nobody fills a mailbox with them. */
 const askRule: AttemptRule = { limit: 3, windowSeconds: 86_400, waitSeconds: 86_400 };
-const purpose = 'restock confirmation';
+const purpose = 'restock confirmation' as const;
 
 export interface NotingOptions {
   db: Database;
@@ -103,7 +102,8 @@ async function askOwner(
 ): Promise<void> {
   const now = new Date();
   if ((await countAttempt(db, `restock-confirm:${email}`, askRule, now)) > 0) return;
-  const token = seal({ email, until: now.getTime() + unconfirmedDays * 86_400_000 }, secret, purpose);
+  const until = new Date(now.getTime() + unconfirmedDays * 86_400_000);
+  const token = sealAddress(email, until, { secret, purpose });
   mailer
     .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopName, shopUrl }) })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a restock alert could not be sent'));
@@ -111,7 +111,7 @@ async function askOwner(
 
 /** The owner of an address agrees to the alerts for it. */
 export async function confirmRestock(db: Database, token: string, secret: string, now: Date): Promise<void> {
-  const email = emailOf(token, secret, now);
+  const email = readAddress(token, now, { secret, purpose });
   if (!email)
     throw new ApiProblem(resultCodes.notFound, 'This link has expired: ask again on the item’s page');
   await db
@@ -119,18 +119,6 @@ export async function confirmRestock(db: Database, token: string, secret: string
     .set({ confirmedAt: now })
     .where(and(eq(restockAlerts.email, email), isNull(restockAlerts.confirmedAt)));
   await clearAttempts(db, `restock-confirm:${email}`);
-}
-
-function emailOf(token: string, secret: string, now: Date): string | undefined {
-  try {
-    const { email, until } = z.parse(
-      z.object({ email: z.string(), until: z.number() }),
-      unseal(token, secret, purpose),
-    );
-    return until > now.getTime() ? email : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 interface RestockPost {

@@ -17,7 +17,7 @@ export const isRefundEvent = ({ eventCode }: ProviderNotification) =>
 const isFailure = ({ eventCode, success }: ProviderNotification) => failures.includes(eventCode) || !success;
 
 /** A refund did not reach the buyer: history, a mail to staff, and to the buyer who was told that it comes. */
-export async function failRefund(tx: Executor, row: RefundRow, eventCode: string): Promise<void> {
+async function failRefund(tx: Executor, row: RefundRow, eventCode: string): Promise<void> {
   const { reference, orderId, number, amountMinor, returnId } = row;
   await setRefundState(tx, row, 'FAILED', eventCode);
   const facts = { amount: amountMinor, payment: number, returnId, reference, event: eventCode };

@@ -2,6 +2,7 @@ import { answers, type Database, InputProblem, localeOf, ok, sessionOf } from 'a
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { networkOf } from 'shared-contracts/server/network-of';
 import {
   pushKeySchema,
   pushSubscriptionEndSchema,
@@ -37,7 +38,8 @@ export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, options) 
       if (!isPushService(request.body.endpoint, services))
         throw new InputProblem('endpoint', 'This is not a push service of a browser');
       const customerId = sessionOf(request)?.customerId;
-      await storeSubscription(db, request.body, { customerId, locale: localeOf(request) });
+      const subscriber = { customerId, locale: localeOf(request), network: networkOf(request.ip) };
+      await storeSubscription(db, request.body, subscriber);
       return ok({ subscribed: true });
     },
   );

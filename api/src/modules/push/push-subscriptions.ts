@@ -1,4 +1,5 @@
-import type { Executor } from 'api-platform/foundation';
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
+import type { Database, Executor } from 'api-platform/foundation';
 import { customers } from 'database/schema/customer';
 import { pushSubscriptions } from 'database/schema/push-subscriptions';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
@@ -8,14 +9,28 @@ import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
 interface Subscriber {
   customerId: string | undefined;
   locale: Locale;
+  network: string;
 }
 
-/** Stores the subscription of a browser. The same browser again replaces its keys and its owner. */
+/** New browsers of one network and one visitor. A network may be that of a mobile operator. */
+const networkRule: AttemptRule = { limit: 100, windowSeconds: 3_600, waitSeconds: 3_600 };
+const visitorRule: AttemptRule = { limit: 20, windowSeconds: 86_400, waitSeconds: 86_400 };
+
+/**
+ * Stores the subscription of a browser. The same browser again replaces its keys and its owner; new ones are limited,
+ * because endpoints can be invented.
+ */
 export async function storeSubscription(
-  db: Executor,
+  db: Database,
   { endpoint, keys, expirationTime, guestId }: PushSubscriptionRequest,
-  { customerId, locale }: Subscriber,
+  { customerId, locale, network }: Subscriber,
 ): Promise<void> {
+  if ((await db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, endpoint))) === 0) {
+    const now = new Date();
+    const visitor = customerId ?? guestId;
+    if (visitor) await takeAttempt(db, `push:visitor:${visitor}`, visitorRule, now);
+    await takeAttempt(db, `push:network:${network}`, networkRule, now);
+  }
   const values = {
     ...keys,
     locale,

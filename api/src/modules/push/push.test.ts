@@ -120,6 +120,31 @@ const rows = async () =>
     unknown
   >[];
 
+describe('a flood of subscriptions', () => {
+  beforeEach(() => shop.pool.query('delete from push_subscriptions; delete from attempt_counters'));
+  afterEach(() => shop.pool.query('delete from push_subscriptions; delete from attempt_counters'));
+
+  it('of one network is refused after a hundred new browsers in an hour; a known browser may come again', async () => {
+    const browsers = Array.from({ length: 101 }, (_, number) => new FakeBrowser(`${origin}/flood/${number}`));
+    const statuses: number[] = [];
+    for (const browser of browsers) statuses.push((await subscribe(browser.subscription())).status);
+    expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
+    expect(statuses[100]).toBe(429);
+    expect(await rows()).toHaveLength(100);
+    const [known] = browsers;
+    expect((await subscribe((known as FakeBrowser).subscription())).status).toBe(200);
+  });
+
+  it('of one visitor is refused after twenty new browsers in a day', async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 21; number += 1) {
+      const browser = new FakeBrowser(`${origin}/own/${number}`);
+      statuses.push((await subscribe({ ...browser.subscription(), guestId: 'gst1234567' })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});
+
 it('sends each browser its words, encrypted for it alone and signed by the shop', async () => {
   expect((await createClient(shop.app).call('GET', apiPaths.pushKey, pushKeySchema)).data).toEqual({
     publicKey: vapid.publicKey,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { newsletterTokenQuery } from 'shared-contracts/newsletter-token-query';
 import { onFirstInteraction } from 'shared-contracts/page-wake';
 import { useLoaded } from 'shared-ui';
 import type { PageExtrasProps } from './page-extras';
@@ -6,7 +7,11 @@ import type { PageExtrasProps } from './page-extras';
 /** A file that failed to load is requested again at the visitor's next interaction. */
 export function PageExtras(props: PageExtrasProps) {
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => onFirstInteraction(() => setIsDue(true)), []);
+  useEffect(() => {
+    // The link of a mail is answered at once.
+    if (new URLSearchParams(window.location.search).has(newsletterTokenQuery)) setIsDue(true);
+    return onFirstInteraction(() => setIsDue(true));
+  }, []);
   const loaded = useLoaded(isDue, () => import(/* webpackChunkName: "extras" */ './page-extras'));
   useEffect(() => {
     if (loaded !== 'failed') return;

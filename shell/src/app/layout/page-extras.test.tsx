@@ -6,7 +6,7 @@ import { type FragmentHost, FragmentHostProvider, ServicesProvider } from 'share
 import { PageExtras } from './page-extras';
 
 /** Shows the extras of a page; returns the names of the fragments that it has asked for. */
-function open(path: string, layout: PageLayout = 'default') {
+function open(path: string, layout: PageLayout = 'default', services = createStubShop().services) {
   const asked: string[] = [];
   const load: FragmentHost['load'] = (name) => {
     asked.push(name);
@@ -15,7 +15,7 @@ function open(path: string, layout: PageLayout = 'default') {
   const extras = <PageExtras layout={layout} onContent={() => {}} />;
   const router = createMemoryRouter([{ path: '*', element: extras }], { initialEntries: [path] });
   render(
-    <ServicesProvider services={createStubShop().services}>
+    <ServicesProvider services={services}>
       <FragmentHostProvider value={{ load, loaded: () => undefined }}>
         <RouterProvider router={router} />
       </FragmentHostProvider>
@@ -47,6 +47,26 @@ test.each([
   const asked = open(path, layout);
   await wait(5_000);
   expect(asked).toEqual([]);
+});
+
+test.each([
+  [{ ok: true, data: null }, 'success', /News will come/],
+  [{ ok: false, error: { kind: 'api', code: 404 } }, 'error', /This link has expired/],
+])('the link of a newsletter mail subscribes once, and says so: %j', async (result, kind, words) => {
+  window.history.replaceState(null, '', '/bit/men?newsletter=of-the-mail&size=L');
+  const shop = createStubShop();
+  const sent: unknown[] = [];
+  const post = async (path: string, body: unknown) => {
+    sent.push([path, body]);
+    return result;
+  };
+  const toasts: unknown[] = [];
+  shop.services.bus.on('toast-requested', (request) => void toasts.push(request));
+  open('/bit/men', 'default', { ...shop.services, api: { ...shop.services.api, post } as never });
+  await wait(0);
+  expect(sent).toEqual([['/api/customer/myAccount/subscribe/footer/confirm', { token: 'of-the-mail' }]]);
+  expect(toasts).toEqual([{ kind, message: expect.stringMatching(words) }]);
+  expect(window.location.search).toBe('?size=L');
 });
 
 test('a popup that was closed stays away for the session', async () => {

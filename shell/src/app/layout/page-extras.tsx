@@ -7,6 +7,7 @@ import { showOwnersAgain } from '../../browser/owners/show-owners-again';
 import { VisitPrompts } from '../prompts/visit-prompts';
 import { BackToTop } from './back-to-top';
 import type { LayoutData } from './layout-data';
+import { NewsletterLink } from './newsletter-link';
 import { NoticeRotation } from './notice-rotation';
 import { OfflineCopies } from './offline-copies';
 import { RememberLanguage } from './remember-language';
@@ -39,6 +40,7 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
   return (
     <>
       <ToastHost />
+      <NewsletterLink />
       <RememberLanguage />
       <OfflineCopies />
       <VisitPrompts />

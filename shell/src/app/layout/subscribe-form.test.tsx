@@ -28,9 +28,16 @@ test('behaviour 1 and 5: the footer signs a valid address up, and says what is w
   await userEvent.clear(field);
   await userEvent.type(field, ' ada@example.com ');
   await userEvent.click(button);
-  expect(await screen.findByRole('status')).toHaveTextContent('ada@example.com');
+  expect(await screen.findByRole('status')).toHaveTextContent(/sent a mail to ada@example.com/);
   expect(screen.getByRole('status')).toHaveFocus();
   expect(sent).toEqual([['/api/customer/myAccount/subscribe/footer', { email: 'ada@example.com' }]]);
+});
+
+test('too many sign-ups of a network are named as that', async () => {
+  const { field, button } = renderForm(async () => ({ ok: false, error: { kind: 'api', code: 429 } }));
+  await userEvent.type(field, 'ada@example.com');
+  await userEvent.click(button);
+  expect(await screen.findByText(/too many sign-ups from your network/)).toBeVisible();
 });
 
 test('what was typed stays when the call fails', async () => {

@@ -4,6 +4,12 @@ import { Button, TextInput, useEmailForm } from 'shared-ui';
 import { useT } from '../messages/footer';
 import styles from './footer.module.css';
 
+const problems = {
+  wrong: 'subscribeWrong',
+  busy: 'subscribeTooMany',
+  failed: 'subscribeFailed',
+} as const;
+
 /** The newsletter form in the footer (behaviour 1 and 2). Keeps the input when the call fails. */
 export function SubscribeForm() {
   const t = useT();
@@ -28,9 +34,7 @@ export function SubscribeForm() {
             hideLabel
             placeholder={t('subscribeLabel')}
             {...field}
-            error={
-              state === 'wrong' ? t('subscribeWrong') : state === 'failed' ? t('subscribeFailed') : undefined
-            }
+            error={state in problems ? t(problems[state as keyof typeof problems]) : undefined}
           />
           <Button type="submit" variant="secondary" loading={state === 'sending'}>
             {t('subscribeAction')}

@@ -1,9 +1,13 @@
-import { type ApiClient, patterns } from 'shared-contracts';
+import { type ApiClient, patterns, resultCodes } from 'shared-contracts';
 import { subscribeToNewsletter } from '../../api/subscribe-to-newsletter';
 
-/** Subscribes an e-mail address to the newsletter (behaviour 7). An invalid address is not sent. */
-export async function subscribe(api: ApiClient, email: string): Promise<'done' | 'wrong' | 'failed'> {
+/** Asks the owner of an e-mail address, by a mail, whether to send the newsletter (behaviour 7). An invalid address is not sent. */
+export async function subscribe(
+  api: ApiClient,
+  email: string,
+): Promise<'done' | 'wrong' | 'busy' | 'failed'> {
   if (!patterns.emailStrict.test(email)) return 'wrong';
   const result = await subscribeToNewsletter(api, email);
-  return result.ok ? 'done' : 'failed';
+  if (result.ok) return 'done';
+  return result.error.code === resultCodes.tooManyTries ? 'busy' : 'failed';
 }

@@ -7,6 +7,11 @@ export const en = {
     besides: 'Or call us or write to us:',
     help: 'Answers in the help centre (opens in a new tab)',
   },
+  newsletter: {
+    confirmed: 'Thank you. News will come to your address from now on.',
+    expired: 'This link has expired. Please sign up again at the end of the page.',
+    failed: 'That did not work. Please open the link again in a moment.',
+  },
   toast: { label: 'Messages', dismiss: 'Dismiss' },
   waits: 'You are offline. Your choice shows as soon as you are connected.',
   menuUnavailable: 'The menu can’t be loaded at the moment.',

@@ -10,6 +10,11 @@ export const zh: SameKeys<typeof en> = {
     besides: '亦可致電或來信：',
     help: '瀏覽幫助中心（在新分頁開啟）',
   },
+  newsletter: {
+    confirmed: '多謝確認，最新消息將寄往你的電郵地址。',
+    expired: '連結已失效，請於頁底重新訂閱。',
+    failed: '未能完成，請稍後再開啟連結。',
+  },
   toast: { label: '訊息', dismiss: '關閉' },
   waits: '你已離線。恢復連線後，便會顯示所選內容。',
   menuUnavailable: '暫時未能載入選單。',

@@ -19,7 +19,9 @@ export const en = {
   subscribe: 'News by e-mail',
   subscribeLabel: 'E-mail address',
   subscribeAction: 'Sign up',
-  subscribed: 'Thank you. News will go to {email}.',
+  subscribed:
+    'Thank you. We have sent a mail to {email}: open its link, and news will go there. Without that we send nothing.',
   subscribeWrong: 'Enter an e-mail address such as name@example.com.',
+  subscribeTooMany: 'There were too many sign-ups from your network. Please try again in an hour.',
   subscribeFailed: 'That did not work. Please try again in a moment.',
 } as const;

@@ -22,7 +22,9 @@ export const zh: SameKeys<typeof en> = {
   subscribe: '電郵通訊',
   subscribeLabel: '電郵地址',
   subscribeAction: '訂閱',
-  subscribed: '多謝訂閱，最新消息將寄往 {email}。',
+  subscribed:
+    '多謝。我們已寄出電郵至 {email}，請開啟當中的連結確認，之後最新消息將寄往該地址。未確認前，我們不會寄出任何通訊。',
   subscribeWrong: '請輸入有效的電郵地址，例如 name@example.com。',
+  subscribeTooMany: '你的網絡訂閱次數過多，請於一小時後再試。',
   subscribeFailed: '未能完成，請稍後再試。',
 };

@@ -1,0 +1,59 @@
+import { readAddress, sealAddress } from 'api-platform/address-link';
+import { type AttemptRule, clearAttempts, countAttempt, takeAttempt } from 'api-platform/attempts';
+import { ApiProblem, type Database } from 'api-platform/foundation';
+import type { Mailer } from 'api-platform/mail/mailer';
+import { newsletterSubscriptions } from 'database/schema/customer';
+import { newsletterConfirmationMail } from 'documents/mail/newsletter-mail';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from 'shared-contracts/locale';
+import { resultCodes } from 'shared-contracts/wire/common';
+
+export interface NewsletterOptions {
+  db: Database;
+  mailer: Mailer;
+  secret: string;
+  shopName: string;
+  shopUrl: string;
+  log: FastifyBaseLogger;
+}
+
+const confirmDays = 7;
+const purpose = 'newsletter confirmation' as const;
+/** Mails that ask one address, and those that one network causes: nobody fills mailboxes of others with them. */
+const addressRule: AttemptRule = { limit: 3, windowSeconds: 86_400, waitSeconds: 86_400 };
+const networkRule: AttemptRule = { limit: 30, windowSeconds: 3_600, waitSeconds: 3_600 };
+const addressKey = (email: string) => `newsletter:${email}`;
+
+/**
+ * Asks the owner of an address, by the link in a mail, whether to send news. Nothing is stored before. The answer is the
+ * same for an address that is subscribed, so that it tells nobody who is.
+ */
+export async function askForNewsletter(
+  { db, mailer, secret, shopName, shopUrl, log }: NewsletterOptions,
+  given: string,
+  { network, locale }: { network: string; locale: Locale },
+): Promise<void> {
+  const email = given.toLowerCase();
+  const now = new Date();
+  await takeAttempt(db, `newsletter:network:${network}`, networkRule, now);
+  if ((await countAttempt(db, addressKey(email), addressRule, now)) > 0) return;
+  const until = new Date(now.getTime() + confirmDays * 86_400_000);
+  const token = sealAddress(email, until, { secret, purpose });
+  const mail = newsletterConfirmationMail({ token, days: confirmDays, shopName, shopUrl }, locale);
+  mailer
+    .send({ to: email, ...mail })
+    .catch((error: unknown) => log.error({ err: error }, 'a mail about a subscription could not be sent'));
+}
+
+/** Subscribes the address whose owner opened the link of the mail. Idempotent. */
+export async function confirmNewsletter(
+  { db, secret }: Pick<NewsletterOptions, 'db' | 'secret'>,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const email = readAddress(token, now, { secret, purpose });
+  if (!email)
+    throw new ApiProblem(resultCodes.notFound, 'This link has expired: sign up again in the footer');
+  await db.insert(newsletterSubscriptions).values({ email }).onConflictDoNothing();
+  await clearAttempts(db, addressKey(email));
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { newsletterTokenQuery } from 'shared-contracts/newsletter-token-query';
+import { useServices } from 'shared-runtime';
+import { confirmNewsletter } from '../../api/subscribe-to-newsletter';
+import { useT } from '../messages/extras';
+
+/** Agrees to the newsletter when the page was opened by the link of the mail that asks. */
+export function NewsletterLink() {
+  const t = useT();
+  const { api, bus } = useServices();
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    const token = address.searchParams.get(newsletterTokenQuery);
+    if (!token) return;
+    // A reload or a copied address must not use it again.
+    address.searchParams.delete(newsletterTokenQuery);
+    window.history.replaceState(window.history.state, '', address);
+    void confirmNewsletter(api, token).then((result) => {
+      const isGone = !result.ok && result.error.kind === 'api';
+      bus.emit('toast-requested', {
+        kind: result.ok ? 'success' : 'error',
+        message: t(`newsletter.${result.ok ? 'confirmed' : isGone ? 'expired' : 'failed'}`),
+      });
+    });
+  }, [api, bus, t]);
+  return null;
+}

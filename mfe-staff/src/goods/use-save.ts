@@ -40,6 +40,7 @@ export function useSave<Conflict = never>(conflictSchema?: z.core.$ZodType<Confl
     isCorrected,
     /** Says that a field, or all below it, was changed: its error goes. */
     correct(path: string): void {
+      setMistake(undefined);
       if (refusal) setCorrected((before) => [...before, path]);
     },
     /** Runs a call; `text` says that it is done. */

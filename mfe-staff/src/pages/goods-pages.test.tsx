@@ -184,6 +184,30 @@ describe('the page of an item', () => {
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
   });
 
+  it('takes an error back when what was wrong is corrected', async () => {
+    const refusal = { path: 'fields.prices.0.salePrice', message: 'validation.salePrice' };
+    await openItem({
+      api: { 'POST /api/merchant/items/C1': () => ({ status: 400, code: 400, errors: [refusal] }) },
+    });
+    const sale = await screen.findByLabelText('Sale price of S');
+    await userEvent.clear(sale);
+    await userEvent.type(sale, 'x');
+    await save();
+    const alert = await screen.findByRole('alert');
+    await userEvent.clear(sale);
+    expect(alert).not.toBeInTheDocument();
+    await userEvent.type(sale, '199');
+    await save();
+    const refused = await screen.findByRole('alert');
+    expect(refused).not.toHaveTextContent(/prices\.0|salePrice/);
+    await userEvent.type(sale, '.50');
+    expect(refused).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule these prices' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^From/), '2027-01-01T10:00');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers readers nothing to save', async () => {
     await openItem({ roles: ['SERVICE'] });
     expect(await screen.findByLabelText('Title, English')).toBeDisabled();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
+import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, saveFile } from 'shared-ui';
@@ -51,10 +52,11 @@ export function AuditPage() {
     });
 
   /** A reason may begin with a code of the shop's own: `DAMAGED: Water`. */
-  function reasonText(reason: string | null): string | null {
+  function reasonText({ action, reason }: AuditEntry): string | null {
     const [, code, note] = /^([A-Z_]+)(?:: (.*))?$/s.exec(reason ?? '') ?? [];
     if (!code) return reason;
-    return note ? withLabel(auditWord('values', code), note) : auditWord('values', code);
+    const words = auditWord(action.startsWith('stock.') ? 'stockReasons' : 'values', code);
+    return note ? withLabel(words, note) : words;
   }
 
   function actionText(action: string): string {
@@ -111,7 +113,7 @@ export function AuditPage() {
           { key: 'action', header: t('action'), render: ({ action }) => actionText(action) },
           { key: 'what', header: t('what'), render: (entry) => <SubjectLink entry={entry} /> },
           { key: 'change', header: t('change'), render: (entry) => <Changes entry={entry} /> },
-          { key: 'reason', header: t('reason'), render: ({ reason }) => reasonText(reason) },
+          { key: 'reason', header: t('reason'), render: (entry) => reasonText(entry) },
         ]}
       />
     </>

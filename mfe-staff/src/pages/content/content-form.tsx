@@ -87,7 +87,10 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
                   <PageEditor
                     page={page}
                     lang={languageTags[id]}
-                    onChange={(next) => setPages({ ...pages, [id]: next })}
+                    onChange={(next) => {
+                      setPages({ ...pages, [id]: next });
+                      save.correct(id);
+                    }}
                   />
                 ) : (
                   <div className={styles.stack}>
@@ -95,7 +98,10 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
                     <Button
                       variant="secondary"
                       className={styles.start}
-                      onClick={() => setPages({ ...pages, [id]: emptyPage })}
+                      onClick={() => {
+                        setPages({ ...pages, [id]: emptyPage });
+                        save.correct(id);
+                      }}
                     >
                       {t('content.createPage')}
                     </Button>
@@ -109,13 +115,19 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
               type="datetime-local"
               label={t('content.from')}
               value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
+              onChange={(event) => {
+                setFrom(event.currentTarget.value);
+                save.correct('startsAt');
+              }}
             />
             <TextInput
               type="datetime-local"
               label={t('content.until')}
               value={until}
-              onChange={(event) => setUntil(event.currentTarget.value)}
+              onChange={(event) => {
+                setUntil(event.currentTarget.value);
+                save.correct('endsAt');
+              }}
             />
             <NoteField value={note} onChange={setNote} />
             <Button loading={save.isSending} onClick={() => send(false)}>

@@ -216,6 +216,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
         prices={values.prices}
         isReader={isReader}
         onCall={(call, done) => save.run(async () => show(await call()), done)}
+        onCorrect={save.correct}
         onInvalid={(problem) => save.refuse(t(`problems.${problem}`))}
       />
       {far.length > 0 && (

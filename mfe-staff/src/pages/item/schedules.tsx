@@ -29,10 +29,12 @@ interface SchedulesProps {
   isReader: boolean;
   onCall(call: () => Promise<ItemDetail>, done: string): Promise<void>;
   onInvalid(problem: 'price' | 'moment'): void;
+  /** A moment was typed. */
+  onCorrect(field: 'startsAt' | 'endsAt'): void;
 }
 
 /** Scheduled prices: from a time on, optionally until another time. */
-export function Schedules({ detail, prices, isReader, onCall, onInvalid }: SchedulesProps) {
+export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorrect }: SchedulesProps) {
   const { formatDateTime } = datesIn(useServices().locale);
   const { joinList, withRemark } = punctuationIn(useServices().locale);
   const t = useGoodsT();
@@ -147,13 +149,19 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid }: Sched
               type="datetime-local"
               label={t('item.from')}
               value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
+              onChange={(event) => {
+                setFrom(event.currentTarget.value);
+                onCorrect('startsAt');
+              }}
             />
             <TextInput
               type="datetime-local"
               label={t('item.until')}
               value={until}
-              onChange={(event) => setUntil(event.currentTarget.value)}
+              onChange={(event) => {
+                setUntil(event.currentTarget.value);
+                onCorrect('endsAt');
+              }}
               onBlur={(event) => setIsHalfTyped(event.currentTarget.validity.badInput)}
             />
             <Button variant="secondary" onClick={schedule}>

@@ -55,6 +55,15 @@ export const en = {
     kept: 'edits kept',
     far: 'prices far from before',
   },
+  stockReasons: {
+    RECEIVED: 'goods received',
+    COUNTED: 'counted',
+    FOUND: 'found',
+    DAMAGED: 'damaged',
+    LOST: 'lost',
+    WRITTEN_OFF: 'written off',
+    CORRECTION: 'correction',
+  },
   values: {
     PENDING_PAYMENT: 'awaiting payment',
     PAYMENT_PROCESSING: 'payment in progress',
@@ -91,10 +100,6 @@ export const en = {
     GOODWILL: 'goodwill',
     FRAUD: 'suspicion of fraud',
     OTHER: 'another reason',
-    COUNTED: 'counted',
-    FOUND: 'found',
-    LOST: 'lost',
-    DELIVERY: 'delivery',
     BY_HAND: 'paid in another way',
   },
 } as const;

@@ -57,6 +57,15 @@ export const zh: SameKeys<typeof en> = {
     kept: '保留的修改',
     far: '相差甚遠的價格',
   },
+  stockReasons: {
+    RECEIVED: '收到貨品',
+    COUNTED: '點算',
+    FOUND: '找到',
+    DAMAGED: '損壞',
+    LOST: '遺失',
+    WRITTEN_OFF: '註銷',
+    CORRECTION: '更正',
+  },
   values: {
     PENDING_PAYMENT: '待付款',
     PAYMENT_PROCESSING: '付款處理中',
@@ -93,10 +102,6 @@ export const zh: SameKeys<typeof en> = {
     GOODWILL: '補償',
     FRAUD: '懷疑欺詐',
     OTHER: '其他原因',
-    COUNTED: '點算',
-    FOUND: '找到',
-    LOST: '遺失',
-    DELIVERY: '收貨',
     BY_HAND: '以其他方式付款',
   },
 };

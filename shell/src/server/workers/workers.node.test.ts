@@ -53,6 +53,14 @@ test('a worker that is killed is replaced, and no visitor is refused', async () 
   await untilTwo();
 }, 60_000);
 
+test('when all workers are killed, visitors wait for the next ones, and none is refused', async () => {
+  const killed = livePids();
+  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  expect(await visit(5)).toEqual(allWell(5));
+  await until(async () => killed.every((pid) => endedPids().includes(pid)));
+  await untilTwo();
+}, 60_000);
+
 test('a worker that hangs takes no connection, and is killed and replaced', async () => {
   const [first = 0] = livePids();
   process.kill(first, 'SIGSTOP');

@@ -143,6 +143,15 @@ test('what needs JavaScript says so, in place of waiting for ever', async ({ pag
   }
 });
 
+test('the form of a link in a mail holds what the link says', async ({ page }) => {
+  await page.goto('/order-inquiry?orderId=ITHKE0123456789AB');
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('ITHKE0123456789AB');
+  await page.goto('/password/reset?email=mei%40example.com');
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+    'mei@example.com',
+  );
+});
+
 test('a form that is sent without JavaScript comes back and puts nothing into the address', async ({
   page,
 }) => {

@@ -115,7 +115,13 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   /** Props to spread on a control of shared-ui. */
   function field(name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) {
     const message = (errors[name] as FieldError | undefined)?.message;
-    return { ...register(name, rules), error: fieldText(message) };
+    const start: unknown = Reflect.get(options.defaultValues ?? {}, name);
+    return {
+      ...register(name, rules),
+      // In the server's HTML too, so that nobody types beside a value that appears with the scripts.
+      ...(typeof start === 'string' && start !== '' ? { defaultValue: start } : {}),
+      error: fieldText(message),
+    };
   }
 
   /** Props for a component with value and onChange, such as `DatePicker`. */

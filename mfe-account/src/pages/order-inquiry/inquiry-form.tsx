@@ -47,7 +47,6 @@ export function InquiryForm({ orderId }: { orderId: string }) {
     <AccountForm form={form} submitText={t('inquiry.submit')}>
       <TextInput
         {...form.field('orderId', upperCased)}
-        defaultValue={orderId}
         label={t('inquiry.orderId')}
         hint={t('inquiry.orderIdHint')}
         autoComplete="off"

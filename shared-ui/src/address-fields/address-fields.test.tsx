@@ -70,6 +70,17 @@ describe('the fields of an address (behaviour 2 and 5)', () => {
     await expectAccessible(container);
   });
 
+  it('brings area and district back with their region', async () => {
+    render(<Form start={{ area: 'kowloon', district: 'kwun-tong' }} />);
+    await choose('Region', 'Macau');
+    await choose('Area', 'Taipa');
+    await choose('Region', 'Hong Kong');
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('kowloon');
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveValue('kwun-tong');
+    await choose('Region', 'Macau');
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('taipa');
+  });
+
   it('sets the country code of an empty phone to the region’s, and keeps that of a typed one', async () => {
     const { unmount } = render(<Form />);
     await choose('Region', 'Macau');

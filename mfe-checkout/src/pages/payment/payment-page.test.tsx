@@ -235,6 +235,15 @@ describe('placing an order', () => {
     expect(await placeButton()).toBeEnabled();
   });
 
+  test('a look at the other region costs neither area nor district', async () => {
+    openAsGuest();
+    await fillIn();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Macau');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Hong Kong');
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('kowloon');
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveValue('kwun-tong');
+  });
+
   test('what was typed survives a reload', async () => {
     const first = openAsGuest();
     await fillIn();

@@ -1,5 +1,9 @@
 import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { type DraftSaveRequest, draftSummarySchema } from 'shared-contracts/wire/wholesale-sheets';
+import {
+  type Draft,
+  type DraftSaveRequest,
+  draftSummarySchema,
+} from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { draftsKey } from './list-drafts';
@@ -22,6 +26,10 @@ export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (draft: DraftSave) => unwrap(await saveDraft(api, draft)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: draftsKey, exact: true }),
+    onSuccess: ({ name }, { id }) => {
+      // The page edits a copy, which stays; its title has the name that was saved.
+      queries.setQueryData<Draft>([...draftsKey, id], (read) => read && { ...read, name });
+      return queries.invalidateQueries({ queryKey: draftsKey, exact: true });
+    },
   });
 }

@@ -16,11 +16,15 @@ export interface MatrixCell {
   isOffered?: boolean | undefined;
 }
 
-/** A pasted value that was not used, and the field where it would have gone. */
+/** A pasted value that was not used, where it stands in what was pasted, and the field where it would have gone. */
 interface LeftOut {
   value: string;
+  row: number;
+  column: number;
   /** Undefined when the paste reached beyond the edge of the matrix. */
   field: string | undefined;
+  /** Whether there is such a field: the value is no quantity then. */
+  isMade: boolean;
 }
 
 /** Number of pasted values that the message names; it counts the others. */
@@ -96,13 +100,18 @@ export function QuantityMatrix({
           const row = rows[rowIndex + down];
           const size = sizes[columnIndex + right];
           const field = row && size ? t('matrix.cell', { color: row.color, size }) : undefined;
-          leftOut.push({ value, field });
+          leftOut.push({ value, field, isMade: cell !== undefined, row: down + 1, column: right + 1 });
         }
       });
     });
     onChange(filled);
     setSkipped(leftOut);
     return true;
+  }
+
+  function placeOf({ value, row, column, field, isMade }: LeftOut): string {
+    if (!field) return t('matrix.pasteBeside', { value, row, column });
+    return t(isMade ? 'matrix.pasteNotWhole' : 'matrix.pasteNotMade', { value, field });
   }
 
   return (
@@ -194,13 +203,7 @@ export function QuantityMatrix({
         {skipped.length > 0 && (
           <>
             {t('matrix.pasteSkipped', { count: skipped.length })}{' '}
-            {joinClauses(
-              skipped
-                .slice(0, named)
-                .map(({ value, field }) =>
-                  field ? t('matrix.pasteValue', { value, field }) : t('matrix.pasteBeside', { value }),
-                ),
-            )}
+            {joinClauses(skipped.slice(0, named).map(placeOf))}
             {skipped.length > named && t('matrix.pasteMore', { count: skipped.length - named })}
           </>
         )}

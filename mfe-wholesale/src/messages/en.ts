@@ -154,10 +154,10 @@ export const en = {
     stock: '{count, plural, =0 {Sold out} other {Only # available}}',
     inactive: 'No longer sold',
     minimum: 'At least {minimum, number} pieces of this style; {missing, number} more needed.',
-    pasteSkipped:
-      '{count, plural, one {# pasted value was} other {# pasted values were}} left out: no such field, or not a whole number.',
-    pasteValue: '“{value}” for {field}',
-    pasteBeside: '“{value}” beside the table',
+    pasteSkipped: '{count, plural, one {# pasted value was} other {# pasted values were}} left out:',
+    pasteNotWhole: '“{value}” for {field} (not a whole number)',
+    pasteNotMade: '“{value}” for {field} (not made in this size)',
+    pasteBeside: '“{value}” in row {row}, column {column} of the pasted cells (beyond the table)',
     pasteMore: ' and {count, number} more',
   },
   cart: {

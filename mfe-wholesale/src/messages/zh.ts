@@ -154,9 +154,10 @@ export const zh: SameKeys<typeof en> = {
     stock: '{count, plural, =0 {售罄} other {只餘 # 件}}',
     inactive: '已停售',
     minimum: '此款式最少訂購 {minimum, number} 件，尚欠 {missing, number} 件。',
-    pasteSkipped: '貼上的 {count, number} 個數值未有採用：沒有對應的格，或不是整數。',
-    pasteValue: '{field}的「{value}」',
-    pasteBeside: '表格以外的「{value}」',
+    pasteSkipped: '貼上的 {count, number} 個數值未有採用：',
+    pasteNotWhole: '{field}的「{value}」（不是整數）',
+    pasteNotMade: '{field}的「{value}」（沒有此尺碼）',
+    pasteBeside: '貼上內容第 {row} 行第 {column} 欄的「{value}」（超出表格範圍）',
     pasteMore: '，另有 {count, number} 個',
   },
   cart: {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { formatMoney } from 'shared-contracts';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { SheetLine } from 'shared-contracts/wire/wholesale-sheets';
@@ -51,11 +51,13 @@ export function SheetGrid({ lines, typed, onChange, onRemove, goal }: SheetGridP
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new goal moves the focus, not a change of the lines.
-  useEffect(() => {
-    if (!goal) return;
+  // Only a new goal moves the focus, not a change of the lines.
+  const show = useEffectEvent((index: number) => {
     scroller.current?.scrollIntoView?.({ block: 'nearest' });
-    focusRow(goal.index);
+    focusRow(index);
+  });
+  useEffect(() => {
+    if (goal) show(goal.index);
   }, [goal]);
 
   function move(event: KeyboardEvent<HTMLElement>): void {

@@ -114,6 +114,20 @@ describe('an order sheet', () => {
     });
   });
 
+  it('that was renamed has its new name in the path and in the title of the page', async () => {
+    const user = userEvent.setup();
+    await open({
+      'POST /api/wholeSale/drafts/d1': () => ({ data: { ...summary, name: 'Summer', version: 2 } }),
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Summer');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/saved/)).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'You are here' })).getByText('Summer')).toBeVisible();
+    await waitFor(() => expect(document.title).toContain('Summer'));
+  });
+
   it('takes a pasted column downwards, and shows at its field what is no quantity', async () => {
     const lines = [line('S', 12), line('M', 6), line('L', 6)];
     await open({ 'GET /api/wholeSale/drafts/d1': () => ({ data: { ...draft, lines } }) });

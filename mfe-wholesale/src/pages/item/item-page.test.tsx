@@ -101,11 +101,20 @@ describe('the matrix of a style', () => {
     expect(await field('White, size S')).toHaveValue('6');
     expect(await field('White, size M')).toHaveValue('');
     expect(screen.getByText(/2 pasted values were left out/)).toHaveTextContent(
-      '“1,0” for White, size M; “6” for White, size L',
+      '2 pasted values were left out: “1,0” for White, size M (not a whole number); “6” for White, size L (not made in this size)',
     );
     const foot = screen.getByRole('rowheader', { name: 'Total' }).closest('tr') as HTMLElement;
     expect(foot).toHaveTextContent('Total186024HK$9,600.00');
   });
+});
+
+it('names the place of each pasted value that lies beyond the matrix', async () => {
+  await open();
+  fireEvent.paste(await field('White, size M'), { clipboardData: { getData: () => '6\t\t6\n6\t6' } });
+  expect(await field('White, size M')).toHaveValue('6');
+  expect(screen.getByText(/3 pasted values were left out/)).toHaveTextContent(
+    '3 pasted values were left out: “6” in row 1, column 3 of the pasted cells (beyond the table); “6” in row 2, column 1 of the pasted cells (beyond the table); “6” in row 2, column 2 of the pasted cells (beyond the table)',
+  );
 });
 
 describe('the terms of a style, checked while typing', () => {

@@ -1,6 +1,6 @@
 import { ApiProblem, type Database, InputProblem } from 'api-platform/foundation';
 import { dequeue, enqueue } from 'api-platform/queue';
-import { brokenComponent } from 'catalogue-import/kinds/pages';
+import { findBrokenComponent } from 'catalogue-import/kinds/pages';
 import { contentVersions } from 'database/schema/content-versions';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -19,8 +19,11 @@ const secondsUntil = (moment: Date, now: Date) =>
 function assertShowable(pages: ContentEditRequest['pages']): void {
   for (const locale of ['en', 'zh'] as const) {
     const page = pages[locale];
-    const problem = page && brokenComponent({ pageComponent: page.pageComponent });
-    if (problem) throw new InputProblem(locale, problem);
+    const broken = page && findBrokenComponent({ pageComponent: page.pageComponent });
+    if (broken) {
+      const { index, componentKey, path } = broken;
+      throw new InputProblem([locale, index, componentKey, ...path].join('.'), 'validation.contentValue');
+    }
   }
   if (!pages.en && !pages.zh) throw new InputProblem('en', 'validation.required');
 }

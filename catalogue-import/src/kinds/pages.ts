@@ -18,17 +18,34 @@ const maxPageBytes = 1_000_000;
 
 const url = matching(patterns.contentPath, 'has to be a path without query and end: /help/about-us');
 
+/** What pages cannot show of a component. */
+interface BrokenComponent {
+  index: number;
+  componentKey: string;
+  /** The value that is wrong; empty for a component that does not exist. */
+  path: readonly PropertyKey[];
+  message: string;
+}
+
 /** The first component that pages cannot show, with the reason. */
-export function brokenComponent({ pageComponent }: PageContent): string | undefined {
+export function findBrokenComponent({ pageComponent }: PageContent): BrokenComponent | undefined {
   for (const [index, { componentKey, componentValue }] of pageComponent.entries()) {
-    const at = `pageComponent.${index}`;
-    if (!Object.hasOwn(contentComponents, componentKey))
-      return `${at}: there is no component ${componentKey}`;
+    if (!Object.hasOwn(contentComponents, componentKey)) {
+      return { index, componentKey, path: [], message: `there is no component ${componentKey}` };
+    }
     const schema: z.core.$ZodType = contentComponents[componentKey as ContentComponentKey];
     const issue = z.safeParse(schema, componentValue, { error: z.locales.en().localeError }).error?.issues[0];
-    if (issue) return `${[at, componentKey, ...issue.path].join('.')}: ${issue.message}`;
+    if (issue) return { index, componentKey, path: issue.path, message: issue.message };
   }
   return undefined;
+}
+
+function brokenText(content: PageContent): string | undefined {
+  const broken = findBrokenComponent(content);
+  if (!broken) return undefined;
+  const { index, componentKey, path, message } = broken;
+  const at = path.length > 0 ? [componentKey, ...path] : [];
+  return `${['pageComponent', index, ...at].join('.')}: ${message}`;
 }
 
 /** Content pages, one file per page and language; validated with the schemas that display them. */
@@ -48,7 +65,7 @@ export const pages = tableKind({
   },
   toRow: ({ pageComponent, ...rest }) => {
     const content = { pageComponent };
-    const problem = brokenComponent(content);
+    const problem = brokenText(content);
     return problem === undefined ? { ...rest, content } : { problem };
   },
 });

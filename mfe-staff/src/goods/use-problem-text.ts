@@ -13,6 +13,7 @@ const own = {
   'validation.pricesOverlap': 'problems.pricesOverlap',
   'validation.samePrices': 'problems.samePrices',
   'validation.taken': 'problems.taken',
+  'validation.contentValue': 'problems.contentValue',
   'validation.picture': 'problems.picture',
   'validation.pictureTooLarge': 'problems.pictureTooLarge',
   'validation.pictureSize': 'problems.pictureSize',

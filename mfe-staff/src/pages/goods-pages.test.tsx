@@ -596,6 +596,24 @@ describe('the page of content', () => {
     ...{ versions: [], previewToken: null },
   };
 
+  it('says which part of a page is wrong, until it is corrected', async () => {
+    const errors = [{ path: 'en.0.noticeBar.messages.0.text', message: 'validation.contentValue' }];
+    await openApplication('/staff/content?url=/header', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({ data: detail }),
+        'POST /api/merchant/content/page': () => ({ status: 400, code: 400, errors }),
+      },
+    });
+    const [english] = await screen.findAllByLabelText('Text');
+    await userEvent.clear(english as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^English, Part 1: .*, Text: This is empty/);
+    await userEvent.type(english as HTMLElement, 'Sale');
+    expect(alert).not.toBeInTheDocument();
+  });
+
   it('publishes a notice in both languages, and shows a draft on the shop’s page', async () => {
     const { wire } = await openApplication('/staff/content?url=/header', {
       roles: ['MERCHANDISER'],

@@ -436,6 +436,7 @@ export const en = {
     SOLD_OUT: 'Sold out',
   },
   problems: {
+    contentValue: 'This is empty, or not in a form that the shop can show.',
     salePrice: 'The sale price is above the list price.',
     repeated: 'Something is named twice.',
     future: 'Choose a moment in the future.',

@@ -427,6 +427,7 @@ export const zh: SameKeys<typeof en> = {
     SOLD_OUT: '售罄',
   },
   problems: {
+    contentValue: '未有填寫，或商店無法顯示此格式。',
     salePrice: '售價高於原價。',
     repeated: '有重複的項目。',
     future: '請選擇將來的時間。',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isLocale, type Locale, locales as languageTags, unwrap, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { punctuationIn } from 'shared-contracts/punctuation';
 import type { ContentComponentKey } from 'shared-contracts/wire/content';
 import {
   type ContentDetail,
@@ -20,6 +21,7 @@ import { useSave } from '../../goods/use-save';
 import { useStaffApi } from '../../session/staff-context';
 import { PageEditor } from './page-editor';
 import { ShopPreview } from './shop-preview';
+import { usePlaceText } from './use-place-text';
 
 const locales = ['en', 'zh'] as const;
 const emptyPage = { pageComponent: [] as { componentKey: ContentComponentKey; componentValue: unknown }[] };
@@ -27,6 +29,7 @@ const emptyPage = { pageComponent: [] as { componentKey: ContentComponentKey; co
 /** A content page in both languages: draft and preview, publish now or at a moment, versions. */
 export function ContentForm({ initial }: { initial: ContentDetail }) {
   const { formatDateTime } = datesIn(useServices().locale);
+  const { withLabel } = punctuationIn(useServices().locale);
   const t = useGoodsT();
   const api = useStaffApi();
   const [detail, setDetail] = useState(initial);
@@ -38,6 +41,8 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
   const [previewLanguage, setPreviewLanguage] = useState<Locale>('en');
   const save = useSave(contentConflictSchema);
   const { conflict } = save;
+  const place = usePlaceText()(save.refusal?.fields[0]?.path ?? '');
+  const problem = save.problem && place ? withLabel(place, save.problem) : save.problem;
   const { url } = detail;
 
   function run(call: () => Promise<ContentDetail>, isDraft = false): void {
@@ -135,7 +140,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
             </Button>
           </div>
           <SaveResult
-            save={save}
+            save={{ done: save.done, problem }}
             conflict={
               conflict && {
                 text: t('content.conflict', { name: conflict.staffName ?? t('item.conflictImport') }),

@@ -6,12 +6,18 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'zh';
 }
 
-/** The first supported language of an Accept-Language header, else English. */
+/** Cantonese readers, whatever their script, read the Chinese pages. */
+const languages: Record<string, Locale> = { en: 'en', zh: 'zh', yue: 'zh' };
+
+/** The supported language of an Accept-Language header that has the highest weight; of equals, the first. Else English. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
+  let best: { locale: Locale; weight: number } | undefined;
   for (const part of (acceptLanguage ?? '').split(',')) {
-    const tag = part.trim().toLowerCase();
-    if (tag.startsWith('zh')) return 'zh';
-    if (tag.startsWith('en')) return 'en';
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const locale = languages[tag.split('-')[0] ?? ''];
+    const given = parameters.find((text) => text.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice(2));
+    if (locale && weight > (best?.weight ?? 0)) best = { locale, weight };
   }
-  return 'en';
+  return best?.locale ?? 'en';
 }

@@ -15,8 +15,13 @@ describe('remote contract', () => {
     expect(channelOfPath('/checkout/cart')).toBeUndefined();
   });
 
-  test('takes the first language the shop speaks', () => {
-    expect(negotiateLocale('fr, zh-TW;q=0.9, en')).toBe('zh');
+  test('takes the language of the highest weight that the shop speaks', () => {
+    expect(negotiateLocale('fr, zh-TW;q=0.9, en;q=0.8')).toBe('zh');
+    expect(negotiateLocale('zh-TW;q=0.9, en')).toBe('en');
+    expect(negotiateLocale('en;q=0.1, zh-HK')).toBe('zh');
+    expect(negotiateLocale('yue-Hant-HK, en;q=0.5')).toBe('zh');
+    expect(negotiateLocale('zh;q=0, EN-gb;q=0.3')).toBe('en');
+    expect(negotiateLocale('zh;q=much')).toBe('en');
     expect(negotiateLocale('fr')).toBe('en');
     expect(negotiateLocale(undefined)).toBe('en');
   });

@@ -78,6 +78,7 @@ export function ImportChanges({ result, choice, onChoose }: ImportChangesProps) 
         />
       )}
       <Table
+        cards
         caption={t(result.isDryRun ? 'import.wouldChange' : 'import.hasChanged')}
         rows={changes}
         rowKey={({ line, code, sku, field }) => `${line} ${sku ?? code} ${field}`}

@@ -124,7 +124,9 @@ describe('an order sheet', () => {
     await user.type(name, 'Summer');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/saved/)).toBeVisible();
-    expect(within(screen.getByRole('navigation', { name: 'You are here' })).getByText('Summer')).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'You are here' })).getByText('Summer'),
+    ).toBeVisible();
     await waitFor(() => expect(document.title).toContain('Summer'));
   });
 

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ShopServices } from 'shared-contracts';
+import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
 import { MenuTrigger } from './main-menu';
 
 const menu = [{ name: 'Men', url: '/bit/men', children: [] }];
 
-function open(createRouter: typeof createBrowserRouter = createMemoryRouter) {
+function open(createRouter: typeof createBrowserRouter = createMemoryRouter, isLoggedIn = false) {
   const waiting = { answer: (_: null) => undefined as unknown };
   const slow = () => new Promise<null>((resolve) => Object.assign(waiting, { answer: resolve }));
   const children = [
@@ -15,9 +15,7 @@ function open(createRouter: typeof createBrowserRouter = createMemoryRouter) {
   ];
   const router = createRouter([{ element: <MenuTrigger menu={menu} />, children }]);
   render(
-    <ServicesProvider
-      services={{ locale: 'en', channel: () => 'bit', config: {} } as unknown as ShopServices}
-    >
+    <ServicesProvider services={createStubShop({ user: isLoggedIn ? member : null }).services}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   );
@@ -59,4 +57,14 @@ test('a menu closes with the page that was chosen in it', async () => {
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
   await act(() => router.navigate('/bit/men'));
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.each([
+  [false, ['/login', '/order-inquiry', '/help/store-locator', '/help/help-centre']],
+  [true, ['/account/index', '/account/order-history', '/help/store-locator', '/help/help-centre']],
+])('leads to account, orders, stores and help; logged in: %s', async (isLoggedIn, targets) => {
+  const { trigger } = open(createMemoryRouter, isLoggedIn);
+  fireEvent.click(trigger());
+  const links = within(await screen.findByRole('list', { name: 'Services' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(targets);
 });

@@ -1,4 +1,5 @@
-import { Link } from 'shared-runtime';
+import { urls } from 'shared-contracts';
+import { Link, useSession } from 'shared-runtime';
 import { Accordion, Drawer } from 'shared-ui';
 import { useT } from '../messages';
 import { useT as useExtrasT } from '../messages/extras';
@@ -44,8 +45,36 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
       {others.map((entry) => (
         <ShortcutLink key={entry.url} entry={entry} />
       ))}
+      <Services />
       <LanguageSwitch />
     </Drawer>
+  );
+}
+
+/** What a shopper looks for beside goods: on a phone the header has no place for it. */
+function Services() {
+  const te = useExtrasT();
+  const { isLoggedIn } = useSession();
+  const links = [
+    isLoggedIn
+      ? { to: urls.account.index(), text: te('services.account') }
+      : { to: urls.login(), text: te('services.logIn') },
+    isLoggedIn
+      ? { to: urls.account.orderHistory(), text: te('services.orders') }
+      : { to: urls.orderInquiry(), text: te('services.findOrder') },
+    { to: urls.help.storeLocator(), text: te('services.stores') },
+    { to: urls.help.page('help-centre'), text: te('services.help') },
+  ];
+  return (
+    <ul className={styles.services} aria-label={te('services.label')}>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link className={styles.service} to={to}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

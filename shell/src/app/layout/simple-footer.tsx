@@ -2,8 +2,12 @@ import { useServices } from 'shared-runtime';
 import { Container, MailIcon, PhoneIcon } from 'shared-ui';
 import { useT } from '../messages/footer';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch';
 
-/** Payment pages: who is there to help. Nothing in it leaves the payment; live chat is in the header (behaviour 2). */
+/**
+ * Payment pages: who is there to help, and the language, which keeps the page and what was typed. Nothing in it leaves the
+ * payment; live chat is in the header (behaviour 2).
+ */
 export function SimpleFooter() {
   return (
     <footer id="footer" className={styles.footer}>
@@ -12,6 +16,7 @@ export function SimpleFooter() {
           <Copyright />
           <PhoneLink />
           <MailLink />
+          <LanguageSwitch />
         </div>
       </Container>
     </footer>

@@ -16,6 +16,15 @@ export const en = {
   waits: 'You are offline. Your choice shows as soon as you are connected.',
   menuUnavailable: 'The menu can’t be loaded at the moment.',
   all: 'All {name}',
+  services: {
+    label: 'Services',
+    logIn: 'Log in or register',
+    account: 'My account',
+    findOrder: 'Find my order',
+    orders: 'My orders',
+    stores: 'Stores',
+    help: 'Help',
+  },
   backToTop: 'Back to top',
   notices: { pause: 'Pause the notices', play: 'Play the notices' },
 } as const;

@@ -19,6 +19,15 @@ export const zh: SameKeys<typeof en> = {
   waits: '你已離線。恢復連線後，便會顯示所選內容。',
   menuUnavailable: '暫時未能載入選單。',
   all: '所有{name}',
+  services: {
+    label: '服務',
+    logIn: '登入或註冊',
+    account: '我的帳戶',
+    findOrder: '查詢訂單',
+    orders: '我的訂單',
+    stores: '分店',
+    help: '幫助',
+  },
   backToTop: '返回頁頂',
   notices: { pause: '暫停通告輪播', play: '播放通告輪播' },
 };

@@ -166,15 +166,16 @@ export interface GiftOutcome {
   missing: number;
 }
 
-/** Gifts of the bag's channels, judged by the totals after all discounts. */
+/** The gifts towards which something in the bag counts, judged by the totals after all discounts. */
 export function weighGifts(sheet: Sheet, running: readonly PromotionRow[]): GiftOutcome[] {
   const channels = new Set(sheet.lines.map((line) => line.channelId));
   return running
     .filter(({ kind, channelIds }) => kind === 'GIFT' && channelIds.some((id) => channels.has(id)))
-    .map((promotion) => {
+    .flatMap((promotion) => {
       const indexes = sheet.pick(
         (line, index) => sheet.allows(index, combiningOf(promotion)) && qualifies(promotion, line),
       );
+      if (sheet.pieces(indexes) === 0) return [];
       const missing = Math.max(0, promotion.minimumSpend - sheet.worth(indexes));
       const isReached = missing === 0 && sheet.pieces(indexes) >= Math.max(1, promotion.minimumQuantity);
       return { promotion, isReached, missing };

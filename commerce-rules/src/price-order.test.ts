@@ -364,7 +364,10 @@ describe('a gift with purchase', () => {
   it('is reached by what is left when all else is taken off', () => {
     expect(outcome({})).toEqual([[true, 0]]);
     expect(outcome({ coupon: coupon() })).toEqual([[false, 500]]);
-    expect(outcome({ lines: [line({ brandName: 'Other' })] })).toEqual([[false, 9_000]]);
+  });
+
+  it('is not spoken of where nothing in the bag counts towards it', () => {
+    expect(outcome({ lines: [line({ brandName: 'Other' })] })).toEqual([]);
   });
 
   it('is of the channel of the bag', () => {

@@ -121,7 +121,7 @@ export const en = {
     isGift: 'This order is a gift',
     estimate: 'Estimated total',
     gift: 'Your gift: {title}',
-    giftMissing: '{amount} more for a gift: {name}',
+    giftMissing: '{name}: {amount} to go',
     updating: 'Updating',
     checkout: 'Proceed to checkout',
     old: 'You can order once you are connected.',

@@ -120,7 +120,7 @@ export const zh: SameKeys<typeof en> = {
     isGift: '此訂單為禮物',
     estimate: '預計總額',
     gift: '你的贈品：{title}',
-    giftMissing: '再購買 {amount} 可獲贈品：{name}',
+    giftMissing: '{name}，尚欠 {amount}',
     deliveryLater: '於結帳時計算',
     updating: '更新中',
     checkout: '前往結帳',

@@ -126,7 +126,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
       await total().findByRole('progressbar', { name: 'HK$2,000.00 more for free delivery' }),
     ).toHaveValue(300_000);
     expect(total().getByText(/With you in 2 to 4 working days/)).toBeVisible();
-    expect(await total().findByText('HK$1,000.00 more for a gift: A scarf')).toBeVisible();
+    expect(await total().findByText('A scarf: HK$1,000.00 to go')).toBeVisible();
     expect(total().getByText('Estimated total').nextElementSibling).toHaveTextContent('HK$2,740.00');
     expect(shop.calls('POST /api/order/promotion/calculate')[0]?.body).toEqual({
       lines: [{ skuId: 'S1', channelId: 1, quantity: 2 }],

@@ -1,7 +1,7 @@
 /** The address form: its fields, and the conversion of their values into a request or a displayed address. */
 import type { Locale } from './locale';
 import { placeNames, type RegionCode } from './regions';
-import { type PhoneRegion, phoneDigits } from './validation';
+import { type CallRegion, phoneDigits } from './validation';
 import type { Address, AddressInput, SavedAddress } from './wire/customer';
 
 export const addressFieldNames = [
@@ -41,7 +41,7 @@ export function toAddressInput(typed: Source): AddressInput {
   return {
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
-    phoneRegion: typed.phoneRegion as PhoneRegion,
+    phoneRegion: typed.phoneRegion as CallRegion,
     phone: phoneDigits(typed.phone),
     region: typed.region as RegionCode,
     area: typed.area,

@@ -45,6 +45,13 @@ describe('the rules of a typed address (behaviour 5)', () => {
     expect(broken({ phoneRegion: '+853', phone: '+853 6123 4567' })).toEqual({});
   });
 
+  it('takes a mobile number of the mainland, for those who buy or collect here', () => {
+    for (const phone of ['13800138000', '+86 138-0013-8000', '０１３８００１３８０００'.slice(1)])
+      expect(broken({ phoneRegion: '+86', phone })).toEqual({});
+    expect(broken({ phoneRegion: '+86', phone: '12800138000' })).toEqual({ phone: 'validation.phone' });
+    expect(broken({ phone: '13800138000' })).toEqual({ phone: 'validation.phone' });
+  });
+
   it('takes no district of another area', () => {
     expect(broken({ area: 'hong-kong-island' })).toEqual({ district: 'validation.district' });
     expect(broken({ area: 'Please select' })).toEqual({

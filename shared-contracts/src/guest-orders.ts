@@ -6,7 +6,7 @@
 import { sessionStore } from './browser-storage';
 import { isText, listOf, optional, parseGuarded, shape } from './guards';
 import { sessionKeys } from './keys';
-import { isPhone, patterns } from './patterns';
+import { isPhoneOfAny, patterns } from './patterns';
 import type { GuestProof } from './wire/order';
 
 /** More orders than one visit has. The oldest proof is dropped beyond it, and the guest is asked again. */
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 const isEmail = (value: unknown): value is string => isText(value) && patterns.emailLenient.test(value);
-const isNumber = (value: unknown): value is string => isText(value) && isPhone('+852', value);
+const isNumber = (value: unknown): value is string => isText(value) && isPhoneOfAny(value);
 const isEntries = listOf(
   shape({ orderId: isText, proof: shape({ email: optional(isEmail), phone: optional(isNumber) }) }),
 );

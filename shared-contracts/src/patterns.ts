@@ -41,6 +41,7 @@ export const validationKeys = {
 export const patterns = {
   mobileHongKong: /^[4-9]\d{7}$/,
   mobileMacau: /^6\d{7}$/,
+  mobileMainland: /^1[3-9]\d{9}$/,
   landlineHongKong: /^[23]\d{7}$/,
   landlineMacau: /^28\d{6}$/,
   username: /^[A-Za-z0-9._]{1,30}$/,
@@ -79,13 +80,17 @@ export const minimumAge = 12;
 /** Hashing a longer password would cost the server too much. */
 export const longestPassword = 128;
 
+/** Where members have their numbers. */
 export const phoneRegions = ['+852', '+853'] as const;
 export type PhoneRegion = (typeof phoneRegions)[number];
-/** The digits of a phone number: `9123 4567` and `+852 9123-4567` both give eight. */
+/** Where somebody is called about an order: buyers and collectors come from the mainland, too. */
+export const callRegions = [...phoneRegions, '+86'] as const;
+export type CallRegion = (typeof callRegions)[number];
+/** The digits of a phone number: `9123 4567` and `+852 9123-4567` both give eight, `+86 138 0013 8000` eleven. */
 export function phoneDigits(text: string): string {
   // Full-width digits, as a Chinese keyboard types them, become plain ones.
   const plain = text.normalize('NFKC');
-  return plain.replace(/[\s\-‐-―()]/g, '').replace(/^(?:\+|00)?85[23](?=\d{8}$)/, '');
+  return plain.replace(/[\s\-‐-―()]/g, '').replace(/^(?:\+|00)?(?:85[23](?=\d{8}$)|86(?=1\d{10}$))/, '');
 }
 
 /** Behaviour 5: mobile numbers, to which an SMS can be sent. Of +852 they start with 4 to 9, of +853 with 6. */
@@ -94,9 +99,13 @@ export function isMobile(region: string, number: string): boolean {
   return region === '+853' && patterns.mobileMacau.test(number);
 }
 
-/** A number to call: a mobile number, or a landline of +852 (2 or 3) or +853 (28), as shops and offices have. */
+/**
+ * A number to call: a mobile number, of the mainland too, or a landline of +852 (2 or 3) or +853 (28), as shops and offices
+ * have.
+ */
 export function isPhone(region: string, number: string): boolean {
   if (isMobile(region, number)) return true;
+  if (region === '+86') return patterns.mobileMainland.test(number);
   if (region === '+852') return patterns.landlineHongKong.test(number);
   return region === '+853' && patterns.landlineMacau.test(number);
 }
@@ -105,6 +114,11 @@ export function isPhone(region: string, number: string): boolean {
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** A number to call in one of the regions, where the region is not known. */
+export function isPhoneOfAny(number: string): boolean {
+  return callRegions.some((region) => isPhone(region, number));
 }
 
 /** Behaviour 5: false while a select still shows its prompt. */

@@ -5,6 +5,7 @@ import { required, whenFilled } from './form-rules';
 import { mixedLength } from './mixed-length';
 import {
   ageOn,
+  callRegions,
   isMobile,
   isPhone,
   longestPassword,
@@ -18,12 +19,13 @@ import { plainText } from './plain-text';
 export * from './patterns';
 export { isCalendarDate, mixedLength };
 
+export const callRegionSchema = z.enum(callRegions, validationKeys.phoneRegion);
 export const phoneRegionSchema = z.enum(phoneRegions, validationKeys.phoneRegion);
 
 /** A phone number without its region. Use `phoneCheck` when the region is known. */
 export const phoneSchema = z
   .string(validationKeys.required)
-  .check(z.trim(), z.regex(/^[2-9]\d{7}$/, validationKeys.phone));
+  .check(z.trim(), z.regex(/^(?:[2-9]\d{7}|1[3-9]\d{9})$/, validationKeys.phone));
 
 interface Numbered {
   phoneRegion?: string | undefined;

@@ -3,7 +3,14 @@ import { hashPassword } from 'api-platform/passwords';
 import { createCrmMemberId } from 'database/public-ids';
 import { plainText } from 'shared-contracts/plain-text';
 import { isDistrictOf } from 'shared-contracts/regions';
-import { isPhone, patterns, phoneDigits, phoneRegions } from 'shared-contracts/validation';
+import {
+  callRegions,
+  isPhone,
+  isPhoneOfAny,
+  patterns,
+  phoneDigits,
+  phoneRegions,
+} from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 import { checked, code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
 import { type Kind, refuseRepeated } from './kind';
@@ -12,8 +19,8 @@ import { type Kind, refuseRepeated } from './kind';
 const phone = () =>
   checked((value) => {
     const digits = phoneDigits(String(value));
-    return /^\d{8}$/.test(digits) ? digits : undefined;
-  }, 'has to be a number of 8 digits');
+    return isPhoneOfAny(digits) ? digits : undefined;
+  }, 'has to be a phone number of its region');
 const addressLine = () =>
   checked((value) => {
     const plain = typeof value === 'string' ? plainText(value) : '';
@@ -22,7 +29,7 @@ const addressLine = () =>
 const address = z.strictObject({
   firstName: text(60),
   lastName: text(60),
-  phoneRegion: oneOf(phoneRegions),
+  phoneRegion: oneOf(callRegions),
   phone: phone(),
   region: text(20),
   area: text(40),

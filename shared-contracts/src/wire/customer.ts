@@ -4,6 +4,7 @@ import { isDistrictOf, regionCodes } from '../regions';
 import {
   addressLineSchema,
   birthdaySchema,
+  callRegionSchema,
   emailLookupSchema,
   emailSchema,
   mobileCheck,
@@ -139,7 +140,7 @@ export type AccountOverview = z.infer<typeof accountOverviewSchema>;
 export const addressFields = {
   firstName: nameSchema,
   lastName: nameSchema,
-  phoneRegion: phoneRegionSchema,
+  phoneRegion: callRegionSchema,
   phone: phoneSchema,
   region: z.enum(regionCodes, validationKeys.region),
   area: z.string(validationKeys.region),

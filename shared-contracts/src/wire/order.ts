@@ -5,11 +5,11 @@ import * as z from 'shared-contracts/schema';
 import { campaignPattern } from '../campaign-cookies';
 import { shipmentStatuses } from '../shipment-states';
 import {
+  callRegionSchema,
   emailLookupSchema,
   emailSchema,
   orderIdSchema,
   phoneCheck,
-  phoneRegionSchema,
   phoneSchema,
   validationKeys,
 } from '../validation';
@@ -109,7 +109,7 @@ export const staffCalculationSchema = z.object({ totals: orderTotalsSchema, quot
 export type StaffCalculation = z.infer<typeof staffCalculationSchema>;
 
 export const guestContactSchema = z
-  .strictObject({ email: emailSchema, phoneRegion: phoneRegionSchema, phone: phoneSchema })
+  .strictObject({ email: emailSchema, phoneRegion: callRegionSchema, phone: phoneSchema })
   .check(phoneCheck());
 
 export const longestGiftMessage = 200;

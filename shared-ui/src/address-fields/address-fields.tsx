@@ -1,5 +1,6 @@
 import { type AddressFieldName, addressFieldNames } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
+import { callRegions } from 'shared-contracts/patterns';
 import { findArea, findRegion, type RegionName } from 'shared-contracts/regions';
 import { classes } from '../classes';
 import { PhoneInput } from '../phone-input/phone-input';
@@ -70,7 +71,7 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
         maxLength={longestLine}
       />
       {/* After the region, whose country code it has by then. */}
-      <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} />
+      <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} regions={callRegions} />
     </div>
   );
 }

@@ -131,6 +131,14 @@ describe('placing an order (behaviour 7)', () => {
     expect((await shop.guest.placeOrder(guestOrder(changes))).status).toBe(400);
   });
 
+  it('is called at a mobile number of the mainland, and found by it', async () => {
+    const guest = { ...contact, phoneRegion: '+86', phone: '13800138000' };
+    const placed = await shop.guest.placeOrder(guestOrder({ guest }));
+    expect(placed).toMatchObject({ status: 200, data: { phoneRegion: '+86', phone: '13800138000' } });
+    const wrong = guestOrder({ guest: { ...contact, phoneRegion: '+852', phone: '13800138000' } });
+    expect((await shop.guest.placeOrder(wrong)).status).toBe(400);
+  });
+
   it('refuses to be placed without an Idempotency-Key', async () => {
     expect((await shop.guest.placeOrder(guestOrder(), '')).status).toBe(400);
   });

@@ -1,6 +1,7 @@
 import {
+  type CallRegion,
+  callRegions,
   findRegion,
-  type PhoneRegion,
   type RegionCode,
   resultCodes,
   type SavedAddress,
@@ -15,7 +16,7 @@ import { useT } from '../../messages/account';
 export interface AddressValues {
   firstName: string;
   lastName: string;
-  phoneRegion: PhoneRegion;
+  phoneRegion: CallRegion;
   phone: string;
   region: RegionCode;
   area: string;
@@ -30,7 +31,7 @@ function startValues(address: SavedAddress | undefined, member: { firstName: str
   return {
     firstName: address?.firstName ?? member.firstName,
     lastName: address?.lastName ?? member.lastName,
-    phoneRegion: (address?.phoneRegion === '+853' ? '+853' : '+852') as PhoneRegion,
+    phoneRegion: callRegions.find((region) => region === address?.phoneRegion) ?? '+852',
     phone: address?.phone ?? '',
     region: (findRegion(address?.region ?? '')?.code ?? 'HK') as RegionCode,
     area: address?.area ?? '',

@@ -1,9 +1,9 @@
-import { type GuestProof, isPhone, patterns, phoneDigits } from 'shared-contracts';
+import { type GuestProof, isPhoneOfAny, patterns, phoneDigits } from 'shared-contracts';
 
 /** Converts the field "e-mail or phone" to a proof; `undefined` when the text is neither. */
 export function proofOf(contact: string): GuestProof | undefined {
   const text = contact.trim();
   if (text.includes('@')) return patterns.emailLenient.test(text) ? { email: text } : undefined;
   const phone = phoneDigits(text);
-  return isPhone('+852', phone) || isPhone('+853', phone) ? { phone } : undefined;
+  return isPhoneOfAny(phone) ? { phone } : undefined;
 }

@@ -1,9 +1,9 @@
 import {
+  type CallRegion,
   type CartLine,
   type CartLineInput,
   emptyAddress,
   type OrderCreateRequest,
-  type PhoneRegion,
   type PickUpKind,
   phoneDigits,
   type SavedAddress,
@@ -103,7 +103,7 @@ export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCrea
       : {
           guest: {
             email: form.email.trim(),
-            phoneRegion: form.phoneRegion as PhoneRegion,
+            phoneRegion: form.phoneRegion as CallRegion,
             phone: phoneDigits(form.phone),
           },
         }),

@@ -1,3 +1,4 @@
+import { callRegions } from 'shared-contracts/patterns';
 import { useServices } from 'shared-runtime';
 import { NameFields, PhoneInput } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -24,6 +25,7 @@ export function Collector({ form }: { form: CheckoutFormState }) {
           phone: t('form.phone'),
           phoneHint: t('form.collectorPhoneHint'),
         }}
+        regions={callRegions}
       />
     </>
   );

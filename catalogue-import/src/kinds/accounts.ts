@@ -3,14 +3,7 @@ import { hashPassword } from 'api-platform/passwords';
 import { createCrmMemberId } from 'database/public-ids';
 import { plainText } from 'shared-contracts/plain-text';
 import { isDistrictOf } from 'shared-contracts/regions';
-import {
-  callRegions,
-  isPhone,
-  isPhoneOfAny,
-  patterns,
-  phoneDigits,
-  phoneRegions,
-} from 'shared-contracts/validation';
+import { callRegions, isPhone, patterns, phoneDigits, phoneRegions } from 'shared-contracts/validation';
 import * as z from 'zod/mini';
 import { checked, code, day, email, flag, instant, listOf, matching, oneOf, text, upperCode } from './fields';
 import { type Kind, refuseRepeated } from './kind';
@@ -19,8 +12,8 @@ import { type Kind, refuseRepeated } from './kind';
 const phone = () =>
   checked((value) => {
     const digits = phoneDigits(String(value));
-    return isPhoneOfAny(digits) ? digits : undefined;
-  }, 'has to be a phone number of its region');
+    return /^(?:\d{8}|\d{11})$/.test(digits) ? digits : undefined;
+  }, 'has to be a number of 8 digits, of +86 of 11');
 const addressLine = () =>
   checked((value) => {
     const plain = typeof value === 'string' ? plainText(value) : '';

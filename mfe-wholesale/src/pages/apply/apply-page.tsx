@@ -4,8 +4,8 @@ import {
   type TradeApplicationRequest,
   tradeApplicationRequestSchema,
 } from 'shared-contracts/wire/wholesale-application';
-import { useServices, useSession } from 'shared-runtime';
-import { ShopLink, usePageTitle } from 'shared-runtime/application-root';
+import { Link, useServices, useSession } from 'shared-runtime';
+import { usePageTitle } from 'shared-runtime/application-root';
 import { Button, ButtonLink, Container, Heading, Notice, TextArea, TextInput } from 'shared-ui';
 import { useSchemaForm } from 'shared-ui/form';
 import { useTradeApplication } from '../../api/get-application';
@@ -39,7 +39,7 @@ export function ApplyPage() {
         <Notice
           tone="success"
           action={
-            <ButtonLink as={ShopLink} size="sm" to={urls.wholesale.list()}>
+            <ButtonLink as={Link} size="sm" to={urls.wholesale.list()}>
               {t('cart.toList')}
             </ButtonLink>
           }

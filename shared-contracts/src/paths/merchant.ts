@@ -64,8 +64,7 @@ export const customerExport = (id: string) => `/api/merchant/customers/${pathSeg
 export const customerClose = (id: string) => `/api/merchant/customers/${pathSegment(id)}/close`;
 export const wholesaleBuyers = '/api/merchant/wholesale/buyers';
 export const wholesaleBuyer = (id: string) => `/api/merchant/wholesale/buyers/${pathSegment(id)}`;
-export const wholesaleDocument = (id: string, kind: string, orderId?: string) =>
-  `${wholesaleBuyer(id)}/document?kind=${kind}${orderId === undefined ? '' : `&orderId=${pathSegment(orderId)}`}`;
+export const wholesaleDocument = (id: string) => `${wholesaleBuyer(id)}/document`;
 export const wholesaleTerms = (id: string) => `${wholesaleBuyer(id)}/terms`;
 export const wholesaleProposal = (id: string) => `${wholesaleBuyer(id)}/proposal`;
 export const wholesaleApprove = (id: string) =>

@@ -1,4 +1,4 @@
-import { formatMoney, urls } from 'shared-contracts';
+import { formatMoney, urls, withQuery } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { joinList, joinParts } from 'shared-contracts/punctuation';
@@ -30,13 +30,9 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
   const t = useT();
   const mayWrite = may('wholesale.write');
   const { buyer, orders, payments = [], missingSettings = [] } = detail;
+  const documents = config.apiUrl + merchantPaths.wholesaleDocument(buyer.customerId);
   const documentLink = (kind: 'CONFIRMATION' | 'INVOICE' | 'STATEMENT', orderId?: string) => (
-    <TextLink
-      key={kind}
-      to={config.apiUrl + merchantPaths.wholesaleDocument(buyer.customerId, kind, orderId)}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <TextLink key={kind} to={withQuery(documents, { kind, orderId })} target="_blank" rel="noreferrer">
       {t(`document.${kind}`)}
     </TextLink>
   );

@@ -44,11 +44,13 @@ interface TableFilterProps {
   /** The choice that removes the filter. */
   allText: string;
   options: readonly SelectOption[];
+  /** The options come with the list: the field is as wide before them as after. */
+  isLate?: boolean;
 }
 
 /** A filter with one value out of several. */
-export function TableFilter({ query, name, label, allText, options }: TableFilterProps) {
-  return (
+export function TableFilter({ query, name, label, allText, options, isLate = false }: TableFilterProps) {
+  const select = (
     <Select
       label={label}
       placeholder={allText}
@@ -57,6 +59,7 @@ export function TableFilter({ query, name, label, allText, options }: TableFilte
       onChange={(event) => query.change({ [name]: event.currentTarget.value })}
     />
   );
+  return isLate ? <div className={styles.late}>{select}</div> : select;
 }
 
 /** Search and filters above a list. */

@@ -85,6 +85,7 @@ export function AuditPage() {
           name="who"
           label={t('who')}
           allText={t('everybody')}
+          isLate
           options={(log.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TableFilter

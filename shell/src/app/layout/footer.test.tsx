@@ -8,7 +8,8 @@ const names = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 test('payment pages have a simple footer that leaves the payment alone (behaviour 2)', () => {
   renderAt(createStubShop(), '/checkout/payment', <Footer content={null} isSimple />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Harbour/);
-  expect(names()).toEqual(['+852 2345 6789', 'service@example.com']);
+  // The language switch comes back to the same page, with what was typed.
+  expect(names()).toEqual(['+852 2345 6789', 'service@example.com', 'EN', '繁']);
 });
 
 const guide = [{ title: 'Delivery', text: 'Two to four working days', href: '/help/help-centre' }];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { restockTokenQuery } from 'shared-contracts/restock-token-query';
+import { takeToken } from 'shared-contracts/take-token';
 import { useServices } from 'shared-runtime';
 import { confirmRestock } from '../../api/request-restock';
 import { useT } from '../../messages/item';
@@ -9,12 +10,8 @@ export function useRestockLink(): void {
   const t = useT();
   const { api, bus } = useServices();
   useEffect(() => {
-    const address = new URL(window.location.href);
-    const token = address.searchParams.get(restockTokenQuery);
+    const token = takeToken(restockTokenQuery);
     if (!token) return;
-    // A reload or a copied address must not use it again.
-    address.searchParams.delete(restockTokenQuery);
-    window.history.replaceState(window.history.state, '', address);
     confirmRestock(api, token).then((result) => {
       const isGone = !result.ok && result.error.kind === 'api';
       bus.emit('toast-requested', {

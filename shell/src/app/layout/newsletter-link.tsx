@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { newsletterTokenQuery } from 'shared-contracts/newsletter-token-query';
+import { takeToken } from 'shared-contracts/take-token';
 import { useServices } from 'shared-runtime';
 import { confirmNewsletter } from '../../api/subscribe-to-newsletter';
 import { useT } from '../messages/extras';
@@ -9,12 +10,8 @@ export function NewsletterLink() {
   const t = useT();
   const { api, bus } = useServices();
   useEffect(() => {
-    const address = new URL(window.location.href);
-    const token = address.searchParams.get(newsletterTokenQuery);
+    const token = takeToken(newsletterTokenQuery);
     if (!token) return;
-    // A reload or a copied address must not use it again.
-    address.searchParams.delete(newsletterTokenQuery);
-    window.history.replaceState(window.history.state, '', address);
     void confirmNewsletter(api, token).then((result) => {
       const isGone = !result.ok && result.error.kind === 'api';
       bus.emit('toast-requested', {

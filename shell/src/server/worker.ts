@@ -9,7 +9,7 @@ import { readConfig } from './config';
 import { createProcessRenderer } from './render/processes/process-renderer';
 import { warmUp } from './warm-up';
 import { connectColleagues } from './workers/colleagues';
-import { awaitedVariable, lingerVariable } from './workers/messages';
+import { lingerVariable, replacementVariable } from './workers/messages';
 
 /** A process that answers visitors: one of several workers, or the whole shell (`SHELL_WORKERS=0`). */
 const config = readConfig();
@@ -37,9 +37,9 @@ const app = await buildShell({
     }),
 });
 endOnSignal(app);
-// A worker whose neighbour answers takes visitors when it is as fast: the start costs them nothing. Otherwise they wait for it.
-const isAwaited = process.env[awaitedVariable] !== undefined;
-if (!isAwaited) await warmUp(app);
+// Nobody waits for the first workers, so they get warm before a visitor comes. A replacement is needed at once.
+const isReplacement = process.env[replacementVariable] !== undefined;
+if (!isReplacement) await warmUp(app);
 const fd = inheritedSocket();
 await app.listen(
   fd === undefined
@@ -48,7 +48,7 @@ await app.listen(
       ({ fd, host: '127.0.0.1' } as FastifyListenOptions),
 );
 colleagues.tellReady();
-if (isAwaited) void warmUp(app);
+if (isReplacement) void warmUp(app);
 
 /** Ends some time after the main process. Until then visitors do not notice that it has died. */
 function outliveMain(ms: number): void {

@@ -21,5 +21,5 @@ export type FromWorker =
 /** Environment variables with which the main process marks its workers. */
 export const workerVariable = 'SHELL_WORKER';
 export const lingerVariable = 'SHELL_LINGER_MS';
-/** Set for a worker that starts while no other one answers: all visitors wait for it. */
-export const awaitedVariable = 'SHELL_AWAITED';
+/** Set for a worker that replaces another one: visitors arrive already. */
+export const replacementVariable = 'SHELL_REPLACEMENT';

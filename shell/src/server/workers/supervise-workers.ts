@@ -1,6 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { processorUse } from '../processor-use';
-import { awaitedVariable, type FromWorker, lingerVariable, type ToWorker, workerVariable } from './messages';
+import {
+  type FromWorker,
+  lingerVariable,
+  replacementVariable,
+  type ToWorker,
+  workerVariable,
+} from './messages';
 import { createWindowCounter } from './window-counter';
 
 export interface WorkersOptions {
@@ -68,8 +74,7 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
         LISTEN_PID: undefined,
         [workerVariable]: String(index),
         [lingerVariable]: String(options.lingerMs),
-        [awaitedVariable]:
-          wasReady && ![...workers.values()].some(({ isReady }) => isReady) ? '1' : undefined,
+        [replacementVariable]: wasReady ? '1' : undefined,
       },
       // The socket is the same for the workers as for this process: the first file after the standard ones.
       stdio: ['ignore', 'inherit', 'inherit', options.socketFd, 'ipc'],

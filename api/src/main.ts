@@ -21,7 +21,7 @@ const config = configOrEnd();
 const { db, pool } = openDatabase(config.databaseUrl);
 const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
 const mailbox = config.keepsMails ? new LocalMailbox() : undefined;
-const smtpMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined;
+const smtpMailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom, config) : undefined;
 const app = await buildApp({
   config,
   db,

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type MailShop, toHtmlMail } from './html-mail';
 import type { LocalMailbox, StoredMail } from './mailer';
 
 const style = `body { margin: 24px auto; max-width: 720px; padding: 0 16px; font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; }
 article { border: 1px solid #d8d8d4; border-radius: 8px; padding: 16px; margin: 16px 0; }
 h2 { font-size: 18px; margin: 0 0 4px; } p { margin: 0 0 8px; color: #5c5c5c; } pre { white-space: pre-wrap; margin: 0; font: inherit; }`;
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+/** A mail has its styles inline, and pictures of the shop. */
+const mailPolicy = ({ shopUrl }: MailShop) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${new URL(shopUrl).origin}; frame-ancestors 'none'`;
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -18,14 +22,14 @@ function attachmentsOf({ attachments = [] }: StoredMail): string {
 }
 
 function article(mail: StoredMail): string {
-  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre>${attachmentsOf(mail)}</article>`;
+  return `<article><h2><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre>${attachmentsOf(mail)}</article>`;
 }
 
 /**
- * GET /dev/mailbox, and /dev/mailbox.json?to= for programs. Registered in development only, when mails are
- * stored locally.
+ * GET /dev/mailbox with the texts, /dev/mailbox/{id} as a mail program shows it, and /dev/mailbox.json?to= for
+ * programs. Registered in development only, when mails are stored locally.
  */
-export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox): void {
+export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbox, shop: MailShop): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -35,6 +39,18 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbo
 <title>Mailbox</title><style>${style}</style></head><body><h1>Mailbox</h1>
 ${mailbox.mails.length > 0 ? mailbox.mails.map(article).join('') : '<p>No mail yet.</p>'}</body></html>`,
       ),
+  );
+  app.get<{ Params: { id: string } }>(
+    '/dev/mailbox/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const mail = mailbox.mails.find(({ id }) => String(id) === request.params.id);
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', mailPolicy(shop));
+      if (!mail) return reply.code(404).send('<!doctype html><title>Mailbox</title><p>No such mail.</p>');
+      return reply.send(toHtmlMail(mail, shop));
+    },
   );
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mailbox.json',

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { toHtmlMail } from './html-mail';
+import { type MailDesign, type MailShop, toHtmlMail } from './html-mail';
 
 export interface MailAttachment {
   name: string;
@@ -8,7 +8,8 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-export interface Mail {
+/** The text of a mail, and what its HTML shows besides. */
+export interface Mail extends MailDesign {
   to: string;
   subject: string;
   text: string;
@@ -42,17 +43,18 @@ export class LocalMailbox implements Mailer {
   }
 }
 
-/** Sends through the SMTP server of `url` (`smtps://user:password@host`). */
-export function createSmtpMailer(url: string, from: string): Mailer {
+/** Sends through the SMTP server of `url` (`smtps://user:password@host`), as text and as HTML. */
+export function createSmtpMailer(url: string, from: string, shop: MailShop): Mailer {
   const transport = createTransport(url);
   return {
-    async send({ to, subject, text, attachments = [] }) {
+    async send(mail) {
+      const { to, subject, text, attachments = [] } = mail;
       const files = attachments.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,
         content,
       }));
-      const html = toHtmlMail({ subject, text });
+      const html = toHtmlMail(mail, shop);
       await transport.sendMail({ from, to, subject, text, html, attachments: files });
     },
   };

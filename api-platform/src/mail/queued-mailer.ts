@@ -11,13 +11,19 @@ export const sendMailJob: Job<{ sealed: string }> = {
   maxAttempts: 6,
 };
 
-const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const mailSchema = z.object({
+  ...{ to: z.string(), subject: z.string(), text: z.string() },
+  // A process of an earlier release queues mails without what follows.
+  locale: z.optional(z.enum(['en', 'zh'])),
+  pictures: z.optional(z.array(z.object({ name: z.string(), image: z.string(), page: z.string() }))),
+  codes: z.optional(z.array(z.string())),
+});
 
 /** Queues mails, so that a short outage of the mail server loses none. */
 export function createQueuedMailer(db: Database, secret: string): Mailer {
   return {
-    send: ({ to, subject, text }) =>
-      enqueue(db, sendMailJob, { sealed: seal({ to, subject, text }, secret, 'queued mail') }),
+    send: ({ attachments: _none, ...mail }) =>
+      enqueue(db, sendMailJob, { sealed: seal(mail, secret, 'queued mail') }),
   };
 }
 

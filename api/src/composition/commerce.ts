@@ -67,7 +67,7 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
     publicKey: options.push?.publicKey,
     services: options.push?.services,
   });
-  await app.register(favouritesRoutes, { db, mailer, secret, shopName, shopUrl });
+  await app.register(favouritesRoutes, { db, mailer, secret, shopUrl });
   await app.register(couponRoutes, { db });
   await app.register(pointRoutes, { db });
   await app.register(giftCardRoutes, { db });
@@ -86,5 +86,6 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   const storedMethods = new StoredMethodService(db, provider, shopUrl, app.log);
   const removeCards = (customerId: string) => storedMethods.removeAll(customerId);
   await app.register(accountPlugin, { db, mailer, shopName, live, removeCards });
-  if (options.isDevelopment && mailer instanceof LocalMailbox) registerMailboxRoutes(app, mailer);
+  if (options.isDevelopment && mailer instanceof LocalMailbox)
+    registerMailboxRoutes(app, mailer, { shopName, shopUrl });
 };

@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
-import { typed } from './mail-words';
+import { type ComposedMail, typed } from './mail-words';
 
 interface GiftCardMail {
   amount: number;
@@ -18,7 +18,7 @@ interface GiftCardMail {
 export function giftCardMail(
   { amount, codes, shopName, shopUrl, ...mail }: GiftCardMail,
   locale: Locale,
-): { subject: string; text: string } {
+): ComposedMail {
   const [senderName, recipientName] = [typed(mail.senderName), typed(mail.recipientName)];
   const message = typed(mail.message ?? '');
   const value = formatMoney(amount);
@@ -27,25 +27,29 @@ export function giftCardMail(
   const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
   if (locale === 'zh') {
     return {
+      ...{ locale, codes: [...codes] },
       subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
       text: textOf(
         `${recipientName}：`,
         message,
         `${senderName} 送你${count > 1 ? ` ${count} 張各` : ''} ${value} 的禮品卡。`,
         codes.join('\n'),
-        `登入後於結帳時輸入以上密碼，或先加入你的帳戶：\n${account}`,
+        '登入後於結帳時輸入以上密碼，或先加入你的帳戶。',
+        `加入帳戶：${account}`,
         `有效期為 ${giftCardValidYears} 年。`,
       ),
     };
   }
   return {
+    ...{ locale, codes: [...codes] },
     subject: `${senderName} sent you a ${shopName} gift card`,
     text: textOf(
       `Dear ${recipientName},`,
       message,
       `${senderName} sent you ${count > 1 ? `${count} gift cards of ${value} each` : `a gift card of ${value}`}.`,
       codes.join('\n'),
-      `Log in and enter the number at checkout, or add it to your account first:\n${account}`,
+      'Log in and enter the number at checkout, or add it to your account first.',
+      `Add it to your account: ${account}`,
       `Valid for ${giftCardValidYears} years.`,
     ),
   };

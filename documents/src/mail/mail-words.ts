@@ -2,9 +2,27 @@ import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { namePiece } from 'shared-contracts/punctuation';
+import { urls } from 'shared-contracts/urls';
 
 /** A mail's text in both languages. */
 export type Words = Record<Locale, string>;
+
+/** A mail: its text, and what its HTML shows besides. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  locale: Locale;
+  /** Pieces that the text names, each with its picture and page. */
+  pictures?: MailedPicture[];
+  /** Codes in the text that somebody types or shows. */
+  codes?: string[];
+}
+
+interface MailedPicture {
+  name: string;
+  image: string;
+  page: string;
+}
 
 /** A refund, in cents and points. */
 export interface GivenBack {
@@ -51,6 +69,24 @@ export function pieceWords({ title, color, size }: { title: Words; color: Words;
     namePiece(locale, { title: title[locale], color: color[locale], size: sizeName(size, locale) });
   return { en: nameIn('en'), zh: nameIn('zh') };
 }
+
+/** A piece that was sold, with the picture that it had then. */
+interface PicturedPiece {
+  title: Words;
+  color: Words;
+  size: string;
+  image?: string;
+  itemCode?: string;
+  channelId?: number;
+}
+
+/** The pictures of pieces that a mail names. */
+export const picturesOf = (pieces: readonly PicturedPiece[], locale: Locale): MailedPicture[] =>
+  pieces.flatMap(({ image, itemCode, channelId, ...piece }) =>
+    image && itemCode
+      ? [{ name: pieceWords(piece)[locale], image, page: urls.item(itemCode, channelId ?? 1) }]
+      : [],
+  );
 
 export const inLines = (all: readonly Words[]): Words => ({
   en: all.map(({ en }) => en).join('\n'),

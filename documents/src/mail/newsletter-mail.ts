@@ -1,21 +1,24 @@
 import type { Locale } from 'shared-contracts/locale';
 import { newsletterTokenQuery } from 'shared-contracts/newsletter-token-query';
 import { urls } from 'shared-contracts/urls';
+import type { ComposedMail } from './mail-words';
 
 /** The mail that asks the owner of an address whether to send news to it. */
 export function newsletterConfirmationMail(
   { token, days, shopName, shopUrl }: { token: string; days: number; shopName: string; shopUrl: string },
   locale: Locale,
-): { subject: string; text: string } {
+): ComposedMail {
   const address = new URL(urls.landing('bit'), shopUrl);
   address.searchParams.set(newsletterTokenQuery, token);
   return locale === 'zh'
     ? {
+        locale,
         subject: `${shopName}：請確認訂閱電郵通訊`,
-        text: `有人以此電郵地址訂閱 ${shopName} 的電郵通訊。\n\n如果是你，請於 ${days} 天內確認：\n${address.href}\n\n如果不是你，毋須理會，我們不會寄出任何通訊。\n\n${shopName}`,
+        text: `有人以此電郵地址訂閱 ${shopName} 的電郵通訊。\n\n如果是你，請於 ${days} 天內確認。\n\n確認訂閱：${address.href}\n\n如果不是你，毋須理會，我們不會寄出任何通訊。`,
       }
     : {
+        locale,
         subject: `${shopName}: please confirm your subscription to our news`,
-        text: `Somebody asked for news from ${shopName} to this address.\n\nIf it was you, please confirm within ${days} days:\n${address.href}\n\nIf it was not you, do nothing, and we send nothing.\n\n${shopName}`,
+        text: `Somebody asked for news from ${shopName} to this address.\n\nIf it was you, please confirm within ${days} days.\n\nConfirm your subscription: ${address.href}\n\nIf it was not you, do nothing, and we send nothing.`,
       };
 }

@@ -22,7 +22,8 @@ interface Parcel {
 /** The contents of a mail about an order. */
 export interface OrderNews {
   order: Order;
-  lines: readonly Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'>[];
+  lines: readonly (Pick<StoredOrderLine, 'title' | 'color' | 'size' | 'quantity' | 'salePrice' | 'isGift'> &
+    Partial<Pick<StoredOrderLine, 'image' | 'itemCode' | 'channelId'>>)[];
   /** Cards of an order of gift cards, which has no lines. */
   giftCards?:
     | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }

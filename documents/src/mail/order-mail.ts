@@ -3,7 +3,15 @@ import type { Order } from 'database/schema/order';
 import { formatDate, formatDateTime } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
-import { amounts, bankTakesDays, inParagraphs, listed, type Words } from './mail-words';
+import {
+  amounts,
+  bankTakesDays,
+  type ComposedMail,
+  inParagraphs,
+  listed,
+  picturesOf,
+  type Words,
+} from './mail-words';
 import type { MailedStatus } from './mailed-steps';
 import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from './order-mail-parts';
 
@@ -225,11 +233,7 @@ function addressOf({ id, kind, customerId, wholesale }: Order): string {
 }
 
 /** The mail about a step of an order or of one of its parcels (behaviour 7, /api/order). */
-export function orderMail(
-  status: MailedStatus,
-  news: OrderNews,
-  locale: Locale,
-): { subject: string; text: string } {
+export function orderMail(status: MailedStatus, news: OrderNews, locale: Locale): ComposedMail {
   const { order, firstName, shopName, shopUrl } = news;
   const address = new URL(addressOf(order), shopUrl).href;
   const pay = new URL(urls.checkout.payAgain(order.id), shopUrl).href;
@@ -246,5 +250,10 @@ export function orderMail(
     en: `${shopName}: your order ${order.id}${said.en}`,
     zh: `${shopName}：你的訂單 ${order.id}${said.zh}`,
   };
-  return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };
+  const { lines, parcel } = news;
+  return {
+    ...{ locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) },
+    pictures: picturesOf([...lines, ...(parcel?.rest ?? [])], locale),
+    codes: parcel?.collectionCode ? [parcel.collectionCode] : [],
+  };
 }

@@ -2,7 +2,7 @@ import type { paymentRefunds } from 'database/schema/disputes';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
-import { inParagraphs, type Words } from './mail-words';
+import { type ComposedMail, inParagraphs, type Words } from './mail-words';
 
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'orderId' | 'amountMinor'>;
 interface Shop {
@@ -21,7 +21,7 @@ export function refundFailedMail(
     shopUrl,
   }: Refund & Shop & { firstName: string; isGuest: boolean },
   locale: Locale,
-): { subject: string; text: string } {
+): ComposedMail {
   const page = isGuest ? urls.orderInquiry(orderId) : urls.account.orderDetails(orderId);
   const address = new URL(page, shopUrl).href;
   const money = formatMoney(amountMinor);
@@ -41,7 +41,7 @@ export function refundFailedMail(
     en: `${shopName}: your refund for order ${orderId} did not arrive`,
     zh: `${shopName}：訂單 ${orderId} 的退款未能送達`,
   };
-  return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };
+  return { locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) };
 }
 
 /** Tells staff what to do about a refund that failed, in both languages, because theirs is not known. */

@@ -38,7 +38,7 @@ const both = (status: Parameters<typeof returnMail>[0], changes: Partial<ReturnN
 describe('the mails of a return', () => {
   it('say that it was asked for: pieces, amounts, and that nothing is to be sent yet', () => {
     const [en, zh] = both('REQUESTED');
-    expect(en).toEqual({
+    expect(en).toMatchObject({
       subject: 'Harbour: we have your request for return RTABCDEFGHJK',
       text: `Dear Ada,
 

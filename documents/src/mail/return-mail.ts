@@ -7,11 +7,13 @@ import type { Address } from 'shared-contracts/wire/customer';
 import {
   amounts,
   bankTakesDays,
+  type ComposedMail,
   countText,
   englishPoints,
   inLines,
   inParagraphs,
   listed,
+  picturesOf,
   pieceWords,
   typed,
   type Words,
@@ -36,6 +38,9 @@ export interface ReturnNews {
     title: Record<Locale, string>;
     color: Record<Locale, string>;
     size: string;
+    image?: string;
+    itemCode?: string;
+    channelId?: number;
     quantity: number;
     /** Pieces that the buyer had announced. */
     announced: number;
@@ -304,11 +309,7 @@ const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
 };
 
 /** The mail to the buyer about a step of a return (behaviour 7, /api/myAccount/return). */
-export function returnMail(
-  step: MailedReturnStep,
-  news: ReturnNews,
-  locale: Locale,
-): { subject: string; text: string } {
+export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Locale): ComposedMail {
   const page = news.isGuest ? urls.orderInquiry(news.orderId) : urls.account.orderDetails(news.orderId);
   const address = new URL(page, news.shopUrl).href;
   const paragraphs: Words[] = [
@@ -323,7 +324,7 @@ export function returnMail(
       : { en: `refund for your order ${orderId}`, zh: `訂單 ${orderId} 的退款` };
   const subject = { en: `${shopName}: ${about.en}`, zh: `${shopName}：${about.zh}` };
   return {
-    subject: subject[locale],
-    text: inParagraphs(paragraphs, locale),
+    ...{ locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) },
+    pictures: picturesOf(news.lines, locale),
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import type { ComposedMail } from './mail-words';
 
 interface WelcomeMail {
   firstName: string;
@@ -8,18 +9,17 @@ interface WelcomeMail {
 }
 
 /** The mail that greets a new member and leads to the verification of the address. */
-export function welcomeMail(
-  { firstName, shopName, verifyUrl }: WelcomeMail,
-  locale: Locale,
-): { subject: string; text: string } {
+export function welcomeMail({ firstName, shopName, verifyUrl }: WelcomeMail, locale: Locale): ComposedMail {
   if (locale === 'zh') {
     return {
+      locale,
       subject: `歡迎加入 ${shopName}`,
-      text: `${firstName}，你好：\n\n你的 ${shopName} 帳戶已準備好，訂單、地址、心願清單、積分及優惠券盡在一處。\n\n請核實你的電郵地址：\n${verifyUrl}\n\n如果你沒有註冊，請與我們聯絡。`,
+      text: `${firstName}，你好：\n\n你的 ${shopName} 帳戶已準備好，訂單、地址、心願清單、積分及優惠券盡在一處。\n\n核實你的電郵地址：${verifyUrl}\n\n如果你沒有註冊，請與我們聯絡。`,
     };
   }
   return {
+    locale,
     subject: `Welcome to ${shopName}`,
-    text: `Dear ${firstName},\n\nYour ${shopName} account is ready: orders, addresses, wishlist, points and coupons in one place.\n\nPlease verify your e-mail address:\n${verifyUrl}\n\nIf you did not register, please contact us.`,
+    text: `Dear ${firstName},\n\nYour ${shopName} account is ready: orders, addresses, wishlist, points and coupons in one place.\n\nVerify your e-mail address: ${verifyUrl}\n\nIf you did not register, please contact us.`,
   };
 }

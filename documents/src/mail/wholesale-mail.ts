@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { documentWords } from '../print/document-words';
-import { inParagraphs, typed, type Words } from './mail-words';
+import { type ComposedMail, inParagraphs, typed, type Words } from './mail-words';
 
 interface WholesaleNews {
   order: Order;
@@ -30,7 +30,7 @@ export function wholesaleMail(
   kind: 'APPROVAL' | 'CONFIRMATION' | 'INVOICE',
   { order, trade, firstName, isInvoiced, shopName, shopUrl }: WholesaleNews,
   locale: Locale,
-): { subject: string; text: string } {
+): ComposedMail {
   const orderId = order.id;
   const page = new URL(urls.wholesale.order(orderId), shopUrl).href;
   const total = totalOf(order);
@@ -81,5 +81,5 @@ export function wholesaleMail(
     kind !== 'INVOICE'
       ? { en: `${shopName}: your wholesale order ${orderId}`, zh: `${shopName}：你的批發訂單 ${orderId}` }
       : { en: `${shopName}: invoice ${trade.invoiceNumber}`, zh: `${shopName}：發票 ${trade.invoiceNumber}` };
-  return { subject: subject[locale], text: inParagraphs(paragraphs, locale) };
+  return { locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) };
 }

@@ -35,7 +35,6 @@ export interface NotingOptions {
   mailer: Mailer;
   /** Secret with which the link of the mail is sealed. */
   secret: string;
-  shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
 }
@@ -97,7 +96,7 @@ async function forgetOldest(db: Database, email: string): Promise<void> {
 }
 
 async function askOwner(
-  { db, mailer, secret, shopName, shopUrl, log }: NotingOptions,
+  { db, mailer, secret, shopUrl, log }: NotingOptions,
   { email, sku, ...place }: { email: string; sku: RestockedSku; channelId: number; locale: Locale },
 ): Promise<void> {
   const now = new Date();
@@ -105,7 +104,7 @@ async function askOwner(
   const until = new Date(now.getTime() + unconfirmedDays * 86_400_000);
   const token = sealAddress(email, until, { secret, purpose });
   mailer
-    .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopName, shopUrl }) })
+    .send({ to: email, ...restockConfirmationMail(sku, { ...place, token }, { shopUrl }) })
     .catch((error: unknown) => log.error({ err: error }, 'a mail about a restock alert could not be sent'));
 }
 
@@ -124,7 +123,6 @@ export async function confirmRestock(db: Database, token: string, secret: string
 interface RestockPost {
   db: Database;
   mailer: Mailer;
-  shopName: string;
   shopUrl: string;
   log: FastifyBaseLogger;
 }

@@ -267,7 +267,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       });
       if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such order or parcel');
       const { to, subject, text } = mail;
-      return ok({ to, subject, text, html: toHtmlMail(mail) });
+      return ok({ to, subject, text, html: toHtmlMail(mail, { shopName, shopUrl }) });
     },
   );
 };

@@ -171,9 +171,9 @@ describe('sending gift cards', () => {
     await sendGiftCards(post(), new Date());
     const [mail] = mails.slice(-1) as [Mail];
     expect(mail.text.replaceAll('\u200b', '')).toContain('or www.evil.example');
-    expect([...toHtmlMail(mail).matchAll(/href="(https?:\/\/[^/"]+)/g)].map(([, host]) => host)).toEqual([
-      'http://shop.test',
-    ]);
+    const html = toHtmlMail(mail, { shopName: 'Harbour', shopUrl: 'http://shop.test' });
+    const hosts = [...html.matchAll(/href="(https?:\/\/[^/"]+)/g)].map(([, host]) => host);
+    expect([...new Set(hosts)]).toEqual(['http://shop.test']);
     // The mark after the dot keeps mail programs from making a link of it.
     expect(mail.text).not.toContain('evil.example');
   });

@@ -54,7 +54,8 @@ async function composeReturnMail(
     reason: found.reason,
     method: found.method,
     collectFrom: order.address,
-    lines: lines.map(({ line: { title, color, size }, quantity, announced, received }) => ({
+    lines: lines.map(({ line: { title, color, size, ...line }, quantity, announced, received }) => ({
+      ...{ image: line.image, itemCode: line.itemCode, channelId: line.channelId },
       ...{ title, color, size, quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity },
       announced: announced ?? quantity,
     })),

@@ -4,7 +4,8 @@ const styledElements = '[data-style]';
 
 /**
  * A mail as its buyer sees it. The page's content policy, which the frame inherits, refuses style attributes in HTML, of which
- * mails consist; it allows styles set through the CSSOM. So the attributes arrive under another name and are set here. The frame
+ * mails consist; it allows styles set through the CSSOM. So the attributes arrive under another name and are set here; what
+ * the mail changes on dark screens is left out. The frame
  * runs no scripts and follows no links: buyers typed parts of the mail, and the server escapes their quotes.
  */
 export function MailFrame({ subject, html }: { subject: string; html: string }) {
@@ -13,7 +14,7 @@ export function MailFrame({ subject, html }: { subject: string; html: string }) 
       title={subject}
       className={styles.mail}
       sandbox="allow-same-origin"
-      srcDoc={html.replaceAll(' style="', ' data-style="')}
+      srcDoc={html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')}
       onLoad={({ currentTarget }) => {
         const elements = currentTarget.contentDocument?.querySelectorAll<HTMLElement>(styledElements) ?? [];
         for (const element of elements) element.style.cssText = element.dataset.style ?? '';

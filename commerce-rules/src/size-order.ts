@@ -28,6 +28,7 @@ const typeNames: Readonly<Record<string, Record<Locale, string>>> = {
   ALPHA: { en: 'Clothing', zh: '服裝' },
   NUMERIC: { en: 'Numeric', zh: '數字尺碼' },
   EU_SHOES: { en: 'Shoes (EU)', zh: '鞋履（歐碼）' },
+  RING: { en: 'Rings (EU)', zh: '戒指（歐碼）' },
   ONE_SIZE: { en: 'One size', zh: '均碼' },
   KIDS_AGE: { en: 'Kids (age)', zh: '童裝（歲）' },
 };

@@ -6,7 +6,7 @@ import type { Words } from './words';
 
 const materialWords = {
   WOOL: { en: 'Wool', zh: '羊毛' },
-  CASHMERE: { en: 'Cashmere', zh: '茄士咩羊絨' },
+  CASHMERE: { en: 'Cashmere', zh: '茄士咩' },
   COTTON: { en: 'Cotton', zh: '棉' },
   DENIM: { en: 'Denim', zh: '牛仔布' },
   LINEN: { en: 'Linen', zh: '亞麻' },
@@ -32,7 +32,7 @@ const fitWords = {
 } as const satisfies Record<string, Words>;
 
 const lengthWords = {
-  CROPPED: { en: 'Cropped', zh: '短身' },
+  HIP: { en: 'To the hip', zh: '及臀' },
   MINI: { en: 'Above the knee', zh: '膝上' },
   KNEE: { en: 'To the knee', zh: '及膝' },
   CALF: { en: 'To the calf', zh: '及小腿' },
@@ -45,6 +45,7 @@ const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
   merino: 'WOOL',
   lambswool: 'WOOL',
   alpaca: 'WOOL',
+  felt: 'WOOL',
   flannel: 'WOOL',
   tropicalWool: 'WOOL',
   boucle: 'WOOL',
@@ -93,7 +94,6 @@ function fitOf(type: Kind['type'], name: string): keyof typeof fitWords | undefi
 }
 
 function lengthOf(type: Kind['type'], name: string): keyof typeof lengthWords | undefined {
-  if (/Cropped/.test(name)) return 'CROPPED';
   if (type === 'skirt' || type === 'dress') {
     if (/Mini/.test(name)) return 'MINI';
     if (/Maxi|Column/.test(name)) return 'ANKLE';
@@ -104,7 +104,7 @@ function lengthOf(type: Kind['type'], name: string): keyof typeof lengthWords | 
     return /Cigarette|Tapered|Slim/.test(name) ? 'CALF' : 'ANKLE';
   }
   if (type !== 'coat') return undefined;
-  if (/Puffer|Bomber/.test(name)) return 'CROPPED';
+  if (/Puffer|Bomber/.test(name)) return 'HIP';
   return /Trench/.test(name) ? 'CALF' : 'KNEE';
 }
 

@@ -2,13 +2,14 @@ import type { attributes, brands, categories, colors, items, labels, skus } from
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
-import { picturePath, type SceneName, scenePath, viewsOf } from '../pictures/picture-path';
+import { hasBrand, picturePath, type SceneName, scenePath, viewsOf } from '../pictures/picture-path';
 import { demoAttributes } from './attributes';
 import { type DemoBrand, demoBrands } from './brands';
 import { buildStyles, type Style } from './build-styles';
 import { demoCategories } from './category-tree';
-import { type DemoColor, demoColors } from './colors';
+import { type DemoColor, demoColors, shadeOf } from './colors';
 import { demoLabels, type LabelCode } from './labels';
+import { materials } from './materials';
 import { salePriceOf } from './price';
 import { sizesOf } from './sizes';
 
@@ -47,7 +48,7 @@ function labelsOf(style: Style, ageDays: number): LabelCode[] {
   const isBestseller = random.percent(5);
   // An item that came this month has not been on sale long enough to be a bestseller.
   if (isBestseller && ageDays > newForDays) found.push('BESTSELLER');
-  if (/recycled|organic|flax|certified/.test(style.material.composition.en)) found.push('SUSTAINABLE');
+  if (/recycled|organic|flax/.test(style.composition.en)) found.push('SUSTAINABLE');
   return found;
 }
 
@@ -80,7 +81,8 @@ function skusOf(
 
 /** Additional search words. The import adds those of category, labels, brand and colour. */
 function keywordsOf({ material, kind }: Style): string[] {
-  return [...new Set([material.name.en, material.name.zh, ...kind.synonyms])];
+  const fibre = material === materials.cashmere ? ['羊絨', '開司米'] : [];
+  return [...new Set([material.name.en, material.name.zh, ...fibre, ...kind.synonyms])];
 }
 
 interface StyleState {
@@ -95,7 +97,7 @@ function itemOf(
   index: number,
   state: StyleState,
 ): { item: ItemRow; skus: SkuRow[] } {
-  const { kind, random, material, listPrice, brand } = style;
+  const { kind, random, listPrice, brand } = style;
   const code = style.code + color.suffix;
   const id = style.code.slice(2) + String(index + 1).padStart(2, '0');
   const salePrice =
@@ -103,6 +105,7 @@ function itemOf(
   const prices = { listPrice, salePrice };
   const pieces = skusOf(style, { id, code }, prices);
   const isSoldOut = pieces.every((piece) => piece.stock === 0);
+  const shade = shadeOf(kind.type, color);
   const sale =
     salePrice < listPrice
       ? demoCategories.find((entry) => entry.code === [style.department, 'SALE'].join(categorySeparator))
@@ -116,6 +119,7 @@ function itemOf(
     pattern: style.pattern,
     finish: style.finish,
     variation: style.variation,
+    brand: hasBrand(kind.type) ? brand.name : undefined,
   };
   const item: ItemRow = {
     id,
@@ -123,8 +127,8 @@ function itemOf(
     styleCode: style.code,
     titleEn: style.title.en,
     titleZh: style.title.zh,
-    colorEn: color.en,
-    colorZh: color.zh,
+    colorEn: shade.en,
+    colorZh: shade.zh,
     brandName: brand.name,
     images: viewsOf(kind.type).map((view) => picturePath({ ...picture, view })),
     channelIds: [...brand.channelIds],
@@ -141,10 +145,10 @@ function itemOf(
     attributes: style.attributes,
     descriptionEn: style.description.en,
     descriptionZh: style.description.zh,
-    compositionEn: material.composition.en,
-    compositionZh: material.composition.zh,
-    careEn: material.care.en,
-    careZh: material.care.zh,
+    compositionEn: style.composition.en,
+    compositionZh: style.composition.zh,
+    careEn: style.care.en,
+    careZh: style.care.zh,
     rank:
       random.int(1, 600) +
       (index === 0 ? 150 : 0) +

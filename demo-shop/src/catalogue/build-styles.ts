@@ -12,6 +12,7 @@ import { type ColorCode, colorOf, type DemoColor, palettes } from './colors';
 import { describe } from './descriptions';
 import { allKinds } from './kinds/index';
 import type { Cut, Kind } from './kinds/kind';
+import { makeUpOf } from './make-up';
 import { type Material, type MaterialName, materials } from './materials';
 import { listPriceOf, materialFactor } from './price';
 import type { Words } from './words';
@@ -29,6 +30,8 @@ export interface Style {
   finish: PictureFinish | undefined;
   variation: number;
   material: Material;
+  composition: Words;
+  care: Words;
   /** `parent@@@code` */
   attributes: string[];
   title: Words;
@@ -57,13 +60,14 @@ const finishes: Partial<Record<MaterialName, PictureFinish>> = {
 };
 const firstNumber = 1_001;
 
-function titleOf(pattern: PicturePattern, material: Material, cut: Cut): Words {
+function titleOf(pattern: PicturePattern, material: Material, cut: Cut, model: Words | undefined): Words {
   const prefix = pattern === 'plain' ? { en: '', zh: '' } : patternWords[pattern];
   // In English the audience precedes the garment.
   const [, whom = '', what = ''] = /^((?:Girls|Boys|Kids)’ )?(.*)$/.exec(cut.name.en) ?? [];
   return {
-    en: `${whom}${prefix.en}${material.name.en} ${what}`,
-    zh: `${prefix.zh}${material.name.zh}${cut.name.zh}`,
+    en: `${model ? `${model.en} ` : ''}${whom}${prefix.en}${material.name.en} ${what}`,
+    // A quilted coat filled with down is called by the down alone.
+    zh: `${model?.zh ?? ''}${prefix.zh}${material.name.zh}${cut.name.zh}`.replace('羽絨夾棉褸', '羽絨褸'),
   };
 }
 
@@ -94,6 +98,7 @@ function buildStyle(
   design: { cut: Cut; material: MaterialName },
   brand: DemoBrand,
   code: string,
+  model: Words | undefined,
 ): Style {
   const random = createRandom(`style ${code}`);
   const material = materials[design.material];
@@ -110,8 +115,9 @@ function buildStyle(
     finish: hasFinish(kind.type) ? finishes[design.material] : undefined,
     variation: random.int(0, pictureVariations - 1),
     material,
+    ...makeUpOf(kind.type, design.material),
     attributes: attributesOf(kind.type, design.cut.name.en, design.material),
-    title: titleOf(pattern, material, design.cut),
+    title: titleOf(pattern, material, design.cut, model),
     description: describe({ type: kind.type, cut: design.cut.id }, material, brand, random),
     colors: random.sample(codes, random.int(kind.colors[0], kind.colors[1])).map(colorOf),
     listPrice: listPriceOf(
@@ -123,6 +129,12 @@ function buildStyle(
   };
 }
 
+function leastCommonMultiple(one: number, other: number): number {
+  let multiple = one;
+  while (multiple % other !== 0) multiple += one;
+  return multiple;
+}
+
 /** All styles of the demo shop. Deterministic. */
 export function buildStyles(): Style[] {
   let number = firstNumber;
@@ -130,7 +142,10 @@ export function buildStyles(): Style[] {
     const designs = designsOf(kind);
     const makers = brandsOf(kind);
     return Array.from({ length: kind.styles }, (_, index) => {
-      const style = buildStyle(kind, at(designs, index), at(makers, index), `HB${number}`);
+      // Both lists begin again together; moving one of them on then gives pairs that are new.
+      const lap = Math.floor(index / leastCommonMultiple(designs.length, makers.length));
+      const model = kind.models[Math.floor(index / (designs.length * makers.length)) - 1];
+      const style = buildStyle(kind, at(designs, index + lap), at(makers, index), `HB${number}`, model);
       number += 1;
       return style;
     });

@@ -1,3 +1,6 @@
+import type { PictureType } from '../pictures/picture-path';
+import type { Words } from './words';
+
 /**
  * A colour of the demo catalogue: value of the colour filter, suffix of item codes, and colour of the
  * pictures.
@@ -197,4 +200,17 @@ export function colorOf(code: ColorCode): DemoColor {
   const found = byCode.get(code);
   if (!found) throw new Error(`there is no colour ${code}`);
   return found;
+}
+
+const wineShades: Partial<Record<string, Words>> = {
+  BURGUNDY: { en: 'Red', zh: '紅' },
+  ROSE: { en: 'Rosé', zh: '粉紅' },
+};
+
+/** What the product page calls the colour: wine is red, white or rosé, and of a scent the bottle has the colour. */
+export function shadeOf(type: PictureType, { code, en, zh }: DemoColor): Words {
+  if (type === 'wine') return wineShades[code] ?? { en: 'White', zh: '白' };
+  if (type === 'perfume') return { en: `${en} bottle`, zh: `${zh}瓶身` };
+  if (type === 'cream') return { en: `${en} packaging`, zh: `${zh}包裝` };
+  return { en, zh };
 }

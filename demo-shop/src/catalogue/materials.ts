@@ -9,7 +9,8 @@ export interface Material {
   sentence: Words;
 }
 
-const care = {
+/** How things are looked after. */
+export const care = {
   dryClean: {
     en: 'Dry clean only. Brush after wearing and hang on a wide hanger.',
     zh: '只可乾洗。穿著後輕刷，掛於闊身衣架。',
@@ -38,6 +39,22 @@ const care = {
     en: 'Wipe with a soft dry cloth. Keep away from heat and direct sun; treat with colourless cream twice a year.',
     zh: '以柔軟乾布擦拭。遠離熱源及陽光直射，每年以無色護理膏保養兩次。',
   },
+  suede: {
+    en: 'Brush with a suede brush when dry. Keep away from rain; let it dry away from heat.',
+    zh: '乾透後以麖皮刷輕刷。避免淋雨，遠離熱源晾乾。',
+  },
+  clothShoe: {
+    en: 'Wipe with a damp cloth and let it dry away from heat. Keep with a shoe tree or paper inside.',
+    zh: '以濕布輕抹，遠離熱源晾乾。存放時以鞋撐或紙團定型。',
+  },
+  clothBag: {
+    en: 'Wipe with a damp cloth and mild soap, then let it dry in the air. Keep filled with paper.',
+    zh: '以濕布及溫和皂液輕抹後風乾。存放時以紙團填充。',
+  },
+  hat: {
+    en: 'Brush with a soft brush, wipe marks with a damp cloth. Let it dry in its shape.',
+    zh: '以軟刷輕掃，污漬以濕布輕抹，定型晾乾。',
+  },
   metal: {
     en: 'Take off before bathing and sport. Polish with the cloth in the box; keep in its pouch.',
     zh: '洗澡及運動前請除下。以盒內軟布擦拭，存放於收納袋。',
@@ -57,10 +74,6 @@ const care = {
   beauty: {
     en: 'For external use. Store away from light and heat, use within 12 months of opening.',
     zh: '只供外用。避免光線及高溫，開封後12個月內用完。',
-  },
-  wine: {
-    en: 'Store lying down at 12–14°C. Contains sulphites. For adults only.',
-    zh: '平放於12至14°C存放。含亞硫酸鹽。只限成人飲用。',
   },
   toy: { en: 'Surface wash with mild soap and let it air dry.', zh: '以溫和皂液清潔表面，自然風乾。' },
 } as const satisfies Record<string, Words>;
@@ -85,7 +98,7 @@ export const materials = {
     ['Wool-Blend', '羊毛混紡'],
     [
       '70% wool, 25% recycled polyester, 5% cashmere. Lining: 100% cupro',
-      '70%羊毛、25%再生聚酯纖維、5%茄士咩羊絨。裡布：100%銅氨纖維',
+      '70%羊毛、25%再生聚酯纖維、5%茄士咩。裡布：100%銅氨纖維',
     ],
     care.dryClean,
     [
@@ -93,18 +106,15 @@ export const materials = {
       '布料為緊密的羊毛混紡，挺括有型，亦能抵擋細雨。',
     ],
   ),
-  cashmere: material(['Cashmere', '茄士咩羊絨'], ['100% cashmere', '100%茄士咩羊絨'], care.wool, [
+  cashmere: material(['Cashmere', '茄士咩'], ['100% cashmere', '100%茄士咩'], care.wool, [
     'Two-ply cashmere from Inner Mongolia: light, warm, and softer with each season.',
-    '採用內蒙古雙股羊絨，輕盈保暖，愈穿愈柔軟。',
+    '採用內蒙古雙股茄士咩，輕盈保暖，愈穿愈柔軟。',
   ]),
   merino: material(
     ['Merino', '美麗諾羊毛'],
     ['100% extra-fine merino wool', '100%特幼美麗諾羊毛'],
     care.wool,
-    [
-      'Extra-fine merino breathes, so that it is worn indoors and out.',
-      '特幼美麗諾羊毛透氣舒適，室內室外皆宜。',
-    ],
+    ['Extra-fine merino that breathes, indoors and out.', '特幼美麗諾羊毛透氣舒適，室內室外皆宜。'],
   ),
   lambswool: material(
     ['Lambswool', '羔羊毛'],
@@ -112,6 +122,10 @@ export const materials = {
     care.wool,
     ['Spun from springy lambswool with a dry, slightly fuzzy hand.', '以富彈性的羔羊毛紡成，手感乾爽微絨。'],
   ),
+  felt: material(['Wool-Felt', '羊毛氈'], ['100% wool felt', '100%羊毛氈'], care.hat, [
+    'Blocked by hand from one piece of wool felt.',
+    '以整塊羊毛氈人手定型。',
+  ]),
   alpaca: material(
     ['Alpaca-Blend', '羊駝毛混紡'],
     ['48% alpaca, 32% wool, 20% polyamide', '48%羊駝毛、32%羊毛、20%聚酰胺'],
@@ -128,7 +142,7 @@ export const materials = {
     ],
   ),
   tropicalWool: material(
-    ['Tropical-Wool', '熱帶羊毛'],
+    ['Tropical-Wool', '薄身羊毛'],
     ['98% wool, 2% elastane', '98%羊毛、2%彈性纖維'],
     care.dryClean,
     [
@@ -189,9 +203,9 @@ export const materials = {
     'Nineteen-momme mulberry silk with a soft sheen rather than a shine.',
     '19姆米桑蠶絲，光澤柔和內斂。',
   ]),
-  satin: material(['Satin', '緞面'], ['100% certified viscose', '100%環保黏膠纖維'], care.silk, [
-    'Fluid satin from certified viscose that moves a moment after you do.',
-    '以認證黏膠纖維織成的流麗緞面，步履之間自然擺動。',
+  satin: material(['Satin', '緞面'], ['100% viscose', '100%黏膠纖維'], care.silk, [
+    'Fluid viscose satin with a quiet sheen.',
+    '流麗的黏膠纖維緞面，光澤柔和。',
   ]),
   crepe: material(
     ['Crêpe', '縐布'],
@@ -430,30 +444,18 @@ export const materials = {
     care.beauty,
     ['Pressed from the first spring leaves, calming and light.', '以初春嫩葉萃取，舒緩輕盈。'],
   ),
-  gravelWine: material(
-    ['Gravel-Slope', '礫石坡'],
-    ['Grapes. 13.5% vol., 750 ml. Contains sulphites', '葡萄。酒精濃度13.5%，750毫升。含亞硫酸鹽'],
-    care.wine,
-    [
-      'Vines on gravel give it its length; decant an hour before dinner.',
-      '礫石土壤賦予悠長餘韻，飲用前一小時醒酒更佳。',
-    ],
-  ),
-  oldVines: material(
-    ['Old-Vine', '老藤'],
-    ['Grapes. 13% vol., 750 ml. Contains sulphites', '葡萄。酒精濃度13%，750毫升。含亞硫酸鹽'],
-    care.wine,
-    [
-      'From vines of more than fifty years, picked by hand at dawn.',
-      '採用逾五十年老藤葡萄，黎明時份人手採收。',
-    ],
-  ),
-  coastal: material(
-    ['Coastal', '海岸'],
-    ['Grapes. 12.5% vol., 750 ml. Contains sulphites', '葡萄。酒精濃度12.5%，750毫升。含亞硫酸鹽'],
-    care.wine,
-    ['The sea is two kilometres away and can be tasted.', '葡萄園距海僅兩公里，酒中亦嚐到海風。'],
-  ),
+  gravelWine: material(['Gravel-Slope', '礫石坡'], ['', ''], { en: '', zh: '' }, [
+    'Vines on gravel give it its length; decant an hour before dinner. 13.5% vol., 750 ml; contains sulphites. Store lying down at 12–14°C.',
+    '礫石土壤賦予悠長餘韻，飲用前一小時醒酒更佳。酒精濃度13.5%，750毫升，含亞硫酸鹽。平放於12至14°C存放。',
+  ]),
+  oldVines: material(['Old-Vine', '老藤'], ['', ''], { en: '', zh: '' }, [
+    'From vines of more than fifty years, picked by hand at dawn. 13% vol., 750 ml; contains sulphites. Store lying down at 12–14°C.',
+    '採用逾五十年老藤葡萄，黎明時份人手採收。酒精濃度13%，750毫升，含亞硫酸鹽。平放於12至14°C存放。',
+  ]),
+  coastal: material(['Coastal', '海岸'], ['', ''], { en: '', zh: '' }, [
+    'The sea is two kilometres away, and you taste it. 12.5% vol., 750 ml; contains sulphites. Store lying down at 12–14°C.',
+    '葡萄園距海僅兩公里，酒中亦嚐到海風。酒精濃度12.5%，750毫升，含亞硫酸鹽。平放於12至14°C存放。',
+  ]),
   plush: material(
     ['Plush', '毛絨'],
     [

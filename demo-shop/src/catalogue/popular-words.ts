@@ -10,7 +10,7 @@ const words: Record<SearchTab, readonly Word[]> = {
   women: [
     ['Wrap dress', '裹身連身裙'],
     ['Trench coat', '乾濕褸'],
-    ['Cashmere', '羊絨'],
+    ['Cashmere', '茄士咩'],
     ['Shoulder bag', '單肩袋'],
     ['Wide-leg jeans', '闊腳牛仔褲'],
     ['Ankle boots', '短靴'],
@@ -19,12 +19,12 @@ const words: Record<SearchTab, readonly Word[]> = {
     ['Blazer', '西裝外套'],
     ['Oxford', '牛津布'],
     ['Sneakers', '運動鞋'],
-    ['Puffer', '保暖短褸'],
+    ['Puffer', '夾棉褸'],
     ['Merino', '美麗諾'],
     ['Backpack', '背囊'],
   ],
   kids: [
-    ['Puffer jacket', '保暖短褸'],
+    ['Puffer jacket', '夾棉褸'],
     ['Sneakers', '運動鞋'],
     ['Dress', '連身裙'],
     ['Bear', '小熊'],

@@ -7,6 +7,8 @@ const sizeRuns = {
   NUMERIC: ['26', '28', '30', '32', '34', '36', '38'],
   EU_SHOES: ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'],
   KIDS_AGE: ['2Y', '4Y', '6Y', '8Y', '10Y', '12Y'],
+  /** Inner circumference in millimetres. */
+  RING: ['48', '50', '52', '54', '56', '58', '60'],
   ONE_SIZE: ['ONE SIZE'],
 } as const;
 export type SizeType = keyof typeof sizeRuns;
@@ -21,6 +23,7 @@ export function sizesOf(sizeType: SizeType, department: string): readonly string
     if (department === 'MEN') return sizeRuns.EU_SHOES.slice(3);
     return department === 'WOMEN' ? sizeRuns.EU_SHOES.slice(0, 6) : ['26', '28', '30', '32', '34'];
   }
+  if (sizeType === 'RING') return department === 'MEN' ? sizeRuns.RING.slice(3) : sizeRuns.RING.slice(0, 5);
   return sizeRuns[sizeType];
 }
 
@@ -159,6 +162,29 @@ export const demoSizeGuides: readonly Guide[] = [
       ['12Y', '146–152', '76', '64'],
     ],
     note: { en: 'Go by height rather than age.', zh: '選碼請以身高為準。' },
+  },
+  {
+    sizeType: 'RING',
+    categoryCode: '',
+    columns: [
+      { en: 'EU', zh: '歐碼' },
+      { en: 'Hong Kong', zh: '港碼' },
+      { en: 'US', zh: '美碼' },
+      { en: 'Inner circumference (mm)', zh: '內圈周長（毫米）' },
+    ],
+    rows: [
+      ['48', '9', '4.5', '48'],
+      ['50', '11', '5.25', '50'],
+      ['52', '13', '6', '52'],
+      ['54', '15', '7', '54'],
+      ['56', '16', '7.5', '56'],
+      ['58', '18', '8.5', '58'],
+      ['60', '20', '9', '60'],
+    ],
+    note: {
+      en: 'Wind a strip of paper around the finger and measure it. The size is its length in millimetres.',
+      zh: '以紙條圍繞手指一圈並量度長度，毫米數即為尺碼。',
+    },
   },
   {
     sizeType: 'ONE_SIZE',

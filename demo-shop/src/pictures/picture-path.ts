@@ -1,3 +1,5 @@
+import { demoBrands } from '../catalogue/brands';
+
 /**
  * The path of a picture contains everything needed to render it: `/images/coat/1f2a44/double-plain-3-front`
  * is a navy double-breasted coat without a pattern, third variation, from the front. There is no file behind
@@ -26,7 +28,7 @@ export const pictureTypes = {
   scarf: ['fringed', 'square'],
   jewellery: ['necklace', 'earrings', 'ring', 'bracelet'],
   perfume: ['square', 'round', 'tall'],
-  cream: ['jar', 'tube', 'dropper', 'pump'],
+  cream: ['jar', 'night', 'tube', 'gel', 'dropper', 'pump', 'essence'],
   candle: ['glass', 'diffuser'],
   wine: ['bordeaux', 'burgundy', 'sparkling'],
   chair: ['lounge', 'dining', 'stool'],
@@ -44,6 +46,20 @@ const pictureFinishes = ['calf', 'grain', 'suede', 'canvas', 'nylon', 'satin', '
 export type PictureFinish = (typeof pictureFinishes)[number];
 
 const finishedTypes: readonly PictureType[] = ['bag', 'sneaker', 'boot', 'loafer', 'heel'];
+
+const brandedTypes: readonly PictureType[] = ['cream', 'watch', 'wine'];
+
+/** Whether pictures of this type show the name of the brand. */
+export const hasBrand = (type: PictureType): boolean => brandedTypes.includes(type);
+
+/** `Château Ferrand-Vey` becomes `chateau-ferrand-vey`. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+const brandNames = new Map(demoBrands.map(({ name }) => [slugOf(name), name]));
 
 /** Whether pictures of this type show a finish. */
 export const hasFinish = (type: PictureType): boolean => finishedTypes.includes(type);
@@ -115,16 +131,20 @@ export interface ProductPicture {
   finish?: PictureFinish | undefined;
   variation: number;
   view: PictureView;
+  /** Written on the label or the dial. */
+  brand?: string | undefined;
 }
 
 const kidsPrefix = 'kids-';
 
 export function picturePath(picture: ProductPicture): string {
-  const { type, kids, hex, cut, pattern, finish = pattern, variation, view } = picture;
-  return `/images/${kids ? kidsPrefix : ''}${type}/${hex}/${cut}-${finish}-${variation}-${view}`;
+  const { type, kids, hex, cut, pattern, finish = pattern, variation, view, brand } = picture;
+  const label = brand === undefined ? '' : `-${slugOf(brand)}`;
+  return `/images/${kids ? kidsPrefix : ''}${type}/${hex}/${cut}-${finish}-${variation}-${view}${label}`;
 }
 
-const productPath = /^\/images\/(kids-)?([a-z]+)\/([0-9a-f]{6})\/([a-z]+)-([a-z]+)-(\d)-([a-z]+)$/;
+const productPath =
+  /^\/images\/(kids-)?([a-z]+)\/([0-9a-f]{6})\/([a-z]+)-([a-z]+)-(\d)-([a-z]+)(?:-([a-z0-9-]+))?$/;
 
 function isOneOf<Value extends string>(values: readonly Value[], value: string | undefined): value is Value {
   return (values as readonly (string | undefined)[]).includes(value);
@@ -132,7 +152,8 @@ function isOneOf<Value extends string>(values: readonly Value[], value: string |
 
 /** Undefined for a path that cannot be rendered. */
 export function parsePicturePath(path: string): ProductPicture | undefined {
-  const [, kids, type = '', hex = '', cut = '', surface, variation, view] = productPath.exec(path) ?? [];
+  const [, kids, type = '', hex = '', cut = '', surface, variation, view, label] =
+    productPath.exec(path) ?? [];
   if (!Object.hasOwn(pictureTypes, type)) return undefined;
   const known = type as PictureType;
   const finish = hasFinish(known) && isOneOf(pictureFinishes, surface) ? surface : undefined;
@@ -141,8 +162,10 @@ export function parsePicturePath(path: string): ProductPicture | undefined {
   if (!isOneOf<string>(pictureTypes[known], cut) || !isOneOf(viewsOf(known), view)) return undefined;
   const number = Number(variation);
   if (number >= pictureVariations) return undefined;
+  const brand = label === undefined ? undefined : brandNames.get(label);
+  if (label !== undefined && (brand === undefined || !hasBrand(known))) return undefined;
   const picture = { type: known, kids: kids !== undefined, hex, cut, pattern, variation: number, view };
-  return finish ? { ...picture, finish } : picture;
+  return { ...picture, ...(finish ? { finish } : {}), ...(brand ? { brand } : {}) };
 }
 
 /** Scenes for heroes, tiles and popups, 16:9 and 3:4. */

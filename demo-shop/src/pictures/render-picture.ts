@@ -21,7 +21,7 @@ export const renderPicture: RenderPixels = async (path, widthPx, heightPx) => {
   if (sew) return photographGarment(sew, product, widthPx, heightPx);
   const build = product && models[product.type];
   if (!build) throw new Error(`${path} is not rendered`);
-  const { hex, pattern, variation, cut, view, kids, finish } = product;
-  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`, { kids, finish });
+  const { hex, pattern, variation, cut, view, kids, finish, brand } = product;
+  const look = lookOf(hex, pattern, variation, `${cut} ${variation}`, { kids, finish, brand });
   return renderModel(build(look, cut), look, view, widthPx, heightPx);
 };

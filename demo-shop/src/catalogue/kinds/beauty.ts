@@ -1,6 +1,6 @@
 import { cut, type Kind, kind } from './kind';
 
-const beauty = { sizeType: 'ONE_SIZE', colors: [1, 2] } as const;
+const beauty = { sizeType: 'ONE_SIZE', colors: [1, 1] } as const;
 
 export const beautyKinds: readonly Kind[] = [
   kind({
@@ -44,8 +44,8 @@ export const beautyKinds: readonly Kind[] = [
     palette: 'cream',
     cuts: [
       cut('cream', 'jar', 'Day Cream 50 ml', '日霜50毫升'),
-      cut('cream', 'jar', 'Night Cream 50 ml', '晚霜50毫升'),
-      cut('cream', 'tube', 'Gel Moisturiser 60 ml', '保濕啫喱60毫升'),
+      cut('cream', 'night', 'Night Cream 50 ml', '晚霜50毫升'),
+      cut('cream', 'gel', 'Gel Moisturiser 60 ml', '保濕啫喱60毫升'),
     ],
     materials: ['ceramide', 'hyaluronic', 'greenTea'],
     synonyms: ['moisturizer', 'face cream', '面霜'],
@@ -60,7 +60,7 @@ export const beautyKinds: readonly Kind[] = [
     palette: 'cream',
     cuts: [
       cut('cream', 'dropper', 'Serum 30 ml', '精華30毫升'),
-      cut('cream', 'pump', 'Essence 50 ml', '精華液50毫升'),
+      cut('cream', 'essence', 'Essence 50 ml', '精華液50毫升'),
     ],
     materials: ['hyaluronic', 'ceramide', 'greenTea'],
     synonyms: ['face serum'],
@@ -75,6 +75,7 @@ export const beautyKinds: readonly Kind[] = [
     palette: 'cream',
     cuts: [cut('cream', 'tube', 'Hand Cream 75 ml', '潤手霜75毫升')],
     materials: ['shea', 'greenTea'],
+    models: [{ en: 'Fig', zh: '無花果' }],
     synonyms: ['護手霜'],
   }),
   kind({

@@ -13,7 +13,7 @@ export const kidsKinds: readonly Kind[] = [
     price: [520, 980],
     cuts: [
       cut('coat', 'double', 'Girls’ Coat', '女童大衣', ['check']),
-      cut('coat', 'puffer', 'Girls’ Puffer Jacket', '女童保暖短褸'),
+      cut('coat', 'puffer', 'Girls’ Puffer Jacket', '女童夾棉褸'),
     ],
     materials: ['woolBlend', 'down'],
   }),
@@ -36,7 +36,7 @@ export const kidsKinds: readonly Kind[] = [
     styles: 9,
     price: [260, 540],
     cuts: [
-      cut('knit', 'cardigan', 'Girls’ Cardigan', '女童開胸外套'),
+      cut('knit', 'cardigan', 'Girls’ Cardigan', '女童開胸冷衫'),
       cut('knit', 'crew', 'Girls’ Sweater', '女童毛衣', ['stripe']),
     ],
     materials: ['merino', 'lambswool', 'cotton'],
@@ -61,7 +61,7 @@ export const kidsKinds: readonly Kind[] = [
     price: [520, 980],
     cuts: [
       cut('coat', 'parka', 'Boys’ Parka', '男童連帽風褸'),
-      cut('coat', 'puffer', 'Boys’ Puffer Jacket', '男童保暖短褸'),
+      cut('coat', 'puffer', 'Boys’ Puffer Jacket', '男童夾棉褸'),
     ],
     materials: ['technical', 'down'],
   }),

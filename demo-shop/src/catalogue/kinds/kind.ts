@@ -31,6 +31,8 @@ export interface Kind {
   cuts: readonly Cut[];
   materials: readonly MaterialName[];
   ageRestricted: boolean;
+  /** Names of models, where a brand makes the same thing more than once. */
+  models: readonly Words[];
   /** Search words that the title does not contain. */
   synonyms: readonly string[];
 }
@@ -46,8 +48,8 @@ export function cut<Type extends PictureType>(
   return { id, name: { en, zh }, patterns, ...(materials ? { materials } : {}) };
 }
 
-type Optional = 'kids' | 'ageRestricted' | 'synonyms' | 'colors';
+type Optional = 'kids' | 'ageRestricted' | 'models' | 'synonyms' | 'colors';
 
 export function kind(input: Omit<Kind, Optional> & Partial<Pick<Kind, Optional>>): Kind {
-  return { kids: false, ageRestricted: false, synonyms: [], colors: [2, 5], ...input };
+  return { kids: false, ageRestricted: false, models: [], synonyms: [], colors: [2, 5], ...input };
 }

@@ -1,12 +1,20 @@
 import { cut, type Kind, kind } from './kind';
 
-const home = { sizeType: 'ONE_SIZE', colors: [1, 4] } as const;
+const home = {
+  sizeType: 'ONE_SIZE',
+  colors: [1, 4],
+  models: [
+    { en: 'Cove', zh: '海灣' },
+    { en: 'Dune', zh: '沙丘' },
+  ],
+} as const;
 const wine = {
   type: 'wine',
   segments: ['wine'],
   sizeType: 'ONE_SIZE',
   colors: [1, 1],
   ageRestricted: true,
+  models: [{ en: 'Reserve', zh: '珍藏' }],
 } as const;
 
 export const lifestyleKinds: readonly Kind[] = [

@@ -1,6 +1,6 @@
 import type { Part } from '../render/flatten';
 import { lathe, tube } from '../render/shapes';
-import { frosted, letters, metalOf, names, white } from './cream-style';
+import { frosted, letters, metalOf, white } from './cream-style';
 import { onCylinder } from './lettering';
 import type { Look } from './look';
 import { black, plastic, rubber } from './materials';
@@ -76,8 +76,8 @@ export function dropper(look: Look): Part[] {
     ...glassParts(body, glass(look.color, { clear: 4.5, bend: 0.3 })),
     ...label(
       [
-        { text: names[look.variation] ?? 'Lin', y: 3.75, height: 0.34 },
-        { text: 'Sérum', y: 3.2, height: 0.16, tracking: 0.7 },
+        { text: look.brand, y: 3.75, height: 0.34, widest: 2.6 },
+        { text: 'Serum', y: 3.2, height: 0.16, tracking: 0.7 },
         { text: '30 ml', y: 1.75, height: 0.15, tracking: 0.5 },
       ],
       (lift) => onCylinder(r + lift),
@@ -86,7 +86,8 @@ export function dropper(look: Look): Part[] {
   ];
 }
 
-export function pump(look: Look): Part[] {
+/** A bottle with a pump on top. */
+export function pump(look: Look, [words, size]: readonly [string, string]): Part[] {
   const r = 2.5;
   const head = look.variation % 2 ? plastic(black, { roughness: 0.32 }) : metalOf(look);
   return [
@@ -156,9 +157,9 @@ export function pump(look: Look): Part[] {
     },
     ...label(
       [
-        { text: names[look.variation] ?? 'Lin', y: 6.4, height: 0.5 },
-        { text: 'Lait corps', y: 5.7, height: 0.2, tracking: 0.65 },
-        { text: '250 ml', y: 2.0, height: 0.18, tracking: 0.5 },
+        { text: look.brand, y: 6.4, height: 0.5, widest: 3.6 },
+        { text: words, y: 5.7, height: 0.2, tracking: 0.65 },
+        { text: size, y: 2.0, height: 0.18, tracking: 0.5 },
       ],
       (lift) => onCylinder(r + lift),
       { letters: letters(look) },

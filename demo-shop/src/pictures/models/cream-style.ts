@@ -3,7 +3,6 @@ import type { Look } from './look';
 import { brass, metal, plastic, steel } from './materials';
 import { ink } from './vessel';
 
-export const names = ['Rosée', 'Petal', 'Lait No 4', 'Aube', 'Calme', 'Dune', 'Ciel', 'Lin'];
 export const white = linearOf('#f3f1ec');
 
 /** A material for letters that contrasts with the vessel's colour. */

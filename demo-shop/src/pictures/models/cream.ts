@@ -4,13 +4,13 @@ import { gridMesh, posed } from '../render/mesh';
 import { ellipsoid, lathe, roundedBox } from '../render/shapes';
 import { mixNumbers, smooth, type Vec3 } from '../render/vector';
 import { dropper, pump } from './cream-bottle';
-import { frosted, letters, metalOf, names, white } from './cream-style';
+import { frosted, letters, metalOf, white } from './cream-style';
 import { onCylinder } from './lettering';
 import type { Look, Model, Pool } from './look';
 import { black, plastic } from './materials';
 import { gathered, label } from './vessel';
 
-function jar(look: Look): Part[] {
+function jar(look: Look, words: string): Part[] {
   const r = 3.4;
   const lid =
     look.variation % 3 === 0
@@ -60,8 +60,8 @@ function jar(look: Look): Part[] {
     },
     ...label(
       [
-        { text: names[look.variation] ?? 'Lin', y: 1.9, height: 0.42 },
-        { text: 'Crème visage', y: 1.32, height: 0.17, tracking: 0.6 },
+        { text: look.brand, y: 1.9, height: 0.42, widest: 4.6 },
+        { text: words, y: 1.32, height: 0.17, tracking: 0.6 },
         { text: '50 ml', y: 0.72, height: 0.15, tracking: 0.5 },
       ],
       (lift) => onCylinder(r + lift),
@@ -71,7 +71,7 @@ function jar(look: Look): Part[] {
 }
 
 /** Round where the cap is, pressed flat at the other end. */
-function squeezed(look: Look): Part[] {
+function squeezed(look: Look, [words, size]: readonly [string, string]): Part[] {
   const [foot, top] = [2.4, 13.2];
   const surface = (u: number, y: number, grow = 0): Vec3 => {
     const share = (y - foot) / (top - foot);
@@ -111,10 +111,9 @@ function squeezed(look: Look): Part[] {
     },
     ...label(
       [
-        { text: names[look.variation] ?? 'Lin', y: 9.6, height: 0.5 },
-        { text: 'Crème mains', y: 8.9, height: 0.2, tracking: 0.6 },
-        { text: 'Karité & thé', y: 5.2, height: 0.17, tracking: 0.5 },
-        { text: '75 ml', y: 4.7, height: 0.17, tracking: 0.5 },
+        { text: look.brand, y: 9.6, height: 0.5, widest: 3.4 },
+        { text: words, y: 8.9, height: 0.2, tracking: 0.6, widest: 3.4 },
+        { text: size, y: 4.7, height: 0.17, tracking: 0.5 },
       ],
       (lift) => onTube(lift),
       { letters: letters(look) },
@@ -140,19 +139,33 @@ function smear(): Part {
   };
 }
 
-const cuts: Record<string, (look: Look) => Part[]> = { jar, tube: squeezed, dropper, pump };
+const day = (look: Look) => jar(look, 'Day cream');
+
+const cuts: Record<string, (look: Look) => Part[]> = {
+  jar: day,
+  night: (look) => jar(look, 'Night cream'),
+  tube: (look) => squeezed(look, ['Hand cream', '75 ml']),
+  gel: (look) => squeezed(look, ['Gel moisturiser', '60 ml']),
+  dropper,
+  pump: (look) => pump(look, ['Body lotion', '250 ml']),
+  essence: (look) => shrunk(pump(look, ['Essence', '50 ml']), 0.72),
+};
+
+/** The same bottle in a smaller size. */
+const shrunk = (parts: readonly Part[], scale: number): Part[] =>
+  parts.map((part) => ({ ...part, mesh: () => posed(meshOf(part), { scale }) }));
 
 /** Creams in matt glass, tubes and pipettes. */
 export function buildCream(look: Look, cut: string): Model {
-  const parts = (cuts[cut] ?? jar)(look);
-  if (cut === 'jar') {
+  const parts = (cuts[cut] ?? day)(look);
+  const isWide = cut === 'jar' || cut === 'night';
+  if (isWide) {
     const swirl = smear();
     parts.push({
       mesh: () => posed(meshOf(swirl), { at: [4.9, 0, 2.6], turn: [0, 20, 0] }),
       material: swirl.material,
     });
   }
-  const isWide = cut === 'jar';
   const front = {
     azimuth: (look.variation % 3) * 3 - 3,
     elevation: isWide ? 16 : 9,
@@ -162,15 +175,18 @@ export function buildCream(look: Look, cut: string): Model {
   const pools: Pool[] = cut === 'dropper' ? gathered(look.color, 2, 2.2) : [];
   const closer = {
     jar: [0.6, 3, 1, 8],
+    night: [0.6, 3, 1, 8],
     tube: [0, 9.2, 0, 7],
+    gel: [0, 9.2, 0, 7],
     dropper: [0, 6.6, 0, 6],
     pump: [0.3, 10, 0, 7.5],
+    essence: [0.2, 7.2, 0, 5.5],
   }[cut] ?? [0, 5, 0, 8];
   const at: Vec3 = [closer[0] ?? 0, closer[1] ?? 0, closer[2] ?? 0];
   return {
     parts,
     pools,
-    shape: `cream ${cut} ${look.variation}`,
+    shape: `cream ${cut} ${look.variation} ${look.brand}`,
     shots: {
       front,
       back: front,

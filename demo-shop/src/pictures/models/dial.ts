@@ -147,7 +147,11 @@ export function dialParts(look: Look, cut: string, trim: Material): Part[] {
   }
   parts.push({
     mesh: () =>
-      written('Harbour', { at: [0, 0.68], height: 0.13, tracking: 0.5, weight: 0.14 }, onFront(z + 0.018)),
+      written(
+        look.brand,
+        { at: [0, 0.68], height: 0.13, tracking: 0.5, weight: 0.14, widest: 1.5 },
+        onFront(z + 0.018),
+      ),
     material: dark,
   });
   return parts;

@@ -43,6 +43,7 @@ const glyphs: Readonly<Record<string, string>> = {
   7: '0,6-3.6,6-1.2,0',
   8: 'o1.8,4.5,1.5,1.5,0,8 o1.8,1.5,1.8,1.5,0,8',
   9: 'o1.8,4.2,1.8,1.8,0,8 3.4,3.3-0.9,0',
+  Â: '0,0-2,6-4,0 0.7,2-3.3,2 1.2,6.9-2,7.8-2.8,6.9',
   É: '3.4,6-0,6-0,0-3.4,0 0,3.1-2.9,3.1 1.4,7-2.4,8',
   È: '3.4,6-0,6-0,0-3.4,0 0,3.1-2.9,3.1 1,8-2,7',
   '&': '4.2,0-0.9,4.6 o1.9,4.9,1.05,1.1,4.4,-1 2.6,4-0.6,2.5 o1.6,1.5,1.6,1.5,3,7.6 3,1-3.9,2.8',
@@ -106,18 +107,20 @@ interface Writing {
   tracking?: number;
   /** Stroke width as a share of the height. */
   weight?: number;
+  /** Longer lines are made smaller to fit. */
+  widest?: number;
 }
 
 /** One centred line of letters. */
 export function written(
   text: string,
-  { height, at, tracking = 0.42, weight = 0.13 }: Writing,
+  { height, at, tracking = 0.42, weight = 0.13, widest = Number.POSITIVE_INFINITY }: Writing,
   place: Place,
 ): Mesh {
-  const unit = height / 6;
   const letters = [...text.toUpperCase()].map(glyphOf);
   const air = tracking * 6;
   const whole = letters.reduce((sum, { width }) => sum + width + air, -air);
+  const unit = Math.min(height / 6, widest / whole);
   let x = at[0] - (whole / 2) * unit;
   const meshes: Mesh[] = [];
   for (const { strokes, width } of letters) {
@@ -125,7 +128,7 @@ export function written(
       meshes.push(
         ruled(
           stroke.map(([px, py]): Point => [x + px * unit, at[1] + py * unit]),
-          weight * height,
+          weight * unit * 6,
           place,
         ),
       );

@@ -16,6 +16,8 @@ export interface Look {
   /** 0 to 7: differences that the title does not name. */
   variation: number;
   random: Random;
+  /** On labels and dials; in scenes the shop's own. */
+  brand: string;
   isDark: boolean;
   isPale: boolean;
 }
@@ -45,7 +47,11 @@ export function lookOf(
   pattern: PicturePattern,
   variation: number,
   seed: string,
-  { kids = false, finish }: { kids?: boolean; finish?: PictureFinish | undefined } = {},
+  {
+    kids = false,
+    finish,
+    brand = 'Harbour',
+  }: { kids?: boolean; finish?: PictureFinish | undefined; brand?: string | undefined } = {},
 ): Look {
   const named = linearOf(hex);
   const bright = brightnessOf(named);
@@ -57,6 +63,7 @@ export function lookOf(
     kids,
     variation,
     random: createRandom(seed),
+    brand,
     isDark: bright < 0.045,
     isPale: bright > 0.62,
   };

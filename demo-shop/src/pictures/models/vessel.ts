@@ -45,6 +45,7 @@ export interface Line {
   height: number;
   tracking?: number;
   weight?: number;
+  widest?: number;
 }
 
 /** A number in place of a scent: one drawing serves products of several scents. */

@@ -198,7 +198,7 @@ export function buildWatch(look: Look, cut: string): Model {
   } as const;
   return {
     parts: standing,
-    shape: `watch ${cut} ${look.variation} ${isMetal}`,
+    shape: `watch ${cut} ${look.variation} ${isMetal} ${look.brand}`,
     shots: {
       front,
       back: front,

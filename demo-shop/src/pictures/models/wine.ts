@@ -62,17 +62,6 @@ const bottles: Record<string, Bottle> = {
   },
 };
 
-const houses = [
-  'Clos Marin',
-  'Vigna Sole',
-  'Domaine Est',
-  'Terra Alta',
-  'Mas Nord',
-  'Cap Blanc',
-  'Val Sec',
-  'Roche',
-];
-
 function radiusAt({ radius, body, shoulder, neck }: Bottle, y: number): number {
   const stops: Profile = [[radius, body], ...shoulder, [neck, 31]];
   for (let index = 1; index < stops.length; index += 1) {
@@ -143,8 +132,15 @@ function capsule(bottle: Bottle, look: Look, cut: string): Part[] {
   return parts;
 }
 
+/** The line below the name says what the title says. */
+function wineWords(cut: string, isWhite: boolean): string {
+  if (cut === 'sparkling') return 'Brut';
+  if (cut === 'burgundy') return isWhite ? 'Chardonnay' : 'Pinot noir';
+  return isWhite ? 'Blanc' : 'Rouge';
+}
+
 /** Paper with a house's name, a drawn slope, a rule and a year. */
-function labels(bottle: Bottle, look: Look, cut: string): Part[] {
+function labels(bottle: Bottle, look: Look, cut: string, isWhite: boolean): Part[] {
   const r = bottle.radius;
   const [wide, high] = cut === 'bordeaux' ? [8.4, 8.6] : [8.8, 7.4];
   const middle = bottle.body * 0.49;
@@ -172,8 +168,8 @@ function labels(bottle: Bottle, look: Look, cut: string): Part[] {
     {
       mesh: () =>
         written(
-          houses[look.variation] ?? 'Roche',
-          { at: [0, middle - 0.55], height: 0.6, tracking: 0.36 },
+          look.brand,
+          { at: [0, middle - 0.55], height: 0.6, tracking: 0.36, widest: wide - 1 },
           on(0.06),
         ),
       material: dark,
@@ -192,11 +188,7 @@ function labels(bottle: Bottle, look: Look, cut: string): Part[] {
     },
     {
       mesh: () =>
-        written(
-          cut === 'sparkling' ? 'Brut nature' : cut === 'burgundy' ? 'Vieilles vignes' : 'Grand vin',
-          { at: [0, middle - 1.9], height: 0.36, tracking: 0.7 },
-          on(0.06),
-        ),
+        written(wineWords(cut, isWhite), { at: [0, middle - 1.9], height: 0.36, tracking: 0.7 }, on(0.06)),
       material: dark,
     },
     {
@@ -269,13 +261,13 @@ export function buildWine(look: Look, cut: string): Model {
     });
   }
   parts.push(...capsule(bottle, look, cut));
-  for (const part of labels(bottle, look, cut))
+  for (const part of labels(bottle, look, cut, isClear))
     parts.push({ mesh: part.mesh, material: { ...part.material, isOnGlass: isClear } });
   const front = { azimuth: (look.variation % 3) * 5 - 5, elevation: 6, fill: [0.6, 0.84], lens: 18 } as const;
   return {
     parts,
     pools: isClear ? gathered(look.color, r, r) : [],
-    shape: `wine ${cut} ${look.variation} ${isClear}`,
+    shape: `wine ${cut} ${look.variation} ${isClear} ${look.brand}`,
     shots: {
       front,
       back: front,

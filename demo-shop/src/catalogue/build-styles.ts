@@ -118,7 +118,7 @@ function buildStyle(
     ...makeUpOf(kind.type, design.material),
     attributes: attributesOf(kind.type, design.cut.name.en, design.material),
     title: titleOf(pattern, material, design.cut, model),
-    description: describe({ type: kind.type, cut: design.cut.id }, material, brand, random),
+    description: describe({ type: kind.type, cut: design.cut.id }, material, random),
     colors: random.sample(codes, random.int(kind.colors[0], kind.colors[1])).map(colorOf),
     listPrice: listPriceOf(
       kind.price,

@@ -1,6 +1,5 @@
 import type { PictureType } from '../pictures/picture-path';
 import type { Random } from '../random';
-import type { DemoBrand } from './brands';
 import type { Material } from './materials';
 import type { Words } from './words';
 
@@ -43,35 +42,29 @@ const openings: Record<PictureType, readonly Pair[]> = {
     ['An easy cut through the body with a split yoke for reach.', '衣身寬鬆舒適，拼接後肩便於活動。'],
   ],
   tee: [
-    [
-      'The plain piece the rest of a wardrobe stands on, with a taped neck.',
-      '衣櫥的基本之選，領口加縫貼邊。',
-    ],
+    ['The piece the rest of a wardrobe builds on, with a taped neck.', '衣櫥的基本之選，領口加縫貼邊。'],
     ['Shoulder seams are set forward, so it hangs without pulling.', '肩線略向前移，垂順不拉扯。'],
   ],
   dress: [
     [
-      'A dress for long days that end late, lined where it should be.',
+      'From morning meetings to late dinners, lined where it matters.',
       '由白天穿到夜晚的連身裙，需要之處均附裡布。',
     ],
-    ['Drawn on the stand in few seams; the cloth does the work.', '立體剪裁，縫線極少，讓布料說話。'],
+    [
+      'Draped on the stand with few seams, so the fabric does the work.',
+      '立體剪裁，縫線極少，盡顯布料質感。',
+    ],
   ],
   skirt: [
     [
       'Sits at the natural waist, with a hidden zip and a lining that does not ride up.',
       '腰線貼合自然腰位，配隱形拉鏈及不上捲的裡布。',
     ],
-    [
-      'Moves well and sits better; made for flat shoes and heels alike.',
-      '行走輕盈、坐姿得體，平底鞋或高踭鞋皆可配搭。',
-    ],
+    ['Moves and sits well, with flats and heels alike.', '行走輕盈、坐姿得體，平底鞋或高踭鞋皆可配搭。'],
   ],
   trousers: [
     ['A clean front, a long leg and pockets that do not gape.', '前幅俐落、褲腿修長，袋口不張開。'],
-    [
-      'Cut with a little more room at the thigh, finished with a deep hem to let down.',
-      '大腿位略寬，褲腳預留較深貼邊可放長。',
-    ],
+    ['A little more room at the thigh, and a deep hem to let down.', '大腿位略寬，褲腳預留較深貼邊可放長。'],
   ],
   denim: [
     ['Five pockets, copper rivets, a fly with buttons.', '五袋設計、銅鉚釘、鈕扣褲門襟。'],
@@ -82,11 +75,11 @@ const openings: Record<PictureType, readonly Pair[]> = {
       'Stitched cup sole, removable insole, laces in two colours in the box.',
       '縫線杯形鞋底、可拆鞋墊，附兩款顏色鞋帶。',
     ],
-    ['Made for walking from the ferry to the office and further.', '由碼頭行到公司，再走遠一點也輕鬆。'],
+    ['For the walk from the ferry to the office, and further.', '由碼頭行到公司，再走遠一點也輕鬆。'],
   ],
   boot: [
     [
-      'Goodyear-welted on a rubber sole that grips on wet stone.',
+      'Goodyear-welted, with a rubber sole that grips in the rain.',
       '固特異縫製配防滑橡膠底，濕滑石板路也安心。',
     ],
     ['Shaped over a last with a roomy toe; can be resoled.', '楦頭寬鬆，鞋底可替換。'],
@@ -96,7 +89,7 @@ const openings: Record<PictureType, readonly Pair[]> = {
       'Hand-sewn apron, leather lining, a sole that bends from the first day.',
       '人手縫製鞋面、皮革內裡，鞋底首日即柔軟。',
     ],
-    ['A slip-on for bare ankles and for flannel trousers.', '赤腳踝或配法蘭絨褲皆宜的便鞋。'],
+    ['Slip them on with bare ankles or flannel trousers.', '赤腳踝或配法蘭絨褲皆宜的便鞋。'],
   ],
   heel: [
     ['Balanced on a heel of 75 mm with a padded insole.', '75毫米鞋踭穩定平衡，附軟墊鞋墊。'],
@@ -106,19 +99,19 @@ const openings: Record<PictureType, readonly Pair[]> = {
     ],
   ],
   bag: [
-    ['One main compartment, a zipped pocket, a place for the keys.', '主間隔配拉鏈內袋，另設鎖匙位。'],
-    ['Edges painted by hand in five layers, feet of metal underneath.', '邊緣五層人手塗邊，底部配金屬腳釘。'],
+    ['One main compartment, a zipped pocket and a key loop.', '主間隔配拉鏈內袋，另設鎖匙位。'],
+    ['Edges painted by hand in five layers, with metal feet.', '邊緣五層人手塗邊，底部配金屬腳釘。'],
   ],
   hat: [
-    ['Holds its shape in a bag and its place in the wind.', '放入袋中不變形，大風中亦穩戴。'],
-    ['With a soft inner band that does not mark the forehead.', '內附柔軟吸汗帶，不留壓痕。'],
+    ['Keeps its shape in a bag and stays put in the wind.', '放入袋中不變形，大風中亦穩戴。'],
+    ['With a soft inner band that leaves no mark.', '內附柔軟吸汗帶，不留壓痕。'],
   ],
   sunglasses: [
     ['Five-barrel hinges, keyhole bridge, a case made of cork.', '五齒鉸鏈、鎖匙孔鼻樑，附水松眼鏡盒。'],
     ['Polarised lenses that take the glare off the harbour.', '偏光鏡片，有效減低海面反光。'],
   ],
   watch: [
-    ['A dial that is read at a glance, day and night.', '錶盤清晰，日夜一目了然。'],
+    ['A dial to read at a glance, day and night.', '錶盤清晰，日夜一目了然。'],
     ['Thin enough to disappear under a cuff.', '纖薄錶身，輕易藏於袖口之下。'],
   ],
   scarf: [
@@ -126,38 +119,38 @@ const openings: Record<PictureType, readonly Pair[]> = {
     ['Large enough to be a shawl on the plane.', '尺寸夠大，機上可作披肩。'],
   ],
   jewellery: [
-    ['Small enough for every day, made to be worn together with others.', '小巧日常，可與其他首飾疊戴。'],
-    ['Comes in a box that is kept: felt inside, paper outside.', '附可珍藏紙盒，內襯絨布。'],
+    ['Small enough for every day, made to layer.', '小巧日常，可與其他首飾疊戴。'],
+    ['Comes in a felt-lined box to keep.', '附可珍藏紙盒，內襯絨布。'],
   ],
   perfume: [
-    ['A composition with few notes, each of them to be recognised.', '以少量香調譜寫，每一層都清晰可辨。'],
+    ['A few notes, each one distinct.', '以少量香調譜寫，每一層都清晰可辨。'],
     ['Lasts a working day on skin, longer on wool.', '於肌膚持久一個工作天，於羊毛上更持久。'],
   ],
   cream: [
     ['Tested on sensitive skin, free of colourants and mineral oil.', '經敏感肌測試，不含色素及礦物油。'],
     [
-      'A texture made for air conditioning and humidity within one hour.',
+      'A texture made for air conditioning one hour and humidity the next.',
       '質地專為冷氣與潮濕交替的環境而設。',
     ],
   ],
   candle: [
-    ['Fills a room without shouting.', '香氣滿室而不張揚。'],
-    ['A scent for the hour after the guests have left.', '適合賓客散去後的一小時。'],
+    ['Fills a room without overpowering it.', '香氣滿室而不張揚。'],
+    ['A scent for a quiet evening at home.', '適合在家的寧靜晚上。'],
   ],
   wine: [
     ['Bottled at the estate in a numbered series.', '酒莊裝瓶，限量編號。'],
-    ['Good with roast goose, and with a long conversation.', '配燒鵝或長談皆佳。'],
+    ['A good match for roast goose and long dinners.', '配燒鵝或慢享晚餐皆宜。'],
   ],
   chair: [
-    ['Generous to sit in and small enough for a flat in the city.', '座感寬敞，體積適合城市單位。'],
-    ['Arrives in one box and is put together with one key.', '一箱送達，一支匙即可組裝。'],
+    ['Generous to sit in, compact enough for a city flat.', '座感寬敞，體積適合城市單位。'],
+    ['Arrives in one box and assembles with one key.', '一箱送達，一支匙即可組裝。'],
   ],
   lamp: [
-    ['Throws a warm pool of light and no glare.', '投射溫暖光暈，不刺眼。'],
+    ['A warm pool of light without glare.', '投射溫暖光暈，不刺眼。'],
     ['Dims down to candle light.', '可調暗至燭光亮度。'],
   ],
   toy: [
-    ['Made to be loved hard and handed down.', '經得起熱愛，可代代相傳。'],
+    ['Made to be loved and handed down.', '耐玩耐用，可代代相傳。'],
     ['Small enough for a small hand, too big to be swallowed.', '適合小手抓握，大小安全不會吞下。'],
   ],
 };
@@ -195,11 +188,10 @@ const measures: Record<string, readonly Pair[]> = {
   toy: [['Height 26 cm.', '高26厘米。']],
 };
 
-/** The description: use, material, measurements and maker. */
+/** The description: use, material and measurements. */
 export function describe(
   { type, cut }: { type: PictureType; cut: string },
   material: Material,
-  brand: DemoBrand,
   random: Random,
 ): Words {
   const sizes = measures[`${type}-${cut}`] ?? measures[type];
@@ -207,7 +199,6 @@ export function describe(
     random.pick(openings[type]),
     [material.sentence.en, material.sentence.zh],
     ...(sizes ? [random.pick(sizes)] : []),
-    [`From ${brand.name}: ${brand.en}.`, `來自${brand.name}：${brand.zh}。`],
   ];
   return { en: pairs.map(([en]) => en).join(' '), zh: pairs.map(([, zh]) => zh).join('') };
 }

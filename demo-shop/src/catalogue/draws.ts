@@ -16,10 +16,11 @@ const newYearPrizes: readonly Prize[] = [
   { nameEn: 'Free delivery', nameZh: '免運費', weight: 40, total: 1_000, couponOfferId: 'POINTS-DELIVERY' },
 ];
 
-/** Both campaigns of behaviour 7; they started a month before `now` and run for a year. */
+/** Both campaigns of behaviour 7; they started a month before `now`. The raffle runs for a year, the New Year draw for some weeks. */
 export function buildDraws(now: Date): { campaigns: Campaign[]; prizes: (typeof drawPrizes.$inferInsert)[] } {
   const after = (days: number) => new Date(now.getTime() + days * dayMs);
   const time = { startsAt: after(-30), endsAt: after(335), receiveBy: after(365) };
+  const newYear = { startsAt: after(-30), endsAt: after(60), receiveBy: after(90) };
   const prizesOf = (campaignCode: string, prizes: readonly Prize[]) =>
     prizes.map((prize, position) => ({
       ...prize,
@@ -36,7 +37,7 @@ export function buildDraws(now: Date): { campaigns: Campaign[]; prizes: (typeof 
       },
       {
         ...{ code: 'newyear', nameEn: 'New Year lucky draw', nameZh: '新年幸運抽獎', chance: 'DAY' },
-        ...{ minimumSpend: 0, blankWeight: 30, ...time },
+        ...{ minimumSpend: 0, blankWeight: 30, ...newYear },
       },
     ],
     prizes: [...prizesOf('ss24', seasonPrizes), ...prizesOf('newyear', newYearPrizes)],

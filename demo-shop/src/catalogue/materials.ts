@@ -365,7 +365,7 @@ export const materials = {
     care.home,
     [
       'Solid oak, oiled rather than lacquered, from managed forests.',
-      '採用可持續林木的實心橡木，以木油而非亮漆處理。',
+      '採用可持續管理林木的實心橡木，以木油而非亮漆處理。',
     ],
   ),
   boucle: material(

@@ -22,7 +22,7 @@ export const furniturePages: readonly DemoPage[] = [
       component('noticeBar', {
         messages: [
           {
-            text: say('New pieces every Friday', '逢星期五新品上架'),
+            text: say('New in every Friday', '逢星期五新品上架'),
             href: urls.search('bit', { label: 'NEW' }),
           },
           {
@@ -33,7 +33,7 @@ export const furniturePages: readonly DemoPage[] = [
             href: urls.help.storeLocator(),
           },
           {
-            text: say(`${returnDays} days to send it back`, `${returnDays}日內可退貨`),
+            text: say(`${returnDays}-day returns`, `${returnDays}日內可退貨`),
             href: urls.help.page('terms-of-use'),
           },
         ],
@@ -61,13 +61,13 @@ export const furniturePages: readonly DemoPage[] = [
           },
           {
             title: say('Membership', '會員'),
-            text: say('Points, vouchers, offers of your own', '積分、購物券、專屬優惠'),
+            text: say('Points, vouchers and member offers', '積分、購物券及會員優惠'),
             href: urls.help.page('membership'),
             icon: 'member',
           },
           {
             title: say('Your order', '你的訂單'),
-            text: say('Look it up, also without an account', '毋須登入亦可查詢'),
+            text: say('Track it, with or without an account', '毋須登入亦可查詢'),
             href: urls.orderInquiry(),
             icon: 'order',
           },
@@ -117,10 +117,7 @@ export const furniturePages: readonly DemoPage[] = [
         popups: [
           // byWayShow 3: on the listed page links.
           {
-            title: say(
-              'Membership: points, vouchers, offers of your own',
-              '會員計劃：積分、購物券、專屬優惠',
-            ),
+            title: say('Membership: points, vouchers and member offers', '會員計劃：積分、購物券及會員優惠'),
             img1: scenePath('members', 'tall'),
             img2: scenePath('gift', 'tall'),
             link: urls.help.page('membership'),

@@ -43,7 +43,7 @@ function feeWords({ fee, freeFrom }: DeliveryTariff): Words {
 
 function daysWords({ minDays, maxDays }: DeliveryTariff): Words {
   if (maxDays === 1)
-    return ['the next working day when ordered before 3 pm', '下午3時前下單，下一個工作天送達'];
+    return ['the next working day when ordered before 3 pm', '下午3時前落單，下一個工作天送達'];
   return [`${minDays} to ${maxDays} working days`, `${minDays}至${maxDays}個工作天`];
 }
 
@@ -60,8 +60,8 @@ export const deliveryWords: readonly Words[] = [
   methodWords('Macau, standard', '澳門標準送貨', STANDARD.MO),
   methodWords('Click and collect in Hong Kong', '香港分店自取', STORE_PICKUP.HK),
   methodWords('Click and collect in Macau', '澳門分店自取', STORE_PICKUP.MO),
-  methodWords('Pick-up lockers in Hong Kong, for small orders', '香港自取櫃（適用於小件訂單）', LOCKER.HK),
-  methodWords('Pick-up lockers in Macau, for small orders', '澳門自取櫃（適用於小件訂單）', LOCKER.MO),
+  methodWords('Pick-up lockers in Hong Kong, for small orders', '香港自提櫃（適用於小件訂單）', LOCKER.HK),
+  methodWords('Pick-up lockers in Macau, for small orders', '澳門自提櫃（適用於小件訂單）', LOCKER.MO),
 ];
 
 /** The guide above the footer: standard delivery in Hong Kong. */

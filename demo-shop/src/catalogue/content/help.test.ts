@@ -74,7 +74,7 @@ describe('header, footer, popups and home pages agree with the program', () => {
     expect(textOf('/header')).toContain(
       `Hong Kong from ${dollars(HK.freeFrom)}, in Macau from ${dollars(MO.freeFrom)}`,
     );
-    expect(textOf('/header')).toContain(`${returnDays} days to send it back`);
+    expect(textOf('/header')).toContain(`${returnDays}-day returns`);
     const stores = buildStores();
     const pickUp = stores.filter((store) => store.pickUp);
     expect(textOf('/header')).toContain(`Collect at ${pickUp.length} of our stores`);

@@ -16,37 +16,35 @@ export const helpPages: readonly DemoPage[] = [
           image(scenePath('harbour'), say('The harbour at dusk', '黃昏的海港')),
           paragraph(
             say(
-              '{shopName} began as one floor in Central with eleven rails and a view of the ferries. Today sixty houses share two floors online, twelve stores and one idea: buy less, choose well, look after it.',
-              '{shopName}始於中環的一個樓層，十一排衣架，望著來往的渡輪。今天，六十個品牌分佈於網上兩個樓層與十二間分店，理念始終如一：買少一點、選好一點、好好保養。',
+              '{shopName} began as one room in Central with eleven rails and a view of the ferries. Today we bring together sixty brands online and in twelve stores, with one idea: buy less, choose well, make it last.',
+              '{shopName}始於中環一間小店，十一排衣架，窗外是來往的渡輪。今天，我們在網店與十二間分店匯集六十個品牌，理念始終如一：少買一點、精挑細選、好好保養。',
             ),
           ),
-          heading(say('Two floors', '兩個樓層')),
+          heading(say('Premium and Everyday', '「精選」與「日常系列」')),
           paragraph(
             say(
-              'The premium floor shows houses that cut, knit and last in their own workshops. The everyday floor is younger and faster: street labels, denim and everyday things at a fair price. One account, one bag, one delivery for both.',
-              '優選樓層展示擁有自家工坊的品牌，親手剪裁、編織與製鞋。日常樓層更年輕、更快：街頭品牌、牛仔與價錢合理的日常用品。兩層共用一個帳戶、一個購物袋、一次送貨。',
+              'Premium is home to designers who cut, knit and make shoes in their own workshops. Everyday is younger: street brands, denim and basics at a fair price. One account, one bag and one delivery for both.',
+              '「精選」匯集擁有自家工坊的設計師品牌，「日常系列」則以合理價錢帶來街頭品牌、牛仔及基本款。兩者共用一個帳戶、一個購物袋、一次送貨。',
             ),
           ),
           heading(say('How we choose', '我們如何挑選')),
           list(
             say(
-              'We visit every workshop before its first delivery, and every second year after.',
+              'We visit every workshop before its first delivery, and every two years after that.',
               '首次入貨前親訪每間工坊，其後每兩年再訪。',
             ),
-            say('Compositions are named in full, down to the lining.', '成分完整列明，連裡布也不例外。'),
+            say('We list every material in full, down to the lining.', '成分完整列明，連裡布也不例外。'),
             say(
-              'What carries the mark Sustainable has a certificate that we keep on file.',
-              '標示「可持續」的貨品均備有證書存檔。',
+              'Every item marked Sustainable has a certificate that we keep on file.',
+              '標示「環保之選」的貨品均備有證書存檔。',
             ),
             say(
-              'What can be mended is mended: hems, zips and soles at cost price, for life.',
+              'We repair what can be repaired: hems, zips and soles, at cost, for life.',
               '可修補的都修補：褲腳、拉鏈、鞋底，終身成本價維修。',
             ),
           ),
-          heading(say('Come and see', '歡迎親臨')),
-          paragraph(
-            say('Our people in the stores know the cloth. Ask them.', '分店同事最懂布料，歡迎查詢。'),
-          ),
+          heading(say('Visit us', '歡迎親臨')),
+          paragraph(say('Our store teams know every fabric. Just ask.', '分店同事熟悉各種布料，歡迎查詢。')),
           link(say('Find a store', '查看分店'), urls.help.storeLocator()),
         ],
       }),
@@ -61,7 +59,7 @@ export const helpPages: readonly DemoPage[] = [
         image: scenePath('members'),
         mobileImage: scenePath('members', 'tall'),
         title: say('Membership', '會員計劃'),
-        text: say('Free to join, worth something from the first order.', '免費加入，首張訂單即享禮遇。'),
+        text: say('Free to join, with points from your first order.', '免費加入，首張訂單即賺積分。'),
         href: urls.register(),
         action: say('Join', '註冊帳戶'),
       }),
@@ -73,14 +71,14 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Silver and gold', '銀級及金級會員')),
           paragraph(
             say(
-              'Our stores make their regulars silver and gold members. Register with your mobile and the level comes along, with offers of its own.',
+              'Regulars in our stores become silver and gold members. Register with your mobile number to bring your tier and its offers online.',
               '分店會為常客升級為銀級或金級會員。以手機號碼註冊，會籍級別及專屬優惠會一併轉入。',
             ),
           ),
           link(say('Register with your mobile', '以手機號碼註冊'), urls.register2()),
           heading(say('In your account', '在你的帳戶')),
           link(
-            say('Get the coupon of the season', '領取當季優惠券'),
+            say('Get this season’s coupon', '領取當季優惠券'),
             urls.account.couponList({ trigger: 'season-popup' }),
           ),
           link(say('Draws', '抽獎'), urls.account.draws()),
@@ -102,28 +100,28 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Payment', '付款')),
           paragraph(
             say(
-              `Cards, AlipayHK, WeChat Pay HK, FPS and PayMe. An order that is not paid within ${paymentWindowMinutes} minutes gives its pieces back to the shelf.`,
-              `接受信用卡、AlipayHK、WeChat Pay HK、轉數快及PayMe。${paymentWindowMinutes}分鐘內未付款的訂單，貨品將重新上架。`,
+              `Visa, Mastercard, American Express, Apple Pay, Google Pay, AlipayHK, WeChat Pay HK, FPS, PayMe and Octopus. An order that is not paid within ${paymentWindowMinutes} minutes is cancelled, and its items go back on sale.`,
+              `接受Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe及八達通。${paymentWindowMinutes}分鐘內未付款的訂單會自動取消，貨品將重新發售。`,
             ),
           ),
           heading(say('Returns', '退貨')),
           paragraph(
             say(
-              `${returnDays} days, unworn, with its labels. Underwear, opened beauty, food and wine can’t come back. The money is on its way the day the parcel arrives.`,
-              `${returnDays}日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。收到退件當日即安排退款。`,
+              `${returnDays} days, unworn, with the tags on. Underwear, opened beauty products, food and wine can’t be returned. We start your refund once your return has arrived and been checked.`,
+              `${returnDays}日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。我們收到並檢查退件後即安排退款。`,
             ),
           ),
           heading(say('Sizes', '尺碼')),
           paragraph(
             say(
-              'Every item has a size guide beside its sizes. Between two sizes, take the larger one for layering.',
+              'Find the size guide beside the sizes of each item. Between two sizes, choose the larger one for layering.',
               '每件貨品的尺碼旁均附尺碼指南。介乎兩碼之間，如需疊穿建議選大一碼。',
             ),
           ),
-          heading(say('Orders without an account', '毋須帳戶的訂單')),
+          heading(say('Orders without an account', '非會員訂單')),
           paragraph(
             say(
-              'Have the order number (ITHKE and twelve characters) and your e-mail address at hand.',
+              'You need your order number (ITHKE and twelve characters) and your e-mail address.',
               '請準備訂單編號（ITHKE加十二個字元）及電郵地址。',
             ),
           ),

@@ -46,27 +46,27 @@ const voices: Record<ChannelType, ChannelVoice> = {
     scene: 'tailoring',
     title: { en: 'The new tailoring', zh: '新剪裁' },
     text: {
-      en: 'Soft shoulders, long lines, cloth with a memory. The autumn and winter houses have arrived.',
-      zh: '柔軟肩線、修長輪廓、經得起歲月的布料。秋冬品牌系列現已登場。',
+      en: 'Soft shoulders, long lines, cloth that lasts. The autumn and winter collections are here.',
+      zh: '柔軟肩線、修長輪廓、耐看耐穿的布料。秋冬系列現已登場。',
     },
     edits: (say) => ({
-      title: say('Three ways into the season', '換季三部曲'),
+      title: say('Three ways into the season', '換季之選'),
       columns: 3,
       tiles: [
         {
-          title: say('Coats for twenty winters', '二十個冬天的大衣'),
-          text: say('Double-faced wool, cashmere and a real trench', '雙面羊毛、羊絨與經典乾濕褸'),
+          title: say('Coats to keep for years', '年年可穿的大衣'),
+          text: say('Wool, cashmere and the classic trench', '羊毛、茄士咩與經典乾濕褸'),
           href: urls.category('bit', 'WOMEN###CLOTHING###COATS'),
           image: scenePath('tailoring', 'tall'),
         },
         {
-          title: say('Knitwear, spun slowly', '慢紡針織'),
+          title: say('The knitwear edit', '針織精選'),
           text: say('Merino, lambswool, alpaca', '美麗諾、羔羊毛、羊駝毛'),
           href: urls.category('bit', 'MEN###CLOTHING###KNITWEAR'),
           image: scenePath('knitwear', 'tall'),
         },
         {
-          title: say('Dressed after dark', '入夜之後'),
+          title: say('After dark', '晚間穿搭'),
           text: say('Satin, silk and one good heel', '緞面、真絲與一雙好鞋'),
           href: urls.category('bit', 'WOMEN###CLOTHING###DRESSES'),
           image: scenePath('evening', 'tall'),
@@ -76,13 +76,13 @@ const voices: Record<ChannelType, ChannelVoice> = {
   },
   sit: {
     scene: 'street',
-    title: { en: 'City, at speed', zh: '全速城市' },
+    title: { en: 'Made for the city', zh: '城市步伐' },
     text: {
-      en: 'Heavy jersey, wide denim, runners that keep up. New drops every Friday.',
-      zh: '厚磅針織、闊腳牛仔、跟得上節奏的跑鞋。逢星期五更新。',
+      en: 'Heavyweight jersey, wide-leg denim and runners that keep up. New every Friday.',
+      zh: '厚磅衛衣、闊腳牛仔褲、輕盈跑鞋，逢星期五上新。',
     },
     edits: (say) => ({
-      title: say('Wear it now', '即刻上身'),
+      title: say('Wear it now', '即買即穿'),
       columns: 3,
       tiles: [
         {
@@ -92,13 +92,13 @@ const voices: Record<ChannelType, ChannelVoice> = {
           image: scenePath('denim', 'tall'),
         },
         {
-          title: say('Hoodies with weight', '有份量的衛衣'),
+          title: say('Heavyweight hoodies', '厚磅衛衣'),
           text: say('420 grams, brushed inside', '420克，內層抓毛'),
           href: urls.category('sit', 'MEN###CLOTHING###SWEATSHIRTS'),
           image: scenePath('layers', 'tall'),
         },
         {
-          title: say('Bags that work', '百搭袋款'),
+          title: say('Everyday bags', '百搭袋款'),
           text: say('Crossbody, tote, bucket', '斜揹、托特、水桶'),
           href: urls.category('sit', 'WOMEN###BAGS'),
           image: scenePath('carry', 'tall'),
@@ -140,7 +140,7 @@ function channelComponents(type: ChannelType, { say }: PageContext, isHome: bool
     component(
       'productRow',
       {
-        title: say('Shoppers keep coming back for', '熱賣之選'),
+        title: say('Bestsellers', '熱賣之選'),
         href: urls.search(type, { label: 'BESTSELLER' }),
         query: { label: 'BESTSELLER', sortType: 'RECOMMENDED', pageSize: 12 },
       },
@@ -171,7 +171,7 @@ function shared({ say }: PageContext): PageComponent[] {
       columns: 2,
       tiles: [
         {
-          title: say('Come by', '親臨分店'),
+          title: say('Visit us', '親臨分店'),
           text: say(
             `${buildStores().length} stores in Hong Kong and Macau, click and collect in most`,
             `港澳${buildStores().length}間分店，大部分提供網購自取`,
@@ -180,10 +180,10 @@ function shared({ say }: PageContext): PageComponent[] {
           image: scenePath('stores'),
         },
         {
-          title: say('A present', '挑選禮物'),
+          title: say('Gifts for the home', '家居送禮'),
           text: say(
-            'Candles, scarves and small leather, wrapped for free',
-            '香薰蠟燭、頸巾與小皮具，免費包裝',
+            'Candles and diffusers, with a card in your own words',
+            '香薰蠟燭與擴香，可附上你的心意卡',
           ),
           href: urls.category('bit', 'LIFESTYLE###HOME-FRAGRANCE'),
           image: scenePath('gift'),
@@ -210,8 +210,8 @@ function channelPage(type: ChannelType): DemoPage {
           {
             title:
               type === 'bit'
-                ? context.say('Visit our everyday floor', '到日常樓層看看')
-                : context.say('Visit our premium floor', '到優選樓層看看'),
+                ? context.say('Discover Everyday', '探索「日常系列」')
+                : context.say('Discover Premium', '探索「精選」'),
             href: urls.channel(other),
             image: scenePath(voices[other].scene),
           },
@@ -244,8 +244,11 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
   bit: {
     men: {
       scene: 'men',
-      title: { en: 'A coat, a knit, a good shoe', zh: '一件大衣、一件針織、一雙好鞋' },
-      text: { en: 'More than twenty houses, one wardrobe for men.', zh: '二十多個品牌，一個男裝衣櫥。' },
+      title: { en: 'A coat, a knit, a good shoe', zh: '大衣、針織、好鞋' },
+      text: {
+        en: 'More than twenty brands, one wardrobe for men.',
+        zh: '二十多個品牌，由大衣到鞋履一應俱全。',
+      },
       action: { en: 'Shop menswear', zh: '選購男裝' },
       tiles: [
         { ...coats, scene: 'tailoring' },
@@ -255,15 +258,15 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
       ],
       rows: [
         { leaf: 'CLOTHING###BLAZERS', title: { en: 'Blazers', zh: '西裝外套' } },
-        { leaf: 'SHOES###BOOTS', title: { en: 'Boots for wet stone', zh: '雨天石板路之靴' } },
+        { leaf: 'SHOES###BOOTS', title: { en: 'Boots', zh: '靴' } },
       ],
     },
     women: {
       scene: 'women',
       title: { en: 'Long lines', zh: '修長線條' },
       text: {
-        en: 'Dresses on the bias, coats to the calf, bags without a logo.',
-        zh: '斜裁連身裙、及小腿大衣、不見標誌的手袋。',
+        en: 'Bias-cut dresses, long coats and bags without a logo.',
+        zh: '斜裁連身裙、長身大衣、低調無標誌手袋。',
       },
       action: { en: 'Shop womenswear', zh: '選購女裝' },
       tiles: [
@@ -281,8 +284,11 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
   sit: {
     men: {
       scene: 'street',
-      title: { en: 'Wide, heavy, fast', zh: '闊、厚、快' },
-      text: { en: 'Street uniforms from the harbour’s own labels.', zh: '海港本地品牌的街頭制服。' },
+      title: { en: 'Street, from here', zh: '本地街頭' },
+      text: {
+        en: 'Hoodies, denim and sneakers from Hong Kong brands.',
+        zh: '本地品牌的衛衣、牛仔褲與運動鞋。',
+      },
       action: { en: 'Shop men', zh: '選購男裝' },
       tiles: [
         { ...coats, scene: 'parkas' },
@@ -297,10 +303,10 @@ const edits: Record<ChannelType, Record<'men' | 'women', Edit>> = {
     },
     women: {
       scene: 'denim',
-      title: { en: 'Good jeans first', zh: '由一條好牛仔褲開始' },
+      title: { en: 'Start with good jeans', zh: '由一條好牛仔褲開始' },
       text: {
-        en: 'Four fits, good cloth, and everything that goes on top.',
-        zh: '四種版型、上等好布，配襯各式上衣。',
+        en: 'Four fits in good denim, and everything to wear with them.',
+        zh: '四種剪裁、優質牛仔布，配襯各式上衣。',
       },
       action: { en: 'Shop women', zh: '選購女裝' },
       tiles: [
@@ -377,8 +383,8 @@ export const landingPages: readonly DemoPage[] = [
     url: urls.home(),
     title: { en: '{shopName} | Fashion for Hong Kong and Macau', zh: '{shopName} | 港澳時裝網店' },
     description: {
-      en: 'Sixty houses on two floors: clothing, shoes, bags, beauty and things for the home, delivered in Hong Kong and Macau.',
-      zh: '兩個樓層、六十個品牌：服裝、鞋履、手袋、美容及家居用品，送遞港澳。',
+      en: 'Sixty brands: clothing, shoes, bags, beauty and home, delivered in Hong Kong and Macau.',
+      zh: '六十個品牌：服裝、鞋履、手袋、美容及家居用品，送貨港澳。',
     },
     keywords: {
       en: 'fashion, designer, clothing, shoes, bags, beauty, Hong Kong, Macau',

@@ -20,7 +20,7 @@ export const policyPages: readonly DemoPage[] = [
           ),
           heading(say('Needed', '必要')),
           list(
-            say('The floor you shop on and your language, for one year.', '你選購的樓層及語言，保存一年。'),
+            say('The channel you shop in and your language, for one year.', '你選購的頻道及語言，保存一年。'),
             say(
               'Your session, so that you stay logged in, for 15 days.',
               '登入狀態，讓你保持登入，保存15日。',
@@ -123,7 +123,7 @@ export const policyPages: readonly DemoPage[] = [
           heading(say('3. Stock', '3. 存貨')),
           paragraph(
             say(
-              `An order can be paid for ${paymentWindowMinutes} minutes. Pieces are yours once they are paid for; until then, from the fourth minute on, somebody else may buy them.`,
+              `An order can be paid for ${paymentWindowMinutes} minutes. Items are yours once they are paid for; until then, from the fourth minute on, another customer may buy them.`,
               `訂單須於${paymentWindowMinutes}分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。`,
             ),
           ),

@@ -17,7 +17,7 @@ it('offers lockers where they can be chosen, with the pieces they take', () => {
   const [locker] = listDeliveryMethods('MO', 0, 'zh', ['LOCKER']).slice(-1);
   expect(locker).toMatchObject({
     code: 'LOCKER',
-    name: '自取櫃',
+    name: '自提櫃',
     pickUp: 'LOCKER',
     maxPieces: 6,
     takesLiquor: false,

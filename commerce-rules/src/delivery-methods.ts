@@ -37,7 +37,7 @@ const definitions: readonly DeliveryDefinition[] = [
   {
     code: 'EXPRESS',
     name: { en: 'Express delivery', zh: '特快送貨' },
-    description: { en: 'The next working day, ordered before 3 pm', zh: '下午3時前下單，下一個工作天送達' },
+    description: { en: 'The next working day, ordered before 3 pm', zh: '下午3時前落單，下一個工作天送達' },
     tariffs: deliveryTariffs.EXPRESS,
   },
   {
@@ -49,8 +49,8 @@ const definitions: readonly DeliveryDefinition[] = [
   },
   {
     code: 'LOCKER',
-    name: { en: 'Pick-up locker', zh: '自取櫃' },
-    description: { en: 'Collect it from a locker near you', zh: '於附近的自取櫃領取' },
+    name: { en: 'Pick-up locker', zh: '自提櫃' },
+    description: { en: 'Collect it from a locker near you', zh: '於附近的自提櫃領取' },
     tariffs: deliveryTariffs.LOCKER,
     pickUp: { kind: 'LOCKER', isRequired: true, maxPieces: 6, isStaffed: false },
   },

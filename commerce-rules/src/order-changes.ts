@@ -63,7 +63,7 @@ const rules = {
   'refund-pieces': { in: withPieces, if: [goodsOnly, paidInvoice, notUnpaid, holding] },
   approve: {
     in: ['PENDING_PAYMENT'],
-    if: [[isAwaitingApproval, 'The order does not wait for an approval']],
+    if: [[isAwaitingApproval, 'The order is not awaiting approval']],
   },
   'record-invoice-payment': {
     in: withPieces,

@@ -102,7 +102,7 @@ test('a refused payment keeps the order, and another card pays it', { tag: onAny
   await shopper.fillAddress();
   await shopper.placeOrder();
   await shopper.pay(testCards.refused);
-  await expect(page.getByText('The payment is declined')).toBeVisible();
+  await expect(page.getByText('Payment declined')).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId');
   await shopper.pay(testCards.paid);
   expect(await shopper.thankedOrder()).toBe(orderId);

@@ -89,7 +89,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await expect(page.getByRole('checkbox', { name: /^Card ending in/ })).toBeChecked();
   await page
     .getByRole('main')
-    .getByLabel(/^Pay with gift cards at most/)
+    .getByLabel(/^Maximum to pay by gift card/)
     .fill('100');
   await expect(page.getByRole('radio', { name: /^Visa ending in 1111/ })).toBeChecked();
   const place = page.getByRole('button', { name: shopper.words.placeOrder });
@@ -127,7 +127,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await packer.getByRole('button', { name: 'Pack some' }).click();
   const parcel = packer.getByRole('dialog', { name: 'Pack some' });
   await parcel
-    .getByLabel(/^Pieces of /)
+    .getByLabel(/^Some items sold out/)
     .first()
     .fill('1');
   await parcel.getByRole('button', { name: 'Pack some' }).click();

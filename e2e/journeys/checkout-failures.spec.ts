@@ -88,7 +88,7 @@ test('a member is back at the form at once, and the same failure is then said in
   const failure = page.waitForResponse((response) => response.status() === 500);
   await shopper.placeOrder();
   await failure;
-  await expect(main.getByText('We do not know yet whether your order was placed')).toBeVisible();
+  await expect(main.getByText('We couldn’t confirm your order')).toBeVisible();
   await expect(main.getByRole('button', { name: /^Place order/ })).toBeEnabled();
   expect(await ledAt()).toBe(first);
   await expect(page).toHaveURL(/\/checkout\/payment$/);

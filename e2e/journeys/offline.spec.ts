@@ -51,7 +51,7 @@ test('open the bag in a tunnel, change a quantity, come out: nothing lost, nothi
   await untilInteractive(page);
   await expect(page.getByText(/This page is from/)).toBeVisible();
   await expect(page.getByText(/Prices and stock are from/)).toBeVisible();
-  await page.getByRole('button', { name: /^One more of/ }).click();
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click();
   await expect(summary.getByText(/HK\$/)).toHaveCount(0);
   // Marked as disabled, and says why.
   await page.getByRole('link', { name: 'Proceed to checkout' }).click({ force: true });

@@ -316,7 +316,7 @@ export const parts: readonly Part[] = [
     path: urls.checkout.payment,
     visitor: 'with a bag',
     async open(page) {
-      await page.getByRole('radio', { name: /^(Pick-up locker|自取櫃)/ }).click();
+      await page.getByRole('radio', { name: /^(Pick-up locker|自提櫃)/ }).click();
       await page.locator('input[name="pickUpPoint"]').nth(1).click();
       await button(page, /^(Show \d+ more|再顯示 \d+ 個)$/).click();
     },
@@ -325,7 +325,7 @@ export const parts: readonly Part[] = [
     name: 'payment sent empty',
     path: urls.checkout.payment,
     visitor: 'with a bag',
-    open: (page) => sendEmpty(page, /^(Place order|下單)/),
+    open: (page) => sendEmpty(page, /^(Place order|確認訂單)/),
   },
   {
     name: 'line saved for later',

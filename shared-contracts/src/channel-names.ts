@@ -6,11 +6,11 @@ import type { ChannelName, ShopServices } from './services';
 export const defaultChannelNames: Readonly<Record<ChannelType, Readonly<Record<Locale, ChannelName>>>> = {
   bit: {
     en: { name: 'Premium', line: 'International designers' },
-    zh: { name: '優選', line: '國際設計師品牌' },
+    zh: { name: '精選', line: '國際設計師品牌' },
   },
   sit: {
     en: { name: 'Everyday', line: 'Contemporary labels for every day' },
-    zh: { name: '日常', line: '天天穿的當代品牌' },
+    zh: { name: '日常系列', line: '天天穿的當代品牌' },
   },
 };
 

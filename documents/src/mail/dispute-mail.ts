@@ -15,7 +15,7 @@ const words = {
   },
   NOT_CAPTURED: {
     en: 'The payment provider did not collect this payment, or cancelled it. Send nothing more of the order; collect it again at the provider, or ask the buyer to order anew and cancel the order.',
-    zh: '支付服務商未能收取或已取消這筆款項。請勿再寄出此訂單的貨品；請在支付服務商再次收款，或請顧客重新下單並取消此訂單。',
+    zh: '支付服務商未能收取或已取消這筆款項。請勿再寄出此訂單的貨品；請在支付服務商再次收款，或請顧客重新落單並取消此訂單。',
   },
 } as const;
 

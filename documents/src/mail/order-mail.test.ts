@@ -85,7 +85,7 @@ Total: HK$290.00`);
     };
     const [en, zh] = both('PAID', { deliveryMethod: 'LOCKER', pickUpPoint });
     expect(en).toContain('Pick-up locker\nMong Kok\n62 Fa Yuen Street\nEvery day 24 hours');
-    expect(zh).toContain('自取櫃\n旺角\n花園街 62 號\n每日 24小時');
+    expect(zh).toContain('自提櫃\n旺角\n花園街 62 號\n每日 24小時');
     expect(en).not.toContain('Nathan Road');
     // An order from an older checkout names no store.
     expect(both('PAID', { deliveryMethod: 'STORE_PICKUP' })[0]).not.toContain('Nathan Road');

@@ -50,7 +50,7 @@ export function restockConfirmationMail(
       }
     : {
         ...design,
-        subject: `Shall we write when ${item} is back?`,
+        subject: `Want to know when ${item} is back?`,
         text: `Somebody asked for a mail to this address when a size is back in stock:\n\n${name}\n\nIf it was you, please confirm within 7 days.\n\nYes, write to me: ${address.href}\n\nIf it was not you, do nothing, and we do not write about it.${law}`,
       };
 }

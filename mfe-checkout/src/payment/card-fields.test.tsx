@@ -54,7 +54,7 @@ test('the live card form is the provider’s; what it encrypted is what is paid 
 test('a card form that can’t be had says so, and leaves the rest of the page alone', async () => {
   isReachable = false;
   const { shop } = open('test', 'test_KEY');
-  expect(await screen.findByRole('alert')).toHaveTextContent('choose another way to pay');
+  expect(await screen.findByRole('alert')).toHaveTextContent('choose another payment method');
   expect(shop.log.error).toHaveBeenCalledWith(expect.stringContaining('SHOP-PAY-003'), expect.anything());
 });
 

@@ -214,7 +214,7 @@ export const en = {
     address: 'Delivery address',
     savedAddress: 'Choose an address',
     otherAddress: 'Another address',
-    addressesFailed: 'Your saved addresses can’t be loaded. You can type one.',
+    addressesFailed: 'Your saved addresses can’t be loaded. You can enter one.',
     firstName: 'First name',
     lastName: 'Last name',
     phoneRegion: 'Region code',
@@ -237,7 +237,7 @@ export const en = {
     doneTitle: 'Thank you. Your order is placed',
     doneMail: 'The confirmation is on its way to {email}.',
     doneWaits:
-      'This order is above the amount that we approve first. The pieces are reserved for you. We check the order and write to you; nothing is to be paid before that.',
+      'This order is above your approval limit. The pieces are reserved for you. We’ll review it and e-mail you; nothing is due until then.',
     doneMailLater:
       'A mail about this is on its way to {email}. The confirmation follows when the order is approved.',
     doneInvoice: 'To be paid by {due}.',

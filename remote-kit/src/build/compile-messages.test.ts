@@ -10,10 +10,10 @@ const root = path.resolve(__dirname, '../../..');
 
 test('messages are compiled where they stand, all else stays as it is', () => {
   const source = `import { other } from './other';
-export const en = { title: 'Bag', "it's": 'Bag’s', count: '{count, plural, one {# piece} other {# pieces}}',
+export const en = { title: 'Bag', "it's": 'Bag’s', count: '{count, plural, one {# item} other {# items}}',
   nested: { quoted: "It''s '{'here'}'", of: '{brand} <b>{n, number}' }, other };`;
   expect(compileMessages(source)).toBe(`import { other } from './other';
-export const en = { title: 'Bag', "it's": 'Bag’s', count: [["count",{"one":[0," piece"],"other":[0," pieces"]}]],
+export const en = { title: 'Bag', "it's": 'Bag’s', count: [["count",{"one":[0," item"],"other":[0," items"]}]],
   nested: { quoted: ["It's {here}"], of: [["brand"]," <b>",["n","number"]] }, other };`);
 });
 

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, { status: number; message: string }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large' },
 };
-const unreadable = { status: 400, message: 'This is not HTTP' };
+const unreadable = { status: 400, message: 'Malformed HTTP request' };
 
 interface RefusalOptions {
   requestTimeoutMs?: number | undefined;

@@ -40,7 +40,7 @@ describe('the shell in production', () => {
     const named = readConfig({ CHANNEL_SIT: 'Studio | Young labels | 工作室 | 年輕品牌' });
     expect(publicConfig(named, 'en').channels.sit).toEqual({ name: 'Studio', line: 'Young labels' });
     expect(publicConfig(named, 'zh').channels).toMatchObject({
-      bit: { name: '優選' },
+      bit: { name: '精選' },
       sit: { name: '工作室', line: '年輕品牌' },
     });
     expect(() => readConfig({ CHANNEL_SIT: 'Studio' })).toThrow(/CHANNEL_SIT: name \| line/);

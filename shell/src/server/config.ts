@@ -44,7 +44,7 @@ const origins = z.pipe(
   z.array(origin),
 );
 
-/** Name and line of a channel in both languages: `Premium | International designers | 優選 | 國際設計師品牌`. */
+/** Name and line of a channel in both languages: `Premium | International designers | 精選 | 國際設計師品牌`. */
 const channelWords = z.pipe(
   z.string().check(z.regex(/^[^|]+(\|[^|]+){3}$/, 'name | line | name in Chinese | line in Chinese')),
   z.transform((text): Readonly<Record<Locale, ChannelName>> => {

@@ -74,7 +74,7 @@ export function hitOf(
   });
 }
 
-const noDrawLeft = () => new ApiProblem(resultCodes.orderState, 'There is no draw left');
+const noDrawLeft = () => new ApiProblem(resultCodes.orderState, 'You have no draws left');
 
 /**
  * Draws once for a chance; repeating it returns the same draw. Chance and prize are taken in one transaction
@@ -125,7 +125,7 @@ export async function draw(
   const chance = chances.find((key) => wanted === undefined || key === wanted);
   if (chance === undefined) {
     if (isRunning(campaign, now)) throw noDrawLeft();
-    throw new ApiProblem(resultCodes.orderState, 'The campaign does not run');
+    throw new ApiProblem(resultCodes.orderState, 'This campaign isn’t running');
   }
   return drawOnce(db, campaign, customerId, chance, { now });
 }
@@ -151,7 +151,7 @@ async function readReceiveBy(
     throw new ApiProblem(resultCodes.orderState, `The prize can be received ${when}`);
   }
   if (order.keptMinor < campaign.minimumSpend) {
-    throw new ApiProblem(resultCodes.orderState, 'The order of this prize was given up');
+    throw new ApiProblem(resultCodes.orderState, 'The order was returned or cancelled');
   }
   return new Date(Math.max(campaign.receiveBy.getTime(), order.settledAt.getTime() + receiveAfterSettledMs));
 }

@@ -83,7 +83,7 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
           gt(paymentAttempts.createdAt, new Date(now.getTime() - inFlightMs)),
         ),
       );
-    if (inFlight) throw new ApiProblem(resultCodes.orderState, 'A payment of this order is on its way');
+    if (inFlight) throw new ApiProblem(resultCodes.orderState, 'A payment for this order is in progress');
     const skuIds = hasLostPieces(order) ? await retakePieces(tx, order.id) : [];
     if (skuIds.length > 0) {
       throw new ApiProblem(resultCodes.outOfStock, 'Pieces of this order were sold while it was not paid', {

@@ -5,7 +5,7 @@ import { nameIn, type Reference } from './reference';
 
 const parentNames: Record<AttributeParent, Record<Locale, string>> = {
   MATERIAL: { en: 'Material', zh: '物料' },
-  FIT: { en: 'Fit', zh: '版型' },
+  FIT: { en: 'Fit', zh: '剪裁' },
   LENGTH: { en: 'Length', zh: '長度' },
 };
 

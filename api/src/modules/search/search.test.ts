@@ -306,7 +306,7 @@ describe('filter options (behaviour 3)', () => {
     ]);
     expect((await options({}, 'bit', 'zh-HK')).attributes?.[1]).toEqual({
       parent: 'FIT',
-      name: '版型',
+      name: '剪裁',
       values: [{ value: 'SLIM', name: '修身', count: 2 }],
     });
   });

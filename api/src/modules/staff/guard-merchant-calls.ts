@@ -32,7 +32,7 @@ export function guardMerchantCalls(app: FastifyInstance, { db, shopUrl, calls }:
     }
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const call = calls[`${method} ${path.replace(/:(\w+)/g, '{$1}')}`];
-    if (!call) throw new ApiProblem(resultCodes.forbidden, 'This call has no permission yet');
+    if (!call) throw new ApiProblem(resultCodes.forbidden, 'No permission is configured for this call');
     if (call.permission) await staffOf(db, request, call.permission);
   });
 }

@@ -298,7 +298,7 @@ export async function decideProposal(
       .delete(wholesaleTermsProposals)
       .where(eq(wholesaleTermsProposals.customerId, customerId))
       .returning();
-    if (!proposal) throw new ApiProblem(resultCodes.notFound, 'No proposal waits for this buyer');
+    if (!proposal) throw new ApiProblem(resultCodes.notFound, 'No pending proposal for this buyer');
     if (isApproved && proposal.proposedBy === staff.id) {
       throw new ApiProblem(resultCodes.forbidden, 'Another member of staff has to approve this limit');
     }

@@ -54,7 +54,7 @@ export async function recordPayment(
     if (!order?.wholesale || !trade) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     assertMay(order, 'record-invoice-payment', now);
     if (amountMinor > trade.open) {
-      throw new ApiProblem(resultCodes.conflict, 'More than is left to pay', {
+      throw new ApiProblem(resultCodes.conflict, 'Exceeds the amount due', {
         ...refusal('BEYOND_OPEN'),
         open: trade.open,
       });

@@ -3,7 +3,7 @@ export const account = {
   overview: {
     title: 'My account',
     orders: '{count, plural, one {order} other {orders}}',
-    wishes: '{count, plural, one {wish} other {wishes}}',
+    wishes: '{count, plural, one {saved item} other {saved items}}',
     addresses: '{count, plural, one {address} other {addresses}}',
     points: '{count, plural, one {point} other {points}}',
     coupons: '{count, plural, one {coupon} other {coupons}}',

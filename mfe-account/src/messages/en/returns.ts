@@ -14,7 +14,7 @@ export const returns = {
     chooseReason: 'Please select',
     unreturnable: {
       EXCLUDED: 'This item can’t be returned.',
-      RETURNED: 'All pieces are part of a return.',
+      RETURNED: 'All items are part of a return.',
       NOT_SENT: 'This item has not been sent yet.',
     },
     method: 'How do you send them back?',
@@ -81,7 +81,7 @@ export const returns = {
     continues: 'These items were missing in an earlier return:',
     summary: 'Refund',
     method: 'Return by',
-    timeline: 'What has happened',
+    timeline: 'Order history',
     note: 'Your remark',
     refusal: 'We could not take these items back',
     cancel: 'Cancel the return',
@@ -93,18 +93,18 @@ export const returns = {
     late: 'This return can no longer be cancelled. You see its latest state.',
     cancelFailed: 'The return could not be cancelled. Please try again.',
     next: {
-      REQUESTED: 'We look at your request and write to you. Please do not send anything yet.',
+      REQUESTED: 'We’ll review your request and e-mail you. Please don’t send anything yet.',
       APPROVED_DROP_OFF: 'Write {returnId} on the parcel and hand it in at any of our stores.',
       APPROVED_COLLECTION:
         'Write {returnId} on the parcel. Our courier collects it within {days} working days.',
       APPROVED: 'Write {returnId} on the parcel and send it to the address that our parcel came from.',
-      ARRIVED: 'Your parcel is here. We look at it and write to you about the refund.',
+      ARRIVED: 'Your parcel has arrived. We’ll check it and e-mail you about the refund.',
       RECEIVED: 'We have looked at your parcel. The refund is on its way.',
       NOT_RECEIVED:
         'Your parcel has not arrived, so we have closed this return. If you have sent it, please contact us.',
       REFUNDED: 'The refund is done. Your bank may take some days to show it.',
       REFUND_FAILED:
-        'The refund has not arrived on your card or wallet, for example because the card is closed. The money is still yours: we send it again or write to you about another way. You need not do anything yet.',
+        'The refund has not arrived on your card or wallet, for example because the card is closed. The money is still yours: we’ll send it again or e-mail you about another way. You need not do anything yet.',
     },
     loading: 'Your return is loading',
     failed: 'Your return can’t be shown at the moment',

@@ -54,7 +54,7 @@ export const giftCards: SameKeys<typeof en> = {
     pay: '立即付款',
     payOf: '立即付款：訂單 {orderId}',
     payUntil: '請於 {date} 前付款，逾期訂單將會失效。',
-    placed: '下單日期',
+    placed: '訂購日期',
     state: '狀態',
     cards: '禮品卡',
     each: '{quantity} × {amount}',

@@ -42,7 +42,7 @@ describe('/account/giftcard-order-detail (behaviour 2)', () => {
   });
 
   it.each([
-    ['PAID', false, /what you paid is given back/],
+    ['PAID', false, /you’ll be refunded/],
     ['PENDING_PAYMENT', true, /Nothing has been charged/],
   ] as const)(
     'says before it cancels an order (%s) what becomes of the money',
@@ -70,7 +70,7 @@ describe('/account/giftcard-order-detail (behaviour 2)', () => {
     wire.answer(read, { data: giftCardOrderOf({ ...sent, payable: false, cancellable: false }) });
     await pointer.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }));
     expect(await screen.findByText('Sent on 02/11/2026 09:00')).toBeVisible();
-    expect(toasts).toEqual(['This order can no longer be cancelled. You see its latest state.']);
+    expect(toasts).toEqual(['This order can no longer be cancelled. This is its latest status.']);
   });
 
   it('does not know an order of somebody else, or a text that is no order id', async () => {

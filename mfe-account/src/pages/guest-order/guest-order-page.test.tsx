@@ -100,7 +100,7 @@ describe('/order-details of a guest (behaviour 6)', () => {
     });
     await pointer.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent('what you paid is given back');
+    expect(dialog).toHaveTextContent('you’ll be refunded');
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, cancel the order' }));
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();

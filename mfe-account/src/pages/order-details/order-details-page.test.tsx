@@ -254,7 +254,7 @@ describe('/account/order-details', () => {
     wire.answer(details, { data: orderOf({ status: 'SHIPPED', cancellable: false }) });
     await cancelIt(pointer);
     expect(await screen.findByText('On its way')).toBeVisible();
-    expect(toasts).toEqual(['This order can no longer be cancelled. You see its latest state.']);
+    expect(toasts).toEqual(['This order can no longer be cancelled. This is its latest status.']);
   });
 
   it('leaves an order as it is when it is kept', async () => {

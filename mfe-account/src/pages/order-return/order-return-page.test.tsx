@@ -129,7 +129,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
 
   it.each([
     ['EXCLUDED', 'This item can’t be returned.'],
-    ['RETURNED', 'All pieces are part of a return.'],
+    ['RETURNED', 'All items are part of a return.'],
     ['NOT_SENT', 'This item has not been sent yet.'],
   ] as const)('says why no piece of a line can be returned: %s', async (unreturnable, words) => {
     const [line] = returnOptionsOf().lines;

@@ -22,7 +22,7 @@ describe('/account/index', () => {
     const { container } = open({ [overview]: counts, [orders]: list });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Mei' })).toBeVisible();
     expect(screen.getByRole('link', { name: '4 orders' })).toHaveAttribute('href', '/account/order-history');
-    expect(screen.getByRole('link', { name: '1 wish' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '1 saved item' })).toBeVisible();
     expect(screen.getByText('points').parentElement).toHaveTextContent('120 points');
     expect(screen.queryByText(/coupon/)).toBeNull();
     expect(screen.getByText('On its way')).toBeVisible();

@@ -58,7 +58,7 @@ describe('/account/return-details (behaviour 7)', () => {
     };
     const timeline = [{ status: 'REFUNDED' as const, at: '2026-03-06T04:05:00.000Z' }];
     open({ [details]: { data: returnOf({ ...failed, timeline }) } });
-    expect(await screen.findByText(/The money is still yours: we send it again/)).toBeVisible();
+    expect(await screen.findByText(/The money is still yours: we’ll send it again/)).toBeVisible();
     expect(screen.getAllByText('Refund not arrived')).toHaveLength(2);
     expect(screen.queryByText(/The refund is done/)).toBeNull();
   });
@@ -105,5 +105,5 @@ it('says to a guest too that a refund has not arrived', async () => {
       },
     },
   });
-  expect(await screen.findByText(/The money is still yours: we send it again/)).toBeVisible();
+  expect(await screen.findByText(/The money is still yours: we’ll send it again/)).toBeVisible();
 });

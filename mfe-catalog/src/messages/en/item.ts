@@ -43,9 +43,9 @@ export const item = {
   },
   bag: {
     add: 'ADD TO BAG',
-    noAnswer: 'Your bag does not answer. Look into it before you add the item again.',
+    noAnswer: 'We couldn’t confirm this. Check your bag before adding the item again.',
     refused: {
-      'sold-out': 'Sold out in all sizes. Keep it on your wishlist to find it again.',
+      'sold-out': 'Sold out in all sizes. Save it to your wishlist to find it again.',
       'size-sold-out': 'This size is sold out.',
       'no-price': 'This item can’t be ordered at the moment.',
       'not-synced': 'This item can’t be ordered yet.',
@@ -81,17 +81,18 @@ export const item = {
   stores: 'Find in a store',
   storesFailed: 'The stores can’t be loaded at the moment.',
   restock: {
-    title: 'Size {size} is sold out. Shall we write when it is back?',
+    title: 'Size {size} is sold out. Want to know when it’s back?',
     email: 'E-mail',
     hint: 'One e-mail, then your address is deleted.',
-    send: 'TELL ME',
+    send: 'NOTIFY ME',
     wrong: 'Please enter a valid e-mail address',
     failed: 'Your request could not be saved. Please try again.',
-    noted: 'We write to {email} when size {size} is back.',
-    confirm: 'Please open the link in the e-mail to {email}. Then we write when size {size} is back.',
-    confirmed: 'Thank you. We write when your size is back.',
+    noted: 'We’ll e-mail {email} when size {size} is back.',
+    confirm:
+      'Please open the link in the e-mail to {email}. We’ll then let you know when size {size} is back.',
+    confirmed: 'Thank you. We’ll e-mail you when your size is back.',
     expired: 'This link has expired. Please ask again on this page.',
-    available: 'Size {size} has just come back. Reload the page to buy it.',
+    available: 'Size {size} is back in stock. Reload the page to buy it.',
   },
   recentlyViewed: 'Recently viewed',
   quickView: {

@@ -8,7 +8,7 @@ export const pages = {
   home: {
     women: 'Women',
     men: 'Men',
-    soon: 'Our first pieces arrive soon. Please look in again.',
+    soon: 'Our first items arrive soon. Please check back.',
     description: '{shopName}: fashion and lifestyle for Hong Kong and Macau.',
   },
   content: {

@@ -8,6 +8,6 @@ export const storeStock = {
   retry: 'Try again',
   close: 'Close',
   nearFailed: 'Your position is not available.',
-  availability: { IN_STOCK: 'In stock', FEW: 'Last pieces' },
+  availability: { IN_STOCK: 'In stock', FEW: 'Low stock' },
   call: 'As of the last count of each store. Call before you come.',
 } as const;

@@ -6,7 +6,7 @@ export const storeStock: SameKeys<typeof en> = {
   titleOneSize: '有此貨品的分店',
   failed: '暫時未能載入分店。',
   none: '暫時沒有分店有此尺碼。',
-  noneOnline: '你可在此下單，我們會送貨到你的地址或你選擇的分店。',
+  noneOnline: '你可在此落單，我們會送貨到你的地址或你選擇的分店。',
   retry: '再試一次',
   close: '關閉',
   nearFailed: '未能取得你的位置。',

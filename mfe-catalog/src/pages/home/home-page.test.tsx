@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     links,
   );
-  expect(screen.queryAllByText('Our first pieces arrive soon. Please look in again.')).toHaveLength(
+  expect(screen.queryAllByText('Our first items arrive soon. Please check back.')).toHaveLength(
     links.length === 0 ? 1 : 0,
   );
 });

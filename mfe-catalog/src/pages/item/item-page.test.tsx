@@ -228,7 +228,7 @@ describe('a bag that does not answer', () => {
     expect(shop.said('toast-requested')).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(shop.said('toast-requested')).toEqual([
-      { kind: 'error', message: 'Your bag does not answer. Look into it before you add the item again.' },
+      { kind: 'error', message: 'We couldn’t confirm this. Check your bag before adding the item again.' },
     ]);
     expect(addButton()).toBeEnabled();
   });
@@ -277,7 +277,7 @@ describe('beside the button', () => {
     const call = 'POST /api/product/restock';
     const { shop } = show(productOf(), { api: { [call]: () => ({ status: 500 }) } });
     await userEvent.click(size('L - SOLD OUT'));
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'TELL ME' }));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'NOTIFY ME' }));
     await send();
     expect(screen.getByText('Please enter a valid e-mail address')).toBeVisible();
     await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
@@ -285,7 +285,7 @@ describe('beside the button', () => {
     expect(await screen.findByText('Your request could not be saved. Please try again.')).toBeVisible();
     shop.answers[call] = () => ({ data: { state: 'NOTED' } });
     await send();
-    const noted = await screen.findByText('We write to ada@example.com when size L is back.');
+    const noted = await screen.findByText('We’ll e-mail ada@example.com when size L is back.');
     expect(noted).toBeVisible();
     // The form is gone, and the focus would be with it.
     expect(noted).toHaveFocus();
@@ -300,14 +300,14 @@ test('an address that has to agree is told so, and the link of its mail agrees o
   });
   await userEvent.click(screen.getByRole('radio', { name: /^L - SOLD OUT/ }));
   await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'TELL ME' }));
+  await userEvent.click(screen.getByRole('button', { name: 'NOTIFY ME' }));
   expect(await screen.findByText(/^Please open the link in the e-mail to ada@example.com/)).toBeVisible();
   first.unmount();
   window.history.replaceState(null, '', '/bit/item/CODE?restock=of-the-mail&size=L');
   const { shop } = show(productOf(), { api: { [`${call}/confirm`]: () => ({ data: { state: 'NOTED' } }) } });
   await waitFor(() =>
     expect(shop.said('toast-requested')).toEqual([
-      { kind: 'success', message: 'Thank you. We write when your size is back.' },
+      { kind: 'success', message: 'Thank you. We’ll e-mail you when your size is back.' },
     ]),
   );
   expect(shop.calls(`${call}/confirm`).map(({ body }) => body)).toEqual([{ token: 'of-the-mail' }]);
@@ -469,7 +469,7 @@ describe('stores with the chosen size', () => {
     await open();
     const dialog = within(await screen.findByRole('dialog', { name: 'Stores with size S' }));
     const names = () => dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(await dialog.findByText('Last pieces')).toBeVisible();
+    expect(await dialog.findByText('Low stock')).toBeVisible();
     expect(names()).toEqual(['Central', 'Mong Kok']);
     expect(shop.calls(call)[0]?.query.get('skuId')).toBe('C1-S');
     expect(dialog.getAllByRole('link', { name: '+852 2100 0105' })).toHaveLength(2);

@@ -42,7 +42,7 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
       totalQuantity: 1,
     });
     expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 1 });
-    expect(screen.getByRole('status')).toHaveTextContent('In your bag now: Wool coat. 1 piece altogether.');
+    expect(screen.getByRole('status')).toHaveTextContent('Wool coat added to your bag. 1 item in total.');
   });
 
   test('makes two pieces of two quick clicks', async () => {
@@ -60,7 +60,7 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'S2', quantity: 5 }));
     await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
     expect(lastOf(opened, 'toast-requested')).toMatchObject({
-      message: 'Only 2 pieces of Silk scarf left in stock. Your bag holds 2.',
+      message: 'Only 2 of Silk scarf left in stock. Your bag now has 2.',
     });
 
     act(() => opened.shop.bus.emit('add-to-cart', { ...adding, skuId: 'S2' }));
@@ -74,7 +74,7 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ reason: 'sold-out' }));
     expect(lastOf(opened, 'toast-requested')).toEqual({
       kind: 'error',
-      message: 'Sorry, this piece has just sold out.',
+      message: 'Sorry, this item has just sold out.',
     });
 
     opened.shop.answers[validate] = noAnswer;
@@ -88,7 +88,7 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     await waitFor(() =>
       expect(lastOf(opened, 'toast-requested')).toEqual({
         kind: 'error',
-        message: 'You are offline. Add this piece once you are connected.',
+        message: 'You are offline. Add this item once you are connected.',
       }),
     );
     isOnline.mockRestore();
@@ -168,13 +168,13 @@ describe('the guest cart after a login (behaviour 4, guest cart merge)', () => {
     ]);
     await waitFor(() => expect(lastOf(opened, 'cart-updated')).toEqual({ totalQuantity: 2 }));
     expect(lastOf(opened, 'toast-requested')).toMatchObject({
-      message: expect.stringContaining('Wool coat, M: only 2 could be taken.'),
+      message: expect.stringContaining('Wool coat, M: only 2 could be added.'),
     });
   });
 
   test.each([
-    [1, 'The piece you chose before is in your bag.'],
-    [3, 'The 3 pieces you chose before are in your bag.'],
+    [1, 'The item you chose before is in your bag.'],
+    [3, 'The 3 items you chose before are in your bag.'],
   ])('says that %s came along', async (quantity, message) => {
     store({ skuId: 'S1', channelId: 1, quantity });
     const opened = openShop({

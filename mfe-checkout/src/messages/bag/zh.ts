@@ -124,9 +124,9 @@ export const zh: SameKeys<typeof en> = {
     deliveryLater: '於結帳時計算',
     updating: '更新中',
     checkout: '前往結帳',
-    old: '恢復連線後方可下單。',
+    old: '恢復連線後方可落單。',
     noneSelected: '請最少選擇一件貨品以結帳。',
     exceeded: '請減少已標示貨品的數量以便結帳。',
-    secure: '下單前你可再次核對所有資料。',
+    secure: '落單前你可再次核對所有資料。',
   },
 };

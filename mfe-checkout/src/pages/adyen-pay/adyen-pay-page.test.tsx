@@ -132,9 +132,9 @@ describe('paying with a card', () => {
     });
     await typeCard();
     await user.click(await payButton());
-    expect(await screen.findByText('The payment is declined')).toBeInTheDocument();
+    expect(await screen.findByText('Payment declined')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /The card is declined: insufficient funds. Your order is kept/,
+      /The card was declined: insufficient funds. Your order is still open/,
     );
     await user.click(await payButton());
     await waitFor(() => expect(shop.calls(pay)).toHaveLength(2));
@@ -148,7 +148,7 @@ describe('paying with a card', () => {
     });
     await typeCard();
     await user.click(await payButton());
-    expect(await screen.findByText('We do not know yet whether you have paid')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t confirm your payment')).toBeInTheDocument();
     shop.answers[pay] = () => ({ data: paid });
     await user.click(await payButton());
     await waitFor(() => expect(address()).toContain('/checkout/success'));
@@ -168,7 +168,7 @@ describe('paying with a card', () => {
     openPage({ api: { [pay]: () => ({ status: 409, code: resultCodes.orderState }) } });
     await typeCard();
     await user.click(await payButton());
-    expect(await screen.findByText('A payment of this order is on its way')).toBeInTheDocument();
+    expect(await screen.findByText('A payment for this order is in progress')).toBeInTheDocument();
   });
 
   test('pieces that were sold while nobody paid are told, and that nothing was charged (40902)', async () => {
@@ -176,7 +176,7 @@ describe('paying with a card', () => {
     await typeCard();
     await user.click(await payButton());
     expect(
-      await screen.findByText('Pieces of this order were sold while it was not paid. Nothing was charged.'),
+      await screen.findByText('Some items sold out before you paid. Nothing was charged.'),
     ).toBeInTheDocument();
   });
 });
@@ -189,7 +189,7 @@ describe('leaving for a wallet or a bank, and coming back', () => {
       api: { [pay]: () => ({ data: result({ resultCode: 'RedirectShopper', action }) }) },
     });
     await user.click(await screen.findByRole('radio', { name: 'AlipayHK' }));
-    expect(screen.getByText('You will be taken to AlipayHK and come back here.')).toBeInTheDocument();
+    expect(screen.getByText('You’ll continue to AlipayHK, then return here.')).toBeInTheDocument();
     await user.click(await payButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(action));
     expect(shop.calls(pay)[0]?.body).toMatchObject({ paymentMethod: { type: 'alipay_hk' } });
@@ -218,7 +218,7 @@ describe('leaving for a wallet or a bank, and coming back', () => {
 
   test('an outage while confirming loses nothing: it is tried again', async () => {
     const { shop, address } = openPage({ query: '&redirectResult=abc', api: { [details]: noAnswer } });
-    expect(await screen.findByText('We do not know yet whether you have paid')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t confirm your payment')).toBeInTheDocument();
     shop.answers[details] = () => ({ data: paid });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toContain('/checkout/success'));
@@ -231,7 +231,7 @@ describe('whose order it is, and whether it can be paid (behaviour 6)', () => {
     const email = await screen.findByRole('textbox', { name: 'E-mail' });
     await user.type(email, 'other@example.com');
     await user.click(screen.getByRole('button', { name: 'Show the order' }));
-    expect(await screen.findByText('No order matches. Check the address.')).toBeInTheDocument();
+    expect(await screen.findByText('No order matches this address. Please check it.')).toBeInTheDocument();
     await user.clear(email);
     await user.type(email, 'guest@example.com');
     await user.click(screen.getByRole('button', { name: 'Show the order' }));
@@ -260,7 +260,7 @@ describe('whose order it is, and whether it can be paid (behaviour 6)', () => {
       stands: { status: 'EXPIRED', payable: false, lines: [line, gift] as OrderDetail['lines'] },
       api: { 'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Put the pieces into my bag' }));
+    await user.click(await screen.findByRole('button', { name: 'Add the items to my bag' }));
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
     expect(JSON.parse(localStorage.getItem(storageKeys.cart) ?? '[]')).toEqual([
       expect.objectContaining({ skuId: line?.skuId, quantity: line?.quantity }),

@@ -64,13 +64,13 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     await user().click(await screen.findByRole('button', { name: 'Save for later: Wool coat, Navy, M' }));
     const saved = within(await screen.findByRole('region', { name: 'Saved for later (1)' }));
     expect(saved.getByRole('link', { name: /Wool coat/ })).toBeVisible();
-    await waitFor(() => expect(total().getByText('1 piece selected')).toBeVisible());
+    await waitFor(() => expect(total().getByText('1 item selected')).toBeVisible());
     expect(stored()).toEqual([
       expect.objectContaining({ skuId: 'S1', quantity: 2, saved: true }),
       expect.objectContaining({ skuId: 'S2', quantity: 1 }),
     ]);
     await user().click(saved.getByRole('button', { name: 'Move to bag: Wool coat, Navy, M' }));
-    await waitFor(() => expect(total().getByText('3 pieces selected')).toBeVisible());
+    await waitFor(() => expect(total().getByText('3 items selected')).toBeVisible());
     expect(screen.queryByRole('region', { name: /Saved for later/ })).not.toBeInTheDocument();
   });
 
@@ -194,11 +194,11 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('offline keeps a changed quantity, shows no sum that contradicts it, and asks for it when back', async () => {
     openAsGuest();
-    const more = await screen.findByRole('button', { name: 'One more of Wool coat, Navy, M' });
+    const more = await screen.findByRole('button', { name: 'Increase quantity of Wool coat, Navy, M' });
     act(() => void window.dispatchEvent(new Event('offline')));
     await user().click(more);
     expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
-    expect(await screen.findByText('3 pieces')).toBeVisible();
+    expect(await screen.findByText('3 items')).toBeVisible();
     expect(total().queryByText('HK$3,000.00')).not.toBeInTheDocument();
     expect(stored()[0].quantity).toBe(3);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -216,7 +216,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     });
     expect(await screen.findByText(/Prices and stock are from \d\d\/\d\d\/\d{4}/)).toBeInTheDocument();
     expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
-    await user().click(screen.getByRole('button', { name: 'One more of Wool coat, Navy, M' }));
+    await user().click(screen.getByRole('button', { name: 'Increase quantity of Wool coat, Navy, M' }));
     await waitFor(() => expect(total().queryByText('HK$3,000.00')).toBeNull());
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
     expect(await screen.findByText('You can order once you are connected.')).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('sends one change for several presses on the stepper', async () => {
     const opened = openAsGuest();
-    const more = await screen.findByRole('button', { name: 'One more of Wool coat, Navy, M' });
+    const more = await screen.findByRole('button', { name: 'Increase quantity of Wool coat, Navy, M' });
     await user().click(more);
     await user().click(more);
     expect(screen.getByRole('textbox', { name: 'Quantity of Wool coat, Navy, M' })).toHaveValue('4');
@@ -277,12 +277,12 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
 
   test('marks a quantity above the stock, and does not continue until it is reduced', async () => {
     const { address } = openAsGuest({ S1: { availableQty: 1, inventoryQty: 5 } });
-    expect(await screen.findByText('More than we have')).toBeInTheDocument();
+    expect(await screen.findByText('Not enough in stock')).toBeInTheDocument();
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Reduce the marked quantities to check out.');
     expect(address()).toBe('/checkout/cart');
     await user().click(screen.getByRole('button', { name: 'Change to 1' }));
-    await waitFor(() => expect(screen.queryByText('More than we have')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Not enough in stock')).toBeNull());
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
     await waitFor(() => expect(address()).toBe('/checkout/checklogin'));
   });
@@ -293,7 +293,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     await waitFor(() => expect(total().getAllByText('HK$0.00')).toHaveLength(2));
     expect(stored()[0].selected).toBe(false);
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one piece');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one item');
     expect(address()).toBe('/checkout/cart');
   });
 
@@ -304,7 +304,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     ]);
     const inactive = (await screen.findByRole('heading', { name: 'No longer available' })).closest('section');
     expect(inactive).toHaveTextContent('Sold out');
-    expect(total().getByText('1 piece selected')).toBeInTheDocument();
+    expect(total().getByText('1 item selected')).toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Remove all' }));
     await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull());
     expect(stored()).toHaveLength(1);
@@ -411,11 +411,11 @@ test('the server sends the empty bag beside the placeholder; hydration keeps its
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.append(container);
-  const [sent, waiting] = [screen.getByText(/Pieces you choose/), screen.getByText('Loading your bag')];
+  const [sent, waiting] = [screen.getByText(/Items you add/), screen.getByText('Loading your bag')];
   render(page, { container, hydrate: true });
   // The placeholder must not appear in between.
   expect(waiting).not.toBeInTheDocument();
-  expect(screen.getByText(/Pieces you choose/)).toBe(sent);
+  expect(screen.getByText(/Items you add/)).toBe(sent);
   expect(sent.closest('.ifEmpty')).toBeNull();
   expect(shop.calls(validate)).toHaveLength(0);
 });

@@ -32,8 +32,8 @@ test('an order of gift cards is paid without words about delivery', async () => 
   renderAt(shopWith({}), path, <PayAgainPage />, { orderId });
   expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
   expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Please pay by .* After that the order ends\.$/)).toBeInTheDocument();
-  expect(screen.queryByText(/pieces/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Please pay by .* After that the order is cancelled\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/hold your items/)).not.toBeInTheDocument();
   // Its lines are not in the summary: the row says what is bought.
   expect(screen.getByText('Gift cards').nextElementSibling).toHaveTextContent('HK$500.00');
 });
@@ -42,7 +42,7 @@ test('an order of gift cards that expired does not speak of pieces', async () =>
   const path = `/checkout/gift-card-payment?orderId=${orderId}`;
   renderAt(shopWith({ status: 'EXPIRED', payable: false }), path, <PayAgainPage />, { orderId });
   expect(await screen.findByText(/it was not paid in time\. Nothing was charged\./)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Put the pieces into my bag' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add the items to my bag' })).not.toBeInTheDocument();
 });
 
 test('the thanks for gift cards lead to their order and name no address', async () => {

@@ -153,7 +153,7 @@ describe('placing an order', () => {
     const { shop } = openAsGuest();
     await fillIn();
     expect(screen.getByRole('checkbox', { name: /This order is a gift/ })).toBeChecked();
-    await user.type(screen.getByRole('textbox', { name: /Words for the card/ }), ' Happy birthday ');
+    await user.type(screen.getByRole('textbox', { name: /Your message/ }), ' Happy birthday ');
     await user.click(await placeButton());
     await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftMessage: 'Happy birthday' }));
   });
@@ -273,7 +273,7 @@ describe('the way to pay is chosen before the order', () => {
       [pay]: () => ({ data: paid }),
     });
     await user.click(await screen.findByRole('radio', { name: /PayMe/ }));
-    expect(screen.getByText(/You go on to PayMe when you place the order/)).toBeVisible();
+    expect(screen.getByText(/You’ll continue to PayMe to pay/)).toBeVisible();
     expect(shop.calls(methods)[0]?.body).toEqual({ amount: 154_000 });
     await fillIn();
     await user.click(await placeButton());
@@ -310,11 +310,11 @@ describe('the way to pay is chosen before the order', () => {
       },
     });
     expect(
-      await screen.findByText('Visa ending in 1111 is charged when you place the order.'),
+      await screen.findByText('Visa ending in 1111 will be charged when you place the order.'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/^Please pay within/)).not.toBeInTheDocument();
     await user.click(await placeButton());
-    expect(await screen.findByText('The payment is declined')).toBeVisible();
+    expect(await screen.findByText('Payment declined')).toBeVisible();
     expect(where()).toBe(`/checkout/payment?orderId=${orderId}`);
     expect(shop.calls(pay).map(({ body }) => body)).toMatchObject([
       { paymentMethod: { type: 'scheme', storedPaymentMethodId: 'c1' } },
@@ -401,7 +401,7 @@ describe('what can go wrong', () => {
     const first = openAsGuest({ [create]: noAnswer });
     await fillIn();
     await user.click(await placeButton());
-    expect(await screen.findByText('We do not know yet whether your order was placed')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t confirm your order')).toBeInTheDocument();
     await user.click(await placeButton());
     await waitFor(() => expect(first.shop.calls(create)).toHaveLength(2));
     const keys = first.shop.calls(create).map(({ headers }) => headers[key]);
@@ -409,7 +409,7 @@ describe('what can go wrong', () => {
     first.unmount();
 
     const second = openPage();
-    expect(await screen.findByText('We do not know yet whether your order was placed')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t confirm your order')).toBeInTheDocument();
     await user.click(await placeButton());
     await waitFor(() => expect(second.address()).toContain(orderId));
     expect(second.shop.calls(create)[0]?.headers[key]).toBe(keys[0]);
@@ -427,7 +427,7 @@ describe('what can go wrong', () => {
     });
     await fillIn();
     await user.click(await placeButton());
-    await screen.findByText('We do not know yet whether your order was placed');
+    await screen.findByText('We couldn’t confirm your order');
     await user.type(await field('First name'), 'li');
     await user.click(await placeButton());
     await waitFor(() => expect(where()).toContain(orderId));

@@ -102,13 +102,13 @@ describe('a pick-up locker (behaviour 7, delivery methods)', () => {
 
   test('is out of reach for more pieces than it takes, and says why', async () => {
     const { shop } = openPage({}, 7);
-    expect(await way(/Pick-up locker.*takes up to 6 pieces, your order has 7/)).toBeDisabled();
+    expect(await way(/Pick-up locker.*takes up to 6 items, your order has 7/)).toBeDisabled();
     expect(shop.calls(methods)[0]?.query.get('pieces')).toBe('7');
   });
 
   test('says how many pieces it takes', async () => {
     openPage();
-    expect(await way(/Pick-up locker.*6 pieces at most/)).toBeEnabled();
+    expect(await way(/Pick-up locker.*6 items at most/)).toBeEnabled();
   });
 
   test('that went out of service meanwhile is no longer offered, and another one can be chosen', async () => {
@@ -143,7 +143,7 @@ describe('a pick-up locker (behaviour 7, delivery methods)', () => {
     await user.click(await way(/Pick-up locker/));
     await user.click(await way(/Mong Kok/));
     await place();
-    expect(await screen.findByText(/A locker takes up to 4 pieces/)).toBeInTheDocument();
+    expect(await screen.findByText(/A locker takes up to 4 items/)).toBeInTheDocument();
   });
 
   test('cannot be chosen for alcohol, and the reason stands beside it', async () => {

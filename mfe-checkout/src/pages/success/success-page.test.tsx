@@ -56,14 +56,16 @@ test('says where an order is collected, and when that can be (behaviour 7, deliv
   openPage(() => ({ ...paid, delivery }));
   const place = await screen.findByText('Collect at', { selector: 'dt' });
   expect(place.nextElementSibling).toHaveTextContent('Mong Kok62 Fa Yuen StreetEvery day 24 hours');
-  expect(screen.getByText('Pick-up locker: we tell you when you can collect them.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Pick-up locker: we’ll tell you when they are ready to collect.'),
+  ).toBeInTheDocument();
   expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
 });
 
 test('an order that is not paid can be paid from here', async () => {
   openPage(() => ({}));
   // No promise to keep pieces that another buyer may take before the payment.
-  expect(await screen.findByText(/^Please pay by .*: only a paid order keeps its pieces/)).toBeVisible();
+  expect(await screen.findByText(/^Please pay by .*: we can only hold your items/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
     `/checkout/pay-again?orderId=${orderId}`,
@@ -116,7 +118,7 @@ describe('a guest keeps the order in an account', () => {
 
 test('an expired order says so', async () => {
   openPage(() => ({ status: 'EXPIRED', payable: false }));
-  expect(await screen.findByText(/The order has expired: it was not paid in time/)).toBeVisible();
+  expect(await screen.findByText(/This order has expired because it was not paid in time/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as account' })).not.toBeInTheDocument();
 });
 

@@ -14,7 +14,7 @@ export const results: SameKeys<typeof english> = {
   none: '噢，沒有符合的貨品。',
   noneText: '試試另一個頻道，或看看女裝及男裝。',
   noneKids: '抱歉，沒有符合的搜尋結果。請嘗試其他寫法或新的關鍵字。',
-  otherChannel: '在{channel}搜尋',
+  otherChannel: '在「{channel}」搜尋',
   womenWear: '女裝',
   menWear: '男裝',
 };

@@ -46,7 +46,7 @@ export const en = {
     NOT_COLLECTED: 'Not collected',
     LATE: 'Took too long',
     GOODWILL: 'Goodwill',
-    FRAUD: 'Suspicion of fraud (not told to the buyer)',
+    FRAUD: 'Suspected fraud (not shown to the customer)',
     OTHER: 'Another reason (not told to the buyer)',
   },
   queue: {

@@ -81,7 +81,7 @@ export const zh: SameKeys<typeof en> = {
     to: '至',
     caption: '訂單',
     order: '訂單',
-    placed: '下單時間',
+    placed: '訂購時間',
     customer: '顧客',
     method: '送貨',
     pieces: '件數',
@@ -101,7 +101,7 @@ export const zh: SameKeys<typeof en> = {
     STANDARD: '標準送貨',
     EXPRESS: '特快送貨',
     STORE_PICKUP: '分店自取',
-    LOCKER: '自取櫃',
+    LOCKER: '自提櫃',
     EMAIL: '電郵',
     choose: '選取',
     exportDisputes: '將所有付款問題儲存為 CSV',
@@ -257,7 +257,7 @@ export const zh: SameKeys<typeof en> = {
     all: '整張訂單，即所有未寄出的貨品',
   },
   method: {
-    scheme: '信用卡或扣帳卡',
+    scheme: '信用卡或扣賬卡',
     applepay: 'Apple Pay',
     googlepay: 'Google Pay',
     alipay_hk: 'AlipayHK',
@@ -323,7 +323,7 @@ export const zh: SameKeys<typeof en> = {
     REPEAT:
       '顧客的銀行或電子錢包退回了款項，並已發電郵通知顧客。請再次要求退款，或以其他方式付款後在此記錄。',
     REFUND_FAILED: '商店已不再持有這筆款項。如仍須退款給顧客，請以其他方式付款後在此記錄。',
-    NOT_CAPTURED: '請勿再寄出此訂單的貨品。請在付款服務商再次收款，或請顧客重新下單並取消此訂單。',
+    NOT_CAPTURED: '請勿再寄出此訂單的貨品。請在付款服務商再次收款，或請顧客重新落單並取消此訂單。',
   },
   taskStep: {
     REPEAT: '再次要求退款',

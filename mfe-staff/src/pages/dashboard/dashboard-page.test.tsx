@@ -164,6 +164,6 @@ describe('/staff', () => {
     await openApplication('/staff', { locale: 'zh', api: { [read]: () => ({ data: dashboard }) } });
     expect(await screen.findByRole('heading', { level: 1, name: '總覽' })).toBeVisible();
     expect(await screen.findByRole('img', { name: /2026年3月1日/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /^優選 HK\$200\.00 / })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^精選 HK\$200\.00 / })).toBeVisible();
   });
 });

@@ -56,7 +56,7 @@ describe('the wholesale order', () => {
       'POST /api/wholeSale/orders': () => ({ data: { orders: [waiting] } }),
     });
     await userEvent.click(await place());
-    expect(await screen.findByText(/nothing is to be paid before that/)).toBeVisible();
+    expect(await screen.findByText(/nothing is due until then/)).toBeVisible();
     expect(await screen.findByText(/The confirmation follows when the order is approved/)).toBeVisible();
     expect(screen.queryByText(/To be paid by/)).not.toBeInTheDocument();
   });

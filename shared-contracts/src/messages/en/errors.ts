@@ -38,5 +38,5 @@ export const errors = {
     'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}}, then try again.',
   waitSeconds:
     'Too many tries. Please wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
-  tooManyHolds: 'Many pieces are waiting for their payment already. Pay or cancel an earlier order first.',
+  tooManyHolds: 'Too many items are waiting for payment. Pay or cancel an earlier order first.',
 } as const;

@@ -44,9 +44,9 @@ export const validation = {
   emailTaken: errors.emailTaken,
   currentPassword: '這不是你目前的密碼。',
   store: '請選擇分店。',
-  locker: '請選擇自取櫃。',
+  locker: '請選擇自提櫃。',
   storeGone: '你所選的分店暫時未能提供自取服務，請選擇另一間。',
-  lockerGone: '你所選的自取櫃暫停服務，請選擇另一個。',
+  lockerGone: '你所選的自提櫃暫停服務，請選擇另一個。',
   age: errors.ageConfirmationRequired,
   other: '請檢查此欄。',
 };

@@ -4,7 +4,7 @@ export const en = {
     retry: 'Try again',
     skip: 'Skip to content',
     noScript:
-      'Look round as you like. The bag, the checkout and your account need JavaScript: please switch it on and load the page again.',
+      'Browse freely. To use the bag, checkout and your account, turn on JavaScript and reload the page.',
   },
   header: {
     label: 'Main',

@@ -197,8 +197,7 @@ function outcomeOf(rendered: RenderedPage): SharedRendering['outcome'] {
 }
 
 function refuse(status: 400 | 414, reply: FastifyReply): FastifyReply {
-  const reason =
-    status === 414 ? 'The address is too long.' : 'The address holds characters that no page has.';
+  const reason = status === 414 ? 'The address is too long.' : 'The URL contains invalid characters.';
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')

@@ -124,7 +124,7 @@ export function createReleaseSource(
     } catch (error) {
       if (error instanceof RefusedError) {
         if (refused !== error.message)
-          log.error(`SHOP-RELEASE-140 ${error.message}; the last map stays in force`);
+          log.error(`SHOP-RELEASE-140 ${error.message}; keeping the previous map`);
         refused = error.message;
         return false;
       }

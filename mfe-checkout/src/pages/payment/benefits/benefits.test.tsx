@@ -124,7 +124,7 @@ test('a coupon, points and a part of a gift card pay one order together (behavio
   await place('HK$1,410.00');
   await user.click(screen.getByRole('checkbox', { name: 'Card ending in WXYZ, balance HK$300.00' }));
   await place('HK$1,110.00');
-  await user.type(screen.getByRole('textbox', { name: /Pay with gift cards at most/ }), '200');
+  await user.type(screen.getByRole('textbox', { name: /Maximum to pay by gift card/ }), '200');
   await user.click(await place('HK$1,210.00'));
   await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
   expect(shop.calls(create)[0]?.body).toMatchObject({

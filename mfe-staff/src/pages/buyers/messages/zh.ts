@@ -60,7 +60,7 @@ export const zh: SameKeys<typeof en> = {
     toApprove: '待批核',
   },
   payments: '{company} 的付款',
-  noInvoices: '{company} 尚未下單。',
+  noInvoices: '{company} 尚未落單。',
   noPayments: '尚未記錄任何付款。',
   paymentState: '付款',
   paymentAmount: '金額',

@@ -35,7 +35,7 @@ export const zh: SameKeys<typeof en> = {
   allOrders: '搜尋此電郵的所有訂單',
   noOrders: '暫無訂單。',
   order: '訂單',
-  placed: '下單時間',
+  placed: '訂購時間',
   total: '總額',
   status: '狀態',
   points: '積分',

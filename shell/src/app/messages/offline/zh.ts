@@ -4,7 +4,7 @@ import type { en } from './en';
 export const zh: SameKeys<typeof en> = {
   notice: {
     label: '你已離線',
-    text: '你已離線。此頁面於 {time} 儲存，價格及存貨可能已更改。恢復連線後方可下單。',
+    text: '你已離線。此頁面於 {time} 儲存，價格及存貨可能已更改。恢復連線後方可落單。',
   },
   page: {
     title: '你已離線',

@@ -117,7 +117,7 @@ async function render({ id, task, isRefused }: Extract<ToProcess, { type: 'rende
   const running: RunningTask = { owner, requestId, isRefused, enter: () => enter(id), timers };
   try {
     const page = await renderer?.render(task, job.abort.signal, running);
-    if (!page) throw new Error('a page was asked for before the start');
+    if (!page) throw new Error('render requested before start');
     if (page.kind === 'stream') {
       job.page = page;
       send({ type: 'rendered', id, page: { kind: 'stream', status: page.status } });

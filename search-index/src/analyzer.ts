@@ -1,5 +1,11 @@
 const hanRun = /\p{Script=Han}+/gu;
 const word = /[\p{L}\p{N}]+/gu;
+/** Words that say nothing about goods: "the coat with a hood" asks for coat and hood. */
+const functionWords = new Set(
+  'a an and any at by for from in my of on or our some that the this to with your'.split(' '),
+);
+/** The same in Chinese: 媽媽的外套. */
+const particles = /[的嘅之]/g;
 
 /**
  * Normalizes text: lower case, no accents, apostrophes or punctuation; Chinese is separated from Latin
@@ -35,8 +41,14 @@ export function searchTextOf(texts: readonly (string | null | undefined)[]): str
   return [plain, ...pairsIn(plain)].join(' ').trim();
 }
 
-/** The terms of a keyword, in the form of `searchTextOf`. */
+/**
+ * The terms of a keyword, in the form of `searchTextOf`, without words that say nothing about goods, unless there
+ * are no others. Shop, wholesale and back office read keywords with it.
+ */
 export function searchWordsOf(keyword: string): string[] {
-  const plain = plainOf(keyword);
-  return [...new Set([...(plain.replace(hanRun, ' ').match(word) ?? []), ...pairsIn(plain)])];
+  const plain = plainOf(keyword.replace(particles, ' ')) || plainOf(keyword);
+  const words = plain.replace(hanRun, ' ').match(word) ?? [];
+  const pairs = pairsIn(plain);
+  const telling = words.filter((one) => !functionWords.has(one));
+  return [...new Set([...(telling.length + pairs.length > 0 ? telling : words), ...pairs])];
 }

@@ -8,6 +8,7 @@ import { type Place, PostingList, place } from './posting-list';
 import { RecommendedOrder } from './recommended-order';
 import { ResultCache } from './result-cache';
 import { RowLookup } from './row-lookup';
+import { formsOf } from './stem';
 import { StyleColumn } from './style-column';
 import { TermDictionary } from './term-dictionary';
 import { TextColumn } from './text-column';
@@ -269,6 +270,11 @@ export class ColumnStore {
   hasTerm(term: string): boolean {
     const list = this.terms.get(term);
     return list !== undefined && this.isAlive(list);
+  }
+
+  /** Whether a live item has a term with this stem. */
+  hasStem(stem: string): boolean {
+    return formsOf(stem).some((form) => this.hasTerm(form));
   }
 
   /** Whether a live item has a term with this prefix. */

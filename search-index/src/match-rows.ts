@@ -13,6 +13,8 @@ const lookFurther = 8;
 interface Part {
   /** The posting lists of the terms that match it. */
   lists: readonly PostingList[];
+  /** Those of whole words, which count more in a name than a word that only starts with the part: `belt` and belted. */
+  wholes: ReadonlySet<PostingList>;
   /** Those of terms that a name can end with to be an item of this kind: `lamps` of lamp, 枱燈 of 燈. */
   kinds: ReadonlySet<PostingList>;
 }
@@ -27,10 +29,15 @@ interface Wanted {
 function wantedOf({ terms }: ColumnStore, match: KeywordMatch): Wanted {
   const known = (words: readonly string[]) =>
     words.map((word) => terms.get(word)).filter((list) => list !== undefined);
-  const partOf = (lists: readonly PostingList[], kinds: readonly PostingList[]): Part => ({
-    lists,
-    kinds: new Set(kinds),
-  });
+  const partOf = (
+    lists: readonly PostingList[],
+    kinds: readonly PostingList[],
+    wholes: readonly PostingList[] = lists,
+  ): Part => ({ lists, kinds: new Set(kinds), wholes: new Set(wholes) });
+  const wordsWith = (lists: readonly PostingList[], stem: string) => {
+    const forms = known(formsOf(stem));
+    return partOf(lists, forms, forms);
+  };
   const withCharacter = (character: string) => {
     const found = terms.containing(character);
     const kinds = found.filter(([term]) => term.endsWith(character));
@@ -44,7 +51,8 @@ function wantedOf({ terms }: ColumnStore, match: KeywordMatch): Wanted {
   return {
     strict: [
       ...match.whole.map((word) => partOf(known([word]), known([word]))),
-      ...match.words.map((word) => partOf(terms.startingWith(word), known(formsOf(word)))),
+      ...match.stems.map((stem) => wordsWith(known(formsOf(stem)), stem)),
+      ...match.words.map((word) => wordsWith(terms.startingWith(word), word)),
       ...match.characters.map(withCharacter),
       ...(needsAll ? pairs : []),
     ],
@@ -83,10 +91,15 @@ interface ZoneMatch {
 
 function matchZone({ strict, loose, looseNeeded }: Wanted, scope: Bitset, zone: Zone): ZoneMatch {
   const ending = bitsetPool.borrow(zone.size);
-  const parts = [...strict, ...loose].map(({ lists, kinds }) => {
-    const sets = { held: bitsetPool.borrow(zone.size), named: bitsetPool.borrow(zone.size) };
-    for (const list of lists) zone.addTo(list, kinds.has(list) ? { ...sets, ending } : sets);
-    return sets;
+  const parts = [...strict, ...loose].map(({ lists, kinds, wholes }) => {
+    const held = bitsetPool.borrow(zone.size);
+    const whole = bitsetPool.borrow(zone.size);
+    const begun = wholes.size === lists.length ? undefined : bitsetPool.borrow(zone.size);
+    for (const list of lists) {
+      const named = wholes.has(list) ? whole : begun;
+      zone.addTo(list, { held, ...(named && { named }), ...(kinds.has(list) && { ending }) });
+    }
+    return { held, whole, begun };
   });
   const held = parts.map((part) => part.held);
   const heldLoose = held.slice(strict.length);
@@ -98,8 +111,12 @@ function matchZone({ strict, loose, looseNeeded }: Wanted, scope: Bitset, zone: 
   candidates.intersect(scope, zone.offset);
   const all = candidates.toRows();
   const rows = looseNeeded > 0 ? all.filter((row) => countIn(heldLoose, row) >= looseNeeded) : all;
-  const named = parts.map((part) => part.named);
-  return { rows, likenessOf: (row) => 2 * countIn(named, row) + ending.has(row) };
+  const namedIn = (row: number) => {
+    let count = 0;
+    for (const { whole, begun } of parts) count += whole.has(row) === 1 ? 2 : (begun?.has(row) ?? 0);
+    return count;
+  };
+  return { rows, likenessOf: (row) => 2 * namedIn(row) + ending.has(row) };
 }
 
 /** Counting sort by relevance, highest first; stable. */
@@ -134,7 +151,7 @@ function sortByLikeness(
 function matchPrefix(index: ColumnStore, wanted: Wanted, scope: Bitset, prefix: Prefix): Uint32Array {
   return bitsetPool.scoped(() => {
     const base = matchZone(wanted, scope, baseZone(prefix.base));
-    const greatest = 2 * (wanted.strict.length + wanted.loose.length) + 1;
+    const greatest = 4 * (wanted.strict.length + wanted.loose.length) + 1;
     if (index.deltaRows === 0) return sortByLikeness(base.rows, greatest, base.likenessOf);
     const delta = matchZone(wanted, scope, deltaZone(index));
     const changed = delta.rows

@@ -194,7 +194,7 @@ describe('changes that are applied one by one', () => {
     expect(codesOf(index, { keyword: 'shirt' })).toEqual(['C-b']);
     expect(codesOf(index, { keyword: 'co' })).toEqual(['C-b']);
     index.apply({ upserted: [], deleted: ['b'] });
-    expect(codesOf(index, { keyword: 'co' })).toEqual(['C-a']);
+    expect(codesOf(index, { keyword: 'co' })).toEqual([]);
   });
 });
 
@@ -412,6 +412,35 @@ describe('an index', () => {
     for (const [asked, codes] of Object.entries(expected)) {
       expect([asked, found(index, asked)]).toEqual([asked, codes]);
       expect([asked, found(changed, asked)]).toEqual([asked, codes]);
+    }
+  });
+
+  it('finds the thing before what only begins like it, which it finds when there is no such thing', () => {
+    const belted = itemOf('belted', { searchText: 'belted coat', name: 'Belted Coat', rank: 9 });
+    const tiered = itemOf('tiered', { searchText: 'tiered dress', name: 'Tiered Dress', rank: 9 });
+    const belt = itemOf('belt', { searchText: 'leather belt', name: 'Leather Belt' });
+    const index = indexOf([belted, tiered, belt]);
+    expect(codesOf(index, { keyword: 'belt' })).toEqual(['C-belt']);
+    expect(codesOf(index, { keyword: 'belts' })).toEqual(['C-belt']);
+    expect(codesOf(index, { keyword: 'tie' })).toEqual([]);
+    const asked = { channel: 1, keyword: 'belt', limits: { codes: 6, brands: 3 } };
+    expect(index.suggest(asked).codes).toEqual(['C-belt', 'C-belted']);
+    const without = indexOf([belted]);
+    expect(codesOf(without, { keyword: 'belt' })).toEqual(['C-belted']);
+    expect(codesOf(without, { keyword: 'belt', isExact: true })).toEqual([]);
+  });
+
+  it('leaves words out that say nothing about goods, and Chinese particles', () => {
+    const index = indexOf([itemOf('a', { searchText: searchTextOf(['Fig & Cedar', '紅色大衣', 'the']) })]);
+    for (const keyword of [
+      'fig and cedar',
+      'fig & cedar',
+      'a fig with the cedar',
+      '紅色的大衣',
+      '紅色嘅大衣',
+      'the',
+    ]) {
+      expect([keyword, codesOf(index, { keyword, isExact: true })]).toEqual([keyword, ['C-a']]);
     }
   });
 

@@ -49,6 +49,10 @@ class MemoryIndex implements SearchIndex {
     return this.#store.size;
   }
 
+  get sizeValues(): readonly string[] {
+    return this.#store.sizeSets.values.values;
+  }
+
   list(query: ListQuery): ListResult {
     const index = this.#store;
     return bitsetPool.scoped(() => {

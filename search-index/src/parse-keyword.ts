@@ -16,16 +16,22 @@ function isShort(word: string): boolean {
   return /^(?:\d+|\D{1,2})$/.test(word);
 }
 
-/** `isTyping`: the last word may be incomplete. */
+/** As prefixes, shorter words match unrelated terms: `tie` tiered. */
+const shortestPrefix = 4;
+
+/** `isTyping`: words may be incomplete. A word with a digit, such as an item's code, always may. */
 function exactMatch(index: ColumnStore, keyword: string, isTyping: boolean): KeywordMatch {
   const all = searchWordsOf(keyword);
   const pairs = all.filter((word) => isChinese.test(word) && [...word].length > 1).slice(0, maxPairs);
   const words = all.filter((word) => !isChinese.test(word)).slice(0, maxWords);
   const isWhole = (word: string) =>
     isShort(word) && index.hasTerm(word) && !(isTyping && word === words.at(-1));
+  const isPrefix = (word: string) => isTyping || /\d/.test(word);
+  const others = words.filter((word) => !isWhole(word));
   return {
     whole: words.filter(isWhole),
-    words: words.filter((word) => !isWhole(word)).map(stemOf),
+    stems: others.filter((word) => !isPrefix(word)).map(stemOf),
+    words: others.filter(isPrefix).map(stemOf),
     pairs,
     pairsNeeded: pairs.length,
     characters: all.filter((word) => isChinese.test(word) && [...word].length === 1).slice(0, maxCharacters),
@@ -57,14 +63,24 @@ function partsOf(index: ColumnStore, word: string): string[] | undefined {
   return undefined;
 }
 
-/** Corrects spelling, splits compounds and relaxes Chinese bigrams; undefined when that changes nothing. */
+/**
+ * Takes words for prefixes, corrects spelling, splits compounds and relaxes Chinese bigrams; undefined when that
+ * changes nothing.
+ */
 function widerMatch(index: ColumnStore, exact: KeywordMatch): KeywordMatch | undefined {
-  const wider = (word: string): string[] =>
-    index.hasPrefix(word) ? [word] : (partsOf(index, word) ?? [corrected(index, word)]);
-  const words = exact.words.flatMap(wider).slice(0, maxWords);
+  const mended = (word: string): string[] => partsOf(index, word) ?? [corrected(index, word)];
+  const widened = exact.stems.flatMap((stem) => {
+    if (index.hasStem(stem)) return [];
+    if (index.hasPrefix(stem)) return stem.length < shortestPrefix ? [] : [{ stem, words: [stem] }];
+    const words = mended(stem);
+    return words[0] === stem ? [] : [{ stem, words }];
+  });
+  const stems = exact.stems.filter((stem) => !widened.some((one) => one.stem === stem));
+  const incomplete = exact.words.flatMap((word) => (index.hasPrefix(word) ? [word] : mended(word)));
+  const words = [...incomplete, ...widened.flatMap((one) => one.words)].slice(0, maxWords);
   const isSame = words.join(' ') === exact.words.join(' ') && exact.pairs.length < 2;
   // The bigram across the border of two Chinese words matches no item.
-  return isSame ? undefined : { ...exact, words, pairsNeeded: Math.ceil(exact.pairs.length / 2) };
+  return isSame ? undefined : { ...exact, stems, words, pairsNeeded: Math.ceil(exact.pairs.length / 2) };
 }
 
 /**

@@ -53,6 +53,8 @@ export interface SearchIndex {
   readonly version: number;
   /** The number of items. */
   readonly size: number;
+  /** All sizes of the items, as `parent@@@value`. */
+  readonly sizeValues: readonly string[];
   list(query: ListQuery): ListResult;
   suggest(query: SuggestQuery): SuggestResult;
   /** Applies changes; later searches see them. */

@@ -37,7 +37,7 @@ function brandsByCount(index: ColumnStore, channel: number, department?: string)
 export function namesMatch(
   match: KeywordMatch,
 ): (own: readonly string[], wide: readonly string[]) => boolean {
-  const prefixes = [...match.whole, ...match.words, ...match.pairs];
+  const prefixes = [...match.whole, ...match.stems, ...match.words, ...match.pairs];
   const matchers = [
     ...prefixes.map((prefix) => (term: string) => term.startsWith(prefix)),
     ...match.characters.map((character) => (term: string) => term.includes(character)),

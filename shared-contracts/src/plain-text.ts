@@ -20,3 +20,11 @@ export function plainText(text: string): string {
     .replace(blanks, ' ')
     .trim();
 }
+
+const hyphens = /[\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const apostrophes = /[\u2018\u2019\u02bc\uff07]/g;
+
+/** What was typed into a field of words or numbers as an English keyboard writes it: `ＨＢ１０４９–ＢＥＩ` is HB1049-BEI. */
+export function keyboardText(text: string): string {
+  return plainText(text.replace(hyphens, '-').replace(apostrophes, "'").normalize('NFKC'));
+}

@@ -33,3 +33,20 @@ export function parseSizeFilterValue(text: string): { parent: string; value: str
   const at = text.indexOf(sizeSeparator);
   return at < 0 ? undefined : { parent: text.slice(0, at), value: text.slice(at + sizeSeparator.length) };
 }
+
+/** Pages and services of the shop that a keyword may ask for instead of goods. */
+export const helpTopics = [
+  'gift-cards',
+  'delivery',
+  'returns',
+  'sizes',
+  'payment',
+  'orders',
+  'stores',
+  'membership',
+  'contact',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+export function isHelpTopic(value: string): value is HelpTopic {
+  return helpTopics.some((topic) => topic === value);
+}

@@ -24,20 +24,38 @@ export function RichText({ value: { title, blocks }, level, beside }: RichTextPr
           </Heading>
         )}
         {blocks.map((block, index) => (
-          <TextBlock key={index} block={block} headingLevel={title && level === 2 ? 3 : 2} />
+          <TextBlock
+            key={index}
+            block={block}
+            headingLevel={title && level === 2 ? 3 : 2}
+            anchor={beside ? anchorOf(block.text) : undefined}
+          />
         ))}
       </section>
     </Container>
   );
 }
 
+/** Links to a section of a help page name its heading: `/help/help-centre#returns`, `#退貨`. */
+function anchorOf(heading = ''): string {
+  return heading.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
 /** A kind unknown to this version is left out. */
-function TextBlock({ block, headingLevel }: { block: Block; headingLevel: 2 | 3 }) {
+function TextBlock({
+  block,
+  headingLevel,
+  anchor,
+}: {
+  block: Block;
+  headingLevel: 2 | 3;
+  anchor: string | undefined;
+}) {
   const { kind, text = '', items = [], href, image } = block;
   switch (kind) {
     case 'heading':
       return (
-        <Heading level={headingLevel} look="small" className={styles.heading}>
+        <Heading level={headingLevel} look="small" id={anchor} className={styles.heading}>
           {text}
         </Heading>
       );

@@ -1,6 +1,6 @@
 /** A product list reduced to what a page displays, because all of it is serialized into the HTML. */
 import { categorySeparator } from '../category-code';
-import type { SearchTab } from '../search-terms';
+import type { HelpTopic, SearchTab } from '../search-terms';
 import type { ProductSummary } from '../wire/product';
 import type { FilterOptions, SearchResponse } from '../wire/search';
 import { isWithin, type ListingFilters, type ListingSubject } from './listing-filters';
@@ -52,6 +52,10 @@ export interface Listing {
   isLastPage: boolean;
   totalCount: number;
   options: FilterOptions;
+  /** The keyword that the list is for, where the typed one found nothing as it is. */
+  shownFor?: string;
+  /** Pages and services that the keyword asks for. */
+  help?: HelpTopic[];
 }
 
 export function listedProduct(product: ProductSummary): ListedProduct {

@@ -2,6 +2,7 @@
 import { apiPaths } from '../api-paths';
 import type { ApiClient } from '../http/api-client';
 import type { ApiResult } from '../http/errors';
+import { isHelpTopic } from '../search-terms';
 import { maxPageSize, type SearchResponse, searchResponseSchema } from '../wire/search';
 import { appendPage, type Listing, listedStyles, listingOptions, unique } from './listing';
 import {
@@ -57,7 +58,8 @@ function keep(
   replies: readonly SearchResponse[],
 ): ApiResult<Listing> {
   const { page } = filters;
-  const totalCount = replies[0]?.totalCount ?? 0;
+  const { totalCount = 0, shownFor, help = [] } = replies[0] ?? {};
+  const topics = help.filter(isHelpTopic);
   const listing: Listing = {
     key,
     filters,
@@ -78,6 +80,8 @@ function keep(
       scope,
       filters,
     ),
+    ...(shownFor !== undefined && { shownFor }),
+    ...(topics.length > 0 && { help: topics }),
   };
   memory?.keep(listing);
   return { ok: true, data: listing };

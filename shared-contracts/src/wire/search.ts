@@ -102,6 +102,13 @@ export const searchResponseSchema = z.object({
   totalCount: z.int(),
   /** Products that match; absent from the answer of an older API. */
   itemCount: z.optional(z.int()),
+  /**
+   * The keyword found nothing as typed, and the list is for this one: with words left out, or, where it equals the
+   * keyword, for words that are nearly the same.
+   */
+  shownFor: z.optional(z.string()),
+  /** Pages and services that the keyword asks for (`helpTopics`); a reader leaves out those it does not know. */
+  help: z.optional(z.array(z.string())),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
@@ -127,6 +134,8 @@ export const suggestResponseSchema = z.object({
   brands: z.array(z.object({ name: z.string() })),
   categories: z.array(z.object({ code: z.string(), name: z.string() })),
   labels: z.array(z.string()),
+  /** As in a search. */
+  help: z.optional(z.array(z.string())),
 });
 export type SuggestResponse = z.infer<typeof suggestResponseSchema>;
 

@@ -1,28 +1,68 @@
+import type { HelpTopic } from 'shared-contracts/search-terms';
 import type { Reference } from '../product';
-import { readKeyword } from './read-keyword';
+import { helpTopicsOf } from './help-topics';
+import { type KeywordReading, plainKeyword, readKeyword } from './read-keyword';
+import { relaxedKeywords } from './relax-keyword';
 import type { ListQuery, SearchIndex } from './search-index';
 
+type Found = ReturnType<SearchIndex['list']> & {
+  /** The keyword that the list is for, when the typed one found nothing as it is. */
+  shownFor?: string;
+  /** Pages and services that the keyword asks for. */
+  help?: readonly HelpTopic[];
+};
+
+/** Filters that the shopper has set count more than what the keyword says. */
+function readingQuery(query: ListQuery, reading: KeywordReading): ListQuery {
+  const { keyword, colors, department, price, sizes, materials, categories } = reading;
+  const hasNone = (values: readonly string[] | undefined) => (values ?? []).length === 0;
+  return {
+    ...query,
+    keyword: keyword || undefined,
+    isExact: true,
+    ...(colors && { color: colors }),
+    ...(department && { department }),
+    ...(price && { price: { ...price, ...definedOf(query.price) } }),
+    ...(sizes && hasNone(query.size) && { size: sizes }),
+    ...(materials && hasNone(query.material) && { material: materials }),
+    ...(categories && hasNone(query.category) && { category: categories }),
+  };
+}
+
+function definedOf(price: ListQuery['price'] = {}): NonNullable<ListQuery['price']> {
+  const { min, max } = price;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
 /**
- * Runs a query. A keyword is first taken as the shopper means it (colours, departments, synonyms, both
- * scripts), and only when no reading finds anything as typed, with corrected spelling.
+ * Runs a query. A keyword is first taken as the shopper means it (colours, departments, prices, sizes, synonyms, both
+ * scripts). When no reading finds anything as typed, near words count too; then words are left out, and the result says
+ * which keyword it is for. A keyword that asks for a page of the shop is not searched with fewer words.
  */
-export function findProducts(
-  index: SearchIndex,
-  reference: Reference,
-  query: ListQuery,
-): ReturnType<SearchIndex['list']> {
+export function findProducts(index: SearchIndex, reference: Reference, query: ListQuery): Found {
   const { keyword } = query;
   if (!keyword) return index.list(query);
+  const known = { ...reference, sizes: index.sizeValues };
   const fixed = { color: (query.color ?? []).length > 0, department: query.department !== undefined };
-  for (const { colors, department, keyword: meant } of readKeyword(keyword, reference, fixed)) {
-    const found = index.list({
-      ...query,
-      ...(colors && { color: colors }),
-      ...(department && { department }),
-      keyword: meant,
-      isExact: true,
-    });
-    if (found.total > 0) return found;
+  const exactly = (typed: string) => {
+    for (const reading of readKeyword(typed, known, fixed)) {
+      const found = index.list(readingQuery(query, reading));
+      if (found.total > 0) return found;
+    }
+    return undefined;
+  };
+  const plain = plainKeyword(keyword);
+  const wanted = helpTopicsOf(plain);
+  const help = wanted.topics.length > 0 ? { help: wanted.topics } : {};
+  const exact = exactly(keyword);
+  if (exact) return { ...exact, ...help };
+  const near = index.list({ ...query, keyword: plain });
+  if (near.total > 0) return { ...near, ...help, shownFor: keyword };
+  if (wanted.isOnly) return { ...near, ...help };
+  const isKnown = (word: string) => exactly(word) !== undefined;
+  for (const fewer of relaxedKeywords(keyword, index.sizeValues, isKnown)) {
+    const found = exactly(fewer);
+    if (found) return { ...found, ...help, shownFor: fewer };
   }
-  return index.list(query);
+  return { ...near, ...help };
 }

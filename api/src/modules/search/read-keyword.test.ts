@@ -24,6 +24,9 @@ test.each([
   ['女裝衣服', { keyword: '服裝', department: 'WOMEN' }],
   ['帆布包', { keyword: '帆布包' }],
   ['foam red', { keyword: 'foam red' }],
+  ['紅色的高跟鞋', { keyword: '高跟鞋', colors: ['RED'] }],
+  ['scarf for him', { keyword: 'scarf', department: 'MEN' }],
+  ['媽媽嘅頸巾', { keyword: '頸巾', department: 'WOMEN' }],
 ])('understands %s', (typed, reading) => {
   expect(readKeyword(typed, reference)[0]).toEqual(reading);
 });
@@ -49,13 +52,68 @@ test('tries the other words of a group, with what else was typed', () => {
   expect(tried).toEqual(expect.arrayContaining(['linen 連身裙', 'linen dress']));
 });
 
-test.each(['皮帶', '皮带', '腰帶', '腰带', 'belt', 'belts'])(
-  'takes %s for a belt in each wording',
-  (typed) => {
-    const tried = readKeyword(typed, reference).map(({ keyword }) => keyword);
-    expect(tried).toEqual(expect.arrayContaining(['皮帶', '腰帶', 'belt']));
-  },
-);
+test.each(['皮帶', '皮带', 'belt', 'belts'])('takes %s for a belt in each wording', (typed) => {
+  const tried = readKeyword(typed, reference).map(({ keyword }) => keyword);
+  expect(tried).toEqual(expect.arrayContaining(['皮帶', 'belt']));
+  // A coat has one too: 腰帶乾濕褸.
+  expect(tried).not.toContain('腰帶');
+});
+
+const sizes = [
+  'ALPHA@@@S',
+  'ALPHA@@@M',
+  'ALPHA@@@L',
+  'ALPHA@@@XL',
+  'NUMERIC@@@38',
+  'EU_SHOES@@@38',
+  'KIDS_AGE@@@4Y',
+];
+const dollars = (min: number | undefined, max?: number) => ({
+  price: { ...(min !== undefined && { min: min * 100 }), ...(max !== undefined && { max: max * 100 }) },
+});
+
+test.each([
+  ['large dress', { keyword: 'dress', sizes: ['ALPHA@@@L'] }],
+  ['dress M', { keyword: 'dress', sizes: ['ALPHA@@@M'] }],
+  ['dress in size m', { keyword: 'dress', sizes: ['ALPHA@@@M'] }],
+  ['extra large shirt', { keyword: 'shirt', sizes: ['ALPHA@@@XL'] }],
+  ['大碼裙', { keyword: '裙', sizes: ['ALPHA@@@L'] }],
+  ['大码裙', { keyword: '裙', sizes: ['ALPHA@@@L'] }],
+  ['M碼大衣', { keyword: '大衣', sizes: ['ALPHA@@@M'] }],
+  ['boots 38', { keyword: 'boots', sizes: ['NUMERIC@@@38', 'EU_SHOES@@@38'] }],
+  ['靴 38碼', { keyword: '靴', sizes: ['NUMERIC@@@38', 'EU_SHOES@@@38'] }],
+  ['4歲外套', { keyword: '外套', sizes: ['KIDS_AGE@@@4Y'] }],
+  ['serum 38 ml', { keyword: 'serum 38 ml' }],
+  ['t-shirt', { keyword: 't-shirt' }],
+  ['size m', { keyword: '', sizes: ['ALPHA@@@M'] }],
+  ['m', { keyword: 'm' }],
+  ['red dress under 3000', { keyword: 'dress', colors: ['RED'], ...dollars(undefined, 3_000) }],
+  ['dress below $2,000', { keyword: 'dress', ...dollars(undefined, 2_000) }],
+  ['dress less than HK$2k', { keyword: 'dress', ...dollars(undefined, 2_000) }],
+  ['coat over 5000', { keyword: 'coat', ...dollars(5_000) }],
+  ['coat 3000 and above', { keyword: 'coat', ...dollars(3_000) }],
+  ['coat between 1000 and 2000', { keyword: 'coat', ...dollars(1_000, 2_000) }],
+  ['coat $1000-$2000', { keyword: 'coat', ...dollars(1_000, 2_000) }],
+  ['大衣三千元以下', { keyword: '大衣', ...dollars(undefined, 3_000) }],
+  ['三千五百蚊以內嘅大衣', { keyword: '大衣', ...dollars(undefined, 3_500) }],
+  ['两千元以上大衣', { keyword: '大衣', ...dollars(2_000) }],
+  ['大衣 500至1000元', { keyword: '大衣', ...dollars(500, 1_000) }],
+  ['ｄｒｅｓｓ ｕｎｄｅｒ ３０００', { keyword: 'dress', ...dollars(undefined, 3_000) }],
+  ['under 500', { keyword: '', ...dollars(undefined, 500) }],
+  ['over the knee boots', { keyword: 'over the knee boots' }],
+])('understands size and price in %s', (typed, reading) => {
+  expect(readKeyword(typed, { ...reference, sizes })[0]).toEqual(reading);
+});
+
+test('takes an occasion for what suits it, after the keyword as typed', () => {
+  const silk = { parent: 'MATERIAL', code: 'SILK', nameEn: 'Silk', nameZh: '真絲', position: 0 };
+  const known = { ...reference, attributes: [silk] };
+  for (const typed of ['cocktail dress', 'wedding guest dress', '晚裝 dress']) {
+    const tried = readKeyword(typed, known);
+    expect(tried[0]?.keyword).toBe(typed);
+    expect(tried).toContainEqual({ keyword: 'dress', materials: ['MATERIAL@@@SILK'] });
+  }
+});
 
 test('tries the last word of a Chinese compound as the catalogue writes it, with other words too', () => {
   const tried = (typed: string) => readKeyword(typed, reference).map(({ keyword }) => keyword);
@@ -118,6 +176,46 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
       headers: asking('bit', 'en'),
     });
     expect(data.data.list.map(({ code }) => code).sort()).toEqual(codes);
+  });
+
+  it.each([
+    ['purple pumps', ['PUMP-NAVY', 'PUMP-RED'], 'pumps'],
+    ['red pumps under 50', ['PUMP-RED'], 'red pumps'],
+    ['unicorn silk dress', ['DRESS'], 'silk dress'],
+    ['羽毛連身裙', ['DRESS'], '羽毛連身裙'],
+    ['自製凉鞋', ['SANDAL'], '涼鞋'],
+    ['pump', ['PUMP-NAVY', 'PUMP-RED'], undefined],
+    ['sanda', ['SANDAL'], 'sanda'],
+    ['unicorn', [], undefined],
+  ])('%s is shown for fewer words, and says so', async (keyword, codes, shownFor) => {
+    const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+      body: { keyword, pageNum: 1, pageSize: 20 },
+      headers: asking('bit', 'en'),
+    });
+    expect(data.data.list.map(({ code }) => code).sort()).toEqual(codes);
+    expect(data.shownFor).toBe(shownFor);
+  });
+
+  it.each([
+    ['gift card', ['gift-cards']],
+    ['returns', ['returns']],
+    ['how to return', ['returns']],
+    ['size guide', ['sizes']],
+    ['delivery to macau', ['delivery']],
+    ['禮品卡', ['gift-cards']],
+    ['退货', ['returns']],
+    ['送貨澳門', ['delivery']],
+    ['分店', ['stores']],
+    ['silk dress', undefined],
+  ])('%s leads to pages of the shop, also while typing', async (keyword, help) => {
+    const headers = asking('bit', 'en');
+    const found = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+      body: { keyword, pageNum: 1, pageSize: 20 },
+      headers,
+    });
+    expect(found.data.help).toEqual(help);
+    const path = `${apiPaths.suggest}?keyword=${encodeURIComponent(keyword)}`;
+    expect((await shop.guest.call('GET', path, suggestResponseSchema, { headers })).data.help).toEqual(help);
   });
 
   it.each([

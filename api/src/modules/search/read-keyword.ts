@@ -1,6 +1,11 @@
 import { Converter } from 'opencc-js/cn2t';
+import { keyboardText } from 'shared-contracts/plain-text';
+import { sizeFilterValue } from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
 import { colorFamilies } from './color-families';
+import { type Occasion, occasions } from './occasions';
+import { type PriceRange, takePrice, tidy } from './read-price';
+import { takeSizes } from './read-size';
 import { endings, groupWords, synonymGroups } from './synonyms';
 
 let converter: ((text: string) => string) | undefined;
@@ -15,24 +20,66 @@ function toTraditional(text: string): string {
   return converter(text);
 }
 
+/**
+ * A keyword as the lists of words below have it: lower case, traditional characters, full-width letters and typographic
+ * hyphens, spaces and apostrophes as a keyboard has them.
+ */
+export function plainKeyword(typed: string): string {
+  return tidy(toTraditional(keyboardText(typed).toLowerCase()));
+}
+
 /** One way to understand a keyword. */
 export interface KeywordReading {
+  /** Empty when the keyword names no thing, only a price or an occasion. */
   keyword: string;
   /** Codes of the colours that the keyword names. */
   colors?: readonly string[];
   /** Department named in the keyword. */
   department?: string;
+  price?: PriceRange;
+  /** As `parent@@@value`. */
+  sizes?: readonly string[];
+  /** Of the occasion that the keyword names, as `parent@@@value`. */
+  materials?: readonly string[];
+  /** Codes of the categories for an occasion. */
+  categories?: readonly string[];
+}
+
+/** What of the catalogue a keyword may name. */
+export interface KnownNames {
+  colors: Reference['colors'];
+  attributes?: Reference['attributes'];
+  categories?: Reference['categories'];
+  /** As `parent@@@value`. */
+  sizes?: readonly string[];
 }
 
 const departmentNames: Readonly<Record<string, readonly string[]>> = {
-  WOMEN: ['women', 'womens', "women's", 'woman', 'ladies', '女裝', '女士', '女'],
-  MEN: ['men', 'mens', "men's", 'man', '男裝', '男士', '男'],
+  WOMEN: [
+    ...[
+      'women',
+      'womens',
+      "women's",
+      'woman',
+      'ladies',
+      'for her',
+      'her',
+      'girlfriend',
+      'wife',
+      'mum',
+      'mom',
+      'mother',
+    ],
+    ...['女裝', '女士', '女朋友', '女友', '太太', '老婆', '媽媽', '媽咪', '女'],
+  ],
+  MEN: [
+    ...['men', 'mens', "men's", 'man', 'for him', 'him', 'boyfriend', 'husband', 'dad', 'father'],
+    ...['男裝', '男士', '男朋友', '男友', '先生', '老公', '爸爸', '爹哋', '男'],
+  ],
   KIDS: ['kids', 'kid', 'children', 'childrens', '童裝', '兒童', '小童'],
 };
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** Removes a name: Chinese anywhere, other words as whole words. Undefined when the keyword lacks it. */
 function without(keyword: string, name: string): string | undefined {
   // Cheaper than what follows, and most names of a catalogue are in no keyword.
@@ -80,7 +127,7 @@ function membersOf(family: readonly string[], colors: Reference['colors']): stri
 
 /** The catalogue's word for a whole group of goods, when the keyword is one of the other words for it. */
 export function groupWordOf(typed: string): string | undefined {
-  return groupWords.get(tidy(toTraditional(typed.toLowerCase())));
+  return groupWords.get(plainKeyword(typed));
 }
 
 /** The keyword with each phrase of a synonym group replaced by the others, nearest first. */
@@ -116,19 +163,79 @@ function wordingsOf(keyword: string): string[] {
   ];
 }
 
+const occasionWords = occasions.flatMap((occasion) =>
+  occasion.words.map((word) => [occasion, word] as const),
+);
+
+/** What suits the occasion that the keyword names. */
+function occasionReadings(
+  keyword: string,
+  { attributes = [], categories = [] }: KnownNames,
+): KeywordReading[] {
+  const meanings: Occasion[] = [];
+  let rest = keyword;
+  // "A warm coat for winter" names two.
+  for (let taken = takeAll(rest, occasionWords); taken; taken = takeAll(rest, occasionWords)) {
+    meanings.push(taken.meaning);
+    rest = taken.rest;
+  }
+  if (meanings.length === 0) return [];
+  const suits = (key: 'materials' | 'categories') => meanings.flatMap((one) => one[key]);
+  const hasWord = (name: string, words: readonly string[]) =>
+    words.some((word) => without(name.toLowerCase().replaceAll(',', ' '), word) !== undefined);
+  const materials = attributes
+    .filter(({ parent, nameEn }) => parent === 'MATERIAL' && hasWord(nameEn, suits('materials')))
+    .map(({ parent, code }) => sizeFilterValue(parent, code));
+  const suitable = materials.length > 0 ? { materials } : undefined;
+  if (rest !== '') return suitable ? wordingsOf(rest).map((one) => ({ keyword: one, ...suitable })) : [];
+  const codes = categories
+    .filter(({ nameEn }) => suits('categories').includes(nameEn.toLowerCase()))
+    .map(({ code }) => code);
+  return codes.length > 0 ? [{ keyword: '', categories: codes }] : [];
+}
+
+/** As `take`, where the keyword may be only that name. */
+function takeAll<Meaning>(
+  keyword: string,
+  names: readonly (readonly [meaning: Meaning, name: string])[],
+): Omit<Taken<Meaning>, 'name'> | undefined {
+  const only = names.find(([, name]) => name === keyword);
+  return only ? { meaning: only[0], rest: '' } : take(keyword, names);
+}
+
 /**
- * Ways to understand a keyword, the best first. All of them use traditional characters, and take the names of a
- * department and of a colour as filters. The word of a colour family ("green") becomes a filter only after the
- * keyword as typed, because "green tea" names no colour; one that ends in 色 does so first. A word for a whole group of
- * goods comes before the keyword as typed. Each way is followed by the same with synonyms. `fixed` are filters that are
- * set already: the keyword is not searched for them.
+ * Ways to understand a keyword, the best first: a price and a size in it are filters ("red dress under 3000", "dress m"),
+ * and last comes what suits an occasion ("cocktail dress"). `fixed` are filters that are set already: the keyword is not
+ * searched for them.
  */
 export function readKeyword(
   typed: string,
-  { colors }: Pick<Reference, 'colors'>,
+  known: KnownNames,
   fixed: { color?: boolean; department?: boolean } = {},
 ): KeywordReading[] {
-  const keyword = tidy(toTraditional(typed.toLowerCase()));
+  const keyword = plainKeyword(typed);
+  const priced = takePrice(keyword);
+  const price = priced && { price: priced.meaning };
+  const afterPrice = priced?.rest ?? keyword;
+  if (afterPrice === '') return price ? [{ keyword: '', ...price }] : [];
+  const sized = takeSizes(afterPrice, known.sizes ?? []);
+  const things = sized?.rest === '' ? [{ keyword: '' }] : readThings(sized?.rest ?? '', known, fixed);
+  const inSize = sized ? things.map((reading) => ({ ...reading, sizes: sized.meaning })) : [];
+  return [...inSize, ...readThings(afterPrice, known, fixed)].map((reading) => ({ ...reading, ...price }));
+}
+
+/**
+ * Readings of what remains: all of them use traditional characters, and take the names of a
+ * department and of a colour as filters. The word of a colour family ("green") becomes a filter only after the
+ * keyword as typed, because "green tea" names no colour; one that ends in 色 does so first. A word for a whole group of
+ * goods comes before the keyword as typed. Each way is followed by the same with synonyms.
+ */
+function readThings(
+  keyword: string,
+  known: KnownNames,
+  fixed: { color?: boolean; department?: boolean },
+): KeywordReading[] {
+  const { colors } = known;
   const inDepartment = fixed.department
     ? undefined
     : take(
@@ -140,9 +247,12 @@ export function readKeyword(
   const afterDepartment = inDepartment?.rest ?? keyword;
   const department = inDepartment && { department: inDepartment.meaning };
   const asTyped = { rest: afterDepartment, filters: { ...department } };
-  const toReadings = ({ rest, filters }: { rest: string; filters: Omit<KeywordReading, 'keyword'> }) =>
+  type Understood = { rest: string; filters: Omit<KeywordReading, 'keyword'> };
+  const toReadings = ({ rest, filters }: Understood): KeywordReading[] =>
     wordingsOf(rest).map((one) => ({ keyword: one, ...filters }));
-  if (fixed.color) return toReadings(asTyped);
+  const forOccasion = ({ rest, filters }: Understood): KeywordReading[] =>
+    occasionReadings(rest, known).map((one) => ({ ...one, ...filters }));
+  if (fixed.color) return [...toReadings(asTyped), ...forOccasion(asTyped)];
 
   const colorOf = (taken: Taken<readonly string[]>) => ({
     rest: taken.rest,
@@ -157,10 +267,13 @@ export function readKeyword(
   );
   const family = take(afterDepartment, familyWords);
   const first = named ? colorOf(named) : asTyped;
-  const wide = family && colorOf({ ...family, meaning: membersOf(family.meaning, colors) });
+  const members = family ? membersOf(family.meaning, colors) : [];
+  // Of a family without a colour in the catalogue nothing is for sale; no filter would list everything.
+  const wide = family && members.length > 0 ? colorOf({ ...family, meaning: members }) : undefined;
   // "Hand cream" is no hand in the colour cream: in English a colour stands before what it describes, as a rule.
   const isLast = named && !isChinese(named.name) && afterDepartment.endsWith(` ${named.name}`);
   const rest = isLast ? [asTyped, first, wide] : [first, wide];
   const order = !named && family?.name.endsWith('色') ? [wide, first] : rest;
-  return order.flatMap((one) => (one ? toReadings(one) : []));
+  const understood = order.filter((one) => one !== undefined);
+  return [...understood.flatMap(toReadings), ...understood.flatMap(forOccasion)];
 }

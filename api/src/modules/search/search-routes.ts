@@ -77,7 +77,9 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
       const key = `search:${index.version}:${shopper.channel}:${shopper.locale}:${cacheKey(request.body)}`;
       const write = async () => {
         const found = await searchProducts({ db, cache, index }, shopper, request.body);
-        countMiss(counts, shopper.channel, request.body, found.answer.totalCount);
+        const { totalCount, shownFor } = found.answer;
+        // What is shown instead of what was typed is a miss too.
+        countMiss(counts, shopper.channel, request.body, shownFor === undefined ? totalCount : 0);
         return writeAnswer(found);
       };
       return sendCachedText(reply, cache, key, write);

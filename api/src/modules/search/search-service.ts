@@ -28,7 +28,7 @@ export async function searchProducts(
   const reference = await readReference(db, cache);
   requireCategories(reference, shopper.channel, request.categoryName ?? []);
   const { pageNum, pageSize } = request;
-  const { total, items, counts, codes } = findProducts(
+  const { total, items, counts, codes, shownFor, help } = findProducts(
     index,
     reference,
     toListQuery(reference, shopper.channel, request),
@@ -39,6 +39,8 @@ export async function searchProducts(
       filterOptions: toFilterOptions(counts, shopper, reference, request.filterColor ?? []),
       totalCount: total,
       itemCount: items,
+      ...(shownFor !== undefined && { shownFor }),
+      ...(help && { help: [...help] }),
     },
     list: await readWrittenSummaries(db, cache, shopper, codes),
   };

@@ -2,11 +2,13 @@ import type { Executor } from 'api-platform/foundation';
 import { items } from 'database/schema/catalogue';
 import { sql } from 'drizzle-orm';
 import { channels } from 'shared-contracts/channel';
+import { keyboardText } from 'shared-contracts/plain-text';
 import { categoryAncestors } from 'shared-contracts/urls';
 import type { SuggestQuery, SuggestResponse } from 'shared-contracts/wire/search';
 import { type Category, categoryPathOf, nameIn, type Reference, type Shopper } from '../product';
 import { findProducts } from './find-products';
-import { groupWordOf, readKeyword } from './read-keyword';
+import { helpTopicsOf } from './help-topics';
+import { groupWordOf, plainKeyword, readKeyword } from './read-keyword';
 import { namesMatch, type SearchIndex, searchTextOf } from './search-index';
 
 const shown = { products: 6, brands: 5, categories: 6, labels: 5 } as const;
@@ -23,15 +25,17 @@ export async function readSuggestions(
   shopper: Shopper,
   { keyword: typed, type }: SuggestQuery,
 ): Promise<SuggestResponse> {
-  const keyword = typed.trim().toLowerCase();
+  const keyword = keyboardText(typed).toLowerCase();
   if (keyword === '') return { products: [], brands: [], categories: [], labels: [] };
   const { match, codes, brands, department } = suggestFor(index, reference, shopper, { keyword, type });
   const isNamed = namesMatch(match);
+  const { topics } = helpTopicsOf(plainKeyword(keyword));
   return {
     products: await suggestProducts(db, shopper, codes),
     brands: brands.map((name) => ({ name })),
     categories: suggestCategories(reference, shopper, isNamed, { department, tab: type }),
     labels: suggestLabels(reference, shopper, isNamed),
+    ...(topics.length > 0 && { help: topics }),
   };
 }
 
@@ -55,7 +59,10 @@ function suggestFor(
     channel: channels[channel].id,
     limits: { codes: shown.products * colorsPerStyle, brands: shown.brands },
   };
-  const readings = readKeyword(keyword, reference, { color: true });
+  // Prices, sizes and occasions are understood by the search, which is asked last.
+  const readings = readKeyword(keyword, reference, { color: true }).filter(
+    ({ keyword: words, price, materials }) => words !== '' && !price && !materials,
+  );
   const wanted = groupWordOf(keyword) ?? keyword;
   const look = (tab: SuggestQuery['type']) => {
     const inTab = { ...scope, ...(tab && { department: tab }) };

@@ -1,4 +1,5 @@
 import { type ChannelType, channels } from 'shared-contracts/channel';
+import { keyboardText } from 'shared-contracts/plain-text';
 import { attributeParents, parseSizeFilterValue, type SearchQuery } from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
 import { attributeFacets } from './facets';
@@ -32,7 +33,7 @@ function attributeFilters(values: readonly string[]): Pick<ListQuery, AttributeF
 /** Converts a search request to a query of the index. */
 export function toListQuery(reference: Reference, channel: ChannelType, request: SearchQuery): ListQuery {
   const { sex, label, keyword, minPrice, maxPrice, discountRange = [] } = request;
-  const typed = keyword?.trim().toLowerCase();
+  const typed = keyword && keyboardText(keyword).toLowerCase();
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return {
     channel: channels[channel].id,

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { searchTabs, tabQuery, urls } from 'shared-contracts';
+import { isHelpTopic, searchTabs, tabQuery, urls } from 'shared-contracts';
 import { filterText } from 'shared-contracts/text-filters';
-import { useChannel, useNavigate } from 'shared-runtime';
+import { useChannel, useNavigate, useSession } from 'shared-runtime';
 import { CloseIcon, IconButton, SearchIcon, Tabs } from 'shared-ui';
 import { keywordFilters } from '../../keyword';
 import { useT } from '../../messages/panel';
 import { rememberSearch } from '../../recent-searches';
+import { topicLinks } from '../../topic-links';
 import styles from './panel.module.css';
 import { StartLists } from './start-lists';
 import { type SuggestionOption, suggestionGroups } from './suggestion-options';
@@ -28,10 +29,19 @@ export function Panel({ onClose }: PanelProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const { isLoggedIn } = useSession();
   const [tab, chooseTab] = useLastTab();
   const { isShown, keyword, found, isFailed } = useSuggestions(typed, tab);
   const groups = isShown
-    ? suggestionGroups(keyword, found, { channel, tab }, t('searchFor', { keyword }))
+    ? suggestionGroups(
+        keyword,
+        found,
+        { channel, tab },
+        {
+          searchText: t('searchFor', { keyword }),
+          help: topicLinks((found?.help ?? []).filter(isHelpTopic), t, isLoggedIn),
+        },
+      )
     : [];
   const options = groups.flatMap((group) => group.options);
 
@@ -98,6 +108,8 @@ export function Panel({ onClose }: PanelProps) {
             setTyped(isComposing ? event.target.value : filterText(event.target.value, keywordFilters));
             reset();
           }}
+          // What was composed is no longer changed; an emoji that the input method has written goes out now.
+          onCompositionEnd={(event) => setTyped(filterText(event.currentTarget.value, keywordFilters))}
           onKeyDown={onKeyDown}
         />
         <IconButton label={t('close')} icon={<CloseIcon />} onClick={() => onClose('trigger')} />

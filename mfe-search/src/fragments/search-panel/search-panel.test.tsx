@@ -28,7 +28,7 @@ const found: SuggestResponse = {
   labels: ['NEW IN'],
 };
 
-function openShop() {
+function openShop(more: Parameters<typeof createShop>[0] = {}) {
   return createShop({
     [suggest]: () => ({ data: found }),
     [popular]: () => ({
@@ -38,6 +38,7 @@ function openShop() {
       ],
     }),
     [onOff]: () => ({ data: true }),
+    ...more,
   });
 }
 
@@ -205,6 +206,29 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
     const typing = { target: { value: 'hong  se' }, isComposing: true };
     await act(async () => fireEvent.input(field(), typing));
     expect(field()).toHaveValue('hong  se');
+    const composed = { target: { value: '紅色🧥' }, isComposing: true };
+    await act(async () => fireEvent.input(field(), composed));
+    await act(async () => fireEvent.compositionEnd(field()));
+    expect(field()).toHaveValue('紅色');
+  });
+
+  test('pages and services of the shop come first (behaviour 5)', async () => {
+    const found = {
+      products: [],
+      brands: [],
+      categories: [],
+      labels: [],
+      help: ['gift-cards', 'tea-leaves'],
+    };
+    await openPanel(openShop({ [suggest]: () => ({ data: found }) }));
+    await typeAndWait('gift card');
+    await answered();
+    const group = screen.getByRole('group', { name: 'Help and services' });
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('href')),
+    ).toEqual(['/account/giftcard?view=buy']);
   });
 
   test('follow the tab, which is the same at the next visit', async () => {

@@ -25,16 +25,16 @@ export interface SuggestionOption {
 }
 
 export interface SuggestionGroup {
-  kind: 'search' | 'categories' | 'brands' | 'labels' | 'products';
+  kind: 'search' | 'help' | 'categories' | 'brands' | 'labels' | 'products';
   options: SuggestionOption[];
 }
 
-/** Groups suggestions as links (behaviour 2) to the search, category, brand or item route. */
+/** Groups suggestions as links (behaviour 2) to the search, category, brand or item route; help and services of the shop first. */
 export function suggestionGroups(
   keyword: string,
   found: SuggestResponse | undefined,
   place: { channel: ChannelType; tab: SearchTab },
-  searchText: string,
+  { searchText, help }: { searchText: string; help: readonly { topic: string; text: string; to: string }[] },
 ): SuggestionGroup[] {
   const { channel, tab } = place;
   const search = {
@@ -44,6 +44,10 @@ export function suggestionGroups(
   };
   const groups: SuggestionGroup[] = [
     { kind: 'search', options: [search] },
+    {
+      kind: 'help',
+      options: help.map(({ topic, text, to }) => ({ key: `help-${topic}`, to, text })),
+    },
     {
       kind: 'categories',
       options: (found?.categories ?? []).map(({ code, name }) => ({

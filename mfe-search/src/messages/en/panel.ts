@@ -1,4 +1,6 @@
 import { tabs } from 'shared-contracts/messages/en/tabs';
+import { sections, topics } from './topics';
+
 /** Texts of the search panel in the header. */
 export const panel = {
   open: 'Search',
@@ -10,6 +12,9 @@ export const panel = {
   tabs,
   suggestions: 'Suggestions',
   found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+  help: 'Help and services',
+  topics,
+  sections,
   searchFor: 'Search for “{keyword}”',
   products: 'Products',
   brands: 'Brands',

@@ -1,5 +1,6 @@
 import { listingTexts } from 'shared-contracts';
 import { tabs } from 'shared-contracts/messages/en/tabs';
+import { sections, topics } from './topics';
 
 /** Texts of the results page. */
 export const results = {
@@ -10,11 +11,16 @@ export const results = {
   submit: 'Search',
   tabsLabel: 'Departments',
   tabs,
-  none: 'Opps, there are no products that match.',
-  noneText: 'Perhaps another channel has it, or have a look at women or men wear.',
+  help: 'Help and services',
+  topics,
+  sections,
+  instead: 'No results for “{keyword}”. Showing results for “{shown}”.',
+  close: 'No exact match for “{keyword}”. These come close.',
+  none: 'Oops, there are no products that match.',
+  noneText: 'Try another channel, or look in women’s or men’s wear.',
   noneKids:
     'Sorry, there are no matching results for your search. Try again with a different spelling or a new keyword.',
   otherChannel: 'Search in {channel}',
-  womenWear: 'Women wear',
-  menWear: 'Men wear',
+  womenWear: 'Women’s wear',
+  menWear: 'Men’s wear',
 } as const;

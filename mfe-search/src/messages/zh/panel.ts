@@ -1,6 +1,7 @@
 import { tabs } from 'shared-contracts/messages/zh/tabs';
 import type { SameKeys } from 'shared-runtime';
 import type { panel as english } from '../en/panel';
+import { sections, topics } from './topics';
 
 export const panel: SameKeys<typeof english> = {
   open: '搜尋',
@@ -12,6 +13,9 @@ export const panel: SameKeys<typeof english> = {
   tabs,
   suggestions: '搜尋建議',
   found: '{count, plural, =0 {沒有建議} other {# 項建議}}',
+  help: '幫助及服務',
+  topics,
+  sections,
   searchFor: '搜尋「{keyword}」',
   products: '貨品',
   brands: '品牌',

@@ -67,17 +67,17 @@ test('nothing found: another channel, women or men wear (behaviour 8)', async ()
   const shop = createShop({ [search]: finds(0) });
   await renderAt(shop, '/bit/search?keyword=zzz&sex=women', page);
   expect(
-    await screen.findByRole('heading', { name: 'Opps, there are no products that match.' }),
+    await screen.findByRole('heading', { name: 'Oops, there are no products that match.' }),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Search in Everyday' })).toHaveAttribute(
     'href',
     '/sit/search?keyword=zzz',
   );
-  expect(screen.getByRole('link', { name: 'Men wear' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Men’s wear' })).toHaveAttribute(
     'href',
     '/bit/search?keyword=zzz&sex=men',
   );
-  expect(screen.queryByRole('link', { name: 'Women wear' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Women’s wear' })).toBeNull();
 });
 
 test('nothing found for kids: another word (behaviour 8)', async () => {
@@ -88,7 +88,7 @@ test('nothing found for kids: another word (behaviour 8)', async () => {
       'Sorry, there are no matching results for your search. Try again with a different spelling or a new keyword.',
     ),
   ).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Men wear' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Men’s wear' })).toBeNull();
 });
 
 test('an outage is an error, not an empty result (behaviour 8)', async () => {
@@ -101,8 +101,53 @@ test('an outage is an error, not an empty result (behaviour 8)', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('failed');
 });
 
+/** Results of another keyword than the typed one, or with help. */
+const answers =
+  (more: object, total = 3): ReturnType<typeof finds> =>
+  async (request) => {
+    const reply = await finds(total)(request);
+    return { ...reply, data: { ...(reply.data as object), ...more } };
+  };
+
+test('says for which words results are shown when those typed find nothing (behaviour 5)', async () => {
+  const shop = createShop({ [search]: answers({ shownFor: 'silk dress' }) });
+  await renderAt(shop, '/bit/search?keyword=unicorn+silk+dress', page);
+  expect(
+    await screen.findByText('No results for “unicorn silk dress”. Showing results for “silk dress”.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “silk dress”' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('says that results only come close (behaviour 5)', async () => {
+  const shop = createShop({ [search]: answers({ shownFor: 'belt' }) });
+  await renderAt(shop, '/bit/search?keyword=Belt', page);
+  expect(await screen.findByText('No exact match for “Belt”. These come close.')).toBeInTheDocument();
+});
+
+test('links to help and services stand above the products, unknown ones are left out (behaviour 5)', async () => {
+  const shop = createShop({ [search]: answers({ help: ['gift-cards', 'returns', 'fortune-telling'] }) });
+  await renderAt(shop, '/bit/search?keyword=gift', page);
+  const help = within(await screen.findByRole('navigation', { name: 'Help and services' }));
+  expect(help.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['E-gift cards', '/account/giftcard?view=buy'],
+    ['Returns and refunds', '/help/help-centre#returns'],
+  ]);
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('a list of products has no second search field, an empty one has (behaviour 2)', async () => {
+  const full = createShop({ [search]: finds(3) });
+  const { unmount } = await renderAt(full, '/bit/search?keyword=coat', page);
+  await screen.findByRole('heading', { name: 'Results for “coat”' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  unmount();
+  await renderAt(createShop({ [search]: finds(0) }), '/bit/search?keyword=zzz', page);
+  expect(await screen.findByRole('searchbox')).toHaveValue('zzz');
+});
+
 test('another word is searched in the same tab, and remembered for the channel (behaviour 3 and 5)', async () => {
-  const shop = createShop({ [search]: finds(3) });
+  const shop = createShop({ [search]: finds(0) });
   const { address } = await renderAt(shop, '/bit/search?keyword=coat&sex=men', page);
   const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
   expect(field).toHaveValue('coat');
@@ -114,7 +159,7 @@ test('another word is searched in the same tab, and remembered for the channel (
 });
 
 test('takes emoji and double spaces out of a keyword, typed or in the address (behaviour 5)', async () => {
-  const shop = createShop({ [search]: finds(3) });
+  const shop = createShop({ [search]: finds(0) });
   const { address } = await renderAt(shop, '/bit/search?keyword=red++%F0%9F%A7%A5+coat', page);
   const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
   expect(field).toHaveValue('red coat');

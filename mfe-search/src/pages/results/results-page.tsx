@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { listingUrl, noFilters, type RecommendationsProps, searchTabs, tabQuery } from 'shared-contracts';
+import {
+  countFilters,
+  listingUrl,
+  noFilters,
+  type RecommendationsProps,
+  searchTabs,
+  tabQuery,
+} from 'shared-contracts';
 import { Fragment, Link, usePageData, useServices } from 'shared-runtime';
 import { useListingPage } from 'shared-runtime/listing';
 import { Container, createIsland, Heading, LinkTabs, Listing, RecommendationsPlace } from 'shared-ui';
@@ -8,6 +15,7 @@ import type { ResultsData } from './load-results';
 import { NoResults as NoResultsNow } from './no-results';
 import styles from './results-page.module.css';
 import { SearchForm } from './search-form';
+import { TopicList } from './topic-list';
 import { useTileProps } from './use-tile-props';
 
 const NoResults = createIsland(
@@ -31,13 +39,28 @@ export function ResultsPage() {
     bus.emit('record-activity', { name: 'view_item_list', list: key, products });
   }, [bus, words, key, products, totalCount]);
 
+  const shown = listing.shownFor ?? words;
+  const isNear = shown.toLowerCase() === words.toLowerCase();
+  const heading = (
+    <Heading level={1} look="medium">
+      {words ? t('titleOf', { keyword: shown }) : t('title')}
+    </Heading>
+  );
+  // The list is as long as the screen; a search without one has room for its field.
+  const isBare = listing.products.length === 0 && countFilters(listing.filters) === 0;
+  const form = <SearchForm subject={subject} />;
   return (
     <Container>
       <div className={styles.page}>
-        <Heading level={1} look="large">
-          {words ? t('titleOf', { keyword: words }) : t('title')}
-        </Heading>
-        <SearchForm subject={subject} />
+        {isBare && heading}
+        {/* The panel of the header takes the next keyword; without script there is no panel. */}
+        {isBare || !words ? form : <noscript>{form}</noscript>}
+        {listing.shownFor !== undefined && (
+          <p role="status" className={styles.instead}>
+            {t(isNear ? 'close' : 'instead', { keyword: words, shown })}
+          </p>
+        )}
+        {listing.help && <TopicList topics={listing.help} />}
         <LinkTabs
           as={Link}
           label={t('tabsLabel')}
@@ -55,6 +78,7 @@ export function ResultsPage() {
         <Listing
           {...tile}
           {...page}
+          heading={heading}
           // Filters of another, pending search do not belong to this one.
           pendingQuery={keywordIn(page.pendingQuery) === keyword ? page.pendingQuery : undefined}
           // The key resets typed filter values when the search changes.

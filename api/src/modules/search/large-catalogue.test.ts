@@ -97,7 +97,7 @@ describe('a list of tens of thousands (behaviour 3)', () => {
     expect((await page({ keyword: 'shirt', sortType: 'PRICE_LOW_TO_HIGH' }))[0]).toBe(10_101);
   });
 
-  it('takes a number and a word of two letters for themselves, other words for beginnings', async () => {
+  it('takes short words and numbers for themselves, longer words for beginnings too', async () => {
     await shop.pool.query(`update items set search_text = 'coat co 7 l7' where code = 'L7'`);
     await shop.pool.query(`update items set search_text = 'coat 71 l71' where code = 'L71'`);
     const found = async (keyword: string) => {
@@ -106,10 +106,12 @@ describe('a list of tens of thousands (behaviour 3)', () => {
     };
     expect(await found('7')).toEqual(['L7']);
     expect(await found('co')).toEqual(['L7']);
-    expect(await found('coa')).toEqual(['L71', 'L7']);
-    // Without an exact term, the keyword is a prefix of others.
+    expect(await found('coat')).toEqual(['L71', 'L7']);
+    // Of so short a word as a prefix nobody knows what it begins.
     await shop.pool.query(`update items set search_text = 'coat l7' where code = 'L7'`);
-    expect(await found('co')).toEqual(['L71', 'L7']);
+    expect(await found('co')).toEqual([]);
+    await shop.pool.query(`update items set search_text = 'overcoat l7' where code = 'L7'`);
+    expect(await found('overco')).toEqual(['L7']);
   });
 
   it('has the item first whose code was typed, whatever its rank', async () => {

@@ -59,7 +59,7 @@ function around(price: number): PriceRange {
 }
 
 const digits = new Map([...'零一二三四五六七八九'].map((sign, value) => [sign, value])).set('兩', 2);
-const powers = new Map([
+const powers = new Map<string, number>([
   ['十', 10],
   ['百', 100],
   ['千', 1_000],
@@ -84,12 +84,12 @@ function chineseNumber(text: string): number {
   return total + group + digit;
 }
 
-const factors: Readonly<Record<string, number>> = { k: 1_000, 百: 100, 千: 1_000, 萬: 10_000 };
+const factors = new Map([...powers, ['k', 1_000] as const, ['萬', 10_000] as const]);
 
 function centsOf(text: string): number {
   const plain = text.replace(new RegExp(`${currency}|${unit}|[\\s,]`, 'gu'), '');
   const [, value, factor = ''] = /^([\d.]+)(\D?)$/u.exec(plain) ?? [];
-  const dollars = value === undefined ? chineseNumber(plain) : Number(value) * (factors[factor] ?? 1);
+  const dollars = value === undefined ? chineseNumber(plain) : Number(value) * (factors.get(factor) ?? 1);
   return Math.round(dollars * 100);
 }
 

@@ -55,6 +55,11 @@ const rules = {
     in: [...unpaid, 'PAID'],
     if: [[isCancellable, 'The order cannot be cancelled any more']],
   },
+  /** Its buyer goes back to the checkout to change it: it ends, and what it held comes back into the bag. */
+  reopen: {
+    in: ['PENDING_PAYMENT'],
+    if: [goodsOnly, [isRetail, 'A trade order is changed by the wholesale team']],
+  },
   cancel: {
     in: [...unpaid, 'PAID', 'PACKED'],
     if: [[isCancellableByStaff, 'The order cannot be cancelled as a whole any more']],

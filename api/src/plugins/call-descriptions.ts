@@ -135,6 +135,9 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'POST /api/order/cancelGuestOrder': guest(
     'Cancels an order of a guest, by its number with e-mail or phone.',
   ),
+  'POST /api/order/reopen': guest(
+    'Ends an order that is not paid and gives it back to the checkout, to be changed.',
+  ),
   'POST /api/order/payment/paymentMethods': guest('How an order can be paid.'),
   'POST /api/order/payment/pay': once(guest('Pays an order.')),
   'POST /api/order/payment/paymentDetails': guest(

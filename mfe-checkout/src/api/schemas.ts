@@ -9,6 +9,7 @@ export {
   deliveryMethodListSchema,
   orderCalculationSchema,
   orderDetailSchema,
+  reopenedOrderSchema,
 } from 'shared-contracts/wire/order';
 export {
   paymentMethodsSchema,

@@ -22,7 +22,7 @@ export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: b
       text={`${t('pay.order', { orderId })}. ${t(`pay.${reason}`)}`}
       actions={
         <>
-          {mayRefill && <RefillBag lines={pieces} />}
+          {mayRefill && <RefillBag order={order} />}
           <ButtonLink as={Link} variant={mayRefill ? 'secondary' : 'primary'} to={urls.checkout.cart()}>
             {t('pay.toBag')}
           </ButtonLink>

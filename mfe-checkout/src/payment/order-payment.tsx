@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime, type GuestProof, type OrderDetail, readGuestProof, urls } from 'shared-contracts';
+import { formatDateTime, type GuestProof, urls, writeGuestProof } from 'shared-contracts';
 import { Navigate, useServices, useSession } from 'shared-runtime';
 import { classes, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
+import { ChangeOrder } from './change-order';
 import { ClosedOrder } from './closed-order';
 import { OrderFailed } from './order-failed';
+import { isSettled } from './order-stands';
 import { OrderSummary } from './order-summary';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form';
 import { ProofForm } from './proof-form';
-import { forgetUnpaidOrder } from './unpaid-order';
+import { forgetUnpaidOrder, proofOf } from './unpaid-orders';
 import { useOrder } from './use-order';
 import { usePaymentReturn } from './use-payment-return';
 
@@ -20,7 +22,11 @@ import { usePaymentReturn } from './use-payment-return';
  */
 export function OrderPayment({ orderId }: { orderId: string }) {
   const { isLoggedIn } = useSession();
-  const [proof, setProof] = useState(() => readGuestProof(orderId));
+  const [proof, setProof] = useState(() => proofOf(orderId));
+  // Later pages of this tab, such as the thanks, know the proof too.
+  useEffect(() => {
+    if (proof) writeGuestProof(orderId, proof);
+  }, [orderId, proof]);
   if (!proof && !isLoggedIn) return <ProofForm orderId={orderId} onProven={setProof} />;
   return <ProvenOrder orderId={orderId} proof={proof} onProven={setProof} />;
 }
@@ -38,7 +44,7 @@ function ProvenOrder({ orderId, proof, onProven }: ProvenOrderProps) {
   const { order, error, isUnknown, refetch } = useOrder(orderId, proof, {
     enabled: !back.isConfirming && !back.error,
   });
-  const isOver = order?.payable === false;
+  const isOver = order !== undefined && (isSettled(order) || order.status === 'CANCELLED');
   useEffect(() => {
     if (isOver) forgetUnpaidOrder(orderId);
   }, [isOver, orderId]);
@@ -60,12 +66,6 @@ function ProvenOrder({ orderId, proof, onProven }: ProvenOrderProps) {
   if (isSettled(order)) return <Navigate to={urls.checkout.success(orderId)} replace />;
   if (!order.payable) return <ClosedOrder order={order} isGuest={proof !== undefined} />;
   return <PayableOrder order={order} proof={proof} notice={back.notice} />;
-}
-
-/** Paid or pending: nothing left to do on this page. */
-function isSettled({ status }: OrderDetail): boolean {
-  const waiting: readonly string[] = ['PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED', 'UNKNOWN'];
-  return !waiting.includes(status);
 }
 
 function Waiting({ title, text }: { title: string; text?: string }) {
@@ -98,7 +98,24 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
           </>
         }
       />
-      <Split asideFirst sticky aside={<OrderSummary isFolded lines={order.lines} totals={order.totals} />}>
+      <Split
+        asideFirst
+        sticky
+        aside={
+          <OrderSummary
+            isFolded
+            lines={order.lines}
+            totals={order.totals}
+            action={
+              order.lines.length > 0 && (
+                <ChangeOrder order={order} proof={proof} look="link">
+                  {t('pay.change')}
+                </ChangeOrder>
+              )
+            }
+          />
+        }
+      >
         <PayForm order={order} proof={proof} notice={notice} />
       </Split>
     </>

@@ -1,25 +1,23 @@
-import { useState } from 'react';
-import { urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
-import { ButtonLink, Notice } from 'shared-ui';
-import { useT } from '../messages/bag';
-import { readUnpaidOrder } from './unpaid-order';
+import { lazy, Suspense } from 'react';
+import { useSession } from 'shared-runtime';
+import { type UnpaidOrder, useUnpaidOrders } from './unpaid-orders';
 
-/** The way back to an order that was placed in this tab and not paid. Needs the browser: not for the server. */
-export function UnpaidOrderNotice() {
-  const t = useT();
-  const [orderId] = useState(readUnpaidOrder);
-  if (!orderId) return null;
+const UnpaidOrdersList = lazy(async () => ({
+  default: (await import('./unpaid-orders-list')).UnpaidOrdersList,
+}));
+
+/** The unpaid orders of this browser, without those of another member. Needs the browser: not for the server. */
+export function useOwnUnpaidOrders(): UnpaidOrder[] {
+  const { user } = useSession();
+  return useUnpaidOrders().filter(({ memberId }) => !memberId || !user || memberId === user.memberId);
+}
+
+/** Few bags have an unpaid order, so what shows it loads when there is one. */
+export function UnpaidOrderNotice({ orders }: { orders: readonly UnpaidOrder[] }) {
+  if (orders.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      action={
-        <ButtonLink as={Link} variant="link" size="sm" to={urls.checkout.payAgain(orderId)}>
-          {t('page.payUnpaid')}
-        </ButtonLink>
-      }
-    >
-      {t('page.unpaid', { orderId })}
-    </Notice>
+    <Suspense fallback={null}>
+      <UnpaidOrdersList orders={orders} />
+    </Suspense>
   );
 }

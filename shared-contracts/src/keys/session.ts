@@ -20,7 +20,5 @@ export const contentMarker = 'contentMarker';
 export const wholesaleOrder = 'wholesaleOrder';
 /** Set when the visitor has closed a popup campaign. */
 export const popupClosed = 'popupClosed';
-/** Id of the order placed in this tab that is not paid yet. */
-export const unpaidOrder = 'unpaidOrder';
 /** The day and the channels in which a visit of this tab has been counted: `2026-11-23 bit sit`. */
 export const visits = 'visits';

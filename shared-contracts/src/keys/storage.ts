@@ -15,6 +15,8 @@ export const cartPrices = 'cartPrices';
 export const keptBag = 'keptBag';
 /** A member's changes of the bag that wait for a connection. */
 export const waitingBagChanges = 'waitingBagChanges';
+/** Orders of this browser that wait for their payment; see unpaid-orders.ts of mfe-checkout. */
+export const unpaidOrders = 'unpaidOrders';
 export const channelType = 'itType';
 export const lastPage = 'lastPage';
 export const lastSearchTab = 'lastSearchTab';

@@ -107,6 +107,8 @@ export const guestReturnCreate = '/api/order/guest/return/create';
 export const guestReturnDetails = '/api/order/guest/return/details';
 export const guestReturnCancel = '/api/order/guest/return/cancel';
 export const returnCancel = (returnId: string) => `/api/myAccount/return/cancel/${pathSegment(returnId)}`;
+/** Ours: gives an unpaid order back to the checkout. */
+export const orderReopen = '/api/order/reopen';
 export const paymentMethods = '/api/order/payment/paymentMethods';
 export const pay = '/api/order/payment/pay';
 export const paymentDetails = '/api/order/payment/paymentDetails';

@@ -336,4 +336,35 @@ export const guestOrderRequestSchema = z.strictObject({ orderId: orderIdSchema, 
 );
 export type GuestOrderRequest = z.infer<typeof guestOrderRequestSchema>;
 
+/** POST /api/order/reopen: its member, or a guest with a proof, changes an order that is not paid. */
+export const orderReopenRequestSchema = z.strictObject({
+  orderId: orderIdSchema,
+  guest: z.optional(guestProofSchema),
+});
+export type OrderReopenRequest = z.infer<typeof orderReopenRequestSchema>;
+
+/**
+ * The order has ended. Its pieces are in the member's bag again; a guest's browser puts `lines` into its own. The rest
+ * fills the checkout's form.
+ */
+export const reopenedOrderSchema = z.object({
+  orderId: z.string(),
+  lines: z.array(cartLineInputSchema),
+  email: z.string(),
+  /** The person and, unless the order was to be collected, where it was to go. */
+  address: addressSchema,
+  /** How the buyer is called; a collector's or receiver's number is in the address. */
+  phoneRegion: z.string(),
+  phone: z.string(),
+  deliveryMethod: z.string(),
+  /** Id of the store or locker. */
+  pickUpPoint: z.nullable(z.string()),
+  giftMessage: z.nullable(z.string()),
+  couponCode: z.nullable(z.string()),
+  points: z.int(),
+  giftCards: z.array(z.string()),
+  staffDiscount: z.boolean(),
+});
+export type ReopenedOrder = z.infer<typeof reopenedOrderSchema>;
+
 export const orderIdParamsSchema = z.object({ orderId: orderIdSchema });

@@ -12,7 +12,12 @@ import {
   subscribeRequestSchema,
 } from './customer';
 import { favouriteChangeSchema } from './favourites';
-import { guestOrderRequestSchema, orderCalculateRequestSchema, orderCreateRequestSchema } from './order';
+import {
+  guestOrderRequestSchema,
+  orderCalculateRequestSchema,
+  orderCreateRequestSchema,
+  orderReopenRequestSchema,
+} from './order';
 import { paymentDetailsRequestSchema, paymentMethodsRequestSchema, payRequestSchema } from './payment';
 import { searchRequestSchema } from './search';
 import {
@@ -42,6 +47,7 @@ export const requestSchemas: Readonly<Record<string, z.core.$ZodType>> = {
   'DELETE /api/customer/favorites': favouriteChangeSchema,
   'POST /api/order/guest/orderDetails': guestOrderRequestSchema,
   'POST /api/order/cancelGuestOrder': guestOrderRequestSchema,
+  'POST /api/order/reopen': orderReopenRequestSchema,
   'POST /api/order/promotion/calculate': orderCalculateRequestSchema,
   'POST /api/order/create': orderCreateRequestSchema,
   'POST /api/order/payment/paymentMethods': paymentMethodsRequestSchema,

@@ -115,6 +115,18 @@ export async function changeCart(
   }
 }
 
+/** Puts lines back into a member's cart. The caller holds the cart's lock. */
+export async function mergeIntoCart(
+  tx: Executor,
+  customerId: string,
+  lines: CartLineInput[],
+  locale: Locale,
+): Promise<void> {
+  const sources = { db: tx, readStored: cartReaderOf(tx) };
+  const merged = await changeQuantities(sources, customerId, { type: 'MERGE_SHOPPINGCART', lines }, locale);
+  if (!merged) throw new Error('a locked cart has changed');
+}
+
 /** Returns undefined and changes nothing when the cart has been changed in the meantime. */
 async function changeQuantities(
   { db, readStored }: { db: Executor; readStored: ReadStoredCart },

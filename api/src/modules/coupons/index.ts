@@ -10,6 +10,7 @@ export { couponRoutes } from './coupon-routes';
 export { readCoupons } from './coupon-service';
 export { statusOf as statusOfCoupon, toCoupon, toOffer } from './coupon-view';
 export {
+  couponCodeOf,
   couponRefusal,
   findTypedCoupon,
   giveCouponBack,

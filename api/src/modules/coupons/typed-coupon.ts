@@ -94,6 +94,21 @@ export async function redeemCoupon(
   return counted.length > 0 ? undefined : 'ENDED';
 }
 
+/** The code of the coupon that an order has spent, as its buyer may type it again. */
+export async function couponCodeOf(db: Executor, orderId: string): Promise<string | undefined> {
+  const [held] = await db
+    .select({ code: memberCoupons.code })
+    .from(memberCoupons)
+    .where(eq(memberCoupons.orderId, orderId));
+  if (held) return held.code;
+  const [open] = await db
+    .select({ code: couponOffers.publicCode })
+    .from(couponUses)
+    .innerJoin(couponOffers, eq(couponOffers.id, couponUses.offerId))
+    .where(eq(couponUses.orderId, orderId));
+  return open?.code ?? undefined;
+}
+
 /** Releases an order's coupon. The offer's row is locked last, as when coupons are issued. */
 export async function giveCouponBack(db: Executor, orderId: string): Promise<void> {
   await db

@@ -3,6 +3,7 @@ export { findGiftCardOrders, type GiftCardOrderRow } from './gift-card-repositor
 export { giftCardRoutes, readGiftCards } from './gift-card-routes';
 export {
   adjustGiftCard,
+  cardsSpentOn,
   findSpendableCards,
   restoreGiftCards,
   restoreReturnedGiftCards,

@@ -45,6 +45,17 @@ export async function spendGiftCards(
   }
 }
 
+/** The cards that an order has spent. */
+export async function cardsSpentOn(db: Executor, orderId: string): Promise<string[]> {
+  const { giftCardId, kind } = giftCardEntries;
+  const spent = await db
+    .select({ giftCardId })
+    .from(giftCardEntries)
+    .where(and(eq(giftCardEntries.orderId, orderId), eq(kind, 'SPENT')))
+    .orderBy(asc(giftCardEntries.giftCardId));
+  return spent.map((entry) => entry.giftCardId);
+}
+
 /** Locks the cards used by an order, in the same order as spending does. */
 async function lockCardsOf(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`

@@ -31,6 +31,7 @@ export {
   toPaymentRefund,
   toPickUpPoint,
 } from './order-view';
+export { isPaymentOnItsWay } from './payments-on-their-way';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';
 export {

@@ -13,16 +13,19 @@ import {
   orderDetailSchema,
   orderIdParamsSchema,
   orderListSchema,
+  orderReopenRequestSchema,
+  reopenedOrderSchema,
 } from 'shared-contracts/wire/order';
 import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
 import { customerOf } from '../customer';
 import { pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';
-import { findGuestOrder, findMemberOrder } from './order-access';
+import { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 import { bindOrder } from './order-binding';
 import { listOrders, type Order, readOrderLines, readOrderRecord } from './order-repository';
 import { cancelOrder } from './order-state';
 import { toOrderDetail, toOrderSummary } from './order-view';
+import { reopenOrder } from './reopen-order';
 import type { HoldLimits } from './unpaid-holds';
 
 const tags = ['Order'];
@@ -98,6 +101,14 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
       const { customerId } = memberOf(request);
       const { id } = await cancel(await findMemberOrder(db, request.params.orderId, customerId));
       return show(await findMemberOrder(db, id, customerId), request);
+    },
+  );
+  routes.post(
+    '/api/order/reopen',
+    { schema: { tags, body: orderReopenRequestSchema, response: answers(reopenedOrderSchema) } },
+    async (request) => {
+      const { id } = await findPayersOrder(db, request, request.body);
+      return ok(await reopenOrder(db, id, localeOf(request), new Date()));
     },
   );
   routes.post(

@@ -10,7 +10,9 @@ import { assertMay } from './order-guard';
 import type { ToldReason } from './order-mail-job';
 import { lockOrder, type Order, readOrderLines, setOrderStatus } from './order-repository';
 
-interface CancelledByStaff extends ToldReason {
+interface End extends ToldReason {
+  /** False where the buyer ended it to change it and goes on in the checkout. */
+  isMailed?: boolean;
   /** Pieces that are not there or not for sale: they do not go back to stock. */
   writtenOff?: readonly { position: number; quantity: number }[];
 }
@@ -20,7 +22,7 @@ export async function endOrder(
   db: Executor,
   order: Order,
   status: 'CANCELLED' | 'EXPIRED',
-  { writtenOff = [], ...told }: CancelledByStaff = {},
+  { writtenOff = [], ...told }: End = {},
 ): Promise<void> {
   if (order.holdsStock) {
     const lines = await readOrderLines(db, [order.id]);

@@ -3,7 +3,7 @@ import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import { mayChange } from 'commerce-rules/order-changes';
 import { paymentAttempts } from 'database/schema/order';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProviderResult } from 'payment-provider';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
@@ -11,6 +11,7 @@ import {
   assertMay,
   endOrder,
   hasLostPieces,
+  isPaymentOnItsWay,
   lockOrder,
   type Order,
   type PaymentAttempt,
@@ -22,9 +23,6 @@ import {
   withIdleHolds,
 } from '../order';
 import { applyEarlyEvents } from './disputes';
-
-/** How long an attempt without an answer counts as in flight. */
-const inFlightMs = 15_000;
 
 const isFinal = (resultCode: string | null) => resultCode === 'Authorised';
 const isOpen = (resultCode: string | null) => resultCode === 'Pending' || resultCode === 'Received';
@@ -73,17 +71,9 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
       return { order, attempt: earlier, repeated: earlier.resultCode !== null };
     }
     assertMay(order, 'open-payment', now);
-    const [inFlight] = await tx
-      .select({ number: paymentAttempts.number })
-      .from(paymentAttempts)
-      .where(
-        and(
-          eq(paymentAttempts.orderId, order.id),
-          isNull(paymentAttempts.resultCode),
-          gt(paymentAttempts.createdAt, new Date(now.getTime() - inFlightMs)),
-        ),
-      );
-    if (inFlight) throw new ApiProblem(resultCodes.orderState, 'A payment for this order is in progress');
+    if (await isPaymentOnItsWay(tx, order.id, now)) {
+      throw new ApiProblem(resultCodes.orderState, 'A payment for this order is in progress');
+    }
     const skuIds = hasLostPieces(order) ? await retakePieces(tx, order.id) : [];
     if (skuIds.length > 0) {
       throw new ApiProblem(resultCodes.outOfStock, 'Pieces of this order were sold while it was not paid', {

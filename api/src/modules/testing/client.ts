@@ -9,7 +9,7 @@ import {
   sessionTokensSchema,
 } from 'shared-contracts/wire/customer';
 import { favouriteChangeResultSchema, favouriteListSchema } from 'shared-contracts/wire/favourites';
-import { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
+import { orderDetailSchema, orderListSchema, reopenedOrderSchema } from 'shared-contracts/wire/order';
 import { paymentMethodsSchema, paymentResultSchema } from 'shared-contracts/wire/payment';
 import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
 import * as z from 'zod/mini';
@@ -101,6 +101,7 @@ export function createClient(app: Callee, token?: string) {
     cancelOrder: (orderId: string) => post(`/api/order/cancel/${orderId}`, orderDetailSchema),
     inquire: (body: object) => post('/api/order/guest/orderDetails', orderDetailSchema, body),
     cancelGuestOrder: (body: object) => post('/api/order/cancelGuestOrder', orderDetailSchema, body),
+    reopenOrder: (body: object) => post('/api/order/reopen', reopenedOrderSchema, body),
     paymentMethods: (body: object) => post('/api/order/payment/paymentMethods', paymentMethodsSchema, body),
     pay: (body: object, key: string = randomUUID()) =>
       post('/api/order/payment/pay', paymentResultSchema, body, key),

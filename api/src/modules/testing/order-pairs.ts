@@ -273,6 +273,10 @@ type Change = (shop: PairShop, order: RacedOrder) => Promise<number>;
 /** Every change of an order, with the stages at which it means something. Each resolves to its answer's code. */
 export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
   'buyer cancels': { at: ['unpaid', 'at the bank', 'paid'], run: (_shop, order) => cancelAsBuyer(order) },
+  'buyer changes it': {
+    at: ['unpaid', 'at the bank', 'paid'],
+    run: (_shop, { who, orderId, proof }) => codeOf(who.reopenOrder({ orderId, ...proof })),
+  },
   'staff cancel all': {
     at: ['unpaid', 'at the bank', 'paid', 'packed'],
     run: (shop, { orderId }) =>

@@ -177,6 +177,9 @@ export const en = {
     uncertain: 'An order may have been placed already. Please look at your e-mail before you order again.',
   },
   pay: {
+    change: 'Change order',
+    notChanged:
+      'This order can’t be changed now: it is paid, over, or a payment is in progress. Please wait a moment and look again.',
     heading: 'How would you like to pay?',
     order: 'Order {orderId}',
     held: 'Please pay by {time}: we can only hold your items for a short time.',

@@ -176,6 +176,8 @@ export const zh: SameKeys<typeof en> = {
     uncertain: '訂單可能已經建立。再次落單前，請先查看你的電郵。',
   },
   pay: {
+    change: '更改訂單',
+    notChanged: '現時無法更改此訂單：訂單已付款、已結束，或付款正在處理。請稍候再查看。',
     heading: '你想如何付款？',
     order: '訂單 {orderId}',
     held: '請於 {time} 前付款，付款後方可確保貨品。',

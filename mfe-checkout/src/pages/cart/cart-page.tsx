@@ -1,4 +1,5 @@
 import { formatDateTime, urls } from 'shared-contracts';
+import { isObject } from 'shared-contracts/guards';
 import { Link, useLocation, useServices } from 'shared-runtime';
 import {
   BagIcon,
@@ -15,7 +16,7 @@ import { useBag } from '../../bag/use-bag';
 import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/bag';
 import { useErrorText } from '../../messages/errors';
-import { UnpaidOrderNotice } from '../../payment/unpaid-order-notice';
+import { UnpaidOrderNotice, useOwnUnpaidOrders } from '../../payment/unpaid-order-notice';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -33,6 +34,7 @@ export function CartPage() {
   const age = useKeptBag(bag);
   useKeptFocus();
   const isHydrated = useIsHydrated();
+  const unpaid = useOwnUnpaidOrders();
   const isEmpty = cart
     ? cart.activeShoppingCarts.length + cart.inActiveShoppingCarts.length === 0
     : isHydrated && bag.isEmptyGuest;
@@ -44,7 +46,7 @@ export function CartPage() {
         aside={cart && !isEmpty && <p>{t('page.count', { count: cart.totals.totalQuantity })}</p>}
       />
       <CheckoutNotice />
-      {isHydrated && <UnpaidOrderNotice />}
+      {isHydrated && <UnpaidOrderNotice orders={unpaid} />}
       {age.oldSince !== undefined && !isEmpty && (
         <Notice
           tone="warning"
@@ -76,7 +78,7 @@ export function CartPage() {
         </div>
       )}
       {/* The server renders both; CSS shows one at the first paint, and hydration keeps the elements. */}
-      {(isEmpty || !isHydrated) && (
+      {((isEmpty && unpaid.length === 0) || !isHydrated) && (
         <div className={isHydrated ? undefined : styles.ifEmpty}>
           <EmptyBag isLoggedIn={bag.isLoggedIn} />
         </div>
@@ -89,12 +91,13 @@ export function CartPage() {
   );
 }
 
-/** Shown when the checkout redirected here because an item is no longer available. */
+/** Shown when the checkout redirected here: an item is gone, or another tab has ordered or emptied the bag. */
 function CheckoutNotice() {
   const t = useT();
   const { state } = useLocation() as { state: unknown };
-  const isSentBack = typeof state === 'object' && state !== null && 'outOfStock' in state;
-  return isSentBack ? <Notice tone="error">{t('page.soldOutMeanwhile')}</Notice> : null;
+  if (!isObject(state)) return null;
+  if ('isOrderedElsewhere' in state) return <Notice>{t('page.orderedElsewhere')}</Notice>;
+  return 'outOfStock' in state ? <Notice tone="error">{t('page.soldOutMeanwhile')}</Notice> : null;
 }
 
 function EmptyBag({ isLoggedIn }: { isLoggedIn: boolean }) {

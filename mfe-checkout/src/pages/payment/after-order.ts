@@ -12,8 +12,7 @@ import { applyToCart } from '../../bag/bag-changes';
 import { bagKey } from '../../bag/bag-key';
 import { requestKey } from '../../bag/line-key';
 import { readLocalCart, withoutLines, writeLocalCart } from '../../bag/local-cart';
-import { rememberUnpaidOrder } from '../../payment/unpaid-order';
-import { clearDraft } from './checkout-draft';
+import { rememberUnpaidOrder } from '../../payment/unpaid-orders';
 
 /**
  * Follow-up of a placed order: stores the proof for payment, removes its lines from the bag, emits the event.
@@ -28,8 +27,14 @@ export function afterOrder(
   const { bus, session, log } = services;
   const owner = session.snapshot();
   if (request.guest) writeGuestProof(order.orderId, { email: request.guest.email });
-  clearDraft();
-  if (order.payable) rememberUnpaidOrder(order.orderId);
+  // What was typed stays too, until the order is paid: the shopper may change it.
+  if (order.payable) {
+    rememberUnpaidOrder({
+      orderId: order.orderId,
+      ...(owner.isLoggedIn ? { memberId: owner.user?.memberId } : { email: order.email }),
+      dueAt: Date.parse(order.paymentDueAt ?? order.createdAt),
+    });
+  }
 
   const keys = order.lines.map(requestKey);
   if (!owner.isLoggedIn) writeLocalCart(withoutLines(readLocalCart(log), keys));

@@ -22,6 +22,7 @@ export function Checkout() {
   const navigate = useNavigate();
   const { cart, error, isFetching, isLoggedIn, refetch } = useBag();
   const [isPlaced, setIsPlaced] = useState(false);
+  const [hasShownForm, setHasShownForm] = useState(false);
   const comesAsGuest = useSearchParams()[0].get('as') === guestQuery.as;
 
   // Stores the choice in the tab and removes it from the URL.
@@ -61,8 +62,10 @@ export function Checkout() {
   const isRedirecting = !canOrder && comesAsGuest;
   if (!cart || (!canOrder && isFetching) || isRedirecting) return <CheckoutSkeleton />;
   if (!canOrder) {
-    const state = lines.length > 0 ? { outOfStock: true } : null;
+    const emptied = hasShownForm ? { isOrderedElsewhere: true } : null;
+    const state = lines.length > 0 ? { outOfStock: true } : emptied;
     return <Navigate to={urls.checkout.cart()} state={state} replace />;
   }
+  if (!hasShownForm) setHasShownForm(true);
   return <CheckoutFormView cart={cart} lines={lines} isLoggedIn={isLoggedIn} onPlaced={placed} />;
 }

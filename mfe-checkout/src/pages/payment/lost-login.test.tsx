@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionKeys } from 'shared-contracts';
+import { sessionKeys, storageKeys } from 'shared-contracts';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
 import {
@@ -47,7 +47,11 @@ test('an order that is not paid can be paid from the bag, until it is over', asy
   const unpaid = { [`GET /api/myAccount/order/orderDetails/${orderId}`]: () => ({ data: order() }) };
   const shop = createShop({
     isLoggedIn: true,
-    api: { ...api, ...unpaid, [create]: () => ({ data: order() }) },
+    api: {
+      ...api,
+      ...unpaid,
+      [create]: () => ({ data: order({ paymentDueAt: new Date(Date.now() + 60_000).toISOString() }) }),
+    },
   });
   const payment = renderAt(shop, '/checkout/payment', <PaymentPage />);
   await place();
@@ -71,5 +75,5 @@ test('an order that is not paid can be paid from the bag, until it is over', asy
   });
   const after = renderAt(paid, `/checkout/payment?orderId=${orderId}`, <PaymentPage />);
   await waitFor(() => expect(after.address()).toContain('/checkout/success'));
-  expect(sessionStorage.getItem(sessionKeys.unpaidOrder)).toBeNull();
+  expect(localStorage.getItem(storageKeys.unpaidOrders)).toBeNull();
 });

@@ -6,7 +6,8 @@ import { Button, ButtonLink, Heading, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { orderPath } from '../../payment/order-path';
 import { OrderSummary } from '../../payment/order-summary';
-import { forgetUnpaidOrder } from '../../payment/unpaid-order';
+import { forgetUnpaidOrder } from '../../payment/unpaid-orders';
+import { clearDraft } from '../payment/checkout-draft';
 import { OrderFacts } from './order-facts';
 import { type OrderStage, stageOf } from './order-stage';
 import { SaveAccount } from './save-account';
@@ -36,6 +37,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
     if (stage === 'unpaid') return;
     forgetUnpaidOrder(orderId);
     forgetGiftCardDraft(orderId);
+    if (stage !== 'closed') clearDraft();
   }, [stage, orderId]);
   // An order of gift cards has no pieces: nothing is delivered to an address.
   const isOfGiftCards = order.lines.length === 0;

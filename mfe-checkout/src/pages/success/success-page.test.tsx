@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type OrderDetail, resultCodes, writeGuestProof } from 'shared-contracts';
+import { type OrderDetail, resultCodes, sessionKeys, writeGuestProof } from 'shared-contracts';
 import { readGiftCardDraft, writeGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { member } from 'shared-contracts/testing/stub-shop';
 import { renderAt } from 'shared-runtime/testing/render-at';
@@ -22,11 +22,13 @@ function openPage(stands: () => Partial<OrderDetail>, isKnown = true) {
 beforeEach(() => sessionStorage.clear());
 
 test('thanks for a paid order, with its number, what happens next and the way to find it', async () => {
+  sessionStorage.setItem(sessionKeys.checkout, JSON.stringify({ firstName: 'Mei' }));
   openPage(() => paid);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }),
   ).toBeInTheDocument();
   expect(screen.getByText(orderId)).toBeInTheDocument();
+  expect(sessionStorage.getItem(sessionKeys.checkout)).toBeNull();
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
     'href',

@@ -286,6 +286,7 @@ export const en = {
   event: {
     PAYMENT_REVERSED: 'Payment reversed',
     APPROVED: 'Approved',
+    REOPENED: 'The buyer went back to the checkout to change the order',
     PACKED: 'Packed into {parcel}',
     SHIPPED: '{parcel} was sent',
     READY: '{parcel} is ready to collect',

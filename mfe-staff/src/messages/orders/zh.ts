@@ -284,6 +284,7 @@ export const zh: SameKeys<typeof en> = {
   event: {
     PAYMENT_REVERSED: '付款已撤銷',
     APPROVED: '已批核',
+    REOPENED: '買家返回結帳頁更改訂單',
     PACKED: '已包裝成 {parcel}',
     SHIPPED: '{parcel} 已寄出',
     READY: '{parcel} 可供領取',

@@ -83,7 +83,7 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
       const words = t(`event.${money}`);
       return amount ? withLabel(words, amount) : words;
     }
-    const plain = known(['NOTE', 'MAIL', 'APPROVED', 'PAYMENT_REVERSED'] as const, kind);
+    const plain = known(['NOTE', 'MAIL', 'APPROVED', 'PAYMENT_REVERSED', 'REOPENED'] as const, kind);
     return plain ? t(`event.${plain}`) : t('event.other', { kind });
   };
 }

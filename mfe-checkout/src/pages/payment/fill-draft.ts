@@ -1,0 +1,37 @@
+import { addressFieldNames, sessionKeys, type UserInfo } from 'shared-contracts';
+import { sessionStore } from 'shared-contracts/browser-storage';
+import type { ReopenedOrder } from 'shared-contracts/wire/order';
+import { readDraft } from './guest-choice';
+
+const person = ['firstName', 'lastName', 'phoneRegion', 'phone', 'region'] as const;
+
+/** Whether a value of a draft is a choice of the shopper's, not an empty field. */
+const isGiven = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== '' && value !== false;
+
+/**
+ * Fills the checkout's form for an order that its buyer changes. What this tab's form holds stays: in the tab that placed
+ * the order it is all of it. Another tab takes the address and the rest from the order.
+ */
+export function fillDraft(order: ReopenedOrder, user: UserInfo | null): void {
+  const typed = Object.fromEntries(Object.entries(readDraft()).filter(([, value]) => isGiven(value)));
+  const hasAddress = ['addressId', 'addressLine1', 'firstName'].some((name) => name in typed);
+  // The address of an order to collect is that of the store or locker.
+  const fields = order.pickUpPoint === null ? addressFieldNames : person;
+  const address = Object.fromEntries(fields.map((name) => [name, order.address[name] ?? '']));
+  const { deliveryMethod, pickUpPoint, couponCode, points, giftCards, giftMessage, staffDiscount } = order;
+  const draft = {
+    ...(!hasAddress && { ...address, ...(user && { addressId: 'new' }) }),
+    ...(!user && { email: order.email }),
+    ...(giftMessage !== null && { isGift: true, giftMessage }),
+    ...typed,
+    deliveryMethod,
+    pickUpPoint: pickUpPoint ?? '',
+    ...(couponCode !== null && { couponCode }),
+    ...(points > 0 && { points: String(points) }),
+    ...(giftCards.length > 0 && { giftCards }),
+    ...(staffDiscount && { staffDiscount }),
+    asGuest: user === null,
+  };
+  sessionStore.set(sessionKeys.checkout, JSON.stringify(draft));
+}

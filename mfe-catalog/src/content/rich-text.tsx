@@ -70,7 +70,7 @@ function TextBlock({
         </ul>
       );
     case 'image':
-      return <ShopImage src={image} alt={text} sizes="(min-width: 768px) 42rem, 94vw" ratio="wide" />;
+      return <ShopImage src={image} alt={text} sizes="(min-width: 820px) 49rem, 94vw" ratio="wide" />;
     case 'link':
       return (
         <p>

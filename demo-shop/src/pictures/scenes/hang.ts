@@ -105,7 +105,6 @@ export function hangGarment(
   const soft = blur(cover, width, height, perUnit * 2.2, 2);
   // The sun is on the left: the shadow falls to the right and down.
   const [shiftX, shiftY] = [Math.round(perUnit * 6), Math.round(perUnit * 4)];
-  const limit = 1 / depth;
   for (let row = 0; row < height; row += 1) {
     const y = fromY + row;
     if (y < 0 || y >= heightPx) continue;
@@ -113,8 +112,11 @@ export function hangGarment(
       const x = fromX + column;
       if (x < 0 || x >= widthPx) continue;
       const pixel = y * widthPx + x;
-      // Nearer objects cover the garment; objects slightly behind receive its shadow.
-      if ((canvas.near[pixel] as number) > limit) continue;
+      // Nearer objects cover the garment; objects slightly behind receive its shadow. The camera looks at the garment's plane
+      // from the side, so that the plane's depth differs from edge to edge.
+      const depthHere =
+        depth + ((x - middleX) / perUnit) * camera.forward[0] - ((y - middleY) / perUnit) * camera.forward[1];
+      if ((canvas.near[pixel] as number) > 1 / depthHere) continue;
       const index = row * width + column;
       const alpha = cover[index] as number;
       const [sx, sy] = [column - shiftX, row - shiftY];

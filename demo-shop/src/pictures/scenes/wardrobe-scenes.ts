@@ -34,7 +34,7 @@ export const wardrobeScenes: Record<Wardrobe, Scene> = {
     ],
     standing: [
       { type: 'chair', cut: 'lounge', hex: '694832', x: 60, z: -16, tall: 48, turn: -30, variation: 2 },
-      { type: 'watch', cut: 'round', hex: '694832', x: 22, z: 4, y: 13, tall: 14, turn: -12, variation: 1 },
+      { type: 'watch', cut: 'round', hex: '694832', x: 22, z: 4, y: 13, tall: 8, turn: -12, variation: 1 },
       { type: 'boot', cut: 'chelsea', hex: '46302a', x: -4, z: -10, wide: 18 },
     ],
   },
@@ -53,7 +53,7 @@ export const wardrobeScenes: Record<Wardrobe, Scene> = {
     ],
     standing: [
       { type: 'bag', cut: 'shoulder', hex: '6a1f30', x: 58, z: 0, y: 18, wide: 18, turn: -14 },
-      { type: 'perfume', cut: 'round', hex: 'c2687c', x: 26, z: 2, tall: 11, turn: -10, variation: 4 },
+      { type: 'perfume', cut: 'round', hex: 'c2687c', x: 26, z: 2, tall: 8, turn: -10, variation: 4 },
       { type: 'heel', cut: 'pump', hex: '1b1b1d', x: 4, z: -8, wide: 16 },
     ],
   },

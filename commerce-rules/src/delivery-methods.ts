@@ -37,7 +37,7 @@ const definitions: readonly DeliveryDefinition[] = [
   {
     code: 'EXPRESS',
     name: { en: 'Express delivery', zh: '特快送貨' },
-    description: { en: 'The next working day, ordered before 3 pm', zh: '下午3時前落單，下一個工作天送達' },
+    description: { en: 'The next working day, ordered before 3 pm', zh: '下午 3 時前落單，下一個工作天送達' },
     tariffs: deliveryTariffs.EXPRESS,
   },
   {

@@ -191,7 +191,7 @@ export const zh: SameKeys<typeof en> = {
     total: '總額',
     onAccount: '記帳付款，已包運費，其後將寄出發票。',
     paymentDays: '{days, plural, =0 {收到發票時付款。} other {請於發票日起 # 天內付款。}}',
-    credit: '信用額餘額：{available}（上限{limit}）。',
+    credit: '信用額餘額：{available}（上限 {limit}）。',
     notSaved: '未能更改數量。',
     notMoved: '未能移動款式。',
     summary: '摘要',

@@ -28,12 +28,12 @@ export const furniturePages: readonly DemoPage[] = [
           {
             text: say(
               `Collect at ${pickUpStores.length} of our stores`,
-              `${pickUpStores.length}間分店可供自取`,
+              `${pickUpStores.length} 間分店可供自取`,
             ),
             href: urls.help.storeLocator(),
           },
           {
-            text: say(`${returnDays}-day returns`, `${returnDays}日內可退貨`),
+            text: say(`${returnDays}-day returns`, `${returnDays} 日內可退貨`),
             href: urls.help.page('terms-of-use'),
           },
         ],
@@ -55,7 +55,7 @@ export const furniturePages: readonly DemoPage[] = [
           },
           {
             title: say('Stores', '分店'),
-            text: say(`${stores.length} in Hong Kong and Macau`, `港澳共${stores.length}間`),
+            text: say(`${stores.length} in Hong Kong and Macau`, `港澳共 ${stores.length} 間`),
             href: urls.help.storeLocator(),
             icon: 'store',
           },

@@ -16,7 +16,7 @@ const dollars = (cents: number) => `HK$${(cents / 100).toLocaleString('en-HK')}`
 
 export const pointWords: Words = [
   `One point for each ${dollars(centsPerPoint)} paid for goods. At checkout a hundred points take off ${dollars(100 * pointValueMinor)}. Points can be used once the ${returnDays} days for returns are over, and are valid for ${pointValidYears} years.`,
-  `每消費${dollars(centsPerPoint)}可獲1分，結帳時100分可作${dollars(100 * pointValueMinor)}使用。積分於${returnDays}日退貨期結束後即可使用，有效期${pointValidYears}年。`,
+  `每消費 ${dollars(centsPerPoint)} 可獲 1 分，結帳時 100 分可作 ${dollars(100 * pointValueMinor)} 使用。積分於 ${returnDays} 日退貨期結束後即可使用，有效期 ${pointValidYears} 年。`,
 ];
 
 /** The vouchers that points buy, the cheapest first. */
@@ -26,7 +26,7 @@ export const voucherWords: readonly Words[] = demoOffers.flatMap(
       ? [
           [
             `${pointsPrice.toLocaleString('en-HK')} points: ${nameEn}. ${termsEn}${minimumSpend ? ` From ${dollars(minimumSpend)}.` : ''}`,
-            `${pointsPrice.toLocaleString('en-HK')}積分：${nameZh}。${termsZh}${minimumSpend ? `購物滿${dollars(minimumSpend)}。` : ''}`,
+            `${pointsPrice.toLocaleString('en-HK')} 積分：${nameZh}。${termsZh}${minimumSpend ? `購物滿 ${dollars(minimumSpend)}。` : ''}`,
           ],
         ]
       : [],
@@ -37,14 +37,14 @@ function feeWords({ fee, freeFrom }: DeliveryTariff): Words {
   if (freeFrom === null) return [dollars(fee), dollars(fee)];
   return [
     `${dollars(fee)}, free from ${dollars(freeFrom)}`,
-    `${dollars(fee)}，購物滿${dollars(freeFrom)}免費`,
+    `${dollars(fee)}，購物滿 ${dollars(freeFrom)} 免費`,
   ];
 }
 
 function daysWords({ minDays, maxDays }: DeliveryTariff): Words {
   if (maxDays === 1)
-    return ['the next working day when ordered before 3 pm', '下午3時前落單，下一個工作天送達'];
-  return [`${minDays} to ${maxDays} working days`, `${minDays}至${maxDays}個工作天`];
+    return ['the next working day when ordered before 3 pm', '下午 3 時前落單，下一個工作天送達'];
+  return [`${minDays} to ${maxDays} working days`, `${minDays} 至 ${maxDays} 個工作天`];
 }
 
 function methodWords(en: string, zh: string, tariff: DeliveryTariff): Words {
@@ -67,10 +67,10 @@ export const deliveryWords: readonly Words[] = [
 /** The guide above the footer: standard delivery in Hong Kong. */
 export const courierWords: Words = [
   `${STANDARD.HK.minDays} to ${STANDARD.HK.maxDays} working days, by courier`,
-  `速遞送貨，${STANDARD.HK.minDays}至${STANDARD.HK.maxDays}個工作天`,
+  `速遞送貨，${STANDARD.HK.minDays} 至 ${STANDARD.HK.maxDays} 個工作天`,
 ];
 
 export const freeDeliveryWords: Words = [
   `Free delivery in Hong Kong from ${dollars(STANDARD.HK.freeFrom)}, in Macau from ${dollars(STANDARD.MO.freeFrom)}`,
-  `香港購物滿${dollars(STANDARD.HK.freeFrom)}、澳門滿${dollars(STANDARD.MO.freeFrom)}免運費`,
+  `香港購物滿 ${dollars(STANDARD.HK.freeFrom)}、澳門滿 ${dollars(STANDARD.MO.freeFrom)} 免運費`,
 ];

@@ -11,13 +11,13 @@ export const helpPages: readonly DemoPage[] = [
     description: { en: 'Who we are and how we choose.', zh: '我們是誰，我們如何挑選。' },
     build: ({ say }) => [
       component('richText', {
-        title: say('About {shopName}', '關於{shopName}'),
+        title: say('About {shopName}', '關於 {shopName}'),
         blocks: [
           image(scenePath('harbour'), say('The harbour at dusk', '黃昏的海港')),
           paragraph(
             say(
               '{shopName} began as one room in Central with eleven rails and a view of the ferries. Today we bring together sixty brands online and in twelve stores, with one idea: buy less, choose well, make it last.',
-              '{shopName}始於中環一間小店，十一排衣架，窗外是來往的渡輪。今天，我們在網店與十二間分店匯集六十個品牌，理念始終如一：少買一點、精挑細選、好好保養。',
+              '{shopName} 始於中環一間小店，十一排衣架，窗外是來往的渡輪。今天，我們在網店與十二間分店匯集六十個品牌，理念始終如一：少買一點、精挑細選、好好保養。',
             ),
           ),
           heading(say('Premium and Everyday', '「精選」與「日常系列」')),
@@ -101,14 +101,14 @@ export const helpPages: readonly DemoPage[] = [
           paragraph(
             say(
               `Visa, Mastercard, American Express, Apple Pay, Google Pay, AlipayHK, WeChat Pay HK, FPS, PayMe and Octopus. An order that is not paid within ${paymentWindowMinutes} minutes is cancelled, and its items go back on sale.`,
-              `接受Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe及八達通。${paymentWindowMinutes}分鐘內未付款的訂單會自動取消，貨品將重新發售。`,
+              `接受Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe及八達通。${paymentWindowMinutes} 分鐘內未付款的訂單會自動取消，貨品將重新發售。`,
             ),
           ),
           heading(say('Returns', '退貨')),
           paragraph(
             say(
               `${returnDays} days, unworn, with the tags on. Underwear, opened beauty products, food and wine can’t be returned. We start your refund once your return has arrived and been checked.`,
-              `${returnDays}日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。我們收到並檢查退件後即安排退款。`,
+              `${returnDays} 日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。我們收到並檢查退件後即安排退款。`,
             ),
           ),
           heading(say('Sizes', '尺碼')),

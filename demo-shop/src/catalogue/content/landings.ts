@@ -93,7 +93,7 @@ const voices: Record<ChannelType, ChannelVoice> = {
         },
         {
           title: say('Heavyweight hoodies', '厚磅衛衣'),
-          text: say('420 grams, brushed inside', '420克，內層抓毛'),
+          text: say('420 grams, brushed inside', '420 克，內層抓毛'),
           href: urls.category('sit', 'MEN###CLOTHING###SWEATSHIRTS'),
           image: scenePath('layers', 'tall'),
         },
@@ -159,7 +159,7 @@ function shared({ say }: PageContext): PageComponent[] {
           title: say('For gold members', '金級會員專享'),
           text: say(
             `${goldCandlesPercent}% off every candle, taken off in your bag.`,
-            `香薰蠟燭減${goldCandlesPercent}%，於購物袋自動扣減。`,
+            `香薰蠟燭減 ${goldCandlesPercent}%，於購物袋自動扣減。`,
           ),
           action: say('See the candles', '選購香薰蠟燭'),
         },
@@ -174,7 +174,7 @@ function shared({ say }: PageContext): PageComponent[] {
           title: say('Visit us', '親臨分店'),
           text: say(
             `${buildStores().length} stores in Hong Kong and Macau, click and collect in most`,
-            `港澳${buildStores().length}間分店，大部分提供網購自取`,
+            `港澳 ${buildStores().length} 間分店，大部分提供網購自取`,
           ),
           href: urls.help.storeLocator(),
           image: scenePath('stores'),

@@ -23,7 +23,7 @@ export const policyPages: readonly DemoPage[] = [
             say('The channel you shop in and your language, for one year.', '你選購的頻道及語言，保存一年。'),
             say(
               'Your session, so that you stay logged in, for 15 days.',
-              '登入狀態，讓你保持登入，保存15日。',
+              '登入狀態，讓你保持登入，保存 15 日。',
             ),
             say('Where to return to after a login, until you have.', '登入後返回的頁面，直至返回為止。'),
           ),
@@ -31,7 +31,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'If a partner sent you here, we keep the partner’s code for 30 days, so that it gets its share.',
-              '如由合作夥伴轉介到訪，我們會保存其編號30日，以便計算分成。',
+              '如由合作夥伴轉介到訪，我們會保存其編號 30 日，以便計算分成。',
             ),
           ),
           heading(say('Analytics', '分析')),
@@ -90,7 +90,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'A copy, a correction, or to be forgotten: write to us and we answer within 40 days.',
-              '索取副本、更正或刪除資料：請來信，我們於40日內回覆。',
+              '索取副本、更正或刪除資料：請來信，我們於 40 日內回覆。',
             ),
           ),
           link(say('Help centre', '幫助中心'), urls.help.page('help-centre')),
@@ -124,14 +124,14 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               `An order can be paid for ${paymentWindowMinutes} minutes. Items are yours once they are paid for; until then, from the fourth minute on, another customer may buy them.`,
-              `訂單須於${paymentWindowMinutes}分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。`,
+              `訂單須於 ${paymentWindowMinutes} 分鐘內付款。貨品於付款後屬你所有；未付款的訂單，由第四分鐘起其他顧客可購買該貨品。`,
             ),
           ),
           heading(say('4. Returns', '4. 退貨')),
           paragraph(
             say(
               `Within ${returnDays} days of delivery, unworn and with labels. We refund to the card or wallet that paid.`,
-              `送達後${returnDays}日內，未經穿著並附吊牌。款項退回原付款方式。`,
+              `送達後 ${returnDays} 日內，未經穿著並附吊牌。款項退回原付款方式。`,
             ),
           ),
           heading(say('5. Age', '5. 年齡')),

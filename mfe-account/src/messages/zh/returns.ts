@@ -6,7 +6,7 @@ export const returns: SameKeys<typeof en> = {
     title: '退貨',
     order: '訂單 {orderId}',
     back: '返回訂單',
-    until: '你可於 {date}或之前退貨。',
+    until: '你可於 {date} 或之前退貨。',
     onTheWay: '貨品正在運送中。你可於送達後 {days} 天內退貨。',
     lines: '選擇要退回的貨品',
     quantity: '退回數量',

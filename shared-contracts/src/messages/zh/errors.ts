@@ -29,7 +29,7 @@ export const errors = {
   codeExpired: '驗證碼已失效，請索取新的驗證碼。',
   minimumQuantity: '有款式未達最低訂購數量，請核對數量。',
   creditExceeded: '訂單超出信用額餘額。請減少數量，或先繳付未付發票。',
-  creditLeft: '訂單超出信用額餘額{available}。請減少數量，或先繳付未付發票。',
+  creditLeft: '訂單超出信用額餘額 {available}。請減少數量，或先繳付未付發票。',
   tooManyTries: '嘗試次數過多，請稍候數分鐘後再試。',
   waitMinutes: '嘗試次數過多，請等候 {minutes, number} 分鐘後再試。',
   waitSeconds: '嘗試次數過多，請等候 {seconds, number} 秒後再試。',

@@ -28,6 +28,9 @@ const placeNames: Record<PageType, string> = {
   login: 'login',
 };
 
+// With everything that comes by itself: a campaign after a second, the offer of notifications after two.
+test.use({ popups: 'open', consent: 'open' });
+
 for (const [pageType, budget] of Object.entries(budgets)) {
   const place = places.find(({ name }) => name === placeNames[pageType as PageType]);
 
@@ -48,8 +51,17 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     const wireFigures = await countWireBytes(session, { mostMs: visitMs });
+    // A browser without a window refuses notifications.
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
     await page.goto(path);
     await untilInteractive(page);
+    if (!place.visitor) {
+      const isBag = pageType === 'bag';
+      const offer = page.getByRole('button', { name: 'ALLOW', exact: true, includeHidden: true });
+      await expect(offer).toHaveCount(isBag ? 0 : 1);
+    }
     await page.waitForLoadState('networkidle');
     // Playwright sees the end of a request before the DevTools session that counts the bytes.
     await expect.poll(() => wireFigures().pending).toBe(0);

@@ -7,30 +7,48 @@ import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 test.describe('popup campaigns (behaviour 4)', () => {
   test.use({ popups: 'open' });
 
-  test('one appears after the page, and once closed not again in the session', { tag: onAnyDevice }, async ({
-    page,
-  }) => {
+  test('one appears although nobody moves, and once closed not again in the session, in any tab', {
+    tag: onAnyDevice,
+  }, async ({ page, context }) => {
     await page.goto(urls.home());
-    await untilInteractive(page);
-    await page.keyboard.press('Tab');
     const popup = page.getByRole('dialog', { name: 'Campaigns' });
-    await expect(popup.getByRole('link', { name: /^Membership/ })).toHaveAttribute(
+    await expect(popup.getByRole('heading', { name: 'Become a member' })).toBeVisible();
+    await expect(popup.getByRole('link', { name: 'See the benefits' })).toHaveAttribute(
       'href',
       urls.help.page('membership'),
     );
+    // It has woken nothing that waits for the visitor.
+    await expect(page.locator('html')).not.toHaveAttribute('data-awake', 'true');
     await popup.getByRole('button', { name: 'Close' }).click();
     await expect(popup).toBeHidden();
 
-    await page.goto(urls.channel('bit'));
-    await untilInteractive(page);
-    await page.keyboard.press('Tab');
-    // The notices' button comes with the popup's code.
-    await expect(page.getByRole('button', { name: /the notices$/ })).toBeVisible();
-    await expect(popup).toBeHidden();
+    const other = await context.newPage();
+    await other.goto(urls.channel('sit'));
+    await untilInteractive(other);
+    await other.keyboard.press('Tab');
+    // The notices' button comes with the first interaction, after the time of the popup.
+    await other.waitForLoadState('networkidle');
+    await expect(other.getByRole('button', { name: /the notices$/ })).toBeVisible();
+    await expect(other.getByRole('dialog', { name: 'Campaigns' })).toBeHidden();
 
-    await page.goto(urls.bigPopup());
-    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await other.goto(urls.bigPopup());
+    await expect(other.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  test('it waits for a shopper who is searching', { tag: onAnyDevice }, async ({ page }) => {
+    await page.goto(urls.home());
+    await untilInteractive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' });
+    await field.fill('coat');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const popup = page.getByRole('dialog', { name: 'Campaigns' });
+    await expect(popup).toBeAttached();
+    await expect(popup).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeVisible();
   });
 });
 
@@ -61,6 +79,24 @@ test.describe('questions at the lower edge (behaviour 2)', () => {
     await page.evaluate(() => window.scrollTo(0, 2 * window.innerHeight));
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('lie below the search', { tag: onAnyDevice }, async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
+    await page.goto('/bit/men');
+    const offer = page.getByRole('button', { name: 'ALLOW', exact: true });
+    await expect(offer).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
+    // What a finger would hit there.
+    const isCovered = () =>
+      offer.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isCovered).toBe(true);
   });
 
   test('leave the last button of a payment page in reach', async ({ page, context, request, db }) => {

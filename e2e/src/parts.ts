@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sessionKeys } from 'shared-contracts/keys';
+import { cookieKeys } from 'shared-contracts/keys';
 import * as consentKeys from 'shared-contracts/keys/consent';
 import { urls, withQuery } from 'shared-contracts/urls';
 import type { Finds, Visitor } from './places';
@@ -77,8 +77,7 @@ export const parts: readonly Part[] = [
     isTwin: true,
     async open(page) {
       // The walk has closed it for the session.
-      await page.evaluate((key) => sessionStorage.removeItem(key), sessionKeys.popupClosed);
-      await page.keyboard.press('Tab');
+      await page.context().clearCookies({ name: cookieKeys.popupClosed });
       await expect(dialog(page, /^(Campaigns|推廣活動)$/)).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { sessionKeys } from 'shared-contracts/keys';
+import { cookieKeys } from 'shared-contracts/keys';
 import * as consentKeys from 'shared-contracts/keys/consent';
 import { stack } from './stack';
 
@@ -19,7 +19,7 @@ interface Watch {
 }
 
 interface Fixtures {
-  /** Popup campaigns appear a second after any page; only their own journey meets them. */
+  /** Popup campaigns appear a second after a page has loaded; only their own journey meets them. */
   popups: 'closed' | 'open';
   /** The questions about cookies and notifications at the lower edge of each page; only their own journey meets them. */
   consent: 'denied' | 'open';
@@ -44,10 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [consentKeys.analyticsConsent, consentKeys.pushDecision] as const,
       );
     if (popups === 'closed')
-      await context.addInitScript((key) => {
-        // A page that has not been opened yet has no storage.
-        if (location.protocol !== 'about:') sessionStorage.setItem(key, '1');
-      }, sessionKeys.popupClosed);
+      await context.addCookies([{ name: cookieKeys.popupClosed, value: '1', url: stack.shell }]);
     await use(context);
   },
   consoleWatch: [

@@ -6,6 +6,7 @@
 
 import { fields, flag, type Payload, text, type ValueOf, whole } from './json-schema';
 import { lineHint } from './shown-line';
+import type { PopupCampaign } from './wire/content';
 
 const wishlistHeart = fields(
   { itemCode: text, channelId: whole },
@@ -57,6 +58,12 @@ const searchPanel = fields(
 /** `search-panel` of mfe-search. */
 export type SearchPanelProps = ValueOf<typeof searchPanel>;
 
+/** Campaigns that the server has sent with the page. Their schema is `popupSchema` (wire/content.ts). */
+const campaigns: Payload<readonly PopupCampaign[]> = { type: 'array' };
+const campaignPopup = fields({}, { campaigns });
+/** `campaign-popup` of mfe-catalog. An older shell sends no campaigns, and the fragment then shows none. */
+export type CampaignPopupProps = ValueOf<typeof campaignPopup>;
+
 const none: Payload<object> = fields({});
 
 /** Props of each fragment, for the contract that the build derives. */
@@ -68,5 +75,5 @@ export const fragmentProps = {
   'member-menu': none,
   'quick-view': none,
   'add-card': none,
-  'campaign-popup': none,
+  'campaign-popup': campaignPopup,
 };

@@ -4,6 +4,7 @@
  */
 import { localStore } from './browser-storage';
 import * as consentKeys from './keys/consent';
+import { canPush } from './push-decision';
 import type { PushSubscriptionRequest } from './wire/push';
 
 /** `1` after DON'T ALLOW, as behaviour 4 says. */
@@ -11,15 +12,6 @@ export type PushDecision = '1' | 'subscribed';
 
 export function decidePush(decision: PushDecision): void {
   localStore.set(consentKeys.pushDecision, decision);
-}
-
-function canPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-}
-
-/** Whether to ask: permission neither granted nor denied, and no decision stored (behaviour 4). */
-export function isPushUndecided(): boolean {
-  return canPush() && Notification.permission === 'default' && !localStore.get(consentKeys.pushDecision);
 }
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';

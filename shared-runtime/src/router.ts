@@ -13,6 +13,7 @@ export {
   ScrollRestoration,
   useAsyncError,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useParams,

@@ -4,7 +4,7 @@ import { Link } from 'shared-runtime';
 interface ContentLinkProps {
   to: string;
   className?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

@@ -1,3 +1,3 @@
-export { Popups as Component } from '../popup/popups';
+export { PopupPage as Component } from '../pages/popup/popup-page';
 
 export const data = () => import(/* webpackChunkName: "later" */ '../data/popup-page');

@@ -1,5 +1,6 @@
 import type { ContentComponent } from 'shared-contracts';
-import { hasPopups, isEligible, type Popup, visiblePopups } from './eligible-popups';
+import { hasPopups, isEligible, type Popup } from './eligible-popups';
+import { visiblePopups } from './visible-popups';
 
 const popup = (changes: Partial<Popup>): Popup => ({ img1: '/images/scene', ...changes });
 const at = (address: string, department?: string) => {

@@ -1,17 +1,7 @@
-import {
-  type ChannelType,
-  type ContentComponent,
-  type ContentValue,
-  channels,
-  isContentVisible,
-  parseCategoryPath,
-  parseItemPath,
-  urls,
-} from 'shared-contracts';
+import { type ChannelType, channels, parseCategoryPath, parseItemPath, urls } from 'shared-contracts';
+import type { ContentValue } from 'shared-contracts/wire/content';
 
-type PopupValue = ContentValue<'popup'>;
-/** A campaign, with what its component says of all its campaigns. */
-export type Popup = PopupValue['popups'][number] & Pick<PopupValue, 'gaClickType' | 'spacing'>;
+export type Popup = ContentValue<'popup'>['popups'][number];
 
 /** `byWayShow`: what decides where a popup appears (behaviour 3). */
 const way = { channel: 1, category: 2, pageLink: 3 };
@@ -22,20 +12,6 @@ export interface PopupPlace {
   search: string;
   /** Department of an item page: the first code of its breadcrumb. */
   department?: string | undefined;
-}
-
-/** The popups of a content page that this visitor may see. */
-export function visiblePopups(
-  components: readonly ContentComponent[],
-  channel: ChannelType,
-  labelCodes: readonly string[],
-): Popup[] {
-  return components.flatMap((component) => {
-    if (component.componentKey !== 'popup') return [];
-    if (!isContentVisible(component.visibility, channel, labelCodes)) return [];
-    const { popups, gaClickType, spacing } = component.componentValue;
-    return popups.map((popup) => ({ ...popup, gaClickType, spacing }));
-  });
 }
 
 /** Behaviour 2: popups appear on home, listings and item pages, and in checkout where enabled. */
@@ -68,11 +44,6 @@ export function isEligible(popup: Popup, place: PopupPlace): boolean {
     return (popup.bgLinkShow ?? '').split(',').some((link) => link.trim() === path);
   }
   return false;
-}
-
-/** Whether eligibility depends on the department of an item page. */
-export function needsDepartment(popups: readonly Popup[]): boolean {
-  return popups.some(({ byWayShow, isFullPageShow }) => byWayShow === way.category && !isFullPageShow);
 }
 
 function isCheckout(pathname: string): boolean {

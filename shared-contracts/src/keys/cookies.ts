@@ -15,3 +15,5 @@ export const preview = 'preview';
 export const releaseBucket = 'releaseBucket';
 /** Versions that failed in this visitor's browser (`remote@version`), which the shop then leaves out. */
 export const failedVersions = 'failedVersions';
+/** `1` once the visitor has closed a popup campaign; ends with the browser's session. */
+export const popupClosed = 'popupClosed';

@@ -18,7 +18,5 @@ export const ageConfirmed = 'ageConfirmed';
 export const contentMarker = 'contentMarker';
 /** The wholesale order being placed and its idempotency key, kept until the server has answered. */
 export const wholesaleOrder = 'wholesaleOrder';
-/** Set when the visitor has closed a popup campaign. */
-export const popupClosed = 'popupClosed';
 /** The day and the channels in which a visit of this tab has been counted: `2026-11-23 bit sit`. */
 export const visits = 'visits';

@@ -100,8 +100,12 @@ export const footerSchema = z.object({
 export const popupSchema = z.object({
   popups: z.array(
     z.object({
-      /** Describes the picture to those who do not see it. */
+      /** The headline; describes the picture to those who do not see it. */
       title: z.optional(z.string()),
+      /** A sentence below the headline. */
+      text: z.optional(z.string()),
+      /** Words of the button that follows the link. */
+      buttonText: z.optional(z.string()),
       img1: target,
       img2: z.optional(target),
       link: z.optional(target),
@@ -165,3 +169,7 @@ export type ContentComponent = {
     visibility: ContentVisibility;
   };
 }[ContentComponentKey];
+
+/** A campaign of the popup, with what its component says of all its campaigns. */
+export type PopupCampaign = ContentValue<'popup'>['popups'][number] &
+  Pick<ContentValue<'popup'>, 'gaClickType'> & { visibility: ContentVisibility };

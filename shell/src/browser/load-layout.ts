@@ -16,6 +16,6 @@ export async function loadLayout(
     return await layout.loadLayout(services, channel, versionId, labelCodes);
   } catch (error) {
     services.log.warn('SHOP-LAYOUT-002 header or footer can’t be loaded', error);
-    return { channel, menu: [], closedPaths: [], banner: null, notices: [], footer: null };
+    return { channel, menu: [], closedPaths: [], banner: null, notices: [], footer: null, campaigns: [] };
   }
 }

@@ -1,7 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import { getPushKey } from '../api/get-push-key';
 import { type LayoutData, loadLayout } from '../app/layout/layout-data';
 
 const freshMs = 30_000;
+
+/** Adds what the first page alone needs. */
+const loadFirst: typeof loadLayout = async (services, channel, versionId) => {
+  const [layout, key] = await Promise.all([
+    loadLayout(services, channel, versionId),
+    getPushKey(services.api),
+  ]);
+  return key.ok && key.data.publicKey ? { ...layout, pushKey: key.data.publicKey } : layout;
+};
 
 /**
  * Caches the layout data, which are the same for everybody: one call per channel and language in 30 s. While
@@ -14,14 +24,14 @@ export function createLayoutCache(): { load: typeof loadLayout; clear(): void } 
 
   const load: typeof loadLayout = async (services, channel, versionId) => {
     // A preview is for one person.
-    if (versionId) return loadLayout(services, channel, versionId);
+    if (versionId) return loadFirst(services, channel, versionId);
     const key = `${channel} ${services.locale}`;
     const known = cache.get(key);
     const fetched = fetchedAt.get(key);
     if (known && fetched !== undefined && Date.now() - fetched < freshMs) return known;
     const request: Promise<LayoutData> =
       running.get(key) ??
-      loadLayout(services, channel).then((data) => {
+      loadFirst(services, channel).then((data) => {
         if (running.get(key) === request) running.delete(key);
         // An empty menu means that the call failed: keep the last good one, and retry on the next request.
         if (data.menu.length === 0) return known ?? data;

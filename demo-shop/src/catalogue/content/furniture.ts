@@ -117,20 +117,25 @@ export const furniturePages: readonly DemoPage[] = [
         popups: [
           // byWayShow 3: on the listed page links.
           {
-            title: say('Membership: points, vouchers and member offers', '會員計劃：積分、購物券及會員優惠'),
+            title: say('Become a member', '加入會員'),
+            text: say(
+              'Points on every order, vouchers and member offers.',
+              '每張訂單均可賺取積分，並享購物券及會員優惠。',
+            ),
+            buttonText: say('See the benefits', '查看會員禮遇'),
             img1: scenePath('members', 'tall'),
             img2: scenePath('gift', 'tall'),
             link: urls.help.page('membership'),
             byWayShow: 3,
             bgLinkShow: `${urls.home()},${urls.channel('bit')},${urls.channel('sit')}`,
             imgShadow: true,
-            closePosition: 'top-right',
-            closeColor: '#ffffff',
             gaClickValue: 'membership',
           },
           // byWayShow 2: in a category of one channel.
           {
             title: say('From the cellar', '酒窖精選'),
+            text: say('Wines and spirits for the table and as a present.', '佐餐或送禮皆宜的葡萄酒與烈酒。'),
+            buttonText: say('Shop wines and spirits', '選購葡萄酒及烈酒'),
             img1: scenePath('lifestyle', 'tall'),
             link: urls.category('bit', 'LIFESTYLE###WINE-AND-SPIRITS'),
             byWayShow: 2,
@@ -138,21 +143,19 @@ export const furniturePages: readonly DemoPage[] = [
             categoryItemShow: 'LIFESTYLE',
             offersLiquor: true,
             imgShadow: true,
-            closePosition: 'top-right',
-            closeColor: '#121212',
             gaClickValue: 'cellar',
           },
           // byWayShow 1: for members, in the second channel.
           {
             title: say('Sale for members', '會員減價'),
+            text: say('This season’s reduced pieces, for members only.', '本季減價貨品，會員獨享。'),
+            buttonText: say('Shop the sale', '選購減價貨品'),
             img1: scenePath('sale', 'tall'),
             link: urls.category('sit', 'WOMEN###SALE'),
             isNeedLogin: true,
             byWayShow: 1,
             channelShow: 'sit',
-            imgShadow: false,
-            closePosition: 'top-left',
-            closeColor: '#ffffff',
+            imgShadow: true,
             gaClickValue: 'member-sale',
           },
         ],

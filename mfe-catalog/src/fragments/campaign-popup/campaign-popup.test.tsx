@@ -1,42 +1,49 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { PopupCampaign } from 'shared-contracts/wire/content';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { PopoverPanel } from 'shared-ui';
-import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { createShop } from '../../testing/create-shop';
 import { CampaignPopup } from './campaign-popup';
 
-const popups = [
-  {
-    title: 'Membership',
-    img1: '/images/a',
-    img2: '/images/b',
-    link: '/help/membership',
-    byWayShow: 3,
-    bgLinkShow: '/bit',
-  },
-  {
-    title: 'Cellar',
-    img1: '/images/c',
-    link: '/bit/LIFESTYLE',
-    byWayShow: 2,
-    channelShow: 'bit',
-    categoryItemShow: 'MEN',
-  },
-  {
-    title: 'Sale',
-    img1: '/images/d',
-    link: '/sit/WOMEN',
-    isNeedLogin: true,
-    byWayShow: 1,
-    channelShow: 'sit',
-  },
-];
-const content: WireAnswer = () => ({
-  data: {
-    url: '/bigpopup',
-    content: JSON.stringify({ pageComponent: [{ componentKey: 'popup', componentValue: { popups } }] }),
-  },
-});
-const api = { 'GET /api/cms/get': content };
+const membership: PopupCampaign = {
+  title: 'Membership',
+  text: 'Points on every order.',
+  buttonText: 'Join',
+  img1: '/images/a',
+  img2: '/images/b',
+  link: '/help/membership',
+  byWayShow: 3,
+  bgLinkShow: '/bit',
+  visibility: {},
+};
+const cellar: PopupCampaign = {
+  title: 'Cellar',
+  img1: '/images/c',
+  link: '/bit/LIFESTYLE',
+  byWayShow: 2,
+  channelShow: 'bit',
+  categoryItemShow: 'MEN',
+  visibility: {},
+};
+const sale: PopupCampaign = {
+  title: 'Sale',
+  img1: '/images/d',
+  link: '/sit/WOMEN',
+  isNeedLogin: true,
+  byWayShow: 1,
+  channelShow: 'sit',
+  visibility: {},
+};
+const campaigns = [membership, cellar, sale];
+
+function open(
+  path: string,
+  shown: readonly PopupCampaign[] = campaigns,
+  shop = createShop(),
+  data?: unknown,
+) {
+  return { shop, ...renderAt(shop, path, <CampaignPopup campaigns={shown} />, data) };
+}
 
 beforeAll(() => {
   // jsdom has neither.
@@ -46,165 +53,172 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
     this.open = false;
   };
-  window.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the remote has no library for cookies
+  document.cookie = 'popupClosed=; max-age=0; path=/';
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+/** A tap that comes as the popup opens was meant for the page. */
+const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
 
-test('shows the campaign of this page; closing it lasts for the session (behaviour 4)', async () => {
-  const shop = createShop({ api });
-  const { unmount } = renderAt(shop, '/bit', <CampaignPopup />);
-  expect(await screen.findByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/help/membership');
-  expect(screen.queryByRole('link', { name: 'Cellar' })).toBeNull();
+test('shows the campaign of this page; closing it is remembered for the session (behaviour 4)', () => {
+  open('/bit');
+  expect(screen.getByRole('heading', { name: 'Membership' })).toBeVisible();
+  expect(screen.getByText('Points on every order.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/help/membership');
+  expect(screen.queryByRole('heading', { name: 'Cellar' })).toBeNull();
+  expect(document.cookie).not.toContain('popupClosed');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  unmount();
-  renderAt(shop, '/bit', <CampaignPopup />);
-  await waitFor(() => expect(shop.calls('GET /api/cms/get')).toHaveLength(1));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.cookie).toContain('popupClosed=1');
 });
 
-test('is closed while it stands in the document, so that the browser gives the focus back', async () => {
-  const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+test('asks the API for nothing', () => {
+  const { shop } = open('/bit');
+  expect(shop.sent).toEqual([]);
+});
+
+test('a page that is left with the campaign open has closed it', () => {
+  const { unmount } = open('/bit');
+  unmount();
+  expect(document.cookie).toContain('popupClosed=1');
+});
+
+test('is closed while it stands in the document, so that the browser gives the focus back', () => {
   const stood: boolean[] = [];
-  close.mockImplementation(function (this: HTMLDialogElement) {
+  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     stood.push(this.isConnected);
   });
-  renderAt(createShop({ api }), '/bit', <CampaignPopup />);
-  await screen.findByRole('link', { name: 'Membership' });
+  open('/bit');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(stood).toEqual([true]);
-  close.mockRestore();
 });
 
 test.each([
-  [0, ['Membership', 'Season']],
-  [0.99, ['Season', 'Membership']],
-])('of several eligible campaigns a random one comes first (behaviour 4): %s', async (drawn, order) => {
+  [0, 'Membership'],
+  [0.49, 'Membership'],
+  [0.5, 'Season'],
+  [0.99, 'Season'],
+])('shows exactly one of several eligible campaigns, drawn at random (behaviour 4): %s', (drawn, title) => {
   jest.spyOn(Math, 'random').mockReturnValue(drawn);
-  const season = { ...popups[0], title: 'Season', img1: '/images/season' };
-  const both = {
-    pageComponent: [{ componentKey: 'popup', componentValue: { popups: [popups[0], season] } }],
-  };
-  const shop = createShop({
-    api: { 'GET /api/cms/get': () => ({ data: { url: '/bigpopup', content: JSON.stringify(both) } }) },
-  });
-  renderAt(shop, '/bit', <CampaignPopup />);
-  await screen.findByRole('link', { name: 'Membership' });
-  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(order);
-  jest.restoreAllMocks();
+  open('/bit', [membership, { ...membership, title: 'Season', img1: '/images/season' }, cellar]);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([title]);
+  expect(screen.getByRole('dialog').querySelectorAll('img')).toHaveLength(1);
 });
 
-describe('the carousel (behaviour 2)', () => {
-  const season = { ...popups[0], title: 'Season', img1: '/images/season' };
-  const withTwo = (more: object = {}, component: object = {}) => {
-    const value = { popups: [{ ...popups[0], ...more }, season], ...component };
-    const both = { pageComponent: [{ componentKey: 'popup', componentValue: value }] };
-    return createShop({
-      api: { 'GET /api/cms/get': () => ({ data: { url: '/bigpopup', content: JSON.stringify(both) } }) },
-    });
-  };
-  const goesTo = jest.fn();
-  beforeEach(() => {
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    goesTo.mockReset();
-    // jsdom has no layout: each picture is 300 px wide.
-    Object.assign(Element.prototype, { scrollTo: goesTo });
-    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
+test('on an item page the first breadcrumb decides (behaviour 5)', () => {
+  const item = (code: string) => ({ detail: { baseInfo: { categoryPath: [{ code }] } } });
+  const { unmount } = open('/bit/item/A1', campaigns, createShop(), item('WOMEN'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  open('/bit/item/A1', campaigns, createShop(), item('MEN'));
+  expect(screen.getByRole('heading', { name: 'Cellar' })).toBeVisible();
+});
+
+test('a member’s labels decide which campaigns are eligible (behaviour 5)', () => {
+  const forFriends = [{ ...membership, visibility: { includeUserGroup: 'VIP' } }];
+  open('/bit', forFriends);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('its click names campaign and place, and closes it (behaviour 7)', () => {
+  const shop = createShop();
+  shop.listen('record-activity');
+  open('/bit', [{ ...membership, gaClickValue: 'membership-autumn', gaClickType: 'popup' }], shop);
+  later();
+  fireEvent.click(screen.getByRole('link', { name: 'Join' }));
+  expect(shop.said('record-activity')).toEqual([
+    { name: 'select_promotion', promotion: 'membership-autumn', creative: 'Membership', slot: 'popup' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a tap that comes as it opens was meant for the page: it follows no link and closes nothing', () => {
+  const shop = createShop();
+  shop.listen('record-activity');
+  const { address } = open('/bit', campaigns, shop);
+  fireEvent.click(screen.getByRole('link', { name: 'Join' }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(address()).toBe('/bit');
+  expect(shop.said('record-activity')).toEqual([]);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  later();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('its focus does not count as the visitor’s first interaction', () => {
+  const heard = jest.fn();
+  document.addEventListener('focusin', heard);
+  open('/bit');
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  document.removeEventListener('focusin', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('the button that closes has the editors’ corner and colour (behaviour 3)', () => {
+  open('/bit', [{ ...membership, closePosition: 'bottom-left', closeColor: '#ffffff', imgShadow: true }]);
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close).toHaveClass('left', 'bottom');
+  expect(close).toHaveStyle({ color: '#ffffff', backgroundColor: 'var(--shop-color-inverse)' });
+  expect(screen.getByRole('dialog')).toHaveClass('shadow');
+});
+
+describe('waits while the shopper is busy', () => {
+  const popup = () => screen.getByLabelText('Campaigns');
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('with an open dialog, and with what the page then says', async () => {
+    jest.useFakeTimers();
+    const quickView = document.createElement('dialog');
+    quickView.dataset.shopModal = '';
+    quickView.open = true;
+    document.body.append(quickView);
+    open('/bit');
+    expect(popup()).toHaveProperty('open', false);
+    // What was added to the bag shows in a panel a moment later.
+    quickView.remove();
+    const { container: bag } = render(<PopoverPanel aria-label="ADDED TO BAG" />);
+    await wait(1_200);
+    expect(popup()).toHaveProperty('open', false);
+    bag.remove();
+    await wait(3_000);
+    expect(popup()).toHaveProperty('open', true);
   });
 
-  async function open(shop = withTwo()) {
-    jest.useFakeTimers({ advanceTimers: true });
-    renderAt(shop, '/bit', <CampaignPopup />);
-    return { row: await screen.findByRole('list'), wait: () => act(() => jest.advanceTimersByTime(5_000)) };
-  }
-
-  test('plays by itself, begins again after the last picture, and waits while it is paused', async () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-    const { row, wait } = await open();
-    wait();
-    expect(goesTo).toHaveBeenLastCalledWith({ left: 300, behavior: 'smooth' });
-    row.scrollLeft = 300;
-    wait();
-    expect(goesTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' });
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    wait();
-    expect(goesTo).toHaveBeenCalledTimes(2);
-  });
-
-  test('waits for the visitor with reduced motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    const { wait } = await open();
-    wait();
-    expect(goesTo).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-  });
-
-  test('is framed as editors say, and its click names campaign and place (behaviour 3 and 7)', async () => {
-    const frame = {
-      ...{ imgShadow: true, closePosition: 'bottom-left', closeColor: '#ffffff' },
-      gaClickValue: 'membership-autumn',
-    };
-    const shop = withTwo(frame, { spacing: '16', gaClickType: 'popup' });
-    shop.listen('record-activity');
-    const { row } = await open(shop);
-    expect(row).toHaveStyle({ columnGap: '16px' });
-    expect(screen.getByText('Membership')).toBeVisible();
-    expect(screen.getAllByRole('listitem').map(({ className }) => /shadow/.test(className))).toEqual([
-      true,
-      false,
-    ]);
-    const close = screen.getByRole('button', { name: 'Close' });
-    expect(close).toHaveClass('left', 'bottom');
-    expect(close).toHaveStyle({ color: '#ffffff', backgroundColor: 'var(--shop-color-inverse)' });
-    fireEvent.click(screen.getByRole('link', { name: 'Membership' }));
-    expect(shop.said('record-activity')).toEqual([
-      { name: 'select_promotion', promotion: 'membership-autumn', creative: 'Membership', slot: 'popup' },
-    ]);
+  test.each([
+    ['a field', '<input>'],
+    ['the search or the menu', '<header><button aria-expanded="true">Search</button></header>'],
+  ])('with %s', async (_what, html) => {
+    jest.useFakeTimers();
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.append(place);
+    place.querySelector('input')?.focus();
+    open('/bit');
+    await wait(3_000);
+    expect(popup()).toHaveProperty('open', false);
+    place.remove();
+    await wait(3_000);
+    expect(popup()).toHaveProperty('open', true);
   });
 });
 
-test('waits for an open dialog to close, and for what the page then says', async () => {
-  const quickView = document.createElement('dialog');
-  quickView.dataset.shopModal = '';
-  quickView.open = true;
-  quickView.setAttribute('aria-label', 'Quick view');
-  document.body.append(quickView);
-  renderAt(createShop({ api }), '/bit', <CampaignPopup />);
-  const popup = (await screen.findByRole('link', { name: 'Membership', hidden: true })).closest('dialog');
-  expect(popup).toHaveProperty('open', false);
-  // What was added to the bag shows in a panel a moment later.
-  quickView.remove();
-  const { container: bag } = render(<PopoverPanel aria-label="ADDED TO BAG" />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
-  expect(popup).toHaveProperty('open', false);
-  bag.remove();
-  await waitFor(() => expect(popup).toHaveProperty('open', true), { timeout: 3_000 });
-});
-
-test('members see the second picture', async () => {
-  renderAt(createShop({ api, isLoggedIn: true }), '/bit', <CampaignPopup />);
-  expect(await screen.findByRole('img', { name: 'Membership' })).toHaveAttribute('src', '/images/b?w=800');
+test('members see the second picture', () => {
+  open('/bit', campaigns, createShop({ isLoggedIn: true }));
+  expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/images/b?w=800');
 });
 
 test('one that needs a login sends a guest there and brings them back; members go straight on', async () => {
-  const guest = renderAt(createShop({ api, channel: 'sit' }), '/sit/women', <CampaignPopup />);
-  expect(await screen.findByRole('link', { name: 'Sale' })).toHaveAttribute(
-    'href',
-    '/login?redirecturl=%2Fsit%2FWOMEN',
-  );
+  const link = () => screen.getByRole('link', { name: 'Find out more' });
+  const guest = open('/sit/women', campaigns, createShop({ channel: 'sit' }));
+  expect(link()).toHaveAttribute('href', '/login?redirecturl=%2Fsit%2FWOMEN');
   guest.unmount();
-  renderAt(createShop({ api, channel: 'sit', isLoggedIn: true }), '/sit/women', <CampaignPopup />);
-  expect(await screen.findByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/sit/WOMEN');
-});
-
-test('pages without popups ask for none', () => {
-  const shop = createShop({ api });
-  renderAt(shop, '/login', <CampaignPopup />);
-  expect(shop.calls('GET /api/cms/get')).toHaveLength(0);
+  open('/sit/women', campaigns, createShop({ channel: 'sit', isLoggedIn: true }));
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/sit/WOMEN'));
 });

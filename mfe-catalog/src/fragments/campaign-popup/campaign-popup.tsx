@@ -1,122 +1,114 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { parseContent, parseItemPath, sessionKeys, unwrap } from 'shared-contracts';
-import { sessionStore } from 'shared-contracts/browser-storage';
-import { useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { useQuery } from 'shared-runtime/query';
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CampaignPopupProps, isContentVisible } from 'shared-contracts';
+import { rememberPopupClosed } from 'shared-contracts/popup-session';
+import type { PopupCampaign } from 'shared-contracts/wire/content';
+import { useChannel, useLocation, useMatches, useNavigation, useSession } from 'shared-runtime';
 import { CloseIcon, classes } from 'shared-ui';
-import { getPopups } from '../../api/get-popups';
-import { productQuery } from '../../api/get-product';
 import { useT } from '../../messages/popup';
-import {
-  hasPopups,
-  isEligible,
-  needsDepartment,
-  type Popup,
-  visiblePopups,
-} from '../../popup/eligible-popups';
-import { PopupCarousel } from '../../popup/popup-carousel';
+import type { ItemData } from '../../pages/item/load-item';
+import { CampaignCard } from '../../popup/campaign-card';
+import { hasPopups, isEligible } from '../../popup/eligible-popups';
 import styles from './campaign-popup.module.css';
 
 /**
- * The marketing popup (behaviour 4 and 5). The shell mounts it one second after the page has loaded. One eligible campaign,
- * chosen at random, comes first; others that are eligible follow in the carousel. Closing it lasts for the session.
+ * The marketing popup (behaviour 4 and 5): one eligible campaign, drawn at random. The shell mounts it one second after
+ * the page has loaded, with the campaigns that came with the page. Closing it lasts for the session.
  */
-export function CampaignPopup() {
-  const { pathname } = useLocation();
-  const [isClosed, setIsClosed] = useState(() => sessionStore.get(sessionKeys.popupClosed) !== null);
-  if (isClosed || !hasPopups(pathname)) return null;
-  const close = () => {
-    sessionStore.set(sessionKeys.popupClosed, '1');
-    setIsClosed(true);
-  };
-  return <EligiblePopup key={pathname} onClose={close} />;
-}
-
-function EligiblePopup({ onClose }: { onClose(): void }) {
-  const services = useServices();
-  const { api, locale, log } = services;
+export function CampaignPopup({ campaigns = [] }: CampaignPopupProps) {
   const channel = useChannel();
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const [draw] = useState(Math.random);
-  const labels = user?.memberLabels.map(({ labelCode }) => labelCode) ?? [];
-  const { data: components, error } = useQuery({
-    queryKey: ['catalogue', 'popups', channel, locale],
-    queryFn: async ({ signal }) => {
-      const { content } = unwrap(await getPopups(api, signal));
-      return parseContent(content, log.warn) ?? [];
-    },
-    staleTime: Number.POSITIVE_INFINITY,
+  const page = useMatches().at(-1)?.data as Partial<ItemData> | undefined;
+  const [isClosed, setIsClosed] = useState(false);
+  const [campaign] = useState(() => {
+    const labels = user?.memberLabels.map(({ labelCode }) => labelCode) ?? [];
+    const department = page?.detail?.baseInfo.categoryPath[0]?.code;
+    const eligible = campaigns.filter(
+      (one) =>
+        isContentVisible(one.visibility, channel, labels) &&
+        isEligible(one, { channel, pathname, search, department }),
+    );
+    return eligible[Math.floor(Math.random() * eligible.length)];
   });
-  const popups = visiblePopups(components ?? [], channel, labels);
-  const item = parseItemPath(pathname)?.code;
-  const isItemNeeded = item !== undefined && needsDepartment(popups);
-  const product = useQuery({ ...productQuery(api, item ?? ''), enabled: isItemNeeded });
-  const detail = product.data === 'gone' ? undefined : product.data;
-  const department = detail?.baseInfo.categoryPath[0]?.code;
-
-  useEffect(() => {
-    // The page is complete without campaigns.
-    if (error) log.warn('popups are left out', error);
-  }, [log, error]);
-
-  if (isItemNeeded && product.isPending) return null;
-  const eligible = popups.filter((popup) => isEligible(popup, { channel, pathname, search, department }));
-  const first = eligible[Math.floor(draw * eligible.length)];
-  if (!first) return null;
-  return <PopupDialog popups={[first, ...eligible.filter((popup) => popup !== first)]} onClose={onClose} />;
+  if (!campaign || isClosed || !hasPopups(pathname)) return null;
+  return <PopupDialog campaign={campaign} onClose={() => setIsClosed(true)} />;
 }
 
 /** A removed dialog fires no event, so the popup looks again. */
 const recheckMs = 500;
-const othersOpen = '[data-shop-modal][open], [data-shop-popover]';
+/** What a shopper is busy with: another dialog or panel, a pressed button, a field. */
+const busy =
+  '[data-shop-modal][open], [data-shop-popover], header [aria-expanded="true"], :is(a, button, label, select):active, :is(input, textarea, select):focus';
+/** A tap that comes as the popup opens was meant for the page. */
+const meantForPageMs = 500;
 
 /**
- * Waits for an open dialog or panel to close, then once more, because one may follow the other: a shopper who chooses a
- * size and sees it in the bag is not interrupted.
+ * Waits while the shopper is busy, then once more, because one dialog may follow the other: who chooses a size and sees it
+ * in the bag is not interrupted.
  */
-function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose(): void }) {
+function PopupDialog({ campaign, onClose }: { campaign: PopupCampaign; onClose(): void }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
-  const [{ closePosition = 'top-right', closeColor }] = popups;
+  const openedAt = useRef(Number.POSITIVE_INFINITY);
+  const isLeaving = useNavigation().state !== 'idle';
+  const { closePosition = 'top-right', closeColor } = campaign;
 
   // A layout effect, because its cleanup runs while the dialog is still in the document: only then the browser gives
   // the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (!dialog || isLeaving || dialog.open) return;
     const timer = setInterval(show, recheckMs);
     let isBusy = false;
     function show() {
       const wasBusy = isBusy;
-      isBusy = document.querySelector(othersOpen) !== null;
-      if (isBusy || wasBusy) return;
+      isBusy = document.querySelector(busy) !== null;
+      if (isBusy || wasBusy || !dialog) return;
       clearInterval(timer);
-      dialog?.showModal();
+      openedAt.current = performance.now();
+      // The page takes a focus for the visitor's first interaction and loads what waits for it.
+      dialog.addEventListener('focusin', stopPropagation);
+      dialog.showModal();
       // Screen readers read the dialog's name; no button shows a focus ring.
-      dialog?.focus({ preventScroll: true });
+      dialog.focus({ preventScroll: true });
+      dialog.removeEventListener('focusin', stopPropagation);
     }
     show();
+    return () => clearInterval(timer);
+  }, [isLeaving]);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
     return () => {
-      clearInterval(timer);
+      // Leaving the page closes it too.
+      if (dialog?.open) rememberPopupClosed();
       dialog?.close();
     };
   }, []);
+
+  const dropEarlyTap = (event: MouseEvent) => {
+    const isEarly = performance.now() - openedAt.current < meantForPageMs;
+    if (!isEarly || (event.target as Element).closest('button')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels a dialog
     <dialog
       ref={ref}
       tabIndex={-1}
-      className={styles.popup}
+      className={classes(styles.popup, campaign.imgShadow && styles.shadow)}
       aria-label={t('label')}
       data-shop-modal=""
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onClickCapture={dropEarlyTap}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <PopupCarousel popups={popups} onFollow={onClose} />
+      <CampaignCard campaign={campaign} onFollow={onClose} />
       <button
         type="button"
         className={classes(
@@ -132,6 +124,10 @@ function PopupDialog({ popups, onClose }: { popups: [Popup, ...Popup[]]; onClose
       </button>
     </dialog>
   );
+}
+
+function stopPropagation(event: Event): void {
+  event.stopPropagation();
 }
 
 /** The editors' colour, on a background that contrasts with it. */

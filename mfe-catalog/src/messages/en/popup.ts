@@ -2,6 +2,7 @@ export const popup = {
   title: 'Campaigns',
   label: 'Campaigns',
   picture: 'Campaign',
+  follow: 'Find out more',
   close: 'Close',
   pause: 'Pause',
   play: 'Play',

@@ -5,6 +5,7 @@ export const popup: SameKeys<typeof en> = {
   title: '推廣活動',
   label: '推廣活動',
   picture: '推廣活動',
+  follow: '了解詳情',
   close: '關閉',
   pause: '暫停',
   play: '播放',

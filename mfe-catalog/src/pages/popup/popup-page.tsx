@@ -2,8 +2,8 @@ import { urls } from 'shared-contracts';
 import { Link, useChannel, usePageData, useSession } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState, Heading } from 'shared-ui';
 import { useT } from '../../messages/popup';
-import { visiblePopups } from '../../popup/eligible-popups';
 import { PopupCarousel } from '../../popup/popup-carousel';
+import { visiblePopups } from '../../popup/visible-popups';
 import type { ContentPageData } from '../content/load-content-page';
 import styles from './popup-page.module.css';
 

@@ -11,5 +11,17 @@ export const templates: Record<ContentComponentKey, Record<string, unknown>> = {
   productRow: { title: '', href: '/', itemCodes: [''] },
   richText: { title: '', blocks: [{ kind: 'paragraph', text: '' }] },
   footer: { guide: [{ ...link, text: '' }], columns: [{ title: '', links: [link] }] },
-  popup: { popups: [{ img1: '/images/', link: '/', isNeedLogin: false, isFullPageShow: false }] },
+  popup: {
+    popups: [
+      {
+        title: '',
+        text: '',
+        buttonText: '',
+        img1: '/images/',
+        link: '/',
+        isNeedLogin: false,
+        isFullPageShow: false,
+      },
+    ],
+  },
 };

@@ -9,6 +9,7 @@ import {
   type ShopServices,
   urls,
 } from 'shared-contracts';
+import type { PopupCampaign } from 'shared-contracts/wire/content';
 import { getLayoutContent } from '../../api/get-layout-content';
 import { getNavigation } from '../../api/get-navigation';
 import { getT } from '../messages/shortcuts';
@@ -28,6 +29,10 @@ export interface LayoutData {
   notices: ContentValue<'noticeBar'>['messages'];
   /** null when it failed to load: the footer then shows built-in links. */
   footer: ContentValue<'footer'> | null;
+  /** Of this channel, for all visitors: the popup looks at a member's labels. */
+  campaigns: readonly PopupCampaign[];
+  /** Key of web push, if the shop sends notifications. Read with the first page only. */
+  pushKey?: string;
 }
 
 /**
@@ -41,17 +46,21 @@ export async function loadLayout(
   versionId?: string,
   labelCodes: readonly string[] = [],
 ): Promise<LayoutData> {
-  const [navigation, header, footer] = await Promise.all([
+  const [navigation, header, footer, popups] = await Promise.all([
     getNavigation(services.api),
     getLayoutContent(services.api, { url: '/header', versionId }),
     getLayoutContent(services.api, { url: '/footer', versionId }),
+    getLayoutContent(services.api, { url: '/bigpopup', versionId }),
   ]);
   if (!navigation.ok) services.log.warn('SHOP-LAYOUT-001 the navigation can’t be loaded', navigation.error);
-  for (const content of [header, footer]) {
-    if (!content.ok) services.log.warn('SHOP-LAYOUT-002 header or footer can’t be loaded', content.error);
+  for (const content of [header, footer, popups]) {
+    if (!content.ok)
+      services.log.warn('SHOP-LAYOUT-002 header, footer or campaigns can’t be loaded', content.error);
   }
+  const componentsOf = (content: typeof header) =>
+    (content.ok && parseContent(content.data.content, services.log.warn)) || [];
   const components = [header, footer]
-    .flatMap((content) => (content.ok && parseContent(content.data.content, services.log.warn)) || [])
+    .flatMap(componentsOf)
     .filter(({ visibility }) => isContentVisible(visibility, channel, labelCodes));
   return {
     channel,
@@ -60,7 +69,17 @@ export async function loadLayout(
     banner: firstOf(components, 'headerBanner'),
     notices: firstOf(components, 'noticeBar')?.messages ?? [],
     footer: firstOf(components, 'footer'),
+    campaigns: componentsOf(popups).flatMap((component) => campaignsOf(component, channel)),
   };
+}
+
+function campaignsOf(component: ContentComponent, channel: ChannelType): PopupCampaign[] {
+  const { componentKey, componentValue, visibility } = component;
+  if (componentKey !== 'popup') return [];
+  const { channel: ofChannel, ...labels } = visibility;
+  if (!isContentVisible({ channel: ofChannel }, channel, [])) return [];
+  const { popups, gaClickType } = componentValue;
+  return popups.map((popup) => ({ ...popup, ...(gaClickType ? { gaClickType } : {}), visibility: labels }));
 }
 
 /** Adds the "New in" link before the departments and the "Designers" link after them. */

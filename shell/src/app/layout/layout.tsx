@@ -13,6 +13,7 @@ import type { LayoutData } from './layout-data';
 import { NoticeBar } from './notice-bar';
 import { PageExtras } from './page-extras-host';
 import { SimpleHeader } from './simple-header-island';
+import { TimedParts } from './timed-parts';
 
 /** Header, page, footer; payment pages have a simple header and footer and no menu (behaviour 2). */
 export function Layout() {
@@ -22,6 +23,8 @@ export function Layout() {
   // A member's own header and footer, once they are known.
   const data = own?.channel === loaded?.channel ? (own ?? loaded) : loaded;
   const banner = data?.banner ?? null;
+  // Only the server reads it, with the first page.
+  const [pushKey] = useState(loaded?.pushKey);
   const layout = useLayoutName();
   const channel = useChannel();
   const navigation = useNavigation();
@@ -57,6 +60,7 @@ export function Layout() {
         <Footer key={layout} content={data?.footer ?? null} isSimple={layout === 'simple'} />
       )}
       <PageExtras layout={layout} onContent={setOwn} />
+      <TimedParts layout={layout} campaigns={data?.campaigns ?? []} pushKey={pushKey} />
       <ScrollRestoration />
     </div>
   );

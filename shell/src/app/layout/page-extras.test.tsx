@@ -32,23 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a popup comes one second after the page (behaviour 4 and 9)', async () => {
-  const asked = open('/bit/men');
-  await wait(999);
-  expect(asked).toEqual([]);
-  await wait(1);
-  expect(asked).toEqual(['campaign-popup']);
-});
-
-test.each([
-  ['/login', 'default'],
-  ['/checkout/payment', 'simple'],
-] as const)('%s has none', async (path, layout) => {
-  const asked = open(path, layout);
-  await wait(5_000);
-  expect(asked).toEqual([]);
-});
-
 test.each([
   [{ ok: true, data: null }, 'success', /News will come/],
   [{ ok: false, error: { kind: 'api', code: 404 } }, 'error', /This link has expired/],
@@ -67,11 +50,4 @@ test.each([
   expect(sent).toEqual([['/api/customer/myAccount/subscribe/footer/confirm', { token: 'of-the-mail' }]]);
   expect(toasts).toEqual([{ kind, message: expect.stringMatching(words) }]);
   expect(window.location.search).toBe('?size=L');
-});
-
-test('a popup that was closed stays away for the session', async () => {
-  sessionStorage.setItem('popupClosed', '1');
-  const asked = open('/bit/men');
-  await wait(5_000);
-  expect(asked).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { type PageLayout, sessionKeys, urls } from 'shared-contracts';
-import { sessionStore } from 'shared-contracts/browser-storage';
-import { Fragment, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
+import { useEffect } from 'react';
+import type { PageLayout } from 'shared-contracts';
+import { useChannel, useServices, useSession } from 'shared-runtime';
 import { loadLayout } from '../../browser/load-layout';
 import { showOwnersAgain } from '../../browser/owners/show-owners-again';
 import { VisitPrompts } from '../prompts/visit-prompts';
@@ -13,28 +12,14 @@ import { OfflineCopies } from './offline-copies';
 import { RememberLanguage } from './remember-language';
 import { ToastHost } from './toast-host';
 
-/** Behaviour 9, popup delay. */
-const popupDelayMs = 1_000;
-
-/** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
-const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
-
 export interface PageExtrasProps {
   layout: PageLayout;
   /** Called with the header and footer of a member whose labels show other content. */
   onContent(content: LayoutData): void;
 }
 
-/** Parts that are added to a page after it has loaded, such as the popup of a campaign. */
+/** Parts that are added to a page with the visitor's first interaction, such as toasts and the question for consent. */
 export function PageExtras({ layout, onContent }: PageExtrasProps) {
-  const { pathname } = useLocation();
-  const [mayPopUp, setMayPopUp] = useState(false);
-  useEffect(() => {
-    if (sessionStore.get(sessionKeys.popupClosed) !== null) return;
-    const timer = setTimeout(() => setMayPopUp(true), popupDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const hasPopups = pathname === urls.home() || pagesWithPopups.test(pathname);
   useMembersContent(onContent);
   useEffect(showOwnersAgain, []);
   return (
@@ -46,7 +31,6 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
       <VisitPrompts />
       {layout === 'default' && <NoticeRotation />}
       {layout === 'default' && <BackToTop />}
-      {layout === 'default' && mayPopUp && hasPopups && <Fragment name="campaign-popup" />}
     </>
   );
 }

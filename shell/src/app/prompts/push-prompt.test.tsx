@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { createStubShop, type StubShopOptions } from 'shared-contracts/testing/stub-shop';
 import { ServicesProvider } from 'shared-runtime';
+import { writeConsent } from '../../browser/analytics/consent';
 import { PushPrompt } from './push-prompt';
 
 const endpoint = 'https://fcm.googleapis.com/x';
@@ -11,16 +12,13 @@ const subscribe = jest.fn(async (_options: object) => ({
   unsubscribe,
   toJSON: () => ({ endpoint, keys, expirationTime: null }),
 }));
-let permission: NotificationPermission = 'default';
 let answer: NotificationPermission = 'granted';
 
 beforeAll(() => {
   Object.assign(window, {
     PushManager: class {},
     Notification: {
-      get permission() {
-        return permission;
-      },
+      permission: 'default',
       requestPermission: async () => answer,
     },
   });
@@ -29,7 +27,6 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  permission = 'default';
   answer = 'granted';
   subscribe.mockClear();
   unsubscribe.mockClear();
@@ -38,28 +35,19 @@ afterEach(() => jest.useRealTimers());
 
 const store = 'POST /api/push/subscription';
 
-async function open({
-  publicKey = 'key' as string | null,
-  ...options
-}: StubShopOptions & { publicKey?: string | null } = {}) {
+function open(options: StubShopOptions = {}, analyticsTagUrl?: string) {
   const shop = createStubShop({
     ...options,
-    api: {
-      'GET /api/push/key': () => ({ data: { publicKey } }),
-      [store]: () => ({ data: { subscribed: true } }),
-      ...options.api,
-    },
+    api: { [store]: () => ({ data: { subscribed: true } }), ...options.api },
   });
   shop.listen('toast-requested');
+  const config = { ...shop.services.config, ...(analyticsTagUrl ? { analyticsTagUrl } : {}) };
   render(
-    <ServicesProvider services={shop.services}>
-      <PushPrompt />
+    <ServicesProvider services={{ ...shop.services, config }}>
+      <PushPrompt publicKey="key" />
     </ServicesProvider>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(1_900));
-  const isEarly = screen.queryByRole('region') !== null;
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
-  return { shop, isEarly };
+  return { shop };
 }
 
 const click = (name: string) =>
@@ -68,9 +56,8 @@ const click = (name: string) =>
     await jest.advanceTimersByTimeAsync(1_000);
   });
 
-test('asks after two seconds; ALLOW subscribes the guest and stores the flag (behaviour 2 and 4)', async () => {
-  const { shop, isEarly } = await open();
-  expect(isEarly).toBe(false);
+test('ALLOW subscribes the guest and stores the flag (behaviour 2 and 4)', async () => {
+  const { shop } = open();
   expect(
     screen.getByText('Keep up with the product and get notifications for the latest launches.'),
   ).toBeVisible();
@@ -84,28 +71,23 @@ test('asks after two seconds; ALLOW subscribes the guest and stores the flag (be
   expect(shop.said('toast-requested')).toMatchObject([{ kind: 'success' }]);
 });
 
-test("DON'T ALLOW stores a flag of 1 and is not asked again", async () => {
-  const { shop } = await open();
+test("DON'T ALLOW stores a flag of 1", async () => {
+  const { shop } = open();
   await click("DON'T ALLOW");
   expect(localStorage.getItem('pushDecision')).toBe('1');
   expect(shop.calls(store)).toEqual([]);
-  await open();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test.each(['granted', 'denied'] as const)('asks nobody whose browser has %s it', async (known) => {
-  permission = known;
-  await open();
+test('waits until the question for consent is answered', () => {
+  open({}, 'https://tag.example/tag.js');
   expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('asks nobody where the shop sends no notifications', async () => {
-  await open({ publicKey: null });
-  expect(screen.queryByRole('region')).toBeNull();
+  act(() => writeConsent('denied'));
+  expect(screen.getByRole('region')).toBeVisible();
 });
 
 test('a subscription that could not be stored ends in the browser, too', async () => {
-  const { shop } = await open({ api: { [store]: noAnswer } });
+  const { shop } = open({ api: { [store]: noAnswer } });
   await click('ALLOW');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(unsubscribe).toHaveBeenCalled();

@@ -1,40 +1,26 @@
 import { useEffect, useState } from 'react';
-import { decidePush, isPushUndecided, subscribePush } from 'shared-contracts/web-push';
+import { decidePush, subscribePush } from 'shared-contracts/web-push';
 import { useServices } from 'shared-runtime';
-import { getPushKey } from '../../api/get-push-key';
-import { storePushSubscription } from '../../api/store-push-subscription';
+import { isConsentOpen, onConsent } from '../../browser/analytics/consent';
 import { useT } from '../messages/prompts';
 import { PromptBar } from './prompt-bar';
 
-/** Behaviour 9, web-push prompt delay. */
-const promptDelayMs = 2_000;
-
 /** Behaviour 2 and 4: offers notifications of new products, until this browser has decided. */
-export function PushPrompt() {
+export function PushPrompt({ publicKey }: { publicKey: string }) {
   const t = useT();
-  const { api, bus, session } = useServices();
-  const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed');
-  const [publicKey, setPublicKey] = useState('');
-
-  useEffect(() => {
-    if (!isPushUndecided()) return;
-    let isLeft = false;
-    const offer = async () => {
-      const key = await getPushKey(api);
-      if (!key.ok || !key.data.publicKey || isLeft) return;
-      setPublicKey(key.data.publicKey);
-      setState('open');
-    };
-    const timer = setTimeout(() => void offer(), promptDelayMs);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [api]);
+  const { api, bus, session, config } = useServices();
+  const [state, setState] = useState<'closed' | 'open' | 'busy'>('open');
+  // One question at a time.
+  const [isWaiting, setIsWaiting] = useState(() => isConsentOpen(config.analyticsTagUrl));
+  useEffect(() => onConsent(() => setIsWaiting(false)), []);
 
   async function allow(): Promise<void> {
     setState('busy');
     const outcome = await subscribePush(publicKey, async (subscription) => {
+      // With the schemas, which only an answer needs.
+      const { storePushSubscription } = await import(
+        /* webpackChunkName: "calls" */ '../../api/store-push-subscription'
+      );
       const { isLoggedIn, guestId } = session.snapshot();
       const request = { ...subscription, ...(isLoggedIn ? {} : { guestId }) };
       return (await storePushSubscription(api, request)).ok;
@@ -48,7 +34,7 @@ export function PushPrompt() {
     });
   }
 
-  if (state === 'closed') return null;
+  if (state === 'closed' || isWaiting) return null;
   return (
     <PromptBar
       label={t('push.label')}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
@@ -44,32 +44,4 @@ test('where it has one, a visitor is asked once and may change the answer in the
   expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   await userEvent.click(choices() as HTMLElement);
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
-});
-
-describe('the offer of notifications', () => {
-  const offer = () => screen.queryByRole('button', { name: 'ALLOW' });
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    Object.assign(window, { PushManager: class {}, Notification: { permission: 'default' } });
-    Object.assign(navigator, { serviceWorker: {} });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-
-  it.each([
-    ['/bit/men', true],
-    ['/checkout/success', true],
-    ['/checkout/cart', false],
-    ['/Checkout/checklogin', false],
-    ['/checkout/payment', false],
-    ['/checkout/pay-again', false],
-  ])('on %s: %s', async (path, isOffered) => {
-    open(undefined, path);
-    await act(() => jest.advanceTimersByTimeAsync(7_000));
-    expect(offer() !== null).toBe(isOffered);
-  });
 });

@@ -6,12 +6,8 @@ import { useLoaded } from 'shared-ui';
 import { type Consent, onAskForConsent } from '../../browser/analytics/consent';
 import { createRecorder, type Recorder } from '../../browser/analytics/recorder';
 import { ConsentPrompt } from './consent-prompt';
-import { PushPrompt } from './push-prompt';
 
-/** The pages from the bag to the payment. The offer of notifications would cover their sums and buttons. */
-const isBuying = /^\/checkout\/(?!success)/i;
-
-/** Analytics with the question for consent, the panel for staff, and the offer of notifications. */
+/** Analytics with the question for consent, and the panel for staff. */
 export function VisitPrompts() {
   const services = useServices();
   const { pathname, search } = useLocation();
@@ -43,9 +39,7 @@ export function VisitPrompts() {
   };
   return (
     <>
-      {/* The offer of notifications waits until the question for consent is answered. */}
       {isAsking && <ConsentPrompt onAnswer={answer} />}
-      {!isAsking && recorder && !isBuying.test(pathname) && <PushPrompt />}
       {panel.isOpen && recorder && panels && panels !== 'failed' && (
         <panels.AnalyticsPanel recorder={recorder} onClose={panel.close} />
       )}

@@ -9,9 +9,23 @@ export function readConsent(): Consent | undefined {
   return answer === 'granted' || answer === 'denied' ? answer : undefined;
 }
 
+/** Whether the visitor has still to be asked. Without a provider nobody is. */
+export function isConsentOpen(tagUrl: string | undefined): boolean {
+  return tagUrl !== undefined && readConsent() === undefined;
+}
+
+const answerEvent = 'shop-consent';
+
 /** The answer itself is the only thing that is stored without consent. */
 export function writeConsent(consent: Consent): void {
   localStore.set(consentKeys.analyticsConsent, consent);
+  window.dispatchEvent(new Event(answerEvent));
+}
+
+/** Calls `listener` when the visitor has answered. */
+export function onConsent(listener: () => void): () => void {
+  window.addEventListener(answerEvent, listener);
+  return () => window.removeEventListener(answerEvent, listener);
 }
 
 const askAgainEvent = 'shop-ask-consent';

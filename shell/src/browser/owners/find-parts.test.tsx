@@ -36,7 +36,15 @@ async function open({ path = '/order-inquiry', layout = 'default', page, loader 
     ],
     ...{ modules, services: () => services, side: 'browser' },
     loadLayout: async () => ({
-      ...{ channel: 'bit', menu: [], closedPaths: [], banner: null, notices: [], footer: null },
+      ...{
+        channel: 'bit',
+        menu: [],
+        closedPaths: [],
+        banner: null,
+        notices: [],
+        footer: null,
+        campaigns: [],
+      },
     }),
     answerMissing: async () => new Response(null, { status: 404 }),
   });

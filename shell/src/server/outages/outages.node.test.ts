@@ -30,9 +30,10 @@ function fakeApi({ pathname, searchParams }: URL) {
     const content = url.startsWith('/help') ? 'About us' : `Shirt ${price}`;
     return envelope({
       url,
-      content: url === '/header' || url === '/footer' ? '{"pageComponent":[]}' : content,
+      content: ['/header', '/footer', '/bigpopup'].includes(url) ? '{"pageComponent":[]}' : content,
     });
   }
+  if (pathname === '/api/push/key') return envelope({ publicKey: null });
   return envelope([
     { id: '1', name: 'Menswear', url: '/bit/men', type: 1, activeStatus: 1, visible: true, children: [] },
   ]);

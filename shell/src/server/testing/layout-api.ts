@@ -10,7 +10,8 @@ export async function startLayoutApi() {
   await loadApiClient();
   return startFakeUpstream(({ pathname, searchParams }) => {
     const content = { url: searchParams.get('url') ?? '', content: '{"pageComponent":[]}' };
-    const data = pathname === '/api/cms/get' ? content : menu;
+    const known: Record<string, unknown> = { '/api/cms/get': content, '/api/push/key': { publicKey: null } };
+    const data = known[pathname] ?? menu;
     return { body: JSON.stringify({ code: 200, data, msg: '' }) };
   });
 }

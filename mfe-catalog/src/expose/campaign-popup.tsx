@@ -1,0 +1,1 @@
+export { CampaignPopup as Component } from '../fragments/campaign-popup/campaign-popup';

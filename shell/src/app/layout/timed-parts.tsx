@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { type CampaignPopupProps, type PageLayout, urls } from 'shared-contracts';
+import { isPopupClosed } from 'shared-contracts/popup-session';
+import { isPushUndecided } from 'shared-contracts/push-decision';
+import type { PopupCampaign } from 'shared-contracts/wire/content';
+import { Fragment, useLocation } from 'shared-runtime';
+import { useLoaded } from 'shared-ui';
+
+/** Behaviour 9, popup delay and web-push prompt delay. */
+const popupDelayMs = 1_000;
+const promptDelayMs = 2_000;
+
+/** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
+const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
+/** The pages from the bag to the payment. The offer of notifications would cover their sums and buttons. */
+const isBuying = /^\/checkout\/(?!success)/i;
+
+interface TimedPartsProps {
+  layout: PageLayout;
+  campaigns: readonly PopupCampaign[];
+  /** Key of web push; undefined where the shop sends no notifications. */
+  pushKey: string | undefined;
+}
+
+/**
+ * What joins a page by itself, also when nobody moves: a campaign, then the offer of notifications. Both come with
+ * data that the server has sent with the page, so that they load neither API client nor query cache.
+ */
+export function TimedParts({ layout, campaigns, pushKey }: TimedPartsProps) {
+  const { pathname } = useLocation();
+  const isCheckout = pathname.startsWith('/checkout/');
+  const hasPopups =
+    layout === 'default' &&
+    (pathname === urls.home() || pagesWithPopups.test(pathname)) &&
+    campaigns.some(({ isCheckoutShow }) => !isCheckout || isCheckoutShow);
+  return (
+    <>
+      {hasPopups && <Campaign key={pathname} campaigns={campaigns} />}
+      {pushKey && !isBuying.test(pathname) && <PushOffer publicKey={pushKey} />}
+    </>
+  );
+}
+
+function Campaign({ campaigns }: Required<CampaignPopupProps>) {
+  const isDue = useDue(popupDelayMs);
+  // Once it is due, the fragment decides: closing it must not remove it before its dialog has closed.
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => setIsKept(isDue && !isPopupClosed()), [isDue]);
+  return isKept && <Fragment name="campaign-popup" props={{ campaigns } satisfies CampaignPopupProps} />;
+}
+
+function PushOffer({ publicKey }: { publicKey: string }) {
+  const isDue = useDue(promptDelayMs);
+  const loaded = useLoaded(
+    isDue && isPushUndecided(),
+    () => import(/* webpackChunkName: "push-prompt" */ '../prompts/push-prompt'),
+  );
+  // A file that did not come is asked for on the next page: nobody misses the offer.
+  return loaded && loaded !== 'failed' && <loaded.PushPrompt publicKey={publicKey} />;
+}
+
+/** Turns true this long after the page has loaded. */
+function useDue(delayMs: number): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => setIsDue(true), delayMs);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', wait);
+    };
+  }, [delayMs]);
+  return isDue;
+}

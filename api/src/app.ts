@@ -50,6 +50,7 @@ export interface AppOptions {
         | 'imageOrigin'
         | 'push'
         | 'invoice'
+        | 'returnTo'
         | 'releases'
       >
     >;
@@ -164,13 +165,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shopName: config.shopName,
     shopUrl: config.shopUrl,
     invoice: config.invoice,
+    returnTo: config.returnTo,
     pictures,
     holdLimits: options.holdLimits,
     push: config.push,
   });
   if (jobs) {
-    const { jwtSecret: secret, shopName, shopUrl, dataDir, invoice } = config;
-    registerJobs(app, { ...jobs, db, provider, mailer, secret, shopName, shopUrl, dataDir, invoice });
+    const { jwtSecret: secret, shopName, shopUrl, dataDir, invoice, returnTo } = config;
+    registerJobs(app, {
+      ...jobs,
+      db,
+      provider,
+      mailer,
+      secret,
+      shopName,
+      shopUrl,
+      dataDir,
+      invoice,
+      returnTo,
+    });
   }
   return app;
 }

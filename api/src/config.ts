@@ -46,6 +46,8 @@ export const environmentSchema = z.object({
   /** Printed on wholesale documents: who sells, and where an invoice is paid. `|` begins a new line. */
   INVOICE_SELLER: z.optional(z.string()),
   INVOICE_PAYMENT: z.optional(z.string()),
+  /** Where parcels with returns are sent, printed on their labels; by default the seller of the invoices. */
+  RETURN_ADDRESS: z.optional(z.string()),
   /** The shop's URL: an allowed CORS origin, and the return target of payment pages. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
   /** `sandbox` is the payment sandbox in this repository; `test` and `live` are Adyen's environments. */
@@ -171,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     shopName: values.SHOP_NAME,
     invoice: { seller: linesOf(values.INVOICE_SELLER), payment: linesOf(values.INVOICE_PAYMENT) },
+    returnTo: linesOf(values.RETURN_ADDRESS ?? values.INVOICE_SELLER),
     shopUrl: values.SHOP_URL,
     gatePassword: gatePasswordOf(values),
     payment: {

@@ -7,8 +7,10 @@ test('a return goes one way, and what ended stays ended', () => {
   );
   expect(steps).toEqual([
     'REQUESTED APPROVED',
+    'REQUESTED ARRIVED',
     'REQUESTED REFUSED',
     'REQUESTED CANCELLED',
+    'REQUESTED NOT_RECEIVED',
     'APPROVED ARRIVED',
     'APPROVED RECEIVED',
     'APPROVED REFUSED',

@@ -4,7 +4,8 @@ type StoredStatus = Exclude<ReturnStatus, 'UNKNOWN'>;
 
 /** Allowed state transitions. Refunded and what ended without a refund are final. */
 const following: Record<StoredStatus, readonly StoredStatus[]> = {
-  REQUESTED: ['APPROVED', 'REFUSED', 'CANCELLED'],
+  // The buyer has the label at once: the parcel may be here before anybody looked at the return.
+  REQUESTED: ['APPROVED', 'ARRIVED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'],
   // The parcel is inspected before it counts as received: until then it can be refused.
   APPROVED: ['ARRIVED', 'RECEIVED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'],
   // The pieces are here and staff decide what goes back; the buyer can no longer withdraw it.

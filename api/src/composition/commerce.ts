@@ -39,6 +39,8 @@ export interface CommerceOptions {
   shopName: string;
   /** The shop's URL, to which payment pages return. */
   shopUrl: string;
+  /** The lines of the address that parcels with returns come back to. */
+  returnTo?: readonly string[] | undefined;
   /** Printed on wholesale documents. */
   invoice?: InvoiceDetails | undefined;
   /** Printed in line sheets. */
@@ -54,7 +56,7 @@ export interface CommerceOptions {
  * (docs/architecture.md).
  */
 export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options) => {
-  const { db, provider, mailer, secret, shopName, shopUrl, invoice, pictures } = options;
+  const { db, provider, mailer, secret, shopName, shopUrl, invoice, pictures, returnTo = [] } = options;
   const tokens = createAccessTokens(secret);
   const live = new LiveSessions(db);
   registerAuthentication(app, tokens, live);
@@ -76,8 +78,8 @@ export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options
   await app.register(orderRoutes, { db, limits: options.holdLimits ?? noHoldLimits });
   await app.register(paymentPlugin, { db, provider, shopUrl });
   await app.register(giftCardOrderRoutes, { db });
-  await app.register(returnRoutes, { db });
-  await app.register(guestReturnRoutes, { db });
+  await app.register(returnRoutes, { db, returnTo });
+  await app.register(guestReturnRoutes, { db, returnTo });
   await app.register(drawRoutes, { db });
   await app.register(wholesaleRoutes, { db, secret });
   await app.register(documentRoutes, { db, secret, shopName, shopUrl, invoice, pictures, live });

@@ -56,6 +56,8 @@ export interface TaskOptions {
   shopName: string;
   /** Printed on wholesale documents. */
   invoice?: InvoiceDetails | undefined;
+  /** The lines of the address that parcels with returns come back to. */
+  returnTo?: readonly string[] | undefined;
   /** For links in mails. */
   shopUrl: string;
   /** Absent: no stock alerts are sent. */

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Address } from 'shared-contracts/wire/customer';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
@@ -49,6 +51,8 @@ export const returns = pgTable(
     locale: text('locale').notNull().default('en'),
     /** `DROP_OFF` or `COLLECTION`; null for returns from before the choice existed. */
     method: text('method'),
+    /** Where a courier collects the parcel, as the buyer typed it; null for a return of an older release, and for other ways. */
+    collectFrom: jsonb('collect_from').$type<Address>(),
     /** The member's remark. */
     note: text('note'),
     /** Reason for the refusal, shown to the member. */

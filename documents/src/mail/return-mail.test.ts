@@ -36,15 +36,17 @@ const both = (status: Parameters<typeof returnMail>[0], changes: Partial<ReturnN
   (['en', 'zh'] as const).map((locale) => returnMail(status, { ...news, ...changes }, locale));
 
 describe('the mails of a return', () => {
-  it('say that it was asked for: pieces, amounts, and that nothing is to be sent yet', () => {
+  it('say that it was asked for: pieces, amounts, how to send them and the label', () => {
     const [en, zh] = both('REQUESTED');
     expect(en).toMatchObject({
-      subject: 'Harbour: we have your request for return RTABCDEFGHJK',
+      subject: 'Harbour: your return RTABCDEFGHJK is registered',
       text: `Dear Ada,
 
-We have your request to return pieces of your order ITHKE0123456789AB:
+Your return of these pieces of your order ITHKE0123456789AB is registered:
 
 2 × Shirt 1, Navy, One size
+
+Pack them unworn and with their labels, and write RTABCDEFGHJK on the parcel. Send it to the address that our parcel came from.
 
 When they have arrived and are fine, this goes back to you:
 
@@ -52,11 +54,11 @@ HK$1,234.50 to the card or wallet you paid with
 HK$30.00 to your gift cards
 1,200 points to your account
 
-Please do not send anything yet: we look at your request and write to you.
+Print the label: http://shop.test/account/return-details?returnId=RTABCDEFGHJK
 
 Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     });
-    expect(zh?.subject).toBe('Harbour：我們已收到退貨申請 RTABCDEFGHJK');
+    expect(zh?.subject).toBe('Harbour：退貨 RTABCDEFGHJK 已登記');
     expect(zh?.text).toContain('2 × 襯衫1，深藍，均碼');
     expect(zh?.text).toContain('HK$1,234.50 退回你付款的信用卡或電子錢包');
     expect(zh?.text).toContain('HK$30.00 退回你的禮品卡');
@@ -70,6 +72,15 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     const [en, zh] = both('APPROVED', { method });
     expect(en?.text).toContain(text);
     expect(zh?.text).toContain(method === 'COLLECTION' ? '免費上門收取' : '任何一間分店');
+  });
+
+  it('name the address of the shop, each line on its own', () => {
+    const [en, zh] = both('REQUESTED', {
+      method: 'DROP_OFF',
+      returnTo: ['Harbour Returns', '8 Cheung Yue Street'],
+    });
+    expect(en?.text).toContain('Or send it to:\nHarbour Returns\n8 Cheung Yue Street');
+    expect(zh?.text).toContain('亦可寄往：\nHarbour Returns\n8 Cheung Yue Street');
   });
 
   it('lead a guest to the order inquiry', () => {

@@ -34,6 +34,8 @@ export interface ReturnNews {
   method: string | null;
   /** Where a courier collects the parcel. */
   collectFrom: Address;
+  /** The lines of the address that a parcel is sent to. */
+  returnTo?: readonly string[];
   lines: {
     title: Record<Locale, string>;
     color: Record<Locale, string>;
@@ -125,7 +127,7 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
 }
 
 /** How the parcel comes back to the shop. */
-function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
+function handOver({ returnId, method, collectFrom, returnTo = [] }: ReturnNews): Words[] {
   const packed = {
     en: `Pack them unworn and with their labels, and write ${returnId} on the parcel.`,
     zh: `請將未經穿著並附有吊牌的貨品包好，並在包裹上寫上 ${returnId}。`,
@@ -135,21 +137,31 @@ function handOver({ returnId, method, collectFrom }: ReturnNews): Words {
       typed(addressLines(collectFrom, 'en').join(', ')),
       typed(addressLines(collectFrom, 'zh').join('')),
     ];
-    return {
-      en: `${packed.en} Our courier collects it within ${collectionDays} working days, free of charge, from: ${en}`,
-      zh: `${packed.zh} 速遞員會於 ${collectionDays} 個工作天內免費上門收取，地址：${zh}`,
-    };
+    return [
+      {
+        en: `${packed.en} Our courier collects it within ${collectionDays} working days, free of charge, from: ${en}`,
+        zh: `${packed.zh} 速遞員會於 ${collectionDays} 個工作天內免費上門收取，地址：${zh}`,
+      },
+    ];
   }
+  const address = ['', ...returnTo].join('\n');
   if (method === 'DROP_OFF') {
-    return {
-      en: `${packed.en} Hand it in at any of our stores.`,
-      zh: `${packed.zh} 請交到任何一間分店。`,
-    };
+    const orSend = { en: `Or send it to:${address}`, zh: `亦可寄往：${address}` };
+    return [
+      {
+        en: `${packed.en} Hand it in at any of our stores.`,
+        zh: `${packed.zh} 請交到任何一間分店。`,
+      },
+      ...(returnTo.length > 0 ? [orSend] : []),
+    ];
   }
-  return {
-    en: `${packed.en} Send it to the address that our parcel came from.`,
-    zh: `${packed.zh} 請寄往我們寄件時的地址。`,
-  };
+  if (returnTo.length > 0) return [packed, { en: `Send it to:${address}`, zh: `請寄往：${address}` }];
+  return [
+    {
+      en: `${packed.en} Send it to the address that our parcel came from.`,
+      zh: `${packed.zh} 請寄往我們寄件時的地址。`,
+    },
+  ];
 }
 
 /** The first lines of a mail about a refund by staff. */
@@ -186,10 +198,11 @@ const isAsAnnounced = ({ lines, deduction }: ReturnNews) =>
 const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
     {
-      en: `We have your request to return pieces of your order ${news.orderId}:`,
-      zh: `我們已收到你就訂單 ${news.orderId} 提出的退貨申請：`,
+      en: `Your return of these pieces of your order ${news.orderId} is registered:`,
+      zh: `訂單 ${news.orderId} 以下貨品的退貨已登記：`,
     },
     piecesOf(news),
+    ...handOver(news),
     ...listed(
       {
         en: 'When they have arrived and are fine, this goes back to you:',
@@ -197,10 +210,6 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       },
       amounts(news),
     ),
-    {
-      en: 'Please do not send anything yet: we look at your request and write to you.',
-      zh: '請暫時不要寄出貨品：我們審核申請後會再發電郵給你。',
-    },
   ],
   APPROVED: (news) => [
     {
@@ -208,7 +217,7 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       zh: `你可以寄回訂單 ${news.orderId} 的以下貨品：`,
     },
     piecesOf(news),
-    handOver(news),
+    ...handOver(news),
     {
       en: 'We write to you as soon as it has arrived.',
       zh: '我們收到包裹後會發電郵通知你。',
@@ -299,7 +308,7 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
 
 /** What each mail about a buyer's return says has happened, so that no two look alike in a mailbox. */
 const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
-  REQUESTED: (id) => ({ en: `we have your request for return ${id}`, zh: `我們已收到退貨申請 ${id}` }),
+  REQUESTED: (id) => ({ en: `your return ${id} is registered`, zh: `退貨 ${id} 已登記` }),
   APPROVED: (id) => ({ en: `please send us your return ${id}`, zh: `請寄回退貨 ${id}` }),
   REFUSED: (id) => ({ en: `we can’t accept your return ${id}`, zh: `未能接受你的退貨 ${id}` }),
   ARRIVED: (id) => ({ en: `your return ${id} has arrived`, zh: `已收到你的退貨 ${id}` }),
@@ -310,11 +319,17 @@ const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
 
 /** The mail to the buyer about a step of a return (behaviour 7, /api/myAccount/return). */
 export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Locale): ComposedMail {
+  const { isGuest, orderId: of, returnId: id } = news;
+  const label = new URL(isGuest ? urls.returnDetails(id, of) : urls.account.returnDetails(id), news.shopUrl)
+    .href;
   const page = news.isGuest ? urls.orderInquiry(news.orderId) : urls.account.orderDetails(news.orderId);
   const address = new URL(page, news.shopUrl).href;
   const paragraphs: Words[] = [
     { en: `Dear ${news.firstName},`, zh: `${news.firstName}：` },
     ...texts[step](news),
+    ...(step === 'REQUESTED' || step === 'APPROVED'
+      ? [{ en: `Print the label: ${label}`, zh: `列印退貨標籤：${label}` }]
+      : []),
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];
   const { orderId, shopName, kind } = news;

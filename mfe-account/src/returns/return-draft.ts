@@ -15,6 +15,8 @@ export interface ReturnDraft {
   chosen: Record<string, ChosenPiece>;
   method: ReturnMethod;
   note: string;
+  /** Where a courier collects the parcel, as far as it is typed. */
+  collectFrom?: Record<string, unknown>;
 }
 
 const isPiece = shape({ quantity: wholeFrom(0), reason: oneOf(...returnReasons, '') });

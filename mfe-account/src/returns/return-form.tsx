@@ -5,6 +5,7 @@ import { Button, EmptyState, Notice, RadioGroup, Split, TextArea } from 'shared-
 import { useDates } from '../layout/use-dates';
 import { useErrorText } from '../messages/errors';
 import { useT } from '../messages/returns';
+import { CollectionAddress } from './collection-address';
 import { OrderReturns } from './order-returns';
 import type { ReturnAccess } from './return-access';
 import { ReturnLines } from './return-lines';
@@ -49,13 +50,7 @@ function OpenForm(props: ReturnFormProps) {
   });
   const wanted = form.lines.map(({ line, quantity }) => pieceOf(line, quantity));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form noValidate onSubmit={(event) => void form.send(event)}>
       <p className={styles.meta}>
         {options.until
           ? t('create.until', { date: formatUntil(options.until) })
@@ -73,7 +68,7 @@ function OpenForm(props: ReturnFormProps) {
                 {errorText(form.error)}
               </Notice>
             )}
-            <Button type="submit" block loading={form.isSubmitting}>
+            <Button type="submit" block loading={form.isSubmitting || form.address.isSubmitting}>
               {t('create.submit')}
             </Button>
           </div>
@@ -101,6 +96,7 @@ function OpenForm(props: ReturnFormProps) {
               },
             ]}
           />
+          {form.method === 'COLLECTION' && <CollectionAddress form={form.address} />}
           <TextArea
             label={t('create.note')}
             optionalText={t('create.optional')}

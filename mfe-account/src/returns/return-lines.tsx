@@ -1,8 +1,9 @@
+import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
-import { useServices } from 'shared-runtime';
-import { Heading, LineItem, Select, VisuallyHidden } from 'shared-ui';
+import { Link, useServices } from 'shared-runtime';
+import { Heading, LineItem, Select, TextLink, VisuallyHidden } from 'shared-ui';
 import { useT } from '../messages/returns';
 import items from '../orders/ordered-items.module.css';
 import type { ChosenPiece } from './return-draft';
@@ -92,6 +93,11 @@ function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
           onChange={(event) => onChoose(line, { reason: event.target.value as ReturnReason | '' })}
           options={returnReasons.map((one) => ({ value: one, label: t(`reasons.${one}`) }))}
         />
+      )}
+      {reason === 'WRONG_SIZE' && (
+        <TextLink as={Link} to={urls.item(line.itemCode, line.channelId)}>
+          {t('create.otherSize')}
+        </TextLink>
       )}
     </div>
   );

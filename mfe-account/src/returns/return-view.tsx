@@ -1,22 +1,25 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { collectionDays } from 'shared-contracts/shop-rules';
-import { Link } from 'shared-runtime';
-import { classes, Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
+import { Link, useServices } from 'shared-runtime';
+import { AddressText, classes, Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/returns';
 import { OrderedItems } from '../orders/ordered-items';
 import { CancelReturn, type CancelReturnProps } from './cancel-return';
+import { ReturnLabel } from './return-label';
 import { RefundSums } from './return-refund';
 import styles from './returns.module.css';
+
+const endedWithoutRefund: readonly ReturnDetail['status'][] = ['CANCELLED', 'REFUSED', 'NOT_RECEIVED'];
 
 /** What the buyer does next, by state and method. */
 function nextText({ status, method, refundFailedAt }: ReturnDetail) {
   if (refundFailedAt) return 'detail.next.REFUND_FAILED';
   switch (status) {
     case 'APPROVED':
-      return method ? (`detail.next.APPROVED_${method}` as const) : 'detail.next.APPROVED';
     case 'REQUESTED':
+      return method ? (`detail.next.APPROVED_${method}` as const) : 'detail.next.APPROVED';
     case 'ARRIVED':
     case 'NOT_RECEIVED':
     case 'RECEIVED':
@@ -83,14 +86,17 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
           );
         })}
       </div>
+      {(found.status === 'REQUESTED' || found.status === 'APPROVED') && <ReturnLabel found={found} />}
       <Split
         nested
         sticky
         aside={
           <div className={styles.side}>
-            <Panel title={t('detail.summary')}>
-              <RefundSums {...found} />
-            </Panel>
+            {!endedWithoutRefund.includes(found.status) && (
+              <Panel title={t('detail.summary')}>
+                <RefundSums {...found} />
+              </Panel>
+            )}
             {found.cancellable && <CancelReturn found={found} {...actions} />}
           </div>
         }
@@ -112,6 +118,7 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
 }
 
 function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
+  const { locale } = useServices();
   const { formatDateTime } = useDates();
   const t = useT();
   return (
@@ -122,6 +129,14 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
             {t('detail.method')}
           </Heading>
           <p>{t(found.method === 'COLLECTION' ? 'create.collection' : 'create.dropOff')}</p>
+        </div>
+      )}
+      {found.collectFrom && (
+        <div>
+          <Heading level={2} look="label">
+            {t('detail.collectFrom')}
+          </Heading>
+          <AddressText address={found.collectFrom} locale={locale} />
         </div>
       )}
       {found.note && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type ApiError,
   type ApiResult,
@@ -9,8 +9,17 @@ import {
   type ReturnOptions,
   resultCodes,
 } from 'shared-contracts';
+import {
+  addressFieldNames,
+  emptyAddress,
+  type TypedAddress,
+  toAddressInput,
+} from 'shared-contracts/address-form';
+import type { Address, AddressInput } from 'shared-contracts/wire/customer';
 import { useServices } from 'shared-runtime';
 import { createReturn } from '../api/create-return';
+import { rulesOf } from '../forms/rules-of';
+import { useAccountForm } from '../forms/use-account-form';
 import type { ReturnAccess } from './return-access';
 import { type ChosenPiece, forgetReturnDraft, readReturnDraft, writeReturnDraft } from './return-draft';
 
@@ -24,6 +33,22 @@ export const pieceOf = ({ skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>,
 /** An order may hold the same piece of both channels. */
 export const keyOf = ({ skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>) => `${channelId}-${skuId}`;
 
+/** What was typed before, else the buyer's own door, else the member's name. */
+function startAddress(
+  home: Address | null | undefined,
+  typed: Record<string, unknown> = {},
+  member: { firstName: string; lastName: string } | null | undefined,
+): TypedAddress {
+  const { firstName = '', lastName = '' } = member ?? {};
+  const start: Record<string, unknown> = { ...emptyAddress, firstName, lastName, ...home, ...typed };
+  return Object.fromEntries(
+    addressFieldNames.map((name) => [
+      name,
+      typeof start[name] === 'string' ? start[name] : emptyAddress[name],
+    ]),
+  ) as TypedAddress;
+}
+
 interface UseReturnFormOptions extends ReturnAccess {
   options: ReturnOptions;
   onCreated(created: ReturnDetail): void;
@@ -33,24 +58,42 @@ interface UseReturnFormOptions extends ReturnAccess {
 
 /** State and rules of the return form. What is chosen stays in this tab until the return is requested. */
 export function useReturnForm({ orderId, proof, options, onCreated, onChanged }: UseReturnFormOptions) {
-  const { api } = useServices();
+  const { api, session } = useServices();
   const [draft] = useState(() => readReturnDraft(orderId));
   const [chosen, setChosen] = useState<Record<string, ChosenPiece>>(draft?.chosen ?? {});
   const [method, setMethod] = useState<ReturnMethod>(draft?.method ?? 'DROP_OFF');
   const [note, setNote] = useState(draft?.note ?? '');
+  const member = session.snapshot().user;
+  const address = useAccountForm<TypedAddress>({
+    rules: rulesOf('addressForm'),
+    defaultValues: startAddress(options.collectFrom, draft?.collectFrom, member),
+    async send(values) {
+      await submit(toAddressInput(values));
+      return undefined;
+    },
+  });
+  const typed = JSON.stringify(address.watch());
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<ApiError>();
   const sent = useRef<{ request: string; key: string }>(undefined);
 
-  useEffect(() => writeReturnDraft({ orderId, chosen, method, note }), [orderId, chosen, method, note]);
+  useEffect(
+    () => writeReturnDraft({ orderId, chosen, method, note, collectFrom: JSON.parse(typed) }),
+    [orderId, chosen, method, note, typed],
+  );
 
   const lines = options.lines.flatMap((line) => {
     const piece = chosen[keyOf(line)];
     const quantity = Math.min(piece?.quantity ?? 0, line.returnableQuantity);
     return quantity > 0 ? [{ line, quantity, reason: piece?.reason ?? '' }] : [];
   });
-  const request = JSON.stringify([lines.map(({ line, ...rest }) => [keyOf(line), rest]), method, note]);
+  const request = JSON.stringify([
+    lines.map(({ line, ...rest }) => [keyOf(line), rest]),
+    method,
+    note,
+    typed,
+  ]);
 
   const isMissing = (reason: string) => isChecked && reason === '';
 
@@ -62,7 +105,7 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
     }));
   }
 
-  async function submit(): Promise<void> {
+  async function submit(collectFrom?: AddressInput): Promise<void> {
     setIsChecked(true);
     if (lines.length === 0 || lines.some(({ reason }) => reason === '') || isSubmitting) return;
     // Only a repetition of the same request reuses the key; a changed request is another return.
@@ -72,19 +115,34 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
       reason === '' ? [] : [{ ...pieceOf(line, quantity), reason }],
     );
     const remark = note.trim();
-    const body = { orderId, lines: wanted, method, ...(remark && { note: remark }) };
+    const body = {
+      ...{ orderId, lines: wanted, method },
+      ...(collectFrom && { collectFrom }),
+      ...(remark && { note: remark }),
+    };
     const result: ApiResult<ReturnDetail> = await createReturn(api, body, sent.current.key, proof);
     setIsSubmitting(false);
     if (result.ok) {
       forgetReturnDraft();
       return onCreated(result.data);
     }
+    const isAddress = result.error.fields.some(({ path }) => path.startsWith('collectFrom'));
     setError(result.error);
+    if (isAddress) return;
     if (result.error.code === resultCodes.orderState || result.error.kind === 'validation') onChanged();
   }
 
+  /** The address is asked for only when a courier comes; the pieces are checked in either case. */
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    setIsChecked(true);
+    if (method === 'COLLECTION') return address.submit(event);
+    event.preventDefault();
+    await submit();
+  }
+
   return {
-    ...{ chosen, choose, method, setMethod, note, setNote, lines, submit, isSubmitting, isMissing, error },
+    address,
+    ...{ chosen, choose, method, setMethod, note, setNote, lines, send, isSubmitting, isMissing, error },
     isEmpty: isChecked && lines.length === 0,
   };
 }

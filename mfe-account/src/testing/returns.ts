@@ -25,6 +25,12 @@ export function returnOf(changes: Partial<ReturnDetail> = {}): ReturnDetail {
   };
 }
 
+/** The buyer's own door. */
+export const home = {
+  ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
+  ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
+};
+
 export function returnOptionsOf(changes: Partial<ReturnOptions> = {}): ReturnOptions {
   return {
     orderId: orderOf().orderId,
@@ -32,6 +38,7 @@ export function returnOptionsOf(changes: Partial<ReturnOptions> = {}): ReturnOpt
     until: '2026-04-01T04:05:00.000Z',
     lines: line ? [{ ...line, returnableQuantity: 2 }] : [],
     reasons: [],
+    collectFrom: home,
     returns: [],
     ...changes,
   };

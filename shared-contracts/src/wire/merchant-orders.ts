@@ -486,6 +486,8 @@ export const merchantReturnSchema = z.object({
   continues: z.optional(z.nullable(z.string())),
   continuedBy: z.optional(z.nullable(z.string())),
   method: z.nullable(z.string()),
+  /** Where the courier collects it; absent for a role that does not see the buyer. */
+  collectFrom: z.optional(z.nullable(addressSchema)),
   note: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   /** The provider knows no payment for it: staff refund it outside the shop and record that. */

@@ -6,6 +6,7 @@ import * as z from 'shared-contracts/schema';
 import { orderIdSchema, validationKeys } from '../validation';
 import { maxCartLines } from './cart';
 import { centsSchema, openEnum, timestampSchema } from './common';
+import { addressInputSchema, addressSchema } from './customer';
 import { lineKeyInput } from './line';
 import { guestProofSchema, orderLineSchema } from './order';
 
@@ -56,6 +57,8 @@ const createFields = {
     .array(z.strictObject({ ...returnedPiece, reason: z.enum(returnReasons, validationKeys.select) }))
     .check(z.minLength(1), z.maxLength(maxCartLines)),
   method: z.optional(z.enum(returnMethods, validationKeys.select)),
+  /** Where our courier collects the parcel. Absent from a form of an older release. */
+  collectFrom: z.optional(addressInputSchema),
   note: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
 };
 
@@ -135,6 +138,10 @@ export const returnDetailSchema = z.object({
   continuedBy: z.optional(z.nullable(z.string())),
   /** Null for a return of an older release. */
   method: z.optional(z.nullable(openEnum(returnMethods, 'DROP_OFF'))),
+  /** Where our courier collects it. */
+  collectFrom: z.optional(z.nullable(addressSchema)),
+  /** The lines of the address that a parcel is sent to; absent when the shop names none. */
+  returnTo: z.optional(z.array(z.string())),
   note: z.nullable(z.string()),
   /** Why the return was refused. */
   refusal: z.nullable(z.string()),
@@ -181,6 +188,8 @@ export const returnOptionsSchema = z.object({
     }),
   ),
   reasons: z.array(z.string()),
+  /** The buyer's own door, for a courier; absent when the order went to a store, a locker or somebody else. */
+  collectFrom: z.optional(z.nullable(addressSchema)),
   /** Existing returns of the order, newest first. */
   returns: z.optional(
     z.array(

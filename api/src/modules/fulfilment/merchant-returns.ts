@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
 import {
+  findCollection,
   findContinuation,
   findRefundablePayment,
   findReturn,
@@ -111,6 +112,7 @@ export async function showMerchantReturn(
     ...{ receiptNote: row.receiptNote, receipts: row.receipts, continues: row.continues },
     continuedBy: (await findContinuation(db, id)) ?? null,
     ...{ method: row.method, note: row.note, refusal: row.refusal },
+    collectFrom: seesCustomer ? await findCollection(db, row) : null,
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
     steps: nextReturnSteps(row.status).map((step) => z.parse(returnStatusSchema, step)),
     timeline: events.map(({ status, at, staffName }) => ({

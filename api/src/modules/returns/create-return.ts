@@ -1,9 +1,12 @@
 import { ApiProblem, type Database, type Executor, InputProblem, type Locale } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
+import { pickUpRule } from 'commerce-rules/delivery-methods';
 import { isReturnable } from 'commerce-rules/order-steps';
 import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
 import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
+import { validationKeys } from 'shared-contracts/validation';
 import { resultCodes } from 'shared-contracts/wire/common';
+import type { Address } from 'shared-contracts/wire/customer';
 import type { ReturnCreateRequest, UnreturnableReason } from 'shared-contracts/wire/returns';
 import {
   assertMay,
@@ -85,6 +88,26 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
 function reasonOf(mayReturn: boolean, inReturns: number): UnreturnableReason {
   if (inReturns > 0) return 'RETURNED';
   return mayReturn ? 'NOT_SENT' : 'EXCLUDED';
+}
+
+/**
+ * The buyer's own door: where the order was delivered, unless that is a store, a locker or the door of somebody else, whom a
+ * present went to.
+ */
+export function homeOf(
+  order: Pick<Order, 'address' | 'pickUpPoint' | 'deliveryMethod' | 'giftMessage'>,
+): Address | null {
+  const isHome =
+    order.pickUpPoint === null && !pickUpRule(order.deliveryMethod) && order.giftMessage === null;
+  return isHome ? order.address : null;
+}
+
+/** Where a courier collects these pieces: as the buyer says; a form of an older release asks nothing. */
+function collectionOf(order: Order, { method, collectFrom }: ReturnCreateRequest): Address | null {
+  if (method !== 'COLLECTION') return null;
+  const address = collectFrom ?? homeOf(order);
+  if (!address) throw new InputProblem('collectFrom.addressLine1', validationKeys.addressLine1);
+  return address;
 }
 
 /** Pieces to return; a preview has no reasons yet. */
@@ -199,6 +222,7 @@ export async function createReturn(
       points: shares.points,
       locale: asker.locale,
       method: request.method ?? null,
+      collectFrom: collectionOf(order, request),
       note: request.note ?? null,
       idempotencyKey,
       requestDigest,

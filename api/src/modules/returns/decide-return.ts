@@ -88,10 +88,19 @@ async function continueReturn(
   for (const { position, quantity } of missing) pieces.set(position, (pieces.get(position) ?? 0) + quantity);
   const bought = await readOrderLines(tx, [order.id]);
   const shares = nextShares(order, bought, pieces, await readPromisedShares(tx, order.id));
-  const { customerId, locale, method, note } = current;
+  const { customerId, locale, method, collectFrom, note } = current;
   const row = {
     ...newReturn(order, now),
-    ...{ customerId, locale, method, note, kind: 'RETURN', status: 'APPROVED', continues: current.id },
+    ...{
+      customerId,
+      locale,
+      method,
+      collectFrom,
+      note,
+      kind: 'RETURN',
+      status: 'APPROVED',
+      continues: current.id,
+    },
     refundMinor: shares.payment,
     giftCardMinor: shares.giftCards,
     pointsMinor: shares.pointsMinor,

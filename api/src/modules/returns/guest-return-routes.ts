@@ -1,5 +1,5 @@
 import { idempotencyKeyOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -17,12 +17,13 @@ import { findGuestOrder } from '../order';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';
 import { findReturn } from './return-repository';
+import type { ReturnOptions } from './return-routes';
 import { showOptions, showPreview, showReturn } from './show-returns';
 
 const tags = ['Returns'];
 
 /** /api/order/guest/return: returns of a guest's order, each call with the proof of the order (behaviour 6). */
-export const guestReturnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(returnDetailSchema);
 
@@ -67,20 +68,20 @@ export const guestReturnRoutes: FastifyPluginAsync<{ db: Database }> = async (ap
         idempotencyKey: idempotencyKeyOf(request),
         locale: localeOf(request),
       };
-      return ok(await showReturn(db, await createReturn(db, asker, wanted, new Date()), request));
+      return ok(await showReturn(db, await createReturn(db, asker, wanted, new Date()), request, returnTo));
     },
   );
   routes.post(
     apiPaths.guestReturnDetails,
     { schema: { tags, body: guestReturnRequestSchema, response: detail } },
-    async (request) => ok(await showReturn(db, await ownReturn(request, request.body), request)),
+    async (request) => ok(await showReturn(db, await ownReturn(request, request.body), request, returnTo)),
   );
   routes.post(
     apiPaths.guestReturnCancel,
     { schema: { tags, body: guestReturnRequestSchema, response: detail } },
     async (request) => {
       const { id } = await ownReturn(request, request.body);
-      return ok(await showReturn(db, await moveReturn(db, id, 'CANCELLED'), request));
+      return ok(await showReturn(db, await moveReturn(db, id, 'CANCELLED'), request, returnTo));
     },
   );
 };

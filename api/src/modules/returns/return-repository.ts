@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Address } from 'shared-contracts/wire/customer';
 import type { Order, StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
 
@@ -49,7 +50,15 @@ export function newReturn(order: Pick<Order, 'id' | 'customerId' | 'locale'>, no
   return {
     id: createReturnId(),
     ...{ orderId: order.id, customerId: order.customerId, locale: order.locale, createdAt: now },
-    ...{ reason: null, method: null, note: null, refusal: null, receiptNote: null, receipts: 0 },
+    ...{
+      reason: null,
+      method: null,
+      collectFrom: null,
+      note: null,
+      refusal: null,
+      receiptNote: null,
+      receipts: 0,
+    },
     ...{ deductionMinor: 0, deductionReason: null, continues: null },
   } satisfies Partial<ReturnRow>;
 }
@@ -209,6 +218,17 @@ export async function setReturn(
   changes: Partial<Omit<ReturnRow, 'id' | 'orderId' | 'status'>>,
 ): Promise<void> {
   await db.update(returns).set(changes).where(eq(returns.id, id));
+}
+
+/** Where a courier collects a return; one of an older release was collected where the order had gone. */
+export async function findCollection(
+  db: Executor,
+  { method, collectFrom, orderId }: Pick<ReturnRow, 'method' | 'collectFrom' | 'orderId'>,
+): Promise<Address | null> {
+  if (method !== 'COLLECTION') return null;
+  if (collectFrom) return collectFrom;
+  const [order] = await db.select({ address: orders.address }).from(orders).where(eq(orders.id, orderId));
+  return order?.address ?? null;
 }
 
 /** The return that waits for the pieces missing in this one. */

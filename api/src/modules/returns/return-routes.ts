@@ -25,12 +25,19 @@ import { showOptions, showPreview, showReturn } from './show-returns';
 
 const tags = ['Returns'];
 
+export interface ReturnOptions {
+  db: Database;
+  /** The lines of the address that parcels come back to. */
+  returnTo: readonly string[];
+}
+
 /** /api/myAccount/return: returns of a member's orders (behaviour 7). */
-export const returnRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export const returnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const detail = answers(returnDetailSchema);
 
-  const show = async (row: ReturnRow, request: FastifyRequest) => ok(await showReturn(db, row, request));
+  const show = async (row: ReturnRow, request: FastifyRequest) =>
+    ok(await showReturn(db, row, request, returnTo));
 
   /** A return of a member's own order; others are not found. */
   async function ownReturn(id: string, request: FastifyRequest): Promise<ReturnRow> {

@@ -2,6 +2,7 @@ import { returnUntil } from 'commerce-rules/order-steps';
 import { canFollow } from 'commerce-rules/return-rules';
 import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
 import type { Locale } from 'shared-contracts/locale';
+import type { Address } from 'shared-contracts/wire/customer';
 import {
   type ReturnDetail,
   type ReturnList,
@@ -12,7 +13,7 @@ import {
 } from 'shared-contracts/wire/returns';
 import * as z from 'zod/mini';
 import { type Order, type StoredOrderLine, toOrderLine } from '../order';
-import type { Returnable } from './create-return';
+import { homeOf, type Returnable } from './create-return';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 
 const { status: statusSchema } = returnDetailSchema.shape;
@@ -40,7 +41,15 @@ export function toReturnDetail(
     locale,
     continuedBy,
     refundFailedAt,
-  }: { locale: Locale; continuedBy: string | null; refundFailedAt: Date | undefined },
+    collectFrom,
+    returnTo,
+  }: {
+    collectFrom: Address | null;
+    returnTo: readonly string[];
+    locale: Locale;
+    continuedBy: string | null;
+    refundFailedAt: Date | undefined;
+  },
 ): ReturnDetail {
   const isLookedAt = ['ARRIVED', 'RECEIVED', 'REFUNDED'].includes(row.status);
   return {
@@ -64,6 +73,7 @@ export function toReturnDetail(
       row.deductionReason === null ? null : { amount: row.deductionMinor, because: row.deductionReason },
     ...{ continues: row.continues, continuedBy },
     method: row.method === null ? null : (returnMethods.find((known) => known === row.method) ?? null),
+    ...{ collectFrom, returnTo: [...returnTo] },
     note: row.note,
     refusal: row.refusal,
     cancellable: canFollow(row.status, 'CANCELLED'),
@@ -108,6 +118,7 @@ export function toReturnOptions(
       ...(unreturnable && { unreturnable }),
     })),
     reasons: [...returnReasons],
+    collectFrom: homeOf(order),
     returns: returns.map(({ id, status, createdAt }) => ({
       returnId: id,
       status: statusOf(status),

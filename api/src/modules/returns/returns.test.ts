@@ -47,6 +47,28 @@ describe('a return (behaviour 7, /api/myAccount/return)', () => {
     expect((await options(ada, orderId)).data.lines[0]).toMatchObject({ quantity: 4, returnableQuantity: 2 });
   });
 
+  it('asks where a courier collects it, unless the order went to the door of its buyer', async () => {
+    const orderId = await shop.arrived(ada);
+    const door = (await options(ada, orderId)).data.collectFrom;
+    expect(door).toMatchObject({ addressLine1: expect.any(String) });
+    const other = { ...door, addressLine1: "268 Queen's Road Central", addressLine2: undefined };
+    const { data } = await create(ada, {
+      orderId,
+      lines: [piece()],
+      method: 'COLLECTION',
+      collectFrom: other,
+    });
+    expect(data.collectFrom).toMatchObject({ addressLine1: "268 Queen's Road Central" });
+    const unasked = await create(ada, { orderId, lines: [piece()], method: 'COLLECTION' });
+    expect(unasked.data.collectFrom).toMatchObject({ addressLine1: door?.addressLine1 });
+    for (const change of [`gift_message = 'For you'`, `delivery_method = 'LOCKER', gift_message = null`]) {
+      await shop.pool.query(`update orders set ${change} where id = $1`, [orderId]);
+      expect((await options(ada, orderId)).data.collectFrom).toBeNull();
+      const body = { orderId, lines: [piece()], method: 'COLLECTION' };
+      expect(await create(ada, body)).toMatchObject({ code: 400 });
+    }
+  });
+
   it('is made once for a key; another request with the key is refused', async () => {
     const orderId = await shop.arrived(ada);
     const same = randomUUID();

@@ -46,13 +46,13 @@ describe('a member who returns pieces (behaviour 7)', () => {
     await doJobs();
     const mails = mailsTo(ada);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Harbour: we have your request for return ${returnId}`,
+      `Harbour: your return ${returnId} is registered`,
       `Harbour: please send us your return ${returnId}`,
       `Harbour: your return ${returnId} is accepted`,
     ]);
     const [asked, approved, received] = texts(mails);
     expect(asked).toContain('1 × Shirt 1, Navy, S');
-    expect(asked).toContain('Please do not send anything yet');
+    expect(asked).toContain('Print the label: ');
     expect(approved).toContain(`write ${returnId} on the parcel`);
     const back = 'HK$10.00 to your gift cards\n500 points to your account';
     expect(received).toContain(`This has come back to you:\n\n${back}`);
@@ -89,7 +89,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     await shop.step(returnId, 'approve');
     await doJobs();
     expect(mailsTo(ada).map(({ subject }) => subject)).toEqual([
-      `Harbour：我們已收到退貨申請 ${returnId}`,
+      `Harbour：退貨 ${returnId} 已登記`,
       `Harbour：請寄回退貨 ${returnId}`,
     ]);
     expect(texts(mailsTo(ada)).join()).toContain('1 × 襯衫1，深藍，S');

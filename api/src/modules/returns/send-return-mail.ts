@@ -8,7 +8,7 @@ import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
-import { findContinuation, findReturn, readReturnedLines } from './return-repository';
+import { findCollection, findContinuation, findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
   db: Database;
@@ -16,6 +16,8 @@ export interface ReturnPost {
   directMailer: Mailer;
   shopName: string;
   shopUrl: string;
+  /** The lines of the address that parcels come back to. */
+  returnTo?: readonly string[] | undefined;
 }
 
 async function readPointsTaken(db: Executor, returnId: string): Promise<number> {
@@ -34,7 +36,7 @@ async function readPointsTaken(db: Executor, returnId: string): Promise<number> 
  */
 async function composeReturnMail(
   db: Executor,
-  shop: Pick<ReturnPost, 'shopName' | 'shopUrl'>,
+  shop: Pick<ReturnPost, 'shopName' | 'shopUrl' | 'returnTo'>,
   { returnId, step }: { returnId: string; step: MailedReturnStep },
   locale?: Locale,
 ): Promise<(Mail & { orderId: string }) | undefined> {
@@ -53,7 +55,8 @@ async function composeReturnMail(
     kind: found.kind,
     reason: found.reason,
     method: found.method,
-    collectFrom: order.address,
+    collectFrom: (await findCollection(db, found)) ?? order.address,
+    returnTo: shop.returnTo ?? [],
     lines: lines.map(({ line: { title, color, size, ...line }, quantity, announced, received }) => ({
       ...{ image: line.image, itemCode: line.itemCode, channelId: line.channelId },
       ...{ title, color, size, quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity },
@@ -77,11 +80,11 @@ async function composeReturnMail(
 
 /** Sends a mail about a return; none about a refund that has failed since. Throws when sending fails. */
 export async function sendReturnMail(
-  { db, directMailer, shopName, shopUrl }: ReturnPost,
+  { db, directMailer, shopName, shopUrl, returnTo }: ReturnPost,
   key: { returnId: string; step: MailedReturnStep },
 ): Promise<void> {
   if (key.step === 'REFUNDED' && (await readFailedRefunds(db, [key.returnId])).size > 0) return;
-  const composed = await composeReturnMail(db, { shopName, shopUrl }, key);
+  const composed = await composeReturnMail(db, { shopName, shopUrl, returnTo }, key);
   if (!composed) return;
   const { orderId, ...mail } = composed;
   await directMailer.send(mail);

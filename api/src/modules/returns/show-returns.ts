@@ -5,6 +5,7 @@ import { type Order, readOrderLines, toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
 import {
+  findCollection,
   findContinuation,
   listReturnsOfOrder,
   type ReturnRow,
@@ -18,12 +19,16 @@ export async function showReturn(
   db: Database,
   row: ReturnRow,
   request: FastifyRequest,
+  returnTo: readonly string[] = [],
 ): Promise<ReturnDetail> {
   const lines = await readReturnedLines(db, [row.id]);
   const continuedBy = (await findContinuation(db, row.id)) ?? null;
   const events = await readReturnEvents(db, row.id);
   const refundFailedAt = (await readFailedRefunds(db, [row.id])).get(row.id);
-  return toReturnDetail(row, lines, events, { locale: localeOf(request), continuedBy, refundFailedAt });
+  return toReturnDetail(row, lines, events, {
+    ...{ locale: localeOf(request), continuedBy, refundFailedAt, returnTo },
+    collectFrom: await findCollection(db, row),
+  });
 }
 
 /** The pieces of an order that can be returned, and its existing returns. */

@@ -22,6 +22,8 @@ export const returns = {
     dropOffHint: 'Hand in the parcel at any of our stores, without an appointment.',
     collection: 'Collection at your address',
     collectionHint: 'A courier collects the parcel within {days} working days, free of charge.',
+    collectFrom: 'Where should our courier collect it?',
+    otherSize: 'See other sizes',
     note: 'Remark',
     optional: '(optional)',
     refund: 'What is paid back',
@@ -56,7 +58,7 @@ export const returns = {
     CHANGED_MIND: 'I changed my mind',
   },
   status: {
-    REQUESTED: 'Requested',
+    REQUESTED: 'Registered',
     APPROVED: 'Approved',
     ARRIVED: 'Arrived',
     RECEIVED: 'Accepted',
@@ -93,11 +95,11 @@ export const returns = {
     late: 'This return can no longer be cancelled. You see its latest state.',
     cancelFailed: 'The return could not be cancelled. Please try again.',
     next: {
-      REQUESTED: 'We’ll review your request and e-mail you. Please don’t send anything yet.',
-      APPROVED_DROP_OFF: 'Write {returnId} on the parcel and hand it in at any of our stores.',
+      APPROVED_DROP_OFF:
+        'Put the label on the parcel, or write {returnId} on it, and hand it in at any of our stores. You can also send it to the address on the label.',
       APPROVED_COLLECTION:
-        'Write {returnId} on the parcel. Our courier collects it within {days} working days.',
-      APPROVED: 'Write {returnId} on the parcel and send it to the address that our parcel came from.',
+        'Put the label on the parcel, or write {returnId} on it. Our courier collects it within {days} working days.',
+      APPROVED: 'Write {returnId} on the parcel and send it to the address on the label.',
       ARRIVED: 'Your parcel has arrived. We’ll check it and e-mail you about the refund.',
       RECEIVED: 'We have looked at your parcel. The refund is on its way.',
       NOT_RECEIVED:
@@ -110,5 +112,10 @@ export const returns = {
     failed: 'Your return can’t be shown at the moment',
     notFound: 'No return matches. Find your order first.',
     stores: 'Find a store',
+    collectFrom: 'Collection from',
+    label: 'Your return label',
+    labelTo: 'To',
+    labelCode: 'Code of return {returnId}',
+    print: 'Print the label',
   },
 } as const;

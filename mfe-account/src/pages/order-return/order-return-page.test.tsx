@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { writeGuestProof } from 'shared-contracts';
 import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
 import * as guestPage from '../../expose/guest-order-return-page';
 import * as page from '../../expose/order-return-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
-import { preview, returnOf, returnOptionsOf } from '../../testing/returns';
+import { home, preview, returnOf, returnOptionsOf } from '../../testing/returns';
 import { refusal, type WireAnswer } from '../../testing/wire';
 
 const { orderId } = orderOf();
@@ -36,13 +36,44 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     expect(screen.getByText('200 points')).toBeVisible();
     await pointer.click(screen.getByRole('radio', { name: /Collection at your address/ }));
     await pointer.type(screen.getByLabelText(/Remark/), 'Too small');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Nathan Road');
     await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
     expect(await screen.findByText('Elsewhere: /account/return-details?returnId=RTABCDEFGHJK')).toBeVisible();
     const piece = { skuId: 'S1', channelId: 2, quantity: 1 };
     expect(wire.sent(previewCall).at(-1)).toEqual({ orderId, lines: [piece] });
     expect(wire.sent(create)).toEqual([
-      { orderId, lines: [{ ...piece, reason: 'WRONG_SIZE' }], method: 'COLLECTION', note: 'Too small' },
+      {
+        orderId,
+        lines: [{ ...piece, reason: 'WRONG_SIZE' }],
+        method: 'COLLECTION',
+        note: 'Too small',
+        collectFrom: home,
+      },
     ]);
+  });
+
+  it('asks where the courier collects the parcel of an order that did not go to the buyer’s door', async () => {
+    const { pointer, wire } = open({
+      [options]: { data: returnOptionsOf({ collectFrom: null }) },
+      [create]: { data: returnOf() },
+    });
+    await choose(pointer);
+    expect(screen.queryByText('Where should our courier collect it?')).toBeNull();
+    await pointer.click(screen.getByRole('radio', { name: /Collection at your address/ }));
+    expect(screen.getByText('Where should our courier collect it?')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('');
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Address' })).toBeInvalid());
+    expect(wire.sent(create)).toEqual([]);
+  });
+
+  it('leads to the other sizes of a piece that does not fit', async () => {
+    const { pointer } = open({ [options]: { data: returnOptionsOf() } });
+    await choose(pointer);
+    expect(screen.getByRole('link', { name: 'See other sizes' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/sit\/item\//),
+    );
   });
 
   it('explains the refund: the pieces, what promotions took off, and whether a delivery fee is kept', async () => {

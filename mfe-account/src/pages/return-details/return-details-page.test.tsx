@@ -3,7 +3,7 @@ import { writeGuestProof } from 'shared-contracts';
 import * as guestPage from '../../expose/guest-return-details-page';
 import * as page from '../../expose/return-details-page';
 import { renderPage, user } from '../../testing/render-page';
-import { returnOf } from '../../testing/returns';
+import { home, returnOf } from '../../testing/returns';
 import type { WireAnswer } from '../../testing/wire';
 
 const found = returnOf();
@@ -18,12 +18,34 @@ describe('/account/return-details (behaviour 7)', () => {
   it('shows the state, the items, the refund and what to do next', async () => {
     open({ [details]: { data: returnOf({ status: 'APPROVED', method: 'COLLECTION' }) } });
     expect(await screen.findByText('Wool coat')).toBeVisible();
-    expect(screen.getByText(/Write RTABCDEFGHJK on the parcel. Our courier collects it/)).toBeVisible();
+    expect(screen.getByText(/or write RTABCDEFGHJK on it. Our courier collects it/)).toBeVisible();
     expect(screen.getByText('HK$1,500.00')).toBeVisible();
     expect(screen.getByRole('link', { name: `Order ${orderId}` })).toHaveAttribute(
       'href',
       `/account/order-details?orderId=${orderId}`,
     );
+  });
+
+  it('has a label with a code and the address at once, and says where the courier comes', async () => {
+    const collectFrom = { ...home, addressLine1: '268 Queen’s Road Central' };
+    const label = {
+      method: 'COLLECTION' as const,
+      collectFrom,
+      returnTo: ['Harbour Returns', '8 Cheung Yue Street'],
+    };
+    open({ [details]: { data: returnOf(label) } });
+    expect(await screen.findByRole('img', { name: 'Code of return RTABCDEFGHJK' })).toBeVisible();
+    expect(screen.getByText('8 Cheung Yue Street')).toBeVisible();
+    expect(screen.getByText('268 Queen’s Road Central')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print the label' })).toBeVisible();
+  });
+
+  it.each(['CANCELLED', 'REFUSED', 'NOT_RECEIVED'] as const)('promises no refund when %s', async (status) => {
+    open({ [details]: { data: returnOf({ status, cancellable: false }) } });
+    expect(await screen.findByText('Wool coat')).toBeVisible();
+    expect(screen.queryByText('Refund')).toBeNull();
+    expect(screen.queryByText('HK$1,500.00')).toBeNull();
+    expect(screen.queryByRole('img', { name: /Code of return/ })).toBeNull();
   });
 
   it('says why a return was refused', async () => {

@@ -366,6 +366,7 @@ export const en = {
     method: 'Way back',
     DROP_OFF: 'Handed in at a store',
     COLLECTION: 'Collected by courier',
+    collectFrom: 'Collect from',
     note: 'Remark of the buyer',
     refusal: 'Reason of the refusal',
     writtenOff: 'Written off',

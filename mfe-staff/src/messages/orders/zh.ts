@@ -360,6 +360,7 @@ export const zh: SameKeys<typeof en> = {
     method: '退回方式',
     DROP_OFF: '交回分店',
     COLLECTION: '速遞上門收取',
+    collectFrom: '收件地址',
     note: '顧客備註',
     refusal: '拒絕原因',
     writtenOff: '報銷',

@@ -7,7 +7,7 @@ import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { returnReasons } from 'shared-contracts/wire/returns';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
+import { AddressText, Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
 import { getReturn } from '../../api/get-return';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -21,8 +21,9 @@ import { ReturnActions } from './return-actions';
 
 /** /staff/returns/:returnId */
 export function ReturnPage() {
-  const { formatDateTime } = datesIn(useServices().locale);
-  const { namePiece, withLabel } = punctuationIn(useServices().locale);
+  const { locale } = useServices();
+  const { formatDateTime } = datesIn(locale);
+  const { namePiece, withLabel } = punctuationIn(locale);
   const t = useT();
   const api = useStaffApi();
   const refundText = useRefundText();
@@ -71,6 +72,12 @@ export function ReturnPage() {
       {!data.hidesAmounts && <p>{refundText(data)}</p>}
       {(method === 'DROP_OFF' || method === 'COLLECTION') && (
         <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
+      )}
+      {data.collectFrom && (
+        <div>
+          <p className={styles.muted}>{t('returns.collectFrom')}</p>
+          <AddressText address={data.collectFrom} locale={locale} />
+        </div>
       )}
       {data.note && <p className={styles.note}>{withLabel(t('returns.note'), data.note)}</p>}
       {data.deduction && (

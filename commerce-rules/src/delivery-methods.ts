@@ -1,3 +1,4 @@
+import { type Arrival, arrivalOf } from 'shared-contracts/arrival';
 import type { Locale } from 'shared-contracts/locale';
 import type { RegionCode } from 'shared-contracts/regions';
 import { type DeliveryTariff, deliveryTariffs } from 'shared-contracts/shop-rules';
@@ -91,6 +92,16 @@ export function listDeliveryMethods(
       },
     ];
   });
+}
+
+/** When an order arrives that is placed now, or can be collected; undefined where its method does not go. */
+export function orderArrival(
+  now: Date,
+  { code, region, district }: { code: string; region: string; district: string },
+): Arrival | undefined {
+  const found = definitions.find((entry) => entry.code === code);
+  const tariff = isRegion(region) ? found?.tariffs[region] : undefined;
+  return tariff && arrivalOf(now, tariff, found?.pickUp ? '' : district);
 }
 
 /** Undefined when the method does not serve the region or does not exist. */

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Arrival } from 'shared-contracts/arrival';
 import type { Campaign } from 'shared-contracts/campaign-cookies';
 import type { Address } from 'shared-contracts/wire/customer';
 import type { OrderedWindow } from 'shared-contracts/wire/order';
@@ -72,6 +73,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** Delivery window of a wholesale order that is not delivered from stock. */
     deliveryWindow: jsonb('delivery_window').$type<OrderedWindow>(),
+    /** The days of arrival that were promised, counted from the payment; null for orders of earlier releases. */
+    arrival: jsonb('arrival').$type<Arrival>(),
     listTotal: integer('list_total').notNull(),
     /** Discount on list prices and delivery: sale prices and `discounts`. */
     discountTotal: integer('discount_total').notNull(),

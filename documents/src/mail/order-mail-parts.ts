@@ -1,6 +1,7 @@
 import { deliveryName, pickUpRule } from 'commerce-rules/delivery-methods';
 import type { Order, StoredOrderLine } from 'database/schema/order';
 import { addressLines, fullName } from 'shared-contracts/address-form';
+import { formatArrival } from 'shared-contracts/arrival';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
@@ -86,6 +87,33 @@ export function deliveryOf({ order, giftCards }: OrderNews): Words {
     const phone = `${address.phoneRegion} ${address.phone}`;
     return [name, fullName(address, locale), ...addressLines(address, locale).map(typed), phone].join('\n');
   });
+}
+
+/** The words of a gift's card, with the giver's line breaks. */
+export function giftOf({ order: { giftMessage } }: OrderNews): Words[] {
+  if (giftMessage === null) return [];
+  if (giftMessage === '')
+    return [{ en: 'It is a gift: the parcel holds a card.', zh: '此訂單為禮物，包裹內附賀卡。' }];
+  const words = typed(giftMessage);
+  return [
+    { en: `Your message on the gift card in the parcel:\n${words}`, zh: `包裹內賀卡的內容：\n${words}` },
+  ];
+}
+
+/** When the order arrives, or can be collected; nothing for an order without a promise. */
+export function arrivalOf({ order }: OrderNews): Words[] {
+  const { arrival, deliveryMethod } = order;
+  if (!arrival) return [];
+  const isCollected = pickUpRule(deliveryMethod) !== undefined;
+  const [en, zh] = [formatArrival(arrival, 'en'), formatArrival(arrival, 'zh')];
+  return [
+    isCollected
+      ? {
+          en: `Ready to collect: ${en}. We write to you when it is there.`,
+          zh: `可領取日期：${zh}。貨品到達後我們會通知你。`,
+        }
+      : { en: `Arrives: ${en}`, zh: `預計送達：${zh}` },
+  ];
 }
 
 const row = (name: Words, amount: Words | string): Words => {

@@ -21,6 +21,7 @@ const order: Order = {
   },
   ...{
     deliveryWindow: null,
+    arrival: null,
     remark: null,
     giftMessage: null,
     purchaseOrderNumber: null,
@@ -132,4 +133,15 @@ it('the mails about an order have the same parts in both languages', () => {
     expect(zh.split('\n')).toHaveLength(en.split('\n').length);
     expect(zh).not.toMatch(/undefined|\bnull\b/);
   }
+});
+
+test('the confirmation says when the order arrives, and the message of a gift with its line breaks', () => {
+  const arrival = { from: '2026-11-30', to: '2026-12-02' };
+  const gift = { ...news, order: { ...order, arrival, giftMessage: 'Dear Mei\nwith love' } };
+  const { text } = orderMail('PAID', gift, 'en');
+  expect(text).toContain('Arrives: Mon 30 Nov – Wed 2 Dec');
+  expect(text).toContain('Your message on the gift card in the parcel:\nDear Mei\nwith love');
+  expect(orderMail('PAID', gift, 'zh').text).toContain('預計送達：11月30日（一）至12月2日（三）');
+  const collected = { ...gift, order: { ...gift.order, deliveryMethod: 'STORE_PICKUP' } };
+  expect(orderMail('PAID', collected, 'en').text).toContain('Ready to collect: Mon 30 Nov – Wed 2 Dec.');
 });

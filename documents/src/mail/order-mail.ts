@@ -13,7 +13,15 @@ import {
   type Words,
 } from './mail-words';
 import type { MailedStatus } from './mailed-steps';
-import { deliveryOf, type OrderNews, orderedPieces, reasonOf, totalsOf } from './order-mail-parts';
+import {
+  arrivalOf,
+  deliveryOf,
+  giftOf,
+  type OrderNews,
+  orderedPieces,
+  reasonOf,
+  totalsOf,
+} from './order-mail-parts';
 
 type TrackedParcel = Parameters<typeof trackParcel>[0];
 
@@ -130,6 +138,8 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
     orderedPieces(news),
     totalsOf(news),
     deliveryOf(news),
+    ...arrivalOf(news),
+    ...giftOf(news),
   ],
   SHIPPED: (news) => [
     isPart(news)

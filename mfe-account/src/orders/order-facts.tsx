@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from 'shared-contracts';
 import { fullName } from 'shared-contracts/address-form';
+import { formatArrival } from 'shared-contracts/arrival';
 import { formatMoney } from 'shared-contracts/money';
 import { useServices } from 'shared-runtime';
 import { AddressText, Heading, Panel, PickUpPointText, Sums, type SumsRow, TextLink } from 'shared-ui';
@@ -47,6 +48,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+const expected: readonly string[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAID', 'PACKED', 'SHIPPED'];
+
+/** Whether the order has not arrived and is still to come. */
+const isExpected = ({ status }: OrderDetail) => expected.includes(status);
 
 const knownMethods = [
   'scheme',
@@ -114,6 +120,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Block title={t('detail.method')}>
         <p>{delivery.name}</p>
+        {delivery.arrival && isExpected(order) && (
+          <p>
+            {t(delivery.pickUpPoint ? 'detail.readyOn' : 'detail.arrivesOn', {
+              days: formatArrival(delivery.arrival, locale),
+            })}
+          </p>
+        )}
         {delivery.pickUpPoint && <PickUpPointText point={delivery.pickUpPoint} />}
         {delivery.window && (
           <p>
@@ -140,7 +153,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Block>
       {order.giftMessage !== undefined && order.giftMessage !== null && (
         <Block title={t('detail.isGift')}>
-          <p>{order.giftMessage || t('detail.giftWithoutWords')}</p>
+          <p className={styles.words}>{order.giftMessage || t('detail.giftWithoutWords')}</p>
         </Block>
       )}
       <Block title={t('detail.contact')}>

@@ -4,6 +4,8 @@ import { schemaOf } from './schema-of';
 
 interface DeliveryFacts {
   region: string;
+  /** Of the address, when known: some take a day longer. */
+  district?: string;
   subtotal: number;
   /** Number of pieces in the bag. Sending it also declares that this checkout supports pick-up points. */
   pieces: number;
@@ -12,12 +14,12 @@ interface DeliveryFacts {
 /** GET /api/order/delivery/method: the delivery methods of a region, with fees for a subtotal. */
 function listDeliveryMethods(
   api: ApiClient,
-  { region, subtotal, pieces }: DeliveryFacts,
+  { region, district, subtotal, pieces }: DeliveryFacts,
   signal: AbortSignal,
 ) {
   return api.get(apiPaths.deliveryMethods, {
     schema: schemaOf('deliveryMethodListSchema'),
-    query: { region, subtotal, pieces },
+    query: { region, subtotal, pieces, ...(district && { district }) },
     signal,
   });
 }

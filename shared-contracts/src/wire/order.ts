@@ -30,6 +30,9 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const addressCheckRequestSchema = addressInputSchema;
 export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), address: addressSchema });
 
+/** First and last day on which an order may arrive, in Hong Kong (YYYY-MM-DD), both inclusive. */
+export const arrivalSchema = z.object({ from: z.string(), to: z.string() });
+
 export const deliveryMethodCodes = ['STANDARD', 'EXPRESS', 'STORE_PICKUP', 'LOCKER'] as const;
 /** An entry of GET /api/order/delivery/method; its query is `deliveryQuerySchema`. */
 export const deliveryMethodSchema = z.object({
@@ -41,6 +44,8 @@ export const deliveryMethodSchema = z.object({
   freeFrom: z.nullable(centsSchema),
   minDays: z.int(),
   maxDays: z.int(),
+  /** When an order that is placed now arrives, or can be collected. */
+  arrival: z.optional(arrivalSchema),
   /**
    * The order must name one of these points as `pickUpPoint`. GET /api/store/storeLocator?kind=&region= lists
    * them.
@@ -272,6 +277,8 @@ export const orderDetailSchema = z.object({
     trackingUrl: z.optional(z.nullable(z.string())),
     /** Delivery window of a wholesale order that is not delivered from stock. */
     window: z.optional(z.nullable(orderedWindowSchema)),
+    /** When it arrives, as it was promised with the order and renewed with its payment. */
+    arrival: z.optional(z.nullable(arrivalSchema)),
     /** For LOCKER, and for STORE_PICKUP when a store was chosen. */
     pickUpPoint: z.optional(z.nullable(orderedPickUpPointSchema)),
   }),

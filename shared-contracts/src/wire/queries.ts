@@ -20,6 +20,8 @@ export const deliveryQuerySchema = z.object({
   region: z.optional(z.string().check(z.maxLength(10))),
   /** In cents; delivery may be free above a threshold. */
   subtotal: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  /** Of the address, when known: some take a day longer. */
+  district: z.optional(z.string().check(z.maxLength(60))),
   /**
    * Number of pieces in the bag. Clients that send it support pick-up points. Older checkouts do not send it,
    * so they get neither lockers nor `pickUp`, which they could not complete.

@@ -4,7 +4,7 @@ import {
   orderTotalsSchema,
 } from 'shared-contracts/wire/order';
 import { address } from '../testing/client';
-import { line, type OrderShop, openOrderShop } from '../testing/orders';
+import { guestOrder, line, type OrderShop, openOrderShop } from '../testing/orders';
 
 let shop: OrderShop;
 beforeEach(async () => {
@@ -71,5 +71,15 @@ describe('before the order', () => {
         })
       ).status,
     ).toBe(400);
+  });
+
+  it('says when each way of delivery arrives, a day later on the outlying islands, and the order keeps it', async () => {
+    const arrivals = async (query: string) => (await delivery(query)).data.map(({ arrival }) => arrival);
+    const near = await arrivals('region=HK&district=kwun-tong');
+    const far = await arrivals('region=HK&district=islands');
+    expect(near[0]?.from).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((far[0]?.from ?? '') > (near[0]?.from ?? '')).toBe(true);
+    const { data } = await shop.guest.placeOrder(guestOrder());
+    expect(data.delivery.arrival).toEqual(near[0]);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem, InputProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
-import { takesLiquor } from 'commerce-rules/delivery-methods';
+import { orderArrival, takesLiquor } from 'commerce-rules/delivery-methods';
 import type { PromotionRow } from 'commerce-rules/goods-discounts';
 import { paymentWindowMs } from 'commerce-rules/order-steps';
 import type { PricedOrder } from 'commerce-rules/price-order';
@@ -217,6 +217,7 @@ async function createOrderOnce(
       address: { ...address, addressLine2: address.addressLine2 ?? null },
       deliveryMethod,
       pickUpPoint,
+      arrival: orderArrival(now, { code: deliveryMethod, region, district: address.district }) ?? null,
       storeId: pickUpPoint?.kind === 'STORE' ? pickUpPoint.id : null,
       ...priced.totals,
       discounts: priced.discounts,

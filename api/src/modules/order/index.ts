@@ -32,6 +32,7 @@ export {
   toPickUpPoint,
 } from './order-view';
 export { isPaymentOnItsWay } from './payments-on-their-way';
+export { promisedArrival } from './promised-arrival';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
 export { isOrderSettled, orderSettledAt } from './settled-order';
 export {

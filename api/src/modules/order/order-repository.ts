@@ -121,7 +121,7 @@ export async function setOrderStatus(
   db: Executor,
   orderId: string,
   status: OrderStatus,
-  changes: Partial<Pick<Order, 'paidAt' | 'holdsStock'>> = {},
+  changes: Partial<Pick<Order, 'paidAt' | 'holdsStock' | 'arrival'>> = {},
   { isMailed = true, ...told }: ToldReason & { isMailed?: boolean } = {},
 ): Promise<void> {
   // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).

@@ -1,6 +1,6 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
-import { listDeliveryMethods } from 'commerce-rules/delivery-methods';
+import { listDeliveryMethods, orderArrival } from 'commerce-rules/delivery-methods';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -55,9 +55,16 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
     '/api/order/delivery/method',
     { schema: { tags, querystring: deliveryQuerySchema, response: answers(deliveryMethodListSchema) } },
     async (request) => {
-      const { region = 'HK', subtotal = 0, pieces } = request.query;
+      const { region = 'HK', district = '', subtotal = 0, pieces } = request.query;
       const points = pieces === undefined ? [] : await pickUpKindsOf(db, region);
-      return ok(listDeliveryMethods(region, subtotal, localeOf(request), points));
+      const now = new Date();
+      const methods = listDeliveryMethods(region, subtotal, localeOf(request), points);
+      return ok(
+        methods.map((method) => ({
+          ...method,
+          arrival: orderArrival(now, { code: method.code, region, district }),
+        })),
+      );
     },
   );
   routes.post(

@@ -116,6 +116,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
       trackingNumber: order.trackingNumber,
       ...trackParcel(order, locale),
       window: order.deliveryWindow,
+      arrival: order.arrival,
       pickUpPoint: toPickUpPoint(order.pickUpPoint, locale),
     },
     payment: {

@@ -1,6 +1,7 @@
 import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { formatArrival } from 'shared-contracts/arrival';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { giveCard, givePoints } from '../testing/benefits';
 import { createClient, registerMember } from '../testing/client';
@@ -34,6 +35,11 @@ const cancelAsGuest = (orderId: string) =>
     body: { orderId, ...shop.proof },
   });
 
+const arrivalOf = async (orderId: string, locale: 'en' | 'zh' = 'en') => {
+  const { arrival } = (await shop.seen(orderId)).delivery;
+  return arrival ? formatArrival(arrival, locale) : '';
+};
+
 describe('an order that is paid (behaviour 7)', () => {
   it('is confirmed to a guest, with what was ordered, where it goes, and where to look it up', async () => {
     const orderId = await shop.placeOrder();
@@ -59,6 +65,8 @@ Ada Wong
 Flat A, 1 Nathan Road
 Yau Tsim Mong, Kowloon, Hong Kong
 +852 61234567
+
+Arrives: ${await arrivalOf(orderId)}
 
 Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
     });

@@ -16,6 +16,7 @@ import {
   type Order,
   type PaymentAttempt,
   paymentReference,
+  promisedArrival,
   readOrderLines,
   retakePieces,
   setOrderStatus,
@@ -173,7 +174,7 @@ async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, no
       const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
       // The payment arrived too late for its pieces: refund it and release the order's benefits.
       if (isSold) await endOrder(db, order, 'EXPIRED');
-      else await setOrderStatus(db, order.id, 'PAID', { paidAt: now });
+      else await setOrderStatus(db, order.id, 'PAID', { paidAt: now, arrival: promisedArrival(order, now) });
       return;
     }
     // The order was already paid, cancelled or expired: this payment must be refunded.

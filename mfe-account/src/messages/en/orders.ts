@@ -59,6 +59,8 @@ export const orders = {
     giftWithoutWords: 'No message',
     collectedBy: 'Collected by',
     method: 'Delivery',
+    arrivesOn: 'Arrives {days}',
+    readyOn: 'Ready to collect {days}',
     window: '{from} to {to}',
     tracking: 'Tracking number {number}',
     follow: 'Follow your parcel at {carrier}',

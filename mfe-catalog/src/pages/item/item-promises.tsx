@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { formatMoney, urls } from 'shared-contracts';
+import { arrivalOf, formatShortDay } from 'shared-contracts/arrival';
 import { deliveryTariffs, returnDays } from 'shared-contracts/shop-rules';
 import { Link, useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { afterWorkingDays, shortDay } from './delivery-dates';
 import styles from './item-promises.module.css';
 
 const { minDays, maxDays, freeFrom } = deliveryTariffs.STANDARD.HK;
@@ -23,13 +23,14 @@ export function ItemPromises({ canReturn }: ItemPromisesProps) {
   const { locale } = useServices();
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);
+  const arrival = now && arrivalOf(now, { minDays, maxDays });
   return (
     <ul className={styles.promises}>
       <li>
-        {now
+        {arrival
           ? t('promises.dates', {
-              from: shortDay(afterWorkingDays(now, minDays), locale),
-              to: shortDay(afterWorkingDays(now, maxDays), locale),
+              from: formatShortDay(arrival.from, locale),
+              to: formatShortDay(arrival.to, locale),
               amount: formatMoney(freeFrom),
             })
           : t('promises.days', { min: minDays, max: maxDays, amount: formatMoney(freeFrom) })}

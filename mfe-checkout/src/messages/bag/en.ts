@@ -131,6 +131,7 @@ export const en = {
     free: 'Free',
     freeMissing: '{amount} more for free delivery',
     deliveryIsFree: 'Your delivery is free',
+    arrivesOn: 'Arrives {days}. Collecting it in a store is free.',
     arrives: 'With you in {from} to {to} working days. Collecting it in a store is free.',
     express: 'Or pay with your device',
     isGift: 'This order is a gift',

@@ -130,6 +130,7 @@ export const zh: SameKeys<typeof en> = {
     free: '免費',
     freeMissing: '再購買 {amount} 即免運費',
     deliveryIsFree: '此訂單免運費',
+    arrivesOn: '預計 {days} 送達，分店自取免費。',
     arrives: '預計 {from} 至 {to} 個工作天送達；分店自取免費。',
     express: '或以裝置錢包付款',
     isGift: '此訂單為禮物',

@@ -1,4 +1,6 @@
 import { formatMoney } from 'shared-contracts';
+import { formatArrival } from 'shared-contracts/arrival';
+import { useServices } from 'shared-runtime';
 import { ProgressBar } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './cart-summary.module.css';
@@ -12,12 +14,15 @@ interface BagDeliveryProps extends Pick<BagOffers, 'delivery' | 'gifts'> {
 /** The amount missing for free delivery, the arrival of the order, and the gifts of this bag. */
 export function BagDelivery({ delivery, gifts, subtotal }: BagDeliveryProps) {
   const t = useT();
+  const { locale } = useServices();
   return (
     <div className={styles.delivery} aria-live="polite">
       {delivery && <FreeFrom delivery={delivery} subtotal={subtotal} />}
       {delivery && (
         <p className={styles.minor}>
-          {t('summary.arrives', { from: delivery.minDays, to: delivery.maxDays })}
+          {delivery.arrival
+            ? t('summary.arrivesOn', { days: formatArrival(delivery.arrival, locale) })
+            : t('summary.arrives', { from: delivery.minDays, to: delivery.maxDays })}
         </p>
       )}
       {gifts.map(({ promotionId, isReached, isAvailable, missing, name, title }) => {

@@ -1,4 +1,6 @@
 import { type DeliveryMethod, formatMoney } from 'shared-contracts';
+import { formatArrival } from 'shared-contracts/arrival';
+import { useServices } from 'shared-runtime';
 import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { useFieldText } from '../../messages/validation';
@@ -72,11 +74,15 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, loa
   );
 }
 
-/** "1 working day", "2 to 4 working days". */
-function useDeliveryDays(): (method: Pick<DeliveryMethod, 'minDays' | 'maxDays'>) => string {
+/** The days of arrival; "2 to 4 working days" from an older API. */
+function useDeliveryDays(): (method: DeliveryMethod) => string {
   const t = useT();
-  return ({ minDays, maxDays }) =>
-    minDays === maxDays
+  const { locale } = useServices();
+  return ({ minDays, maxDays, arrival, pickUp }) => {
+    if (arrival)
+      return t(pickUp ? 'form.readyOn' : 'form.arrivesOn', { days: formatArrival(arrival, locale) });
+    return minDays === maxDays
       ? t('form.days', { from: minDays })
       : t('form.daysRange', { from: minDays, to: maxDays });
+  };
 }

@@ -17,6 +17,7 @@ export function GiftPart({ form }: { form: CheckoutFormState }) {
           {...field('giftMessage')}
           label={t('form.giftMessage')}
           optionalText={t('form.optional')}
+          hint={t('form.giftMessageLeft', { count: longest - form.watch('giftMessage').length })}
           maxLength={longest}
           rows={3}
         />

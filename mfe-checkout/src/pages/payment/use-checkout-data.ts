@@ -33,7 +33,7 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
   };
 
   const methods = useQuery({
-    ...deliveryMethodsQuery(services.api, { region, subtotal: cart.totals.subtotal, pieces }),
+    ...deliveryMethodsQuery(services.api, { region, district, subtotal: cart.totals.subtotal, pieces }),
     enabled: region !== '',
   });
   const chosenBenefits = watch([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName, type OrderDetail } from 'shared-contracts';
+import { formatArrival } from 'shared-contracts/arrival';
 import { useServices } from 'shared-runtime';
 import { AddressText, PickUpPointText } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -9,20 +10,27 @@ import styles from './success-page.module.css';
 export function OrderFacts({ order, isOfGiftCards }: { order: OrderDetail; isOfGiftCards: boolean }) {
   const t = useT();
   const { locale } = useServices();
-  const { name, pickUpPoint } = order.delivery;
+  const { name, pickUpPoint, arrival } = order.delivery;
   return (
     <dl className={styles.facts}>
       <Fact name={t('success.number')}>
         <span className={styles.number}>{order.orderId}</span>
       </Fact>
       {!isOfGiftCards && <Fact name={t('form.delivery')}>{name}</Fact>}
+      {arrival && (
+        <Fact name={t(pickUpPoint ? 'success.readyOn' : 'success.arrivesOn')}>
+          {formatArrival(arrival, locale)}
+        </Fact>
+      )}
       {pickUpPoint && (
         <Fact name={t('success.collectAt')}>
           <PickUpPointText point={pickUpPoint} />
         </Fact>
       )}
       {order.giftMessage !== undefined && order.giftMessage !== null && (
-        <Fact name={t('success.gift')}>{order.giftMessage || t('success.giftWithoutWords')}</Fact>
+        <Fact name={t('success.gift')}>
+          <span className={styles.words}>{order.giftMessage || t('success.giftWithoutWords')}</span>
+        </Fact>
       )}
       {!isOfGiftCards && (
         <Fact name={t(pickUpPoint ? 'success.collectedBy' : 'success.address')}>

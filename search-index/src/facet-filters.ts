@@ -40,10 +40,18 @@ export function channelRows(index: ColumnStore, channel: number, category?: stri
 /** The live rows in the scope of a search, before facets and keyword filter them. */
 export function borrowScope(
   index: ColumnStore,
-  { channel, department, labels }: Pick<ListFilter, 'channel' | 'department' | 'labels'>,
+  { channel, department, within, labels }: Pick<ListFilter, 'channel' | 'department' | 'within' | 'labels'>,
 ): Bitset {
   const scope = bitsetPool.borrow(index.rows);
   scope.unite(channelRows(index, channel, department));
+  if (within) {
+    const wanted = bitsetPool.borrow(index.rows);
+    index.categories.addTo(
+      wanted,
+      index.categorySets.tableOf((code) => within.includes(code)),
+    );
+    scope.intersect(wanted);
+  }
   if (labels) {
     const wanted = bitsetPool.borrow(index.rows);
     index.labels.addTo(

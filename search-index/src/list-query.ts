@@ -29,6 +29,8 @@ export interface ListFilter {
   channel: number;
   /** A category that scopes the list and all facet counts. */
   department?: string;
+  /** Categories of which one scopes the list and all facet counts. */
+  within?: readonly string[];
   /** Items with any of these labels; labels are part of the scope. */
   labels?: readonly string[];
   /** Trimmed and in lower case. */

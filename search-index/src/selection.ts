@@ -78,9 +78,9 @@ export function* listedBlocks(
 
 /** Cache key of a query's rows and counts: queries with the same results have the same key. */
 export function selectionKey(query: ListFilter, except?: Facet): string {
-  const { channel, department, labels, keyword, isExact, withSoldOut, byStyle } = query;
+  const { channel, department, within, labels, keyword, isExact, withSoldOut, byStyle } = query;
   const { category, brand, color, size, material, fit, length, price, discount } = query;
-  const scope = { channel, department, labels, keyword, isExact, withSoldOut, byStyle };
+  const scope = { channel, department, within, labels, keyword, isExact, withSoldOut, byStyle };
   const chosen = { ...scope, category, brand, color, size, material, fit, length, price, discount };
   return cacheKey(except ? { ...chosen, [except]: undefined } : chosen);
 }

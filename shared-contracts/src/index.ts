@@ -12,6 +12,7 @@ export * from './confirm-age';
 export * from './content';
 export * from './content-visibility';
 export * from './dates';
+export * from './department-of';
 export * from './early-marks';
 export * from './form-rules';
 export * from './fragments';

@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { discountPercent, formatMoney, parseDollars } from './money';
 
 describe('money', () => {
+  test.each(['1234', '１２３４', 'ＨＫ＄１，２３４', '$1,234', ' hk$ 1234.00'])(
+    'reads %s (behaviour 5)',
+    (text) => {
+      expect(parseDollars(text)).toBe(123_400);
+    },
+  );
+
   test.each([
     [0, 'HK$0.00'],
     [5, 'HK$0.05'],

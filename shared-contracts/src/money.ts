@@ -11,9 +11,13 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}HK$${grouped}.${String(rest).padStart(2, '0')}`;
 }
 
-/** Parses `1234.5` from a price field into cents; `undefined` for an invalid price. */
+/** Parses `1234.5`, `HK$1,234` or `１２３４` from a price field into cents; `undefined` for an invalid price. */
 export function parseDollars(text: string): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/^HK\$/, '').replaceAll(',', ''));
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^\s*(?:HK)?\$/i, '')
+    .replace(/[,\s]/g, '');
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

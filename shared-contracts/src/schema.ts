@@ -25,6 +25,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   parse,
   record,
   refine,

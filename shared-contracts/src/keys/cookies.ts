@@ -3,8 +3,10 @@
 export const channel = 'itType';
 /** `en` or `zh` */
 export const language = 'lang';
-/** The first page visited in the channel: target of HOME on the 404 page. */
+/** The first page visited in the first channel: target of HOME on the 404 page. */
 export const firstPage = 'firstPage';
+/** The same of each channel: a visit to the other one must not replace it. */
+export const firstPageOf = (type: 'bit' | 'sit') => (type === 'bit' ? firstPage : `${firstPage}-${type}`);
 export const redirectUrl = 'redirectUrl';
 export const refreshToken = 'refreshToken';
 /** Proof that the visitor knows the password of the access gate. */

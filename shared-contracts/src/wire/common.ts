@@ -1,5 +1,6 @@
 /** What all calls share: the body of behaviour 7, result codes, basic schemas. */
 import * as z from 'shared-contracts/schema';
+import { keyboardText } from '../plain-text';
 
 export * from '../result-codes';
 export { pageQuerySchema } from './queries';
@@ -57,3 +58,7 @@ export function splitCommaList(value: string | undefined): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** What somebody typed into a search field, as an English keyboard writes it: full-width signs and typographic hyphens too. */
+export const typedTextSchema = (longest: number) =>
+  z.string().check(z.overwrite(keyboardText), z.maxLength(longest));

@@ -2,7 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { shipmentStatuses, staffReasons } from '../shipment-states';
 import { dateSchema, orderIdSchema, validationKeys } from '../validation';
-import { centsSchema, openEnum, timestampSchema } from './common';
+import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressSchema } from './customer';
 import { orderedWindowSchema, orderLineSchema, orderStatuses, orderStatusSchema } from './order';
 import { orderedPickUpPointSchema } from './pick-up';
@@ -31,7 +31,7 @@ export const orderQueues = [
 export type OrderQueue = (typeof orderQueues)[number];
 
 const cursorSchema = z.string().check(z.maxLength(200));
-const searchSchema = z.string().check(z.trim(), z.maxLength(254));
+const searchSchema = typedTextSchema(254);
 
 /** GET /api/merchant/orders: newest first, or oldest first; `cursor` is `next` of the page before. */
 export const merchantOrderQuerySchema = z.object({

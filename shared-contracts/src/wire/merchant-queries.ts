@@ -3,6 +3,7 @@
  * browser loads.
  */
 import * as z from 'zod/mini';
+import { typedTextSchema } from './common';
 import { contentUrlSchema } from './merchant-content';
 import { maxStock } from './merchant-stock';
 
@@ -11,7 +12,7 @@ const wholeNumber = (least: number, most: number) =>
 
 export const stockQuerySchema = z.strictObject({
   /** Part of a title, an item code or a sku. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(typedTextSchema(100)),
   /** Only skus with fewer pieces. */
   below: wholeNumber(1, maxStock),
   page: wholeNumber(1, 100_000),
@@ -25,7 +26,7 @@ export const stockJournalQuerySchema = z.strictObject({
 
 export const itemQuerySchema = z.strictObject({
   /** Words of a title or brand, an item code or a sku. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(typedTextSchema(100)),
   /** Only items that the shop shows, or hides. */
   shown: z.optional(z.enum(['yes', 'no'])),
   label: z.optional(z.string().check(z.maxLength(40))),

@@ -37,10 +37,13 @@ export function ListingToolbar(props: ListingToolbarProps) {
   const { as: Link, clearTo } = props;
   return (
     <div className={styles.head}>
-      {props.heading}
-      <p className={styles.count} role="status">
-        {props.countText}
-      </p>
+      <div className={styles.titles}>
+        {props.heading}
+        <p className={styles.count} role="status">
+          {/* Another element for another text: a browser that translates pages replaces what is in it. */}
+          <span key={props.countText}>{props.countText}</span>
+        </p>
+      </div>
       <div className={styles.bar}>
         <a
           className={styles.filters}

@@ -30,7 +30,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
   test('shows count, order, products and facets with their counts', async () => {
     const { container } = render(<List />);
     expect(screen.getByRole('status')).toHaveTextContent('60 products');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('RECOMMENDED');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Recommended');
     expect(within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article')).toHaveLength(24);
     expect(filters().getByRole('checkbox', { name: 'Coats (12)' })).not.toBeChecked();
     expect(filters().getByRole('checkbox', { name: 'M (5)' })).toHaveAttribute('value', 'ALPHA@@@M');
@@ -109,7 +109,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
 
   test('a list of one page says once how many products it has', () => {
     const { rerender } = render(<List total={1} />);
-    expect(screen.getAllByText(/product/)).toEqual([screen.getByRole('status')]);
+    expect(screen.getAllByText(/product/)).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('1 product');
     expect(screen.queryByRole('progressbar')).toBeNull();
     rerender(<List total={25} />);

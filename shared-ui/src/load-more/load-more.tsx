@@ -40,7 +40,7 @@ export function LoadMore({
   return (
     <div className={styles.more}>
       <p className={styles.progress} aria-live="polite">
-        {progressText}
+        <span key={progressText}>{progressText}</span>
       </p>
       <div className={styles.bar}>
         <ProgressBar label={progressText} hideLabel value={shown} max={total} />

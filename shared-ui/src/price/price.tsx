@@ -24,7 +24,8 @@ export interface PriceProps {
 export function Price({ listPrice, salePrice, wasText, nowText, size = 'sm' }: PriceProps) {
   const reduced = salePrice < listPrice;
   return (
-    <span className={classes(styles.price, size !== 'sm' && styles[size])}>
+    // A browser that translates pages would keep the old price of another size or colour.
+    <span translate="no" className={classes(styles.price, size !== 'sm' && styles[size])}>
       {reduced && (
         <span className={styles.list}>
           <VisuallyHidden>{wasText} </VisuallyHidden>

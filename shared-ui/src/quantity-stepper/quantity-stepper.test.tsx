@@ -54,3 +54,11 @@ test('what is no number leaves the quantity as it was', async () => {
   expect(field()).toHaveValue('2');
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('takes full-width digits (behaviour 5)', async () => {
+  const onChange = jest.fn();
+  render(<Line onChange={onChange} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '４{Enter}');
+  expect(onChange).toHaveBeenCalledWith(4);
+});

@@ -36,7 +36,9 @@ export function QuantityStepper({
     if (held !== value) onChange(held);
   };
   const take = () => {
-    if (typed !== undefined && /^\d+$/.test(typed)) set(Number(typed));
+    // Full-width digits are those of a Chinese keyboard.
+    const plain = typed?.normalize('NFKC').trim() ?? '';
+    if (/^\d+$/.test(plain)) set(Number(plain));
     setTyped(undefined);
   };
   return (

@@ -8,6 +8,7 @@ import { NotFoundPage } from './not-found-page';
 const services = {
   locale: 'en',
   config: { contact: { email: 'care@example.com' } },
+  channel: () => 'bit',
   log: console,
 } as unknown as ShopServices;
 
@@ -44,7 +45,7 @@ describe('the not-found page (behaviour 2 and 8)', () => {
   });
 
   it.each([
-    ['the first-visited page', '/sit/women', '/sit/women'],
+    ['the first-visited page of the channel', '/bit/women', '/bit/women'],
     ['the home page where none is known', '', '/'],
     ['the home page where the cookie names another host', '//evil.example', '/'],
   ])('leads HOME to %s', async (_title, cookie, target) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cookieKeys, type RecommendationsProps, urls } from 'shared-contracts';
-import { Fragment, Link, useServices } from 'shared-runtime';
+import { Fragment, Link, useChannel, useServices } from 'shared-runtime';
 import { ButtonLink, Container, Heading, RecommendationsPlace, TextLink } from 'shared-ui';
 import { useT } from './messages';
 import styles from './not-found-page.module.css';
@@ -12,14 +12,15 @@ import { readCookie } from './read-cookie';
  */
 export function NotFoundPage() {
   const t = useT();
+  const channel = useChannel();
   const { email } = useServices().config.contact;
   const [before, after] = t('notFound.contact', { email }).split(email);
   const [home, setHome] = useState<string>(urls.home());
 
   useEffect(() => {
-    const first = readCookie(cookieKeys.firstPage);
-    if (first?.startsWith('/') && !first.startsWith('//')) setHome(first);
-  }, []);
+    const first = readCookie(cookieKeys.firstPageOf(channel));
+    setHome(first?.startsWith('/') && !first.startsWith('//') ? first : urls.home());
+  }, [channel]);
 
   return (
     <Container className={styles.frame}>

@@ -4,6 +4,7 @@ import 'shared-ui/base.css';
 import '../app/document-notices.css';
 import type { BootData } from '../app/boot-data';
 import { bootDataId, dataBlockText } from '../start/start-list';
+import { keepComposing } from './keep-composing';
 import { reloadOnce } from './reload-once';
 import type { createStorefront } from './storefront';
 import { yieldToMain } from './yield-to-main';
@@ -13,6 +14,7 @@ import { yieldToMain } from './yield-to-main';
  * the bundle is evaluated in its own task: one long task would block a slow phone for a fifth of a second.
  */
 async function boot(): Promise<void> {
+  keepComposing();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -56,3 +56,17 @@ test('behaviour 2: a page that does not exist is neither the first nor the last 
   expect(Cookies.get('firstPage')).toBe('/bit/women');
   expect(arrive('/sit/SALE')).toBe('/bit/women');
 });
+
+test('keeps the department for the links that lead back into the shop (behaviour 2)', () => {
+  arrive('/bit/WOMEN/SHOES');
+  arrive('/bit/item/HB1');
+  expect(sessionStorage.getItem('lastDepartment')).toBe('women');
+  arrive('/bit/men');
+  expect(sessionStorage.getItem('lastDepartment')).toBe('men');
+});
+
+test('behaviour 2: each channel keeps its own first page, also after a visit to the other', () => {
+  for (const name of ['firstPage', 'firstPage-sit']) Cookies.remove(name);
+  for (const path of ['/bit/women', '/sit/brands', '/sit/men', '/bit/men']) arrive(path);
+  expect([Cookies.get('firstPage'), Cookies.get('firstPage-sit')]).toEqual(['/bit/women', '/sit/brands']);
+});

@@ -4,14 +4,16 @@ import {
   campaignCookieNames,
   channelOfPath,
   cookieKeys,
+  departmentOf,
   encodeCampaignValue,
   lifetimes,
   type ShopServices,
   safeRedirect,
+  sessionKeys,
   storageKeys,
   urls,
 } from 'shared-contracts';
-import { localStore } from 'shared-contracts/browser-storage';
+import { localStore, sessionStore } from 'shared-contracts/browser-storage';
 import { closedHash, isClosedPath } from '../app/navigation-guard';
 
 /** Query parameters of each campaign cookie; some links write `tscode` in lower case (behaviour 2). */
@@ -72,8 +74,9 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
  */
 function rememberVisit({ pathname, search }: URL): void {
   localStore.set(storageKeys.lastPage, pathname + search);
+  const department = departmentOf({ pathname, search });
+  if (department) sessionStore.set(sessionKeys.lastDepartment, department);
   const channel = channelOfPath(pathname);
-  if (channel && !Cookies.get(cookieKeys.firstPage)?.startsWith(`/${channel}`)) {
-    Cookies.set(cookieKeys.firstPage, pathname, { sameSite: 'lax' });
-  }
+  const first = channel && cookieKeys.firstPageOf(channel);
+  if (first && !Cookies.get(first)) Cookies.set(first, pathname, { sameSite: 'lax' });
 }

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { patterns } from 'shared-contracts/patterns';
 import { mayStaff } from 'shared-contracts/staff-roles';
-import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
+import { emptySchema, resultCodes, typedTextSchema } from 'shared-contracts/wire/common';
 import { accountExportSchema } from 'shared-contracts/wire/member';
 import {
   adjustedPointsSchema,
@@ -30,7 +30,7 @@ const idSchema = z.object({ id: z.uuid() });
 const anyIdSchema = z.object({ id: z.union([z.uuid(), z.string().check(z.regex(patterns.orderId))]) });
 const isGuest = (id: string) => patterns.orderId.test(id);
 const cardSchema = z.object({ id: z.uuid(), cardId: z.uuid() });
-const searchSchema = z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) });
+const searchSchema = z.strictObject({ search: z.optional(typedTextSchema(100)) });
 const root = merchantPaths.customers;
 
 const isMaskedFor = ({ roles }: Staff) => !mayStaff(roles, 'customers.adjust');

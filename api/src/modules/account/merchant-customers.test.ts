@@ -51,6 +51,23 @@ it('finds customers by e-mail, name and phone, and shows contact data only to wh
   for (const search of [member.email.toUpperCase(), '6123 9876', '+85261239876', member.email.slice(2, 12)]) {
     expect((await find(service, search)).map(({ id }) => id)).toContain(member.memberId);
   }
+  for (const search of ['６１２３　９８７６', '6123–9876']) {
+    expect((await find(service, search)).map(({ id }) => id)).toContain(member.memberId);
+  }
+  const named = (first: string, last: string) =>
+    shop.pool.query('update customers set first_name = $2, last_name = $3 where id = $1', [
+      member.memberId,
+      first,
+      last,
+    ]);
+  await named('Tai Man', 'Chan');
+  for (const search of ['Chan Tai Man', 'tai man chan', 'ＣＨＡＮ Tai', 'Tai Man']) {
+    expect([search, (await find(service, search)).map(({ id }) => id)]).toEqual([search, [member.memberId]]);
+  }
+  await named('大文', '陳');
+  for (const search of ['陳大文', '大文 陳', '大文']) {
+    expect([search, (await find(service, search)).map(({ id }) => id)]).toEqual([search, [member.memberId]]);
+  }
   expect(await find(service, '%')).toEqual([]);
   const hidden = await manager.call(
     'GET',

@@ -2,7 +2,7 @@ import type { Executor, Locale } from 'api-platform/foundation';
 import { customers } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { patterns } from 'shared-contracts/patterns';
 import {
   couponSources,
@@ -43,7 +43,15 @@ function matching(search: string): SQL | undefined {
   const phone = /^\d{6,}$/.test(digits) ? eq(customers.phone, digits) : undefined;
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { firstName, lastName, email } = customers;
-  return or(phone, sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${email}) like ${pattern}`);
+  // Either order, with or without spaces: Chan Tai Man, Tai Man Chan, 陳大文, 大文 陳.
+  const name = pattern.replaceAll(' ', '');
+  const inOrder = (first: SQLWrapper, second: SQLWrapper) =>
+    sql`replace(lower(${first} || ${second}), ' ', '') like ${name}`;
+  return or(
+    phone,
+    sql`lower(${email}) like ${pattern}`,
+    ...(name === '%%' ? [] : [inOrder(firstName, lastName), inOrder(lastName, firstName)]),
+  );
 }
 
 /** Customers that match a search, newest first; all of them without one. */

@@ -25,7 +25,7 @@ function readingQuery(query: ListQuery, reading: KeywordReading): ListQuery {
     ...(price && { price: { ...price, ...definedOf(query.price) } }),
     ...(sizes && hasNone(query.size) && { size: sizes }),
     ...(materials && hasNone(query.material) && { material: materials }),
-    ...(categories && hasNone(query.category) && { category: categories }),
+    ...(categories && { within: categories }),
   };
 }
 

@@ -196,6 +196,20 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     expect(data.shownFor).toBe(shownFor);
   });
 
+  it('an occasion without a thing stays the scope when a category is chosen', async () => {
+    const dresses = 'WOMEN###CLOTHING###DRESSES';
+    for (const categoryName of [[], ['WOMEN'], ['MEN']]) {
+      const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+        body: { keyword: 'wedding', categoryName, pageNum: 1, pageSize: 20 },
+        headers: asking('bit', 'en'),
+      });
+      const isMen = categoryName.includes('MEN');
+      expect(data.data.list.map(({ code }) => code)).toEqual(isMen ? [] : ['DRESS']);
+      if (!isMen) expect(data.filterOptions.category.map(({ code }) => code)).toContain(dresses);
+      expect(data.filterOptions.category.map(({ code }) => code)).not.toContain('MEN');
+    }
+  });
+
   it.each([
     ['gift card', ['gift-cards']],
     ['returns', ['returns']],

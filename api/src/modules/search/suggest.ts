@@ -165,8 +165,9 @@ function suggestCategories(
     .slice(0, shown.categories)
     .map(({ category: { code } }) => {
       const path = categoryPathOf(reference, code, locale);
-      // Within a tab the name of its department is redundant.
-      const below = tab && tab === department && path.length > 1 ? path.slice(1) : path;
+      // Within the tabs of people the name of the department is redundant (behaviour 5).
+      const isDropped = tab === department && ['MEN', 'WOMEN', 'KIDS', 'ALL'].includes(tab ?? '');
+      const below = isDropped && path.length > 1 ? path.slice(1) : path;
       return { code, name: below.map(({ name }) => name).join(' > ') };
     });
 }

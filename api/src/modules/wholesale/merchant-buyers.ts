@@ -82,9 +82,15 @@ async function listBuyers(db: Executor, where: ReturnType<typeof eq> | undefined
   return buyers;
 }
 
-/** Pending applications, and buyers by company or e-mail. */
+/** Pending applications, and buyers by company, e-mail or the name of the contact in either order. */
 export async function readBuyers(db: Executor, search: string): Promise<MerchantBuyers> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { firstName, lastName, email } = customers;
+  const name = pattern.replaceAll(' ', '');
+  const contact = [
+    sql`replace(${firstName} || ${lastName}, ' ', '') ilike ${name}`,
+    sql`replace(${lastName} || ${firstName}, ' ', '') ilike ${name}`,
+  ];
   const rows = await db
     .select({ application: wholesaleApplications, customer: customers })
     .from(wholesaleApplications)
@@ -92,7 +98,7 @@ export async function readBuyers(db: Executor, search: string): Promise<Merchant
     .where(
       and(
         eq(wholesaleApplications.state, 'PENDING'),
-        or(ilike(wholesaleApplications.company, pattern), ilike(customers.email, pattern)),
+        or(ilike(wholesaleApplications.company, pattern), ilike(email, pattern), ...contact),
       ),
     )
     .orderBy(asc(wholesaleApplications.createdAt))
@@ -109,7 +115,7 @@ export async function readBuyers(db: Executor, search: string): Promise<Merchant
     contact: `${customer.firstName} ${customer.lastName}`,
     createdAt: application.createdAt.toISOString(),
   }));
-  const found = or(ilike(wholesaleAccounts.company, pattern), ilike(customers.email, pattern));
+  const found = or(ilike(wholesaleAccounts.company, pattern), ilike(email, pattern), ...contact);
   return { applications, buyers: await listBuyers(db, found), priceLists: await listPriceLists(db) };
 }
 

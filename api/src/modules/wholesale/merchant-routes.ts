@@ -1,7 +1,7 @@
 import { answers, ok } from 'api-platform/foundation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { emptySchema } from 'shared-contracts/wire/common';
+import { emptySchema, typedTextSchema } from 'shared-contracts/wire/common';
 import {
   approveApplicationSchema,
   approveOrderSchema,
@@ -37,7 +37,7 @@ import { approveOrder } from './wholesale-order';
 const tags = ['Wholesale'];
 const root = '/api/merchant/wholesale';
 const uuidParams = z.object({ id: z.uuid() });
-const searchQuery = z.strictObject({ search: z.optional(z.string().check(z.maxLength(100))) });
+const searchQuery = z.strictObject({ search: z.optional(typedTextSchema(100)) });
 
 /** The settings without which an invoice says neither who sells nor where to pay. */
 function missingInvoiceSettings(invoice: MerchantOptions['invoice']): string[] {
@@ -64,7 +64,7 @@ export const merchantWholesaleRoutes: FastifyPluginAsync<MerchantOptions> = asyn
     { schema: { tags, querystring: searchQuery, response: answers(merchantBuyersSchema) } },
     async (request) => {
       await staffOf(db, request, 'wholesale.read');
-      return ok(await readBuyers(db, request.query.search?.trim() ?? ''));
+      return ok(await readBuyers(db, request.query.search ?? ''));
     },
   );
   routes.get(

@@ -1,6 +1,6 @@
 import { type OrderList, urls } from 'shared-contracts';
-import { Link, useChannel, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
+import { Link, useChannel, useLocation, usePageData } from 'shared-runtime';
+import { ButtonLink, EmptyState, Pagination, useLanding } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/orders';
 import { OrderCard } from '../../orders/order-card';
@@ -40,7 +40,7 @@ export function OrderHistoryPage() {
 
 function NoOrders({ isBeyond }: { isBeyond: boolean }) {
   const t = useT();
-  const channel = useChannel();
+  const landing = useLanding(useChannel(), useLocation());
   if (isBeyond) {
     return (
       <EmptyState
@@ -58,7 +58,7 @@ function NoOrders({ isBeyond }: { isBeyond: boolean }) {
       title={t('history.empty')}
       text={t('history.emptyText')}
       actions={
-        <ButtonLink as={Link} to={urls.landing(channel)}>
+        <ButtonLink as={Link} to={landing}>
           {t('history.shop')}
         </ButtonLink>
       }

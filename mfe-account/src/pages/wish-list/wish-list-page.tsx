@@ -1,7 +1,6 @@
 import type { FavouriteList } from 'shared-contracts';
-import { urls } from 'shared-contracts';
-import { Link, useChannel, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid } from 'shared-ui';
+import { Link, useChannel, useLocation, usePageData } from 'shared-runtime';
+import { ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid, useLanding } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
 import { favouriteKey, useRemoval } from './use-removal';
@@ -11,7 +10,7 @@ import { WishTile } from './wish-tile';
 /** /account/wish-list: up to 100 favourites (behaviour 9), each to be added to the bag or removed. */
 export function WishListPage() {
   const t = useT();
-  const channel = useChannel();
+  const landing = useLanding(useChannel(), useLocation());
   const { list, totalCount } = usePageData<FavouriteList>();
   const { shown, remove } = useRemoval(list);
   const count = totalCount - (list.length - shown.length);
@@ -26,7 +25,7 @@ export function WishListPage() {
           title={t('wishList.empty')}
           text={t('wishList.emptyText')}
           actions={
-            <ButtonLink as={Link} to={urls.landing(channel)}>
+            <ButtonLink as={Link} to={landing}>
               {t('wishList.shop')}
             </ButtonLink>
           }

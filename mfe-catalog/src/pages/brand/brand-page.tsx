@@ -1,6 +1,6 @@
-import { searchTabs, urls } from 'shared-contracts';
-import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
-import { Breadcrumb, Container, classes, Heading, LinkTabs, layout, ShopImage } from 'shared-ui';
+import { urls } from 'shared-contracts';
+import { Link, useChannel, useLocation, usePageData, useServices } from 'shared-runtime';
+import { Breadcrumb, Container, classes, Heading, LinkTabs, layout, ShopImage, useLanding } from 'shared-ui';
 import { useT } from '../../messages';
 import { ProductListing } from '../listing/product-listing';
 import styles from './brand-page.module.css';
@@ -12,7 +12,8 @@ export function BrandPage() {
   const t = useT();
   const channel = useChannel();
   const { config } = useServices();
-  const { brand, listing, tab, scope, subject } = usePageData<BrandData>();
+  const landing = useLanding(channel, useLocation());
+  const { brand, listing, tabs, tab, scope, subject } = usePageData<BrandData>();
   return (
     <Container>
       <div className={classes(layout.stack, styles.page)}>
@@ -20,7 +21,7 @@ export function BrandPage() {
           as={Link}
           label={t('pages.category.breadcrumb')}
           items={[
-            { label: config.shopName, to: urls.landing(channel) },
+            { label: config.shopName, to: landing },
             { label: t('pages.brands.title'), to: urls.brands(channel) },
             { label: brand.name },
           ]}
@@ -41,7 +42,7 @@ export function BrandPage() {
           as={Link}
           label={t('pages.brand.tabs')}
           current={tab ?? 'all'}
-          tabs={(['all', ...searchTabs] as const).map((id) => ({
+          tabs={['all' as const, ...tabs].map((id) => ({
             id,
             text: t(`pages.tabs.${id}`),
             to: urls.brand(channel, brand.name, id === 'all' ? undefined : id),

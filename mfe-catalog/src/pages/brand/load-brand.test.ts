@@ -36,6 +36,22 @@ test('shows a brand with its products; sex or category is the tab (behaviour 2)'
   });
 });
 
+test('offers the tabs in which the brand has products, and the chosen one (behaviour 2)', async () => {
+  const category = ['WOMEN', 'WOMEN###SHOES', 'BEAUTY'].map((code) => ({ code, name: code, count: 1 }));
+  const found: WireAnswer = async (request) => {
+    const reply = await finds(30)(request);
+    const data = reply.data as { filterOptions: object };
+    return { ...reply, data: { ...data, filterOptions: { ...data.filterOptions, category } } };
+  };
+  const answers = { [brandCall]: () => ({ data: [brand] }), [searchCall]: found };
+  expect((await loadBrand(open('northward', answers).context)).tabs).toEqual(['women', 'beauty']);
+  expect((await loadBrand(open('northward', answers, '?sex=men').context)).tabs).toEqual([
+    'women',
+    'men',
+    'beauty',
+  ]);
+});
+
 test('a brand that does not exist is not found, none at all is the brand list', async () => {
   const unknown = open('nobody', { [brandCall]: () => ({ data: [] }) });
   expect(await thrownBy(loadBrand(unknown.context))).toMatchObject({ status: 404 });

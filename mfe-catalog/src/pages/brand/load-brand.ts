@@ -1,7 +1,17 @@
-import { type Brand, loadListing, scopeOfTab, type TabbedListing, tabOf, urls } from 'shared-contracts';
+import {
+  type Brand,
+  loadListing,
+  type SearchTab,
+  scopeOfTab,
+  searchTabs,
+  type TabbedListing,
+  tabOf,
+  urls,
+} from 'shared-contracts';
 import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { listingMemory } from 'shared-runtime/listing';
 import { getBrand } from '../../api/get-brand';
+import { listDepartments } from '../../api/list-departments';
 import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { plainTitle } from '../../content/plain-title';
 import { getT } from '../../messages';
@@ -9,6 +19,8 @@ import { breadcrumbList, channelTitle, listingHead } from '../listing/listing-he
 
 export interface BrandData extends TabbedListing {
   brand: Pick<Brand, 'name' | 'description' | 'image' | 'logo'>;
+  /** The tabs in which the brand has products. */
+  tabs: SearchTab[];
   seo: { title?: string; keywords?: string; description?: string };
 }
 
@@ -27,9 +39,10 @@ export async function loadBrand(context: PageContext): Promise<BrandData> {
     sex: scope.sex,
     category: scope.category?.toLowerCase(),
   };
-  const [brand, listing] = await Promise.all([
+  const [brand, listing, all] = await Promise.all([
     getBrand(services.api, name, signal),
     loadListing({ api: services.api, url, scope, subject, signal, memory: listingMemory }),
+    listDepartments(services.api, name, signal),
   ]);
   if (brand.ok && !brand.data) throw await notFoundOrMoved(context);
   if (!listing.ok) throw listing.error;
@@ -49,6 +62,8 @@ export async function loadBrand(context: PageContext): Promise<BrandData> {
       ...(known?.seoDescription ? { description: known.seoDescription } : {}),
     },
     listing: listing.data,
+    // Without an answer all tabs: one too many is better than one too few.
+    tabs: searchTabs.filter((one) => one === tab || !all.ok || all.data.includes(one.toUpperCase())),
     tab,
     scope,
     subject,

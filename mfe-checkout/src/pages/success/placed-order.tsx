@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
 import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
-import { Link, useChannel, useServices } from 'shared-runtime';
-import { Button, ButtonLink, Heading, Split } from 'shared-ui';
+import { Link, useChannel, useLocation, useServices } from 'shared-runtime';
+import { Button, ButtonLink, Heading, Split, useLanding } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { orderPath } from '../../payment/order-path';
 import { OrderSummary } from '../../payment/order-summary';
@@ -24,7 +24,7 @@ interface PlacedOrderProps {
 /** An order after checkout: paid, payment pending, unpaid, or closed. */
 export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: PlacedOrderProps) {
   const t = useT();
-  const channel = useChannel();
+  const landing = useLanding(useChannel(), useLocation());
   const { bus } = useServices();
   const { orderId } = order;
   const stage = stageOf(order);
@@ -64,7 +64,7 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
           <ButtonLink as={Link} variant="secondary" to={orderPath(order, isGuest)}>
             {t('success.order')}
           </ButtonLink>
-          <ButtonLink as={Link} variant="secondary" to={urls.landing(channel)}>
+          <ButtonLink as={Link} variant="secondary" to={landing}>
             {t('success.shop')}
           </ButtonLink>
         </div>

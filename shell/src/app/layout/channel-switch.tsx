@@ -1,25 +1,27 @@
 import type { ComponentType } from 'react';
 import { type ChannelType, channels, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
-import { Link, useChannel, useServices } from 'shared-runtime';
+import { Link, useChannel, useLocation, useServices } from 'shared-runtime';
+import { useLanding } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './switches.module.css';
 
 /**
- * Links to the other channel's men's landing page (behaviour 1). A list, not a landmark: it appears in
+ * Links to the other channel's landing page (behaviour 1): the men's, or the women's when the shopper comes from there. A list, not a landmark: it appears in
  * header, menu and footer. The latter two add a `Line` that says what each channel sells.
  */
 export function ChannelSwitch({ Line }: { Line?: ComponentType<{ type: ChannelType }> }) {
   const t = useT();
   const services = useServices();
   const current = useChannel();
+  const sex = useLanding(current, useLocation()).endsWith('/women') ? 'women' : 'men';
   return (
     <ul className={styles.group} aria-label={t('header.channels')}>
       {Object.values(channels).map(({ type }) => (
         <li key={type}>
           <Link
             className={styles.choice}
-            to={urls.landing(type)}
+            to={urls.landing(type, sex)}
             aria-current={type === current ? 'true' : undefined}
           >
             {channelName(services, type)}

@@ -29,11 +29,20 @@ function point(name: RegExp, event: 'over' | 'out', pointerType = 'mouse'): void
 }
 
 test.each([
-  ['/bit/WOMEN', '/bit/men'],
+  ['/bit/WOMEN', '/bit/women'],
+  ['/bit/MEN/SHOES', '/bit/men'],
+  ['/bit/KIDS', '/bit/men'],
   ['/sit/search?keyword=coat', '/sit/men'],
 ])('on %s the logo leads to %s (behaviour 2)', (path, target) => {
   show({ path });
   expect(screen.getByRole('link', { name: 'Harbour, home' })).toHaveAttribute('href', target);
+});
+
+test('the logo leads back to the department that the shopper came from (behaviour 2)', () => {
+  sessionStorage.setItem('lastDepartment', 'women');
+  show({ path: '/sit/item/HB1' });
+  expect(screen.getByRole('link', { name: 'Harbour, home' })).toHaveAttribute('href', '/sit/women');
+  sessionStorage.clear();
 });
 
 test('menu, search, stores, login and bag are links before any code has come (behaviour 2)', () => {

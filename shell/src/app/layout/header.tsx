@@ -1,7 +1,16 @@
 import type { PointerEvent } from 'react';
 import { type ChannelType, type ContentValue, urls } from 'shared-contracts';
 import { Fragment, Link, Slot, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { BagIcon, classes, HeartIcon, IconLink, MemberIcon, SearchIcon, StoreIcon } from 'shared-ui';
+import {
+  BagIcon,
+  classes,
+  HeartIcon,
+  IconLink,
+  MemberIcon,
+  SearchIcon,
+  StoreIcon,
+  useLanding,
+} from 'shared-ui';
 import { useT } from '../messages';
 import { ChannelSwitch } from './channel-switch';
 import styles from './header.module.css';
@@ -24,6 +33,7 @@ export function Header({ menu, banner }: HeaderProps) {
   const { config } = useServices();
   const t = useT();
   const channel = useChannel();
+  const landing = useLanding(channel, useLocation());
   const isBannerShown = useBannerShown();
   return (
     <header className={styles.header} data-shop-sticky>
@@ -53,7 +63,7 @@ export function Header({ menu, banner }: HeaderProps) {
         <MainMenu menu={menu} />
         <Link
           className={styles.logo}
-          to={urls.landing(channel)}
+          to={landing}
           aria-label={t('header.home', { shopName: config.shopName })}
         >
           {config.shopName}

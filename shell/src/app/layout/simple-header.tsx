@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 import { Link, useChannel, useLocation, useServices, useSession } from 'shared-runtime';
-import { ChevronLeftIcon } from 'shared-ui';
+import { ChevronLeftIcon, useLanding } from 'shared-ui';
 import { useT } from '../messages/simple';
 import { LiveChatLink } from './live-chat-link';
 import styles from './simple-header.module.css';
@@ -11,16 +11,13 @@ export function SimpleHeader() {
   const { config } = useServices();
   const channel = useChannel();
   const back = useBackLink();
+  const landing = useLanding(channel, useLocation());
   return (
     <header className={styles.header}>
       <Link className={styles.back} to={back.to}>
         <ChevronLeftIcon size="sm" /> {t(back.text)}
       </Link>
-      <Link
-        className={styles.logo}
-        to={urls.landing(channel)}
-        aria-label={t('home', { shopName: config.shopName })}
-      >
+      <Link className={styles.logo} to={landing} aria-label={t('home', { shopName: config.shopName })}>
         {config.shopName}
       </Link>
       <LiveChatLink className={styles.chat}>{t('chat')}</LiveChatLink>

@@ -257,13 +257,13 @@ test('the channel switch lands on the other channel’s men’s page and is reme
   if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
   const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
   await place.getByRole('link', { name: /^Everyday/ }).click();
-  await expect(page).toHaveURL(/\/sit\/men$/);
+  await expect(page).toHaveURL(/\/sit\/women$/);
   await expect.poll(channel).toBe('sit');
   expect(await page.evaluate(() => localStorage.getItem('itType'))).toBe('sit');
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Harbour, home' })).toHaveAttribute(
     'href',
-    '/sit/men',
+    '/sit/women',
   );
   await page.goto('/help/about-us');
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');

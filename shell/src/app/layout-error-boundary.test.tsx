@@ -7,6 +7,7 @@ import { LayoutErrorBoundary } from './layout-error-boundary';
 const services = {
   locale: 'en',
   config: { contact: { email: 'care@example.com' } },
+  channel: () => 'bit',
   log: console,
 } as unknown as ShopServices;
 const Nothing = () => null;

@@ -126,8 +126,13 @@ export function takesLiquor(code: string): boolean {
 export const freightCode = 'FREIGHT';
 const freight: Record<Locale, string> = { en: 'Freight, included in the price', zh: '貨運（已包運費）' };
 
+/** How gift cards reach their recipient. */
+export const giftCardDelivery = 'EMAIL';
+const byMail: Record<Locale, string> = { en: 'By e-mail', zh: '以電郵送出' };
+
 /** The name of a delivery method; its code when the shop does not know it. */
 export function deliveryName(code: string, locale: Locale): string {
   if (code === freightCode) return freight[locale];
+  if (code === giftCardDelivery) return byMail[locale];
   return definitions.find((entry) => entry.code === code)?.name[locale] ?? code;
 }

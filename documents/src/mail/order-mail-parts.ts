@@ -2,6 +2,7 @@ import { deliveryName, pickUpRule } from 'commerce-rules/delivery-methods';
 import type { Order, StoredOrderLine } from 'database/schema/order';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import { formatArrival } from 'shared-contracts/arrival';
+import { formatDate } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import type { StaffReason } from 'shared-contracts/shipment-states';
@@ -27,7 +28,14 @@ export interface OrderNews {
     Partial<Pick<StoredOrderLine, 'image' | 'itemCode' | 'channelId'>>)[];
   /** Cards of an order of gift cards, which has no lines. */
   giftCards?:
-    | { amount: number; quantity: number; recipientEmail: string; deliverOn: string | null }
+    | {
+        amount: number;
+        quantity: number;
+        recipientEmail: string;
+        deliverOn: string | null;
+        recipientName?: string;
+        message?: string | null;
+      }
     | undefined;
   /** The parcel that the mail is about; `lines` are its pieces. */
   parcel?: Parcel | undefined;
@@ -70,9 +78,15 @@ export function orderedPieces({ lines, giftCards }: Pick<OrderNews, 'lines' | 'g
 export function deliveryOf({ order, giftCards }: OrderNews): Words {
   if (giftCards) {
     const { recipientEmail, deliverOn } = giftCards;
+    const [name, message] = [typed(giftCards.recipientName ?? ''), typed(giftCards.message ?? '')];
+    const on = { en: deliverOn && formatDate(deliverOn, 'en'), zh: deliverOn && formatDate(deliverOn, 'zh') };
+    const to = {
+      en: name ? `${name}, ${recipientEmail}` : recipientEmail,
+      zh: `${name} ${recipientEmail}`.trim(),
+    };
     return {
-      en: `We send it by e-mail to ${recipientEmail}${deliverOn ? ` on ${deliverOn}` : ''}.`,
-      zh: `我們會${deliverOn ? `於 ${deliverOn} ` : ''}以電郵發送至 ${recipientEmail}。`,
+      en: `We send it by e-mail to ${to.en}${on.en ? ` on ${on.en}` : ''}.${message && `\nYour words: ${message}`}`,
+      zh: `我們會${on.zh ? `於 ${on.zh} ` : ''}以電郵發送至 ${to.zh}。${message && `\n你的贈言：${message}`}`,
     };
   }
   const { address, pickUpPoint, deliveryMethod } = order;

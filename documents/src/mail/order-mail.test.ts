@@ -98,13 +98,19 @@ Total: HK$290.00`);
   });
 
   it('says of gift cards whom they go to', () => {
-    const cards = { amount: 50_000, quantity: 2, recipientEmail: 'bo@example.com', deliverOn: '2026-02-01' };
+    const cards = {
+      ...{ amount: 50_000, quantity: 2, recipientEmail: 'bo@example.com', deliverOn: '2026-02-01' },
+      ...{ recipientName: 'Bo', message: 'Happy birthday' },
+    };
     const changes = { kind: 'GIFT_CARD', customerId: 'one', discounts: [], discountTotal: 0 };
     const totals = { listTotal: 100_000, deliveryFee: 0, grandTotal: 100_000 };
-    const [en] = both('PAID', { ...changes, ...totals }, { lines: [], giftCards: cards });
+    const [en, zh] = both('PAID', { ...changes, ...totals }, { lines: [], giftCards: cards });
     expect(en).toContain('2 × Gift card: HK$1,000.00 (HK$500.00 each)');
-    expect(en).toContain('We send it by e-mail to bo@example.com on 2026-02-01.');
+    expect(en).toContain(
+      'We send it by e-mail to Bo, bo@example.com on 01/02/2026.\nYour words: Happy birthday',
+    );
     expect(en).toContain('/account/giftcard-order-detail?orderId=ITHKE0123456789AB');
+    expect(zh).toContain('以電郵發送至 Bo bo@example.com。\n你的贈言：Happy birthday');
     expect(en).not.toContain('Delivery');
   });
 });

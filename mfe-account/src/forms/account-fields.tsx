@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PasswordInput, TextInput } from 'shared-ui';
 import { useFormT } from '../messages/form';
 
@@ -24,18 +24,23 @@ export function CodeInput(field: ComponentProps<typeof TextInput>) {
   return <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" required maxLength={16} />;
 }
 
-/** A password that the member chooses, with its rule. */
-export function NewPasswordInput({ label, ...field }: TextField & { label?: string }) {
+/** A password that the member chooses, with its rule, typed twice; both are shown and hidden together. */
+export function NewPasswordInput({
+  label,
+  repeat,
+  ...field
+}: TextField & { label?: string; repeat: TextField }) {
   const t = useFormT();
+  const [shown, setShown] = useState(false);
+  const both = {
+    ...{ shown, onShownChange: setShown, showText: t('show'), hideText: t('hide') },
+    autoComplete: 'new-password',
+    required: true,
+  };
   return (
-    <PasswordInput
-      {...field}
-      label={label ?? t('label.password')}
-      hint={t('passwordHint')}
-      showText={t('show')}
-      hideText={t('hide')}
-      autoComplete="new-password"
-      required
-    />
+    <>
+      <PasswordInput {...field} {...both} label={label ?? t('label.password')} hint={t('passwordHint')} />
+      <PasswordInput {...repeat} {...both} label={t('label.passwordRepeat')} />
+    </>
   );
 }

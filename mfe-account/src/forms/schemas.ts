@@ -3,7 +3,7 @@
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
 import { mobileField, phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
 import { hongKongDay } from 'shared-contracts/dates';
-import { atLeast, atMost, matching, required, whenFilled } from 'shared-contracts/form-rules';
+import { atLeast, atMost, matching, repeats, required, whenFilled } from 'shared-contracts/form-rules';
 import { parseDollars } from 'shared-contracts/money';
 import * as z from 'shared-contracts/schema';
 import {
@@ -51,6 +51,10 @@ const newPassword = z
     matching(patterns.passwordAtLeast8, validationKeys.password),
   );
 
+/** The same password again, so that a slip of the finger locks nobody out. */
+const repeated = (password: string) =>
+  z.string(validationKeys.repeat).check(repeats(password, validationKeys.repeat));
+
 const accepted = z
   .boolean('validation.terms')
   .check(z.refine((isAccepted) => isAccepted, 'validation.terms'));
@@ -64,11 +68,12 @@ export const closeAccountForm = z.object({
 export const loginForm = z.object({ email: emailLookup, password: passwordEntry });
 
 /** `refererCode` may be empty. */
-export const registerForm = ({ phoneRegion }: { phoneRegion: string }) =>
+export const registerForm = ({ phoneRegion, password }: { phoneRegion: string; password: string }) =>
   z.object({
     ...typedNameFields,
     email,
     password: newPassword,
+    passwordRepeat: repeated(password),
     phone: mobileField(phoneRegion),
     refererCode: z.string().check(atMost(64, validationKeys.tooLong)),
     terms: accepted,
@@ -78,12 +83,14 @@ export const registerForm = ({ phoneRegion }: { phoneRegion: string }) =>
 export const memberNumberForm = ({ phoneRegion }: { phoneRegion: string }) =>
   z.object({ phone: mobileField(phoneRegion).check(required(validationKeys.mobile)) });
 
-export const storeMemberForm = z.object({
-  code: matchingField(patterns.verificationCode, validationKeys.code),
-  email,
-  password: newPassword,
-  terms: accepted,
-});
+export const storeMemberForm = ({ password }: { password: string }) =>
+  z.object({
+    code: matchingField(patterns.verificationCode, validationKeys.code),
+    email,
+    password: newPassword,
+    passwordRepeat: repeated(password),
+    terms: accepted,
+  });
 
 /** Every choice is valid. */
 export const subscriptionForm = z.object({});
@@ -94,13 +101,16 @@ export const codeForm = z.object({
   code: matchingField(patterns.verificationCode, validationKeys.code),
 });
 
-export const resetForm = z.object({
-  email,
-  code: matchingField(patterns.verificationCode, validationKeys.code),
-  password: newPassword,
-});
+export const resetForm = ({ password }: { password: string }) =>
+  z.object({
+    email,
+    code: matchingField(patterns.verificationCode, validationKeys.code),
+    password: newPassword,
+    passwordRepeat: repeated(password),
+  });
 
-export const passwordForm = z.object({ currentPassword: passwordEntry, password: newPassword });
+export const passwordForm = ({ password }: { password: string }) =>
+  z.object({ currentPassword: passwordEntry, password: newPassword, passwordRepeat: repeated(password) });
 
 /** A stored phone number or birthday can be changed but not removed, because the call leaves out empty fields. */
 export const profileForm =

@@ -101,14 +101,14 @@ function Tracking({ delivery }: Pick<OrderDetail, 'delivery'>) {
   );
 }
 
-/** Delivery address and method, payment method, and history of the order. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { formatDate, formatDateTime } = useDates();
+/** Who collects it or where it goes, and by which method; cards by e-mail go to no address. */
+function DeliveryFacts({ order }: { order: OrderDetail }) {
+  const { formatDate } = useDates();
   const t = useT();
   const { locale } = useServices();
-  const { delivery, timeline = [], shipments = [], refunds = [] } = order;
+  const { delivery, shipments = [] } = order;
   return (
-    <div className={styles.facts}>
+    <>
       {delivery.pickUpPoint ? (
         <Block title={t('detail.collectedBy')}>
           <p>{fullName(order.address, locale)}</p>
@@ -138,6 +138,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         )}
         {shipments.length === 0 && <Tracking delivery={delivery} />}
       </Block>
+    </>
+  );
+}
+
+/** Delivery address and method, payment method, and history of the order. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { formatDateTime } = useDates();
+  const t = useT();
+  const { timeline = [], shipments = [], refunds = [] } = order;
+  return (
+    <div className={styles.facts}>
+      {!order.giftCards && <DeliveryFacts order={order} />}
       {shipments.length > 0 && (
         <Block title={t('detail.parcels')}>
           <OrderParcels shipments={shipments} />
@@ -158,7 +170,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Block title={t('detail.contact')}>
         <p>{order.email}</p>
-        <p>{`${order.phoneRegion} ${order.phone}`}</p>
+        {order.phone && <p>{`${order.phoneRegion} ${order.phone}`}</p>}
       </Block>
       {timeline.length > 0 && (
         <Block title={t('detail.timeline')}>

@@ -10,6 +10,7 @@ import { OrderAgain } from './order-again';
 import { OrderFacts, OrderTotals } from './order-facts';
 import { OrderLines } from './order-lines';
 import styles from './order-view.module.css';
+import { OrderedGiftCards } from './ordered-gift-cards';
 import { RefundState } from './refund-state';
 import { StatusText } from './status-text';
 
@@ -41,7 +42,15 @@ export function OrderView({ order, options, returnUrl, returns, cancel, onChange
           <Notice
             tone="warning"
             action={
-              <ButtonLink as={Link} size="sm" to={urls.checkout.payAgain(order.orderId)}>
+              <ButtonLink
+                as={Link}
+                size="sm"
+                to={
+                  order.giftCards
+                    ? urls.checkout.giftCardPayment({ orderId: order.orderId })
+                    : urls.checkout.payAgain(order.orderId)
+                }
+              >
                 {t('detail.pay')}
               </ButtonLink>
             }
@@ -70,7 +79,14 @@ export function OrderView({ order, options, returnUrl, returns, cancel, onChange
         }
       >
         {returns}
-        <OrderLines lines={order.lines} />
+        {order.giftCards ? (
+          <OrderedGiftCards
+            cards={order.giftCards}
+            hasEnded={order.status === 'CANCELLED' || order.status === 'EXPIRED'}
+          />
+        ) : (
+          <OrderLines lines={order.lines} />
+        )}
         <OrderFacts order={order} />
       </Split>
     </>

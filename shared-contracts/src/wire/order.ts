@@ -256,6 +256,22 @@ export const orderedWindowSchema = z.object({ id: z.string(), startsOn: z.string
 export type OrderedWindow = z.infer<typeof orderedWindowSchema>;
 
 /** Response of GET /api/myAccount/order/orderDetails/{orderId} and of the guest look-up. */
+/** What an order of gift cards sends, to whom, and in which words. */
+export const orderedGiftCardsSchema = z.object({
+  /** Value of each card. */
+  amount: centsSchema,
+  quantity: z.int(),
+  design: z.string(),
+  senderName: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  message: z.nullable(z.string()),
+  /** A day in Hong Kong; null for as soon as it is paid. */
+  deliverOn: z.nullable(z.string()),
+  sentAt: z.nullable(timestampSchema),
+});
+export type OrderedGiftCards = z.infer<typeof orderedGiftCardsSchema>;
+
 export const orderDetailSchema = z.object({
   orderId: z.string(),
   status: orderStatusSchema,
@@ -294,6 +310,8 @@ export const orderDetailSchema = z.object({
   purchaseOrderNumber: z.optional(z.nullable(z.string())),
   remark: z.optional(z.nullable(z.string())),
   timeline: z.optional(z.array(z.object({ status: orderStatusSchema, at: timestampSchema }))),
+  /** The cards of an order of gift cards, which has no lines and goes to no address. */
+  giftCards: z.optional(z.nullable(orderedGiftCardsSchema)),
   /** Its parcels, in the order in which they were packed. */
   shipments: z.optional(z.array(orderShipmentSchema)),
   /** What the shop cancelled or refunded without a return. */

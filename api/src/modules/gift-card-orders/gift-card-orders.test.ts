@@ -7,6 +7,7 @@ import {
   giftCardOrderSchema,
   giftCardSchema,
 } from 'shared-contracts/wire/gift-cards';
+import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { giftCardHash } from '../gift-cards';
 import { setOrderStatus } from '../order';
@@ -105,6 +106,15 @@ describe('orders of gift cards (behaviour 7)', () => {
     expect((await cancel(other, orderId)).status).toBe(404);
     expect((await details(one, 'ITHKEAAAAAAAAAAAA')).status).toBe(404);
     expect((await details(one, orderId)).data.orderId).toBe(orderId);
+    const shown = await one.call('GET', `/api/myAccount/order/orderDetails/${orderId}`, orderDetailSchema);
+    expect(shown.data).toMatchObject({
+      delivery: { name: 'By e-mail' },
+      giftCards: {
+        quantity: order.quantity,
+        recipientName: order.recipientName,
+        message: order.message ?? null,
+      },
+    });
   });
 
   it('can be cancelled once, until the cards are sent', async () => {

@@ -1,5 +1,6 @@
 import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
+import { giftCardDelivery } from 'commerce-rules/delivery-methods';
 import { isCancellable, isPayable, isUnpaid, paymentWindowMs } from 'commerce-rules/order-steps';
 import { giftCardOrders } from 'database/schema/gift-cards';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -98,7 +99,7 @@ export async function createGiftCardOrder(
         phoneRegion: address.phoneRegion,
         phone: address.phone,
         address,
-        deliveryMethod: 'EMAIL',
+        deliveryMethod: giftCardDelivery,
         listTotal: total,
         discountTotal: 0,
         deliveryFee: 0,

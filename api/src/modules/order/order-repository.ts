@@ -14,6 +14,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import * as z from 'zod/mini';
+import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
 import { settleOrderPoints } from '../points';
 import { queueOrderMail, type ToldReason } from './order-mail-job';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
@@ -39,6 +40,8 @@ export interface OrderRecord {
   payment: PaymentAttempt | undefined;
   shipments: Shipment[];
   refunds: ShopRefund[];
+  /** Of an order of gift cards. */
+  giftCards: GiftCardOrderRow | undefined;
 }
 
 /** PostgreSQL takes 65,535 parameters in a statement; a line has 17. */
@@ -68,7 +71,15 @@ export async function insertOrder(
     ...inChunks(placed, linesPerStatement).map((chunk) => db.insert(orderLines).values(chunk).returning()),
   );
   if (!stored) throw new Error('an order was not stored');
-  return { order: stored, lines: storedLines.flat(), events, payment: undefined, shipments: [], refunds: [] };
+  return {
+    order: stored,
+    lines: storedLines.flat(),
+    events,
+    payment: undefined,
+    shipments: [],
+    refunds: [],
+    giftCards: undefined,
+  };
 }
 
 export async function findOrder(db: Executor, id: string): Promise<Order | undefined> {
@@ -176,6 +187,8 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
   const isHandled = order.handledAt !== null;
   return {
     ...{ order, lines, events, payment },
+    giftCards:
+      order.kind === 'GIFT_CARD' ? (await findGiftCardOrders(db, [order.id])).get(order.id) : undefined,
     shipments: isHandled ? await readShipments(db, [order.id]) : [],
     refunds: isHandled ? await readShopRefunds(db, order.id) : [],
   };

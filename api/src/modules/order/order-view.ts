@@ -5,6 +5,7 @@ import { sizeName } from 'commerce-rules/size-order';
 import type { Locale } from 'shared-contracts/locale';
 import {
   type OrderDetail,
+  type OrderedGiftCards,
   type OrderLine,
   type OrderRefund,
   type OrderShipment,
@@ -17,6 +18,7 @@ import {
 import type { OrderedPickUpPoint } from 'shared-contracts/wire/pick-up';
 import * as z from 'zod/mini';
 import { toTotals } from '../checkout';
+import type { GiftCardOrderRow } from '../gift-cards';
 import type { Order, OrderRecord, StoredOrderLine } from './order-repository';
 import type { LinePieces, Shipment, ShopRefund } from './shipment-repository';
 
@@ -91,9 +93,19 @@ export function toPaymentRefund(payment: OrderRecord['payment']): (typeof shownR
   return shownRefunds.find((shown) => shown === payment?.refund) ?? null;
 }
 
+const toGiftCards = ({
+  orderId: _id,
+  locale: _locale,
+  sentAt,
+  ...cards
+}: GiftCardOrderRow): OrderedGiftCards => ({
+  ...cards,
+  sentAt: timeOf(sentAt),
+});
+
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
-  const { order, lines, events, payment, shipments, refunds } = record;
+  const { order, lines, events, payment, shipments, refunds, giftCards } = record;
   const deliveredAt = events.findLast(({ status }) => status === 'DELIVERED')?.at;
   return {
     orderId: order.id,
@@ -135,6 +147,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     purchaseOrderNumber: order.purchaseOrderNumber,
     remark: order.remark,
     timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
+    giftCards: giftCards ? toGiftCards(giftCards) : null,
     shipments: shipments.map((shipment) => toShipment(shipment, lines, locale)),
     refunds: refunds.map((refund) => toRefund(refund, lines, locale)),
   };

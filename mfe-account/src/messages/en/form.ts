@@ -9,6 +9,7 @@ export const form = {
     email: 'E-mail',
     password: 'Password',
     newPassword: 'New password',
+    passwordRepeat: 'Repeat password',
     currentPassword: 'Current password',
     firstName: 'First name',
     lastName: 'Last name',

@@ -11,6 +11,7 @@ export const form: SameKeys<typeof en> = {
     email: '電郵地址',
     password: '密碼',
     newPassword: '新密碼',
+    passwordRepeat: '再次輸入密碼',
     currentPassword: '目前密碼',
     firstName: '名字',
     lastName: '姓氏',

@@ -109,6 +109,26 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Nothing was charged.')).toBeVisible();
   });
 
+  it('shows what an order of gift cards sends, to whom and in which words, and no address', async () => {
+    const giftCards = {
+      ...{ amount: 50_000, quantity: 2, design: 'classic', senderName: 'Ada', recipientName: 'Siu Ming' },
+      ...{
+        recipientEmail: 'siu@example.com',
+        message: 'Happy birthday',
+        deliverOn: '2026-12-24',
+        sentAt: null,
+      },
+    };
+    open({ [details]: { data: orderOf({ giftCards, lines: [], returnable: false }) } });
+    expect(await screen.findByText('Siu Ming, siu@example.com')).toBeVisible();
+    expect(screen.getByText('2 × HK$500.00, Classic')).toBeVisible();
+    expect(screen.getByText('Happy birthday')).toBeVisible();
+    expect(screen.getByText(/^By e-mail on 24/)).toBeVisible();
+    for (const name of ['Items', 'Delivery address', 'Delivery method']) {
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    }
+  });
+
   it('says of a wholesale order for a delivery window when it comes', async () => {
     const window = { id: '2027-02', startsOn: '2027-02-01', endsOn: '2027-02-28' };
     const delivery = { code: 'FREIGHT', name: 'Freight', window };

@@ -57,7 +57,8 @@ describe('/password/reset', () => {
 
   async function fill(pointer: ReturnType<typeof open>['pointer']) {
     await pointer.type(await screen.findByLabelText('Code'), '123 456');
-    await pointer.type(screen.getByLabelText('New password'), 'Harbour2{Enter}');
+    await pointer.type(screen.getByLabelText('New password'), 'Harbour2');
+    await pointer.type(screen.getByLabelText('Repeat password'), 'Harbour2{Enter}');
   }
 
   it('saves the password and logs in', async () => {

@@ -17,6 +17,7 @@ interface ResetValues {
   email: string;
   code: string;
   password: string;
+  passwordRepeat: string;
 }
 
 /** Message key by result code; the error appears at the code field. */
@@ -33,7 +34,7 @@ function useResetForm(email: string, enter: Enter) {
   return useAccountForm<ResetValues>({
     rules: rulesOf('resetForm'),
     ...(email === '' ? {} : { defaultValues: { email } }),
-    async send(values) {
+    async send({ passwordRepeat: _repeat, ...values }) {
       const result = await resetPassword(api, values);
       if (!result.ok) {
         const refusal = codeRefusals[result.error.code ?? 0];
@@ -76,7 +77,11 @@ export function ResetForm({ email, enter }: { email: string; enter: Enter }) {
     >
       <EmailInput {...form.field('email', trimmed)} autoComplete="username" />
       <CodeInput {...form.field('code', withoutSpaces)} label={t('reset.code')} />
-      <NewPasswordInput {...form.field('password')} label={formT('label.newPassword')} />
+      <NewPasswordInput
+        {...form.field('password')}
+        repeat={form.field('passwordRepeat')}
+        label={formT('label.newPassword')}
+      />
     </AccountForm>
   );
 }

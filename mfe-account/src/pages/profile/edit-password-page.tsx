@@ -14,6 +14,7 @@ import styles from './profile-page.module.css';
 interface PasswordValues {
   currentPassword: string;
   password: string;
+  passwordRepeat: string;
 }
 
 /** /account/profile/editPassword: needs the current password; ends other sessions. */
@@ -24,7 +25,7 @@ export function EditPasswordPage() {
   const navigate = useNavigate();
   const form = useAccountForm<PasswordValues>({
     rules: rulesOf('passwordForm'),
-    async send(values) {
+    async send({ passwordRepeat: _repeat, ...values }) {
       const result = await changePassword(api, values);
       if (!result.ok) {
         if (result.error.code !== resultCodes.conflict) return result.error;
@@ -59,7 +60,11 @@ export function EditPasswordPage() {
             required
             maxLength={128}
           />
-          <NewPasswordInput {...form.field('password')} label={formT('label.newPassword')} />
+          <NewPasswordInput
+            {...form.field('password')}
+            repeat={form.field('passwordRepeat')}
+            label={formT('label.newPassword')}
+          />
         </AccountForm>
       </div>
     </AccountLayout>

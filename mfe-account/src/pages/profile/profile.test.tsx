@@ -133,7 +133,8 @@ describe('/account/profile/editPassword', () => {
 
   async function fill(pointer: ReturnType<typeof open>['pointer'], password: string) {
     await pointer.type(await screen.findByLabelText('Current password'), 'Harbour1');
-    await pointer.type(screen.getByLabelText('New password'), `${password}{Enter}`);
+    await pointer.type(screen.getByLabelText('New password'), password);
+    await pointer.type(screen.getByLabelText('Repeat password'), `${password}{Enter}`);
   }
 
   it('changes it', async () => {

@@ -17,6 +17,7 @@ import { ConsentFields } from './consent-fields';
 interface RegisterValues {
   email: string;
   password: string;
+  passwordRepeat: string;
   firstName: string;
   lastName: string;
   phoneRegion: PhoneRegion;
@@ -33,7 +34,7 @@ function useRegisterForm(enter: Enter) {
   const { api, bus } = useServices();
   return useAccountForm<RegisterValues>({
     rules: rulesOf('registerForm'),
-    async send({ terms: _accepted, phone, phoneRegion, refererCode, ...values }) {
+    async send({ terms: _accepted, passwordRepeat: _repeat, phone, phoneRegion, refererCode, ...values }) {
       const result = await register(api, {
         ...values,
         ...(phone ? { phone, phoneRegion } : {}),
@@ -76,7 +77,7 @@ export function RegisterForm({ login, referer, enter }: RegisterFormProps) {
         locale={locale}
       />
       <EmailField form={form} login={login} />
-      <NewPasswordInput {...form.field('password')} />
+      <NewPasswordInput {...form.field('password')} repeat={form.field('passwordRepeat')} />
       <PhoneInput
         texts={phoneTexts(formT)}
         region={form.field('phoneRegion')}

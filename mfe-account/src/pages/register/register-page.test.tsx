@@ -13,7 +13,10 @@ function open(answer: WireAnswer = tokens, query = '') {
 type Pointer = ReturnType<typeof open>['pointer'];
 
 async function fill(pointer: Pointer, values: Record<string, string> = {}) {
-  const all = { 'First name': 'Mei', 'Last name': 'Chan', 'E-mail': 'mei@example.com', Password: 'Harbour1' };
+  const all = {
+    ...{ 'First name': 'Mei', 'Last name': 'Chan', 'E-mail': 'mei@example.com' },
+    ...{ Password: 'Harbour1', 'Repeat password': values.Password ?? 'Harbour1' },
+  };
   for (const [label, value] of Object.entries({ ...all, ...values })) {
     await pointer.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
   }
@@ -22,6 +25,18 @@ async function fill(pointer: Pointer, values: Record<string, string> = {}) {
 const submit = (pointer: Pointer) => pointer.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('/register (behaviour 5 and 10)', () => {
+  it('asks for the password twice, shows both together, and names a difference', async () => {
+    const { pointer, wire } = open();
+    await fill(pointer, { 'Repeat password': 'Harbour2' });
+    await pointer.click(screen.getAllByRole('button', { name: 'Show' })[0] as HTMLElement);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Repeat password')).toHaveAttribute('type', 'text');
+    await pointer.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await submit(pointer);
+    expect(await screen.findByText('The two entries are not the same.')).toBeVisible();
+    expect(wire.sent(call)).toEqual([]);
+  });
+
   it('sends what the call takes and logs in', async () => {
     const { pointer, wire, session, toasts } = open(tokens, '?redirecturl=%2Fcheckout%2Fpayment');
     await fill(pointer, { Phone: '9123 4567' });

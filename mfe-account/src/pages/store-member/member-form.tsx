@@ -18,6 +18,7 @@ interface MemberValues {
   code: string;
   email: string;
   password: string;
+  passwordRepeat: string;
   subscribe: boolean;
   terms: boolean;
 }
@@ -43,8 +44,8 @@ function useMemberForm({ sent: { phoneRegion, phone }, enter }: MemberFormProps)
 
   return useAccountForm<MemberValues>({
     rules: rulesOf('storeMemberForm'),
-    defaultValues: { code: '', email: '', password: '', subscribe: false, terms: false },
-    async send({ terms: _accepted, ...values }) {
+    defaultValues: { code: '', email: '', password: '', passwordRepeat: '', subscribe: false, terms: false },
+    async send({ terms: _accepted, passwordRepeat: _repeat, ...values }) {
       const result = await registerMember(api, { ...values, phoneRegion, phone });
       if (!result.ok) return failureOf(result.error);
       forgetSentCode();
@@ -87,7 +88,7 @@ export function MemberForm(props: MemberFormProps) {
       <p role="status">{t('sentTo', { phone: `${phoneRegion} ${phone}` })}</p>
       <CodeInput {...form.field('code', withoutSpaces)} autoFocus label={t('code')} />
       <EmailInput {...form.field('email', trimmed)} />
-      <NewPasswordInput {...form.field('password')} />
+      <NewPasswordInput {...form.field('password')} repeat={form.field('passwordRepeat')} />
       <ConsentFields field={form.field} />
     </AccountForm>
   );

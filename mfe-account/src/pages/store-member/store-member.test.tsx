@@ -26,6 +26,7 @@ async function fill(pointer: Pointer) {
   await pointer.type(await screen.findByLabelText('Code'), '123 456');
   await pointer.type(screen.getByLabelText('E-mail'), 'mei@example.com');
   await pointer.type(screen.getByLabelText('Password'), 'Harbour1');
+  await pointer.type(screen.getByLabelText('Repeat password'), 'Harbour1');
   await pointer.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await pointer.click(screen.getByRole('button', { name: 'Create account' }));
 }

@@ -58,6 +58,7 @@ export * from './phone-input/phone-input';
 export * from './popover/popover';
 export * from './popover/popover-panel';
 export * from './popover/use-dismiss';
+export { pressesEnter } from './presses-enter';
 export * from './price/price';
 export * from './product-grid/product-grid';
 export * from './product-tile/product-tile';

@@ -2,7 +2,7 @@
 export { storeListSchema } from 'shared-contracts/wire/brand';
 export { cartSchema } from 'shared-contracts/wire/cart';
 export { bagCouponsSchema, couponCheckSchema } from 'shared-contracts/wire/coupons';
-export { savedAddressListSchema, sessionTokensSchema } from 'shared-contracts/wire/customer';
+export { profileSchema, savedAddressListSchema, sessionTokensSchema } from 'shared-contracts/wire/customer';
 export { favouriteListSchema } from 'shared-contracts/wire/favourites';
 export { giftCardListSchema, giftCardSchema } from 'shared-contracts/wire/gift-cards';
 export {

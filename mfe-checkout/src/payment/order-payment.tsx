@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime, type GuestProof, urls, writeGuestProof } from 'shared-contracts';
-import { Navigate, useServices, useSession } from 'shared-runtime';
-import { classes, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
+import { Link, Navigate, useServices, useSession } from 'shared-runtime';
+import { ButtonLink, classes, EmptyState, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import { ChangeOrder } from './change-order';
@@ -12,7 +12,7 @@ import { OrderSummary } from './order-summary';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form';
 import { ProofForm } from './proof-form';
-import { forgetUnpaidOrder, proofOf } from './unpaid-orders';
+import { forgetUnpaidOrder, proofOf, useUnpaidOrders } from './unpaid-orders';
 import { useOrder } from './use-order';
 import { usePaymentReturn } from './use-payment-return';
 
@@ -27,8 +27,27 @@ export function OrderPayment({ orderId }: { orderId: string }) {
   useEffect(() => {
     if (proof) writeGuestProof(orderId, proof);
   }, [orderId, proof]);
+  const isMembers = useUnpaidOrders().some((entry) => entry.orderId === orderId && entry.memberId);
+  if (!proof && !isLoggedIn && isMembers) return <LoggedOut orderId={orderId} />;
   if (!proof && !isLoggedIn) return <ProofForm orderId={orderId} onProven={setProof} />;
   return <ProvenOrder orderId={orderId} proof={proof} onProven={setProof} />;
+}
+
+/** A member whose login has ended; the order waits. */
+function LoggedOut({ orderId }: { orderId: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('pay.loggedOutTitle')}
+      text={t('pay.loggedOut', { orderId })}
+      actions={
+        <ButtonLink as={Link} to={urls.login({ redirecturl: urls.checkout.payAgain(orderId) })}>
+          {t('pay.logIn')}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 interface ProvenOrderProps {

@@ -74,7 +74,9 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
   const { bus } = useServices();
   const { isLoggedIn } = useSession();
   const wish = useWishedWay();
-  const [picked, setPicked] = useState(wish);
+  // After a refusal or a cancellation the way stays that was tried last.
+  const [picked, setPicked] = useState(wish ?? order.payment.method ?? undefined);
+  const [isChoosing, setIsChoosing] = useState(wish === undefined);
   const [isStoring, setIsStoring] = useState(false);
   const chosen = chosenWay(waysToPay(offer), picked);
   const { pay: payWith, phase, notice } = usePay(order.orderId, proof);
@@ -125,8 +127,14 @@ function MethodForm({ order, proof, notice: before, offer }: PayFormProps & { of
         name="paymentMethod"
         value={chosen?.value}
         onChange={setPicked}
-        options={options}
+        // Chosen before the order was placed: the others come when they are wanted.
+        options={isChoosing ? options : options.filter(({ value }) => value === chosen?.value)}
       />
+      {!isChoosing && options.length > 1 && (
+        <Button variant="link" size="sm" className={styles.other} onClick={() => setIsChoosing(true)}>
+          {t('pay.other')}
+        </Button>
+      )}
       {chosen?.kind === 'stored' && (
         <StoredCard key={chosen.value} card={chosen.card} onRemoved={() => setPicked(undefined)} />
       )}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expectAccessible } from '../testing/expect-accessible';
@@ -60,5 +60,16 @@ test('takes full-width digits (behaviour 5)', async () => {
   render(<Line onChange={onChange} />);
   await userEvent.clear(field());
   await userEvent.type(field(), '４{Enter}');
+  expect(onChange).toHaveBeenCalledWith(4);
+});
+
+test('the Enter of an input method does not take the quantity', () => {
+  const onChange = jest.fn();
+  render(<Line onChange={onChange} />);
+  fireEvent.change(field(), { target: { value: '4' } });
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith(4);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../classes';
 import { MinusIcon, PlusIcon } from '../icon/icons';
+import { pressesEnter } from '../presses-enter';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './quantity-stepper.module.css';
 
@@ -65,7 +66,7 @@ export function QuantityStepper({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!pressesEnter(event)) return;
           event.preventDefault();
           take();
         }}

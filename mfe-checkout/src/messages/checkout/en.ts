@@ -180,6 +180,10 @@ export const en = {
     uncertain: 'An order may have been placed already. Please look at your e-mail before you order again.',
   },
   pay: {
+    other: 'Choose another way to pay',
+    loggedOutTitle: 'You have been logged out',
+    loggedOut: 'Order {orderId} is kept. Log in to pay it.',
+    logIn: 'Log in',
     change: 'Change order',
     notChanged:
       'This order can’t be changed now: it is paid, over, or a payment is in progress. Please wait a moment and look again.',

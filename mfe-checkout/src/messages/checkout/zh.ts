@@ -179,6 +179,10 @@ export const zh: SameKeys<typeof en> = {
     uncertain: '訂單可能已經建立。再次落單前，請先查看你的電郵。',
   },
   pay: {
+    other: '選擇其他付款方式',
+    loggedOutTitle: '你已登出',
+    loggedOut: '訂單 {orderId} 已為你保留，登入後即可付款。',
+    logIn: '登入',
     change: '更改訂單',
     notChanged: '現時無法更改此訂單：訂單已付款、已結束，或付款正在處理。請稍候再查看。',
     heading: '你想如何付款？',

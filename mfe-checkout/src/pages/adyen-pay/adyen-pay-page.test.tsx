@@ -272,3 +272,10 @@ describe('whose order it is, and whether it can be paid (behaviour 6)', () => {
     await waitFor(() => expect(address()).toBe(`/checkout/success?orderId=${orderId}`));
   });
 });
+
+test('the way to pay that was cancelled stays chosen, and others are at hand', async () => {
+  const payment = { method: 'alipay_hk', resultCode: 'Cancelled', paidAt: null };
+  openPage({ stands: { payment } });
+  expect(await screen.findByRole('radio', { name: 'AlipayHK' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Credit or debit card/ })).not.toBeChecked();
+});

@@ -77,3 +77,17 @@ test('an order that is not paid can be paid from the bag, until it is over', asy
   await waitFor(() => expect(after.address()).toContain('/checkout/success'));
   expect(localStorage.getItem(storageKeys.unpaidOrders)).toBeNull();
 });
+
+test('at the payment, a member whose login has ended is told so and led to the login and back', async () => {
+  localStorage.setItem(
+    storageKeys.unpaidOrders,
+    JSON.stringify([{ orderId, memberId: 'm1', dueAt: Date.now() + 60_000 }]),
+  );
+  renderAt(createShop({ api }), `/checkout/payment?orderId=${orderId}`, <PaymentPage />);
+  expect(await screen.findByRole('heading', { name: 'You have been logged out' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/login?redirecturl=${encodeURIComponent(`/checkout/pay-again?orderId=${orderId}`)}`,
+  );
+  expect(screen.queryByText('Whose order is it?')).not.toBeInTheDocument();
+});

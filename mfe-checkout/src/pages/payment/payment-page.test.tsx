@@ -8,6 +8,7 @@ import {
   storageKeys,
 } from 'shared-contracts';
 import { noAnswer } from 'shared-contracts/testing/stub-api';
+import { member } from 'shared-contracts/testing/stub-shop';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import {
@@ -26,11 +27,13 @@ import { PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';
 const calculate = 'POST /api/order/promotion/calculate';
+const account = 'GET /api/customer/myAccount/profile';
 const key = 'idempotency-key';
 
 const api: NonNullable<ShopOptions['api']> = {
   ...noBenefits,
   'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }),
+  [account]: () => ({ status: 404 }),
   'GET /api/shoppingcart': () => ({ data: cart([cartLine()]) }),
   'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
   [calculate]: () => ({ data: orderTotals() }),
@@ -147,6 +150,24 @@ describe('placing an order', () => {
     expect(await screen.findByRole('button', { name: 'Pay HK$1,540.00' })).toBeInTheDocument();
     // The proof is stored, so success, order details and pay again do not ask for it (behaviour 6).
     expect(readGuestProof(orderId)).toEqual({ email: 'guest@example.com' });
+  });
+
+  test('does not ask again how to pay, and offers the other ways', async () => {
+    const paymentMethods = [
+      { type: 'scheme', name: 'Cards' },
+      { type: 'alipay_hk', name: 'AlipayHK' },
+    ];
+    const amount = { currency: 'HKD', value: 154_000 };
+    openAsGuest({
+      'POST /api/order/payment/paymentMethods': () => ({
+        data: { paymentMethods, amount, environment: 'sandbox' },
+      }),
+    });
+    await fillIn();
+    await user.click(await placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Choose another way to pay' }));
+    expect(screen.getByRole('radio', { name: 'AlipayHK' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Credit or debit card/ })).toBeChecked();
   });
 
   test('a gift takes the words of its card, also chosen in the bag before', async () => {
@@ -493,6 +514,23 @@ describe('a member', () => {
     await user.type(await field('First name'), 'Lin');
     expect(await field('First name')).toHaveValue('Lin');
     expect(shop.calls(create)).toEqual([]);
+  });
+
+  test('finds the phone of the account filled in', async () => {
+    const profile = {
+      ...{
+        ...member,
+        sfccCustomerNo: null,
+        birthday: null,
+        subscribed: false,
+        createdAt: '2026-01-01T00:00:00Z',
+      },
+      ...{ phoneRegion: '+853', phone: '66123456' },
+    };
+    const answers = { [addresses]: () => ({ data: [] }), [account]: () => ({ data: profile }) };
+    openPage({ isLoggedIn: true, api: answers });
+    await waitFor(async () => expect(await field('Phone')).toHaveValue('66123456'));
+    expect(screen.getByRole('combobox', { name: 'Region code' })).toHaveValue('+853');
   });
 
   test('is offered the delivery of the region of the chosen address', async () => {

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from 'shared-contracts';
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { orderTotalsQuery } from '../../api/calculate-order';
+import { profileQuery } from '../../api/get-profile';
 import { addressesQuery } from '../../api/list-addresses';
 import { deliveryMethodsQuery } from '../../api/list-delivery-methods';
 import { giftsQuery } from '../../api/list-gifts';
@@ -83,6 +84,16 @@ export function useCheckoutData(form: CheckoutFormState, cart: Cart, lines: read
       if (getValues(name) === '') setValue(name, user[name]);
     }
   }, [isFirstAddress, user, getValues, setValue]);
+  const profile = useQuery({
+    ...profileQuery(services.api, user?.memberId ?? ''),
+    enabled: isFirstAddress && user !== null,
+  });
+  const { phone, phoneRegion } = profile.data ?? {};
+  useEffect(() => {
+    if (!phone || !phoneRegion || getValues('phone') !== '') return;
+    setValue('phoneRegion', phoneRegion);
+    setValue('phone', phone);
+  }, [phone, phoneRegion, getValues, setValue]);
 
   const method = methods.data?.find(({ code }) => code === deliveryMethod);
   const pickUp = pickUpKindOf(method) ?? '';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type OrderCalculateRequest, resultCodes } from 'shared-contracts';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
@@ -254,4 +254,16 @@ test('a gift is shown before the order and can be left', async () => {
   await user.click(take);
   await user.click(await place('HK$1,540.00'));
   await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ declinedGifts: ['CREAM'] }));
+});
+
+test('a code is taken in full-width letters, and the Enter of an input method does not apply it (behaviour 5)', async () => {
+  const { shop } = open({ [check]: () => ({ status: 404 }) });
+  const code = await screen.findByRole('textbox', { name: 'Coupon code' });
+  await userEvent.type(code, 'ＳＰＲＩＮＧ１０');
+  fireEvent.keyDown(code, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(code, { key: 'Enter', keyCode: 229 });
+  expect(shop.calls(check)).toHaveLength(0);
+  fireEvent.keyDown(code, { key: 'Enter' });
+  await waitFor(() => expect(shop.calls(check)[0]?.body).toMatchObject({ code: 'SPRING10' }));
+  expect(shop.calls(create)).toHaveLength(0);
 });

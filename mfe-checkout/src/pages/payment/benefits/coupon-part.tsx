@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BagCoupons, type BagCouponsRequest, formatMoney, isNotFound } from 'shared-contracts';
+import { plainText } from 'shared-contracts/plain-text';
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Notice, RadioGroup } from 'shared-ui';
@@ -30,7 +31,7 @@ export function CouponPart({ form, bag }: CouponPartProps) {
   const choose = (code: string) => form.setValue('couponCode', code, { shouldDirty: true });
 
   async function apply(): Promise<void> {
-    const code = form.getValues('couponTyped').trim();
+    const code = plainText(form.getValues('couponTyped'));
     if (code === '') {
       setProblem(t('benefits.couponEmpty'));
       return;

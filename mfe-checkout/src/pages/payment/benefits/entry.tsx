@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button, TextInput, type TextInputProps } from 'shared-ui';
+import { Button, pressesEnter, TextInput, type TextInputProps } from 'shared-ui';
 import styles from '../checkout.module.css';
 
 interface EntryProps extends Omit<TextInputProps, 'suffix' | 'onChange' | 'value'> {
@@ -14,8 +14,9 @@ interface EntryProps extends Omit<TextInputProps, 'suffix' | 'onChange' | 'value
 export function Entry({ action, isBusy = false, onAct, onChange, ...props }: EntryProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
+    // Also of an input method: it takes a word then, and must not place the order.
     event.preventDefault();
-    onAct();
+    if (pressesEnter(event)) onAct();
   };
   return (
     <TextInput

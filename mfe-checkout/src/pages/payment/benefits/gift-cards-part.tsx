@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, isNotFound, parseDollars } from 'shared-contracts';
+import { plainText } from 'shared-contracts/plain-text';
 import { useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button, Checkbox, Notice, Skeleton, TextInput } from 'shared-ui';
@@ -85,12 +86,13 @@ function AddCard({ memberId, onAdded }: { memberId: string; onAdded(id: string):
   const [isAdding, setIsAdding] = useState(false);
 
   async function add(): Promise<void> {
-    if (code.replace(/[ -]/g, '').length !== 16) {
+    const plain = plainText(code);
+    if (plain.replace(/[ \p{Dash}]/gu, '').length !== 16) {
       setProblem(t('benefits.cardCodeWrong'));
       return;
     }
     setIsAdding(true);
-    const result = await redeemGiftCard(api, code.trim());
+    const result = await redeemGiftCard(api, plain.replace(/\p{Dash}/gu, '-'));
     setIsAdding(false);
     if (!result.ok) {
       setProblem(isNotFound(result.error) ? t('benefits.cardUnknown') : errorText(result.error));

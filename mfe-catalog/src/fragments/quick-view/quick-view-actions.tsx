@@ -33,8 +33,13 @@ export function QuickViewActions({
   const t = useT();
   const refusalId = useId();
   const { isAdding, addToBag, setFavourite } = usePurchase(detail, channelId);
-  const isFavourite = useFavourite({ kind: 'sku', id: sku?.skuId });
+  const isSkuFavourite = useFavourite({ kind: 'sku', id: sku?.skuId });
+  const { code, id: itemId } = detail.baseInfo;
+  const isItemFavourite = useFavourite({ kind: 'item', id: code, itemId });
   const isBag = mode === 'bag';
+  // Saved without a size, and none is chosen here: the item is what can be taken off the list.
+  const isSizeless = isBag && sku === undefined && isItemFavourite;
+  const isFavourite = isSkuFavourite || isSizeless;
   const refusal = bagRefusal(detail, sku, { ignoreStock: !isBag });
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
@@ -67,7 +72,7 @@ export function QuickViewActions({
         icon={isFavourite ? <HeartFilledIcon size="sm" /> : <HeartIcon size="sm" />}
         disabled={isLoading || cannotWish}
         aria-describedby={refusal ? refusalId : undefined}
-        onClick={() => withSize(wish)}
+        onClick={() => (isSizeless ? setFavourite(undefined, false) : withSize(wish))}
       >
         {isFavourite ? t('wishlist.remove') : t('wishlist.add')}
       </Button>

@@ -19,8 +19,8 @@ export function useQuickView(request: QuickViewRequest) {
     placeholderData: keepPreviousData,
   });
   const detail = data === 'gone' ? undefined : data;
-  // For the colour whose heart was clicked, preselect the size that is on the wishlist.
-  const isFirst = request.mode === 'wishlist' && code === request.itemCode && skuId === undefined;
+  // Of the colour that was asked for, preselect the size that is on the wishlist.
+  const isFirst = code === request.itemCode && skuId === undefined;
   const onList = useFavouriteSku(isFirst ? detail?.skuInfo.map((sku) => sku.skuId) : undefined);
   return {
     code,

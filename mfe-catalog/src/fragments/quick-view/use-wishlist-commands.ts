@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type BusPayload, urls } from 'shared-contracts';
+import { itemOfWish } from 'shared-contracts/wish-item';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { changeFavourites } from '../../api/change-favourites';
@@ -8,6 +9,7 @@ import { favouriteKey } from '../../product/favourite-keys';
 
 type Toggle = BusPayload<'wishlist-toggle'>;
 
+const sizeId = ({ skuId, channelId }: Toggle) => `wishlist-size-${channelId}-${skuId}`;
 const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}`;
 
 /**
@@ -24,6 +26,8 @@ export function useWishlistCommands(): void {
   /** The latest command per sku: when an older one fails, it must not roll back a newer one. */
   const newest = useRef(new Map<string, Toggle>());
   const removed = useRef(new Map<string, Toggle>());
+  /** Items that were saved without a size. */
+  const sizeless = useRef(new Map<string, Toggle>());
 
   useEffect(() => {
     const { api, bus, session } = services;
@@ -48,11 +52,24 @@ export function useWishlistCommands(): void {
       for (const key of keys) queryClient.setQueryData(key, favourite);
     };
 
+    /** One tap saves; of a style with several sizes the quick view then takes the size, sold out or not (behaviour 4). */
+    const offerSizes = async (toggle: Toggle) => {
+      if (itemOfWish(toggle.skuId) === undefined) return;
+      const { productQuery } = await import(/* webpackChunkName: "later" */ '../../api/get-product');
+      const product = await queryClient.fetchQuery(productQuery(api, toggle.itemCode));
+      if (product === 'gone' || product.skuInfo.length < 2) return;
+      sizeless.current.set(sizeId(toggle), toggle);
+      const action = { id: sizeId(toggle), label: t('wishlist.chooseSize') };
+      bus.emit('toast-requested', { kind: 'info', message: t('wishlist.saved'), action });
+    };
+
     const succeeded = (toggle: Toggle, totalCount: number) => {
       const { skuId, itemCode, channelId, line } = toggle;
       if (toggle.favourite) {
         bus.emit('wishlist-added', { skuId, itemCode, channelId, line });
         bus.emit('record-activity', { name: 'add_to_wishlist', itemCode, line });
+        // The item is saved whether or not its sizes can be read.
+        void offerSizes(toggle).catch(() => undefined);
       } else {
         removed.current.set(undoId(toggle), toggle);
         const action = { id: undoId(toggle), label: t('wishlist.undo') };
@@ -96,6 +113,12 @@ export function useWishlistCommands(): void {
         last.current = Promise.all([last.current, shown]).then(() => run(toggle, memberId));
       }),
       bus.on('toast-action-taken', ({ id }) => {
+        const wish = sizeless.current.get(id);
+        sizeless.current.delete(id);
+        if (wish) {
+          const { itemCode, channelId } = wish;
+          bus.emit('quick-view-requested', { itemCode, channelId, mode: 'wishlist' });
+        }
         const toggle = removed.current.get(id);
         removed.current.delete(id);
         if (toggle) bus.emit('wishlist-toggle', { ...toggle, favourite: true });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { productOf } from '../../testing/product-data';
 import { WishlistHeart } from '../wishlist-heart/wishlist-heart';
 import { QuickView } from './quick-view';
 
@@ -83,6 +84,22 @@ test('a member’s heart fills at once; the shop hears of it when the server has
   await waitFor(() => expect(shop.said('wishlist-added')).toEqual([expect.objectContaining(sku)]));
   expect(shop.said('wishlist-updated')).toEqual([{ totalCount: 3 }]);
   expect(await filled()).toBeVisible();
+});
+
+test('of a style saved with one tap the quick view takes the size, sold out or not (behaviour 4)', async () => {
+  const { shop } = show({
+    api: {
+      [`POST ${favourites}`]: () => ({ data: { totalCount: 1 } }),
+      'GET /api/product/details/C1': () => ({ data: productOf() }),
+    },
+  });
+  shop.listen('quick-view-requested');
+  await act(async () => shop.bus.emit('wishlist-toggle', { ...sku, skuId: 'item:I1', favourite: true }));
+  await waitFor(() => expect(shop.said('toast-requested')).toHaveLength(1));
+  const [toast] = shop.said('toast-requested') as { action: { id: string; label: string } }[];
+  expect(toast?.action.label).toBe('Choose a size');
+  await act(async () => shop.bus.emit('toast-action-taken', { id: toast?.action.id ?? '' }));
+  expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'C1', channelId: 2, mode: 'wishlist' }]);
 });
 
 test('says without a connection that the wishlist stays as it was', async () => {

@@ -57,6 +57,8 @@ export const item = {
     remove: 'Remove from Wishlist',
     addItem: 'Add to wishlist: {title}',
     removeItem: 'Remove from wishlist: {title}',
+    saved: 'Saved to your wishlist. Which size are you waiting for?',
+    chooseSize: 'Choose a size',
     removed: 'Removed from your wishlist',
     undo: 'Undo',
     login: 'Your wishlist belongs to your account: log in and the item is saved. You then come back here.',

@@ -59,6 +59,8 @@ export const item: SameKeys<typeof english> = {
     remove: '從心願清單移除',
     addItem: '加入心願清單：{title}',
     removeItem: '從心願清單移除：{title}',
+    saved: '已加入心願清單。想要哪個尺碼？',
+    chooseSize: '選擇尺碼',
     removed: '已從心願清單移除',
     undo: '復原',
     login: '心願清單屬於你的帳戶：登入後貨品即會儲存，並返回此頁。',

@@ -9,8 +9,6 @@ export const uncalledPaths: Readonly<Record<string, string>> = {
   checkPassword:
     'Each form sends the password with its change. A check ahead would be one more way to guess.',
   '/api/customer/favorites/delete': 'For clients that send no body with DELETE. Pages use DELETE favorites.',
-  '/api/customer/favorites/deleteAllFavoritesProduct':
-    'The wish list removes its pieces one by one, so that each can come back.',
   '/api/customer/myAccount/personalInfo': 'The answer of profile holds the same data.',
   '/api/store/switch/:': 'Pages ask for one switch, search_suggestion.',
   addressCheck: 'Forms check with the same rules, and order/create refuses at the same fields.',

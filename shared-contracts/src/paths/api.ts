@@ -72,6 +72,7 @@ export const pointHistory = '/api/customer/point/history';
 export const pointOffers = '/api/customer/point/redeemCoupons';
 export const pointRedeem = (offerId: string) => `/api/customer/point/redeemCoupons/${pathSegment(offerId)}`;
 export const favourites = '/api/customer/favorites';
+export const allFavourites = '/api/customer/favorites/deleteAllFavoritesProduct';
 export const favouriteStatus = '/api/customer/favorites/product';
 export const addressCheck = '/api/order/address/check';
 export const deliveryMethods = '/api/order/delivery/method';

@@ -3,6 +3,7 @@ import type { Favourite } from 'shared-contracts';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { addFavourite } from '../../api/add-favourite';
+import { deleteAllFavourites } from '../../api/delete-all-favourites';
 import { deleteFavourite } from '../../api/delete-favourite';
 import { useT } from '../../messages/account';
 
@@ -72,5 +73,29 @@ export function useRemoval(list: readonly Favourite[]) {
     bus.emit('toast-requested', { kind: 'info', message: t('wishList.removed'), action });
   }
 
-  return { shown: list.filter((entry) => !removed.has(favouriteKey(entry))), remove };
+  async function removeAll(): Promise<void> {
+    const all = list.filter((entry) => !removed.has(favouriteKey(entry)));
+    for (const entry of all) mark(favouriteKey(entry), true);
+    const result = await deleteAllFavourites(api);
+    if (!result.ok) {
+      for (const entry of all) mark(favouriteKey(entry), false);
+      const message = t(navigator.onLine ? 'wishList.removeAllFailed' : 'wishList.removeAllOffline');
+      bus.emit('toast-requested', { kind: 'error', message });
+      return;
+    }
+    void queryClient.invalidateQueries();
+    const id = `account:wish-list:all:${Date.now()}`;
+    const stop = bus.on('toast-action-taken', async (taken) => {
+      if (taken.id !== id) return;
+      stop();
+      // The last entry first: the list shows the latest at the top.
+      for (const entry of all.toReversed()) if (!(await change(entry, false))) break;
+      if (!isShown.current) await revalidate();
+    });
+    setTimeout(stop, undoMs);
+    const action = { id, label: t('wishList.undo') };
+    bus.emit('toast-requested', { kind: 'info', message: t('wishList.removedAll'), action });
+  }
+
+  return { removeAll, shown: list.filter((entry) => !removed.has(favouriteKey(entry))), remove };
 }

@@ -76,6 +76,33 @@ describe('/account/wish-list (behaviour 7 and 9)', () => {
     expect(wire.sent(add)).toEqual([{ skuInfo: [{ skuId: 'S1', channelId: 1 }] }]);
   });
 
+  it('is emptied at once, and comes back whole (behaviour 7, deleteAllFavoritesProduct)', async () => {
+    const { pointer, wire, toasts, undo } = open({
+      [read]: listOf(coat, hat),
+      'DELETE /api/customer/favorites/deleteAllFavoritesProduct': { data: { totalCount: 0 } },
+      [add]: { data: { totalCount: 2 } },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove all' }));
+    expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+    await waitFor(() => expect(toasts).toEqual(['Your wishlist is empty now.']));
+    await undo();
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+    const skus = (wire.sent(add) as { skuInfo: { skuId: string }[] }[]).map(
+      ({ skuInfo }) => skuInfo[0]?.skuId,
+    );
+    expect(skus).toEqual(['S2', 'S1']);
+  });
+
+  it('keeps a list that could not be emptied, and says so', async () => {
+    const { pointer, toasts } = open({
+      [read]: listOf(coat, hat),
+      'DELETE /api/customer/favorites/deleteAllFavoritesProduct': refusal(500),
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(toasts).toEqual(['Your wishlist could not be emptied. Please try again.']));
+    expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
+  });
+
   it('puts it back when the shopper has gone on already', async () => {
     const { pointer, wire, undo, router } = open({
       [read]: listOf(coat),

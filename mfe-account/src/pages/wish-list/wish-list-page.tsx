@@ -1,6 +1,6 @@
 import type { FavouriteList } from 'shared-contracts';
 import { Link, useChannel, useLocation, usePageData } from 'shared-runtime';
-import { ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid, useLanding } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid, useLanding } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
 import { favouriteKey, useRemoval } from './use-removal';
@@ -12,7 +12,7 @@ export function WishListPage() {
   const t = useT();
   const landing = useLanding(useChannel(), useLocation());
   const { list, totalCount } = usePageData<FavouriteList>();
-  const { shown, remove } = useRemoval(list);
+  const { shown, remove, removeAll } = useRemoval(list);
   const count = totalCount - (list.length - shown.length);
   return (
     <AccountLayout
@@ -43,6 +43,12 @@ export function WishListPage() {
             ))}
           </ProductGrid>
         </>
+      )}
+      {shown.length > 1 && totalCount === list.length && (
+        // Of a list that is longer than the page an undo could put back only a part.
+        <Button variant="link" onClick={() => void removeAll()}>
+          {t('wishList.removeAll')}
+        </Button>
       )}
       {totalCount > list.length && (
         <p className={styles.more}>{t('wishList.firstOnly', { shown: shown.length, count })}</p>

@@ -36,7 +36,7 @@ export function AccountLayout({
       <AccountNav parent={place} className={styles.side} />
       <div className={styles.content}>
         {(back || !isIndex) && (
-          <BackLink to={to} text={text} className={back ? undefined : styles.phoneOnly} />
+          <BackLink to={to} text={text} className={classes(styles.back, !back && styles.phoneOnly)} />
         )}
         <PageHead className={styles.head} title={title} aside={aside} />
         <div className={styles.body}>{children}</div>

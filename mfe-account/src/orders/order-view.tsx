@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ReturnOptions, urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { joinParts } from 'shared-contracts/punctuation';
+import { Link, useServices } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
@@ -27,11 +28,19 @@ interface OrderViewProps extends CancelOrderProps {
 export function OrderView({ order, options, returnUrl, returns, cancel, onChange }: OrderViewProps) {
   const { formatDateTime } = useDates();
   const t = useT();
+  const { config, locale } = useServices();
   const canReturn = options?.returnable ?? order.returnable;
   // An order whose returns are listed needs no page that says so; without any, that page says why.
   const leadsToReturn = canReturn || !options?.returns?.length;
   return (
     <>
+      <p className={styles.letterhead}>
+        <strong>{config.shopName}</strong>
+        <br />
+        {joinParts(locale, t('detail.title', { orderId: order.orderId }), formatDateTime(order.createdAt))}
+        <br />
+        {joinParts(locale, config.contact.phone, config.contact.email)}
+      </p>
       <p className={styles.meta}>
         <StatusText status={order.status} wholesale={order.wholesale} />
         {order.wholesale && <Badge>{t('detail.wholesale')}</Badge>}

@@ -49,6 +49,15 @@ export async function* readRecords(
 /** In some countries spreadsheets separate with semicolons, and text exports use tabs. No column name contains either. */
 const delimiterOf = (head: string) => [';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ',';
 
+/** `sep=;`, alone on the first line. */
+const separatorRow = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\n|\r)/i;
+
+/** Without the empty cells that a spreadsheet writes beyond its columns. */
+function withoutEmptyEnd(record: readonly string[], least = 0): readonly string[] {
+  const last = record.findLastIndex((field) => field.trim() !== '') + 1;
+  return record.length > least ? record.slice(0, Math.max(last, least)) : record;
+}
+
 async function* followedBy(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
   yield* rest;
@@ -57,10 +66,16 @@ async function* followedBy(first: string, rest: AsyncGenerator<string>): AsyncGe
 async function* readCsv(pieces: AsyncGenerator<string>, columns: Columns): AsyncGenerator<Row> {
   const first = await pieces.next();
   if (first.done) return;
-  const text = followedBy(first.value, pieces);
-  const head = first.value.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  // The first line by which a spreadsheet tells another its separator.
+  const [separatorLine = '', separator] = separatorRow.exec(first.value) ?? [];
+  const start = first.value.slice(separatorLine.length);
+  const text = followedBy(start, pieces);
+  const head = start.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const linesBefore = separatorLine ? 1 : 0;
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter: separator ?? delimiterOf(head),
+    // Files put together from several have the line ends of each.
+    record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
     relax_column_count: true,
@@ -73,11 +88,12 @@ async function* readCsv(pieces: AsyncGenerator<string>, columns: Columns): Async
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
       if (!names) {
-        names = record.map((name) => name.trim());
+        names = withoutEmptyEnd(record).map((name) => name.trim());
         checkHeader(names, columns);
         continue;
       }
-      yield { line: info.lines - lineEndsIn(record), ...fieldsOf(record, names) };
+      if (record.every((field) => field.trim() === '')) continue;
+      yield { line: linesBefore + info.lines - lineEndsIn(record), ...fieldsOf(record, names) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -117,7 +133,8 @@ function lineEndsIn(record: readonly string[]): number {
   return count;
 }
 
-function fieldsOf(record: readonly string[], names: readonly string[]): Pick<Row, 'values' | 'problem'> {
+function fieldsOf(cells: readonly string[], names: readonly string[]): Pick<Row, 'values' | 'problem'> {
+  const record = withoutEmptyEnd(cells, names.length);
   if (record.length !== names.length) {
     return { problem: fault('', 'fieldCount', record.length, names.length) };
   }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { encodingByMark, guessEncoding } from 'shared-contracts/text-encoding';
 import { ImportProblem } from './import-problem';
 import { fault } from './reasons';
 
@@ -12,10 +13,7 @@ export async function* readText(file: string, onBytes: (count: number) => void):
   let decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   for await (const chunk of fs.createReadStream(file, { highWaterMark: chunkBytes })) {
-    // The byte order mark of UTF-16, in which spreadsheets save "Unicode text".
-    if (bytes === 0 && chunk[0] === 0xff && chunk[1] === 0xfe) {
-      decoder = new TextDecoder('utf-16le', { fatal: true });
-    }
+    if (bytes === 0) decoder = new TextDecoder(encodingByMark(chunk as Buffer), { fatal: true });
     const text = decode(decoder, chunk as Buffer, bytes);
     bytes += (chunk as Buffer).length;
     onBytes((chunk as Buffer).length);
@@ -29,6 +27,6 @@ function decode(decoder: TextDecoder, chunk: Buffer | undefined, bytes: number):
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {
-    throw new ImportProblem(fault('', 'notUtf8', bytes));
+    throw new ImportProblem(fault('', 'notUtf8', bytes, chunk ? guessEncoding(chunk) : 'UTF-8'));
   }
 }

@@ -104,8 +104,10 @@ export const percentage = () =>
 export const flag = () =>
   checked((value) => {
     if (typeof value === 'boolean') return value;
-    if (value === 'true') return true;
-    return value === 'false' ? false : undefined;
+    // Spreadsheets write TRUE and FALSE.
+    const written = typeof value === 'string' ? value.toLowerCase() : value;
+    if (written === 'true') return true;
+    return written === 'false' ? false : undefined;
   }, wrong('flag'));
 
 /** HKD with at most two decimals, stored as cents. Must be positive: free goods are not sold. */

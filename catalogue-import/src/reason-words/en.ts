@@ -55,7 +55,7 @@ export const en = {
   fieldCount: 'has {0} fields where the header has {1}',
   notJson: 'is no JSON object',
   noRows: 'holds no rows',
-  notUtf8: 'is not UTF-8 (from about byte {0} on): save it as UTF-8 and try again',
+  notUtf8: 'is not UTF-8 (from about byte {0} on; it looks like {1}): save it as UTF-8 and try again',
   quoteOpen: 'has a quote that is never closed; nothing of the file was imported',
   quoteBroken:
     'has a broken quote in line {0}: a quote within a field is written twice, the field between quotes; nothing of the file was imported',

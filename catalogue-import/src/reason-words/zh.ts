@@ -56,7 +56,7 @@ export const zh: Record<keyof typeof en, string> = {
   fieldCount: '有 {0} 欄，但標題列有 {1} 欄',
   notJson: '不是 JSON 物件',
   noRows: '沒有任何資料列',
-  notUtf8: '不是 UTF-8 編碼（約由第 {0} 位元組起）：請另存為 UTF-8 後再試',
+  notUtf8: '不是 UTF-8 編碼（約由第 {0} 位元組起，似是 {1}）：請另存為 UTF-8 後再試',
   quoteOpen: '有引號沒有關上，檔案未有匯入',
   quoteBroken: '第 {0} 行的引號有誤：欄位內的引號須重複一次，並以引號包住整欄；檔案未有匯入',
   rowTooLong: '第 {1} 行附近有超過 {0} 個字元的資料列：可能缺少引號，或並非 CSV；檔案未有匯入',

@@ -1,3 +1,4 @@
+import { encodingByMark, guessEncoding } from 'shared-contracts/text-encoding';
 import type { SheetRow } from 'shared-contracts/wire/wholesale-sheets';
 import { readWorkbook } from 'shared-ui/workbook';
 
@@ -76,14 +77,13 @@ export async function parseTable(text: string): Promise<string[][]> {
   return csv.parse<string[]>(text, { delimiter }).data;
 }
 
-/** The text of a file: UTF-8 or UTF-16 with a mark, or Big5, in which older Chinese spreadsheets save CSV. */
+/** The text of a file: UTF-8, UTF-16 with a mark, or what older spreadsheets save. A wrong letter in a name does no harm: codes are read. */
 function decodeText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const start = new Uint8Array(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingByMark(start), { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('big5').decode(bytes);
+    return new TextDecoder(guessEncoding(start)).decode(bytes);
   }
 }
 

@@ -171,6 +171,8 @@ export const en = {
     fileHint: 'XLSX, CSV with commas, semicolons or tabs, or NDJSON, up to 25 MB.',
     noFile: 'Choose a file that ends in .xlsx, .csv or .ndjson.',
     spreadsheet: 'This kind of spreadsheet cannot be read. Save it as .xlsx and choose that file.',
+    notUtf8:
+      'This file is not UTF-8; it looks like {encoding}. Save it as “CSV UTF-8” in the spreadsheet and try again.',
     unreadable: 'The file is empty or cannot be read. Open it in your spreadsheet program and save it again.',
     tooLarge: 'The file is larger than 25 MB. Use the command for it.',
     check: 'Check the file',

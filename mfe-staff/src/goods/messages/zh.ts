@@ -168,6 +168,7 @@ export const zh: SameKeys<typeof en> = {
     fileHint: 'XLSX、CSV（逗號、分號或定位字元分隔）或 NDJSON，最大 25 MB。',
     noFile: '請選擇 .xlsx、.csv 或 .ndjson 檔案。',
     spreadsheet: '無法讀取此類試算表。請另存為 .xlsx，再選擇該檔案。',
+    notUtf8: '此檔案不是 UTF-8，似是 {encoding}。請在試算表另存為 CSV UTF-8 後再試。',
     unreadable: '檔案是空的或無法讀取。請在試算表程式開啟並重新儲存。',
     tooLarge: '檔案超過 25 MB，請使用指令。',
     check: '檢查檔案',

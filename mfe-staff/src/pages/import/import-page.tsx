@@ -16,7 +16,7 @@ import { useStaff, useStaffApi } from '../../session/staff-context';
 import { type EditChoice, ImportChanges } from './import-changes';
 import { ImportPictures } from './import-pictures';
 import { ImportProgress } from './import-progress';
-import { readUpload } from './read-upload';
+import { ForeignEncoding, isUpload, readUpload } from './read-upload';
 
 /** Imports before it may take as long again. */
 const longestMs = 600_000;
@@ -49,8 +49,11 @@ export function ImportPage() {
       return;
     }
     void save.run(async () => {
-      const upload = await readUpload(file).catch(() => undefined);
-      if (!upload?.content) return save.refuse(t('import.unreadable'));
+      const upload = await readUpload(file).catch((failure: unknown) => failure);
+      if (upload instanceof ForeignEncoding) {
+        return save.refuse(t('import.notUtf8', { encoding: upload.encoding }));
+      }
+      if (!isUpload(upload) || !upload.content) return save.refuse(t('import.unreadable'));
       const body = { name: file.name.slice(0, 120), ...upload, isDryRun, edited };
       const controller = new AbortController();
       sending.current = controller;

@@ -27,6 +27,14 @@ describe('a file for the import', () => {
     });
   });
 
+  it.each([
+    ['Big5', [0xa4, 0xa4, 0xa4, 0xe5]],
+    ['Windows-1252', [0x43, 0x61, 0x66, 0xe9]],
+  ])('is refused with the name of its encoding when that is %s', async (name, bytes) => {
+    const content = Uint8Array.from([...Buffer.from('sku,stock\n'), ...bytes, ...Buffer.from(',5\n')]);
+    await expect(read('stock.csv', content)).rejects.toThrow(name);
+  });
+
   it('is CSV in UTF-8 or UTF-16, or NDJSON, as it stands', async () => {
     const csv = 'sku,stock\nC-S,4\n';
     const utf16 = new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'));

@@ -1,3 +1,4 @@
+import { encodingByMark, guessEncoding } from 'shared-contracts/text-encoding';
 import { readWorkbook } from 'shared-ui/workbook';
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -18,18 +19,36 @@ function toCsv(sheet: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** A file in an encoding that the import does not take: names in it would reach the shop with wrong letters. */
+export class ForeignEncoding extends Error {
+  constructor(readonly encoding: string) {
+    super(`the file is not UTF-8, but probably ${encoding}`);
+  }
+}
+
 /** UTF-16, in which spreadsheets save a "Unicode text", has a mark; all else is UTF-8. */
 async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return new TextDecoder(encodingByMark(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new ForeignEncoding(guessEncoding(bytes));
+  }
 }
+
+interface Upload {
+  format: 'csv' | 'ndjson';
+  content: string;
+}
+
+export const isUpload = (read: unknown): read is Upload =>
+  typeof read === 'object' && read !== null && 'content' in read && 'format' in read;
 
 /**
  * Content and format of a file as the import takes it. Of an XLSX file it takes the first sheet that is not empty, as
  * CSV. Rejects an XLSX file that cannot be read.
  */
-export async function readUpload(file: File): Promise<{ format: 'csv' | 'ndjson'; content: string }> {
+export async function readUpload(file: File): Promise<Upload> {
   if (/\.ndjson$/i.test(file.name)) return { format: 'ndjson', content: await textOf(file) };
   if (!/\.xlsx$/i.test(file.name)) return { format: 'csv', content: await textOf(file) };
   const sheets = await readWorkbook(file);

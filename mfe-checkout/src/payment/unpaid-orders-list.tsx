@@ -112,10 +112,8 @@ function PayableOrder({ order, proof }: { order: OrderDetail; proof: GuestProof 
   const { orderId, paymentDueAt, lines, totals } = order;
   return (
     <Panel title={t('unpaid.title')} className={styles.order}>
-      <p>
-        {t('unpaid.number', { orderId })}{' '}
-        {paymentDueAt && t('unpaid.until', { time: formatDateTime(paymentDueAt, locale) })}
-      </p>
+      <p>{t('unpaid.number', { orderId })}</p>
+      {paymentDueAt && <p>{t('unpaid.until', { time: formatDateTime(paymentDueAt, locale) })}</p>}
       <ul className={styles.pieces}>
         {lines.map((line) => (
           <li key={`${keyText(line)}${line.isGift ? ':gift' : ''}`}>

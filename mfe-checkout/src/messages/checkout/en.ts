@@ -318,6 +318,8 @@ export const en = {
     next: 'What happens next',
     giftCards: 'Gift cards are sent by e-mail. You can see their status with your order.',
     nextPack: 'We’ll pack your items and e-mail you when they ship.',
+    nextDeliveryOn: '{name}: arrives {days}.',
+    nextCollectOn: '{name}: ready to collect {days}. We’ll e-mail you when it is there.',
     nextDelivery: '{name}: we’ll tell you when to expect them.',
     nextCollect: '{name}: we’ll tell you when they are ready to collect.',
     nextHelp: 'Questions? {phone}, {email}',

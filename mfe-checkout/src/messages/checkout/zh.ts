@@ -314,6 +314,8 @@ export const zh: SameKeys<typeof en> = {
     next: '接下來的安排',
     giftCards: '禮品卡將以電郵發送，你可在訂單內查看狀況。',
     nextPack: '我們會包裝貨品，並於寄出時以電郵通知你。',
+    nextDeliveryOn: '{name}：預計 {days} 送達。',
+    nextCollectOn: '{name}：預計 {days} 可領取，貨品到達後我們會以電郵通知你。',
     nextDelivery: '{name}：我們會通知你預計送達時間。',
     nextCollect: '{name}：可領取時我們會通知你。',
     nextHelp: '如有疑問：{phone}、{email}',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
+import { formatArrival } from 'shared-contracts/arrival';
 import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { Link, useChannel, useLocation, useServices } from 'shared-runtime';
 import { Button, ButtonLink, Heading, Split, useLanding } from 'shared-ui';
@@ -108,9 +109,11 @@ function StageText({
 
 function NextSteps({ order }: { order: OrderDetail }) {
   const t = useT();
-  const { config } = useServices();
+  const { config, locale } = useServices();
   const { phone, email } = config.contact;
-  const { name, pickUpPoint } = order.delivery;
+  const { name, pickUpPoint, arrival } = order.delivery;
+  const days = arrival && formatArrival(arrival, locale);
+  const expected = pickUpPoint ? 'success.nextCollectOn' : 'success.nextDeliveryOn';
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <Heading level={2} look="small" id="order-next">
@@ -118,7 +121,11 @@ function NextSteps({ order }: { order: OrderDetail }) {
       </Heading>
       <ol className={styles.steps}>
         <li>{t('success.nextPack')}</li>
-        <li>{t(pickUpPoint ? 'success.nextCollect' : 'success.nextDelivery', { name })}</li>
+        <li>
+          {days
+            ? t(expected, { name, days })
+            : t(pickUpPoint ? 'success.nextCollect' : 'success.nextDelivery', { name })}
+        </li>
         <li>{t('success.nextHelp', { phone, email })}</li>
       </ol>
     </section>

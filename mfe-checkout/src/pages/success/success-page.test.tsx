@@ -156,3 +156,10 @@ describe('a payment on its way', () => {
     expect(shop.calls(lookUp).length).toBeGreaterThan(asked + 1);
   });
 });
+
+test('says when a paid order arrives (behaviour 11)', async () => {
+  const arrival = { from: '2026-11-30', to: '2026-12-02' };
+  openPage(() => ({ ...paid, delivery: { code: 'STANDARD', name: 'Standard delivery', arrival } }));
+  expect(await screen.findByText('Mon 30 Nov – Wed 2 Dec')).toBeVisible();
+  expect(screen.getByText('Standard delivery: arrives Mon 30 Nov – Wed 2 Dec.')).toBeVisible();
+});

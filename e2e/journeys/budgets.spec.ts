@@ -1,3 +1,4 @@
+import * as consentKeys from 'shared-contracts/keys/consent';
 import budgets from '../budgets.json' with { type: 'json' };
 import { places } from '../src/places';
 import { expect, test, untilInteractive } from '../src/test';
@@ -51,10 +52,11 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     const wireFigures = await countWireBytes(session, { mostMs: visitMs });
-    // A browser without a window refuses notifications.
-    await page.addInitScript(() =>
-      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-    );
+    await page.addInitScript((consentKey) => {
+      // A browser without a window refuses notifications, and the offer waits for the answer about cookies.
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      if (location.protocol !== 'about:') localStorage.setItem(consentKey, 'denied');
+    }, consentKeys.analyticsConsent);
     await page.goto(path);
     await untilInteractive(page);
     if (!place.visitor) {

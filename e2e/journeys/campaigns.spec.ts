@@ -12,6 +12,7 @@ test.describe('popup campaigns (behaviour 4)', () => {
   }, async ({ page, context }) => {
     await page.goto(urls.home());
     const popup = page.getByRole('dialog', { name: 'Campaigns' });
+    await page.waitForLoadState('load');
     await expect(popup.getByRole('heading', { name: 'Become a member' })).toBeVisible();
     await expect(popup.getByRole('link', { name: 'See the benefits' })).toHaveAttribute(
       'href',
@@ -43,7 +44,8 @@ test.describe('popup campaigns (behaviour 4)', () => {
     const field = page.getByRole('combobox', { name: 'What are you looking for?' });
     await field.fill('coat');
     await expect(page.getByRole('option').first()).toBeVisible();
-    const popup = page.getByRole('dialog', { name: 'Campaigns' });
+    // A dialog that is not open has no role.
+    const popup = page.locator('dialog[aria-label="Campaigns"]');
     await expect(popup).toBeAttached();
     await expect(popup).toBeHidden();
     await page.keyboard.press('Escape');
@@ -86,6 +88,9 @@ test.describe('questions at the lower edge (behaviour 2)', () => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
     );
     await page.goto('/bit/men');
+    await untilInteractive(page);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Don’t allow' }).click();
     const offer = page.getByRole('button', { name: 'ALLOW', exact: true });
     await expect(offer).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

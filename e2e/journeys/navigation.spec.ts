@@ -373,3 +373,25 @@ test('answers 404 for a URL that is not valid percent-encoded UTF-8 or matches n
     await expect(page.getByText('Unexpected Application Error')).toBeHidden();
   }
 });
+
+test('the menu icon opens the menu, on a desktop too (behaviour 2)', async ({ page }) => {
+  await page.goto('/bit/men');
+  await untilInteractive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Women')).toBeVisible();
+});
+
+test('text at 200 % leaves the header on the screen', { tag: onAnyDevice }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bit/men');
+  await untilInteractive(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bag = page.getByRole('banner').getByRole('link', { name: /^Bag/ });
+  const end = async () => {
+    const box = await bag.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  await expect.poll(end).toBeLessThanOrEqual(390);
+});

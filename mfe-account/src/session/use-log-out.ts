@@ -16,6 +16,6 @@ export function useLogOut(): () => void {
     if (refreshToken) void logOut(api, refreshToken);
     session.end('logout');
     bus.emit('toast-requested', { kind: 'success', message: t('loggedOut') });
-    if (pathname.startsWith('/account')) navigate(urls.home());
+    if (pathname.startsWith('/account')) navigate(urls.home(), { replace: true });
   };
 }

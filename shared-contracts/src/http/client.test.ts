@@ -175,7 +175,7 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
     expect(seen.map((call) => call.headers['idempotency-key'])).toEqual(['k1', 'k1']);
   });
 
-  test.each([400, 404, 409, 429, 500])('does not retry a %d', async (status) => {
+  test.each([400, 404, 409])('does not retry a %d', async (status) => {
     handle = answer(status, '');
     const result = await client({ transport }).get('/api/a', name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'http', status } });
@@ -221,6 +221,44 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
 });
 
 describe('API client', () => {
+  const browser = () => client({ transport: 'browser' });
+
+  test('retries a GET, and a write with a key, up to 3 times after 500', async () => {
+    handle = answer(500, '');
+    await browser().get('/api/a', name);
+    expect(seen).toHaveLength(4);
+    seen = [];
+    await browser().post('/api/a', {}, { ...name, idempotencyKey: 'k1' });
+    expect(seen).toHaveLength(4);
+    seen = [];
+    await browser().post('/api/a', {}, name);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('waits as long as a 429 says; even a write was not done then', async () => {
+    handle = answers(answer(429, '', { 'retry-after': '0' }), ok({ name: 'x' }));
+    expect((await browser().get('/api/a', name)).ok).toBe(true);
+    handle = answers(answer(429, '', { 'retry-after': '0' }), ok({ name: 'x' }));
+    expect((await browser().post('/api/a', {}, name)).ok).toBe(true);
+    expect(seen).toHaveLength(4);
+  });
+
+  test('does not retry a 429 that names no pause, or one of minutes', async () => {
+    handle = answer(429, '');
+    await browser().get('/api/a', name);
+    handle = answer(429, '', { 'retry-after': '60' });
+    await browser().get('/api/a', name);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('the server of pages repeats neither 500 nor 429', async () => {
+    handle = answer(500, '');
+    await client({ transport: 'server' }).get('/api/a', name);
+    handle = answer(429, '', { 'retry-after': '0' });
+    await client({ transport: 'server' }).get('/api/a', name);
+    expect(seen).toHaveLength(2);
+  });
+
   test('gives an unreachable server as a network error and logs it (behaviour 8)', async () => {
     log.warn.mockClear();
     const result = await client({ baseUrl: 'http://127.0.0.1:9', retries: 0 }).get('/api/a', name);

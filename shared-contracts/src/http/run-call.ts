@@ -10,7 +10,7 @@ import type { ApiClientOptions, Call, SchemaSource } from './api-client';
 import { ApiError, type ApiResult, isOutage } from './errors';
 import { queryString } from './query-string';
 import { type RawReply, readReply } from './reply';
-import { maxRetries, pause, retryDelay } from './retry';
+import { longestRetryAfterMs, maxRetries, pause, retryDelay } from './retry';
 import { createSessionGate, type SessionGate } from './session-gate';
 
 const requestTimeoutMs = 10_000;
@@ -80,13 +80,24 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     return schema.ok ? readReply(request, sent.data, schema.data, now()) : schema;
   }
 
-  /** Retries network failures, timeouts and gateway errors when the request is safe to repeat. */
+  /**
+   * Whether a retry may help and does no harm. A write without a key may have happened, except where the server turned
+   * it away at once (429). The server of pages leaves 500 and 429 to the browser: a loaded API gets no more calls of it.
+   */
+  function mayRetry(error: ApiError, mayRepeat: boolean): boolean {
+    if (mayRepeat && isOutage(error)) return true;
+    if (options.transport === 'server' || error.kind !== 'http') return false;
+    if (error.status === 429) return (error.retryAfterMs ?? Number.POSITIVE_INFINITY) <= longestRetryAfterMs;
+    return mayRepeat && error.status === 500;
+  }
+
+  /** Retries failures that may pass, with growing pauses. */
   async function withRetries(call: Call, token: string | null): Promise<ApiResult<unknown>> {
     const mayRepeat = isRead(call) || call.options.idempotencyKey !== undefined;
-    const retries = mayRepeat ? (options.retries ?? maxRetries) : 0;
+    const retries = options.retries ?? maxRetries;
     for (let tries = 0; ; tries += 1) {
       const result = await attempt(call, token, mayRepeat);
-      if (result.ok || tries >= retries || !isOutage(result.error)) return result;
+      if (result.ok || tries >= retries || !mayRetry(result.error, mayRepeat)) return result;
       const delayMs = retryDelay(tries, random, result.error.retryAfterMs);
       const aborted = await pause(delayMs, result.error.request, call.options.signal);
       if (aborted) return { ok: false, error: aborted };

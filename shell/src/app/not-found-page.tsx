@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cookieKeys, type RecommendationsProps, urls } from 'shared-contracts';
 import { Fragment, Link, useChannel, useServices } from 'shared-runtime';
 import { ButtonLink, Container, Heading, RecommendationsPlace, TextLink } from 'shared-ui';
@@ -6,11 +6,18 @@ import { useT } from './messages';
 import styles from './not-found-page.module.css';
 import { readCookie } from './read-cookie';
 
+interface NotFoundPageProps {
+  /** Of a page that failed, with its status. */
+  title?: string;
+  /** What happened, and a way to try again. */
+  children?: ReactNode;
+}
+
 /**
- * Page for URLs outside behaviour 2 (behaviour 8). HOME leads to the first page visited in the channel, else
- * to /.
+ * Page for URLs outside behaviour 2, and for pages that failed (behaviour 8). HOME leads to the first page visited in the
+ * channel, else to /.
  */
-export function NotFoundPage() {
+export function NotFoundPage({ title, children }: NotFoundPageProps) {
   const t = useT();
   const channel = useChannel();
   const { email } = useServices().config.contact;
@@ -24,17 +31,17 @@ export function NotFoundPage() {
 
   return (
     <Container className={styles.frame}>
-      <div className={styles.page}>
+      <div className={styles.page} role={children ? 'alert' : undefined}>
         <Heading level={1} look="display">
-          {t('notFound.title')}
+          {title ?? t('notFound.title')}
         </Heading>
-        <p>{t('notFound.text')}</p>
+        {children ?? <p>{t('notFound.text')}</p>}
         <p>
           {before}
           <TextLink to={`mailto:${email}`}>{email}</TextLink>
           {after}
         </p>
-        <ButtonLink as={Link} to={home}>
+        <ButtonLink as={Link} to={home} variant={children ? 'secondary' : 'primary'}>
           {t('notFound.home')}
         </ButtonLink>
       </div>

@@ -15,7 +15,12 @@ function ofDocument(error: Error): unknown {
 }
 
 function open(error: unknown, locale: Locale = 'en') {
-  const services = { locale, log: console } as unknown as ShopServices;
+  const services = {
+    locale,
+    channel: () => 'bit',
+    log: console,
+    config: { contact: { email: 'care@example.com' } },
+  } as unknown as ShopServices;
   const element = (
     <ServicesProvider services={services}>
       <PageError error={error} />
@@ -27,6 +32,20 @@ function open(error: unknown, locale: Locale = 'en') {
 
 describe('a page that can’t be shown (behaviour 8)', () => {
   afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [503, lost()],
+    [500, new ApiError('http', 'GET /api/a answered 500', { request: 'GET /api/a', status: 500 })],
+    [503, new Error('it threw')],
+  ])('is the not-found page with its status, HOME and a way to try again: %s', async (status, error) => {
+    await open(error);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      `${status} — This page can’t be shown at the moment`,
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'HOME' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'care@example.com' })).toBeVisible();
+  });
 
   it.each([
     ['en', 'The fault is on our side, not with your connection. Please try again in a minute.'],

@@ -2,12 +2,13 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { type ApiErrorKind, isApiError, safeRedirect, storageKeys, urls } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
 import { joinSentences } from 'shared-contracts/punctuation';
-import { Link, useLocation, useRevalidator, useServices } from 'shared-runtime';
-import { ButtonLink, Container, ErrorState } from 'shared-ui';
+import { useLocation, useRevalidator, useServices } from 'shared-runtime';
+import { Button, TextLink } from 'shared-ui';
 import { useT } from './messages/error';
+import { NotFoundPage } from './not-found-page';
 import type { RemoteUnavailableError } from './page-modules';
 
-/** A failed page: what happened, and what to do. */
+/** A failed page is the not-found page with its status, what happened, and a way to try again (behaviour 8). */
 export function PageError({ error }: { error: unknown }) {
   const t = useT();
   const { locale } = useServices();
@@ -20,26 +21,24 @@ export function PageError({ error }: { error: unknown }) {
       ? () => location.assign(safeRedirect(localStore.get(storageKeys.lastPage)) ?? urls.home())
       : () => void revalidate();
 
+  const title = t(isOffline ? 'offlineTitle' : 'title');
   return (
-    <Container width="text">
-      <ErrorState
-        headingLevel={1}
-        title={t(isOffline ? 'offlineTitle' : 'title')}
-        text={
-          isOffline
-            ? t('network')
-            : joinSentences(locale, t(errorText(error)), t('code', { code: errorCode(error) }))
-        }
-        retryText={state === 'loading' ? t('loading') : t('retry')}
-        onRetry={retry}
-        actions={
-          <ButtonLink as={Link} variant="secondary" to={isOffline ? urls.checkout.cart() : urls.home()}>
-            {t(isOffline ? 'bag' : 'home')}
-          </ButtonLink>
-        }
-      />
-    </Container>
+    <NotFoundPage title={isOffline ? title : `${errorStatus(error)} — ${title}`}>
+      <p>
+        {isOffline
+          ? t('network')
+          : joinSentences(locale, t(errorText(error)), t('code', { code: errorCode(error) }))}
+      </p>
+      <Button onClick={retry}>{state === 'loading' ? t('loading') : t('retry')}</Button>
+      {isOffline && <TextLink to={urls.checkout.cart()}>{t('bag')}</TextLink>}
+    </NotFoundPage>
   );
+}
+
+/** As the server answers: what failed for now is 503. */
+function errorStatus(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return isApiError(error) && error.kind === 'http' && error.status ? error.status : 503;
 }
 
 function errorText(error: unknown) {

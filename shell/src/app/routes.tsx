@@ -167,14 +167,33 @@ function pageRoute(
         return guardedFrame;
       }
       if (guarded && !services.session.snapshot().isLoggedIn) {
-        return redirect(urls.login({ redirecturl: pathname + search }));
+        return inPlace(options, args.request, redirect(urls.login({ redirecturl: pathname + search })));
       }
       const module = await options.modules.load(remote, route.module);
       const prefetched = options.takePrefetched?.(pathname + search);
-      if (prefetched) return (await prefetched) ?? null;
-      return (await module.loader?.(pageContext(args, services))) ?? null;
+      try {
+        if (prefetched) return (await prefetched) ?? null;
+        return (await module.loader?.(pageContext(args, services))) ?? null;
+      } catch (error) {
+        throw error instanceof Response ? inPlace(options, args.request, error) : error;
+      }
     },
   };
+}
+
+/**
+ * A redirect away from the page that the address bar shows already, after a full load or Back: it replaces that page's
+ * history entry. A new entry would follow it, and Back would lead to the redirect again.
+ */
+function inPlace({ side }: RouteOptions, request: Request, response: Response): Response {
+  const { pathname, search } = new URL(request.url);
+  const isHere = () => window.location.pathname + window.location.search === pathname + search;
+  if (side === 'server' || typeof window === 'undefined' || !response.headers.has('Location') || !isHere())
+    return response;
+  const headers = new Headers(response.headers);
+  // What React Router reads.
+  headers.set('X-Remix-Replace', 'true');
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /**

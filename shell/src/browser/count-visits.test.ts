@@ -60,7 +60,14 @@ test('sends nothing about the visitor: no cookie, no body, no id', () => {
   open();
   expect(send).toHaveBeenCalledWith(expect.stringMatching(/\/api\/visit$/), {
     ...{ method: 'POST', credentials: 'omit', keepalive: true },
-    headers: { 'X-Access-Gate': 'pass', 'X-CHANNEL-ID': '1' },
+    headers: {
+      'X-Access-Gate': 'pass',
+      'X-CHANNEL-ID': '1',
+      'X-CHANNEL-NAME': 'BIT',
+      'X-CHANNEL-CODE': 'bit',
+      'Content-Type': 'application/json',
+    },
+    body: '{}',
   });
   expect(sessionStorage.getItem('visits')).toBe('2026-03-01 bit');
 });

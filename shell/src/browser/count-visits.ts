@@ -32,11 +32,19 @@ export function countVisits(
   headers: Readonly<Record<string, string>>,
 ): void {
   async function report(): Promise<void> {
+    const { id, name, code } = channels[channel()];
     const response = await fetch(config.apiUrl + apiPaths.visit, {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,
-      headers: { ...headers, 'X-CHANNEL-ID': String(channels[channel()].id) },
+      headers: {
+        ...headers,
+        'X-CHANNEL-ID': String(id),
+        'X-CHANNEL-NAME': name,
+        'X-CHANNEL-CODE': code,
+        'Content-Type': 'application/json',
+      },
+      body: '{}',
     });
     // Reads the response, because an unread one keeps the connection open.
     await response.arrayBuffer();

@@ -97,7 +97,11 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     },
   };
   let router: ReturnType<typeof createBrowserRouter> | undefined;
-  const { services, session } = createBrowserServices(boot, (path) => void router?.navigate(path));
+  const { services, session } = createBrowserServices(
+    boot,
+    // In place of the page, which Back would only leave again.
+    (path) => void router?.navigate(path, { replace: true }),
+  );
   let prefetched: PrefetchedData | undefined;
   let readOffline: typeof mustReadOffline | undefined;
   const routes = createRoutes({

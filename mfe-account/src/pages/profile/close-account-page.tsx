@@ -35,7 +35,7 @@ function useCloseForm() {
       if (!result.ok) return failureOf(result.error);
       session.end('logout');
       bus.emit('toast-requested', { kind: 'success', message: t('close.done') });
-      navigate(urls.home());
+      navigate(urls.home(), { replace: true });
       return undefined;
     },
   });

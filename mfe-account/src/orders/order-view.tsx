@@ -77,7 +77,7 @@ export function OrderView({ order, options, returnUrl, returns, cancel, onChange
         aside={
           <div className={styles.side}>
             <OrderTotals totals={order.totals} />
-            {mayHaveReturns(order) && leadsToReturn && !order.wholesale && (
+            {mayHaveReturns(order) && leadsToReturn && !order.wholesale && !order.giftCards && (
               <ButtonLink as={Link} variant="secondary" to={returnUrl}>
                 {t(canReturn ? 'detail.returnItems' : 'detail.returns')}
               </ButtonLink>

@@ -119,11 +119,14 @@ describe('/account/order-details', () => {
         sentAt: null,
       },
     };
-    open({ [details]: { data: orderOf({ giftCards, lines: [], returnable: false }) } });
+    open({
+      [details]: { data: orderOf({ giftCards, lines: [], returnable: false, status: 'DELIVERED' }) },
+    });
     expect(await screen.findByText('Siu Ming, siu@example.com')).toBeVisible();
     expect(screen.getByText('2 × HK$500.00, Classic')).toBeVisible();
     expect(screen.getByText('Happy birthday')).toBeVisible();
     expect(screen.getByText(/^By e-mail on 24/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Return/ })).toBeNull();
     for (const name of ['Items', 'Delivery address', 'Delivery method']) {
       expect(screen.queryByRole('heading', { name })).toBeNull();
     }

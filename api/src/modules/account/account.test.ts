@@ -1,5 +1,6 @@
 import { customers } from 'database/schema/customer';
 import { orders } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
 import { eq } from 'drizzle-orm';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { emptySchema } from 'shared-contracts/wire/common';
@@ -72,7 +73,14 @@ describe('closing an account', () => {
     const member = await registerMember(shop.app);
     await member.saveAddress(address);
     await addOrder(member, 'ITHKECLOSED000001', 'DELIVERED');
+    await shop.db.insert(returns).values({
+      ...{ id: 'RCLOSED1', orderId: 'ITHKECLOSED000001', customerId: member.memberId, status: 'REFUNDED' },
+      ...{ refundMinor: 0, method: 'COLLECTION', idempotencyKey: 'closed', requestDigest: 'closed' },
+      collectFrom: { ...address, addressLine2: null },
+    });
     expect((await close(member)).status).toBe(200);
+    const [returned] = await shop.db.select().from(returns).where(eq(returns.id, 'RCLOSED1'));
+    expect(returned?.collectFrom).toBeNull();
     const row = JSON.stringify(await storedOf(member));
     expect(row).not.toContain(member.email);
     const { rows } = await shop.pool.query('select from customer_addresses where customer_id = $1', [

@@ -78,6 +78,9 @@ export async function closeCustomer(
     await lockCustomer(tx, id);
     await assertNothingOpen(tx, id);
     await tx.delete(carts).where(eq(carts.customerId, id));
+    // All returns are over, and no courier comes again.
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
+    await tx.update(returns).set({ collectFrom: null }).where(inArray(returns.orderId, own));
     await record?.(tx);
     return anonymiseCustomer(tx, customer, new Date());
   });

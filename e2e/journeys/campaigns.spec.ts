@@ -43,7 +43,6 @@ test.describe('popup campaigns (behaviour 4)', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const field = page.getByRole('combobox', { name: 'What are you looking for?' });
     await field.fill('coat');
-    await expect(page.getByRole('option').first()).toBeVisible();
     // A dialog that is not open has no role.
     const popup = page.locator('dialog[aria-label="Campaigns"]');
     await expect(popup).toBeAttached();

@@ -378,7 +378,7 @@ test('the menu icon opens the menu, on a desktop too (behaviour 2)', async ({ pa
   await page.goto('/bit/men');
   await untilInteractive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Women')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Women', { exact: true })).toBeVisible();
 });
 
 test('text at 200 % leaves the header on the screen', { tag: onAnyDevice }, async ({ page }) => {

@@ -14,7 +14,7 @@ export function MailFrame({ subject, html }: { subject: string; html: string }) 
       title={subject}
       className={styles.mail}
       sandbox="allow-same-origin"
-      srcDoc={html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')}
+      srcDoc={html.replace(/<style>[^<]*<\/style>/, '').replaceAll(' style="', ' data-style="')}
       onLoad={({ currentTarget }) => {
         const elements = currentTarget.contentDocument?.querySelectorAll<HTMLElement>(styledElements) ?? [];
         for (const element of elements) element.style.cssText = element.dataset.style ?? '';

@@ -87,7 +87,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const pageOfAccount = 'mfe-account order-inquiry-page mfe-account/src/expose/order-inquiry-page.tsx';
 const notFound = 'shell not-found-page shell/src/app/not-found-page.tsx';
-const failed = 'shell page-error shell/src/app/page-error.tsx';
 
 test('names the remote of a page, and the shell of what is around it', async () => {
   const { parts } = await open();
@@ -130,9 +129,9 @@ test.each([
     },
   ],
   ['whose content was refused', { path: '/error' }],
-])('names the shell of the error view of a page %s', async (_which, shown) => {
+])('names the shell of the not-found page for a page %s', async (_which, shown) => {
   const { parts } = await open(shown);
-  expect(parts()).toContain(failed);
+  expect(parts()).toContain(notFound);
   expect(parts()).not.toContain(pageOfAccount);
 });
 

@@ -127,7 +127,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await packer.getByRole('button', { name: 'Pack some' }).click();
   const parcel = packer.getByRole('dialog', { name: 'Pack some' });
   await parcel
-    .getByLabel(/^Some items sold out/)
+    .getByLabel(/^Pieces of /)
     .first()
     .fill('1');
   await parcel.getByRole('button', { name: 'Pack some' }).click();

@@ -5,21 +5,19 @@ import { chooseGuest, fillBag, signIn } from '../src/prepared';
 import { Shopper, testCards } from '../src/shopper';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
-/** Answers the next call of this path with status 500; later calls reach the API. */
-async function failOnce(context: BrowserContext, path: string): Promise<void> {
-  let isDue = true;
-  await context.route(
-    (url) => url.pathname === path,
-    (route) => {
-      if (!isDue || route.request().method() === 'OPTIONS') return route.continue();
-      isDue = false;
-      return route.fulfill({
-        status: 500,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { code: 500, data: null, msg: 'Something broke' },
-      });
-    },
+/** Answers all calls of this path with status 500, tries of the browser included, until the returned function is called. */
+async function failCalls(context: BrowserContext, path: string): Promise<() => Promise<void>> {
+  const isCall = (url: URL) => url.pathname === path;
+  await context.route(isCall, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 500,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { code: 500, data: null, msg: 'Something broke' },
+        }),
   );
+  return () => context.unroute(isCall);
 }
 
 /** Every field of the form with its value, in the order of the page. */
@@ -47,7 +45,7 @@ test('a guest whose order fails is led to the login and back, with every field, 
   const email = `failed.${Date.now()}@example.com`;
   await chooseGuest(context);
   await fillBag(context, [await findItem(db, { channelId: 1, nth: 11 })]);
-  await failOnce(context, '/api/order/create');
+  const recover = await failCalls(context, '/api/order/create');
   const shopper = await openForm(page);
   await shopper.fillContact(email, '61234567');
   await shopper.fillAddress();
@@ -61,6 +59,7 @@ test('a guest whose order fails is led to the login and back, with every field, 
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await expect.poll(() => typed(page.getByRole('main'))).toEqual(before);
 
+  await recover();
   await shopper.placeOrder();
   await shopper.pay(testCards.paid);
   const orderId = await shopper.thankedOrder();
@@ -76,7 +75,7 @@ test('a member is back at the form at once, and the same failure is then said in
   const shopper = await openForm(page);
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('SPRING');
   const main = page.getByRole('main');
-  await failOnce(context, '/api/order/create');
+  await failCalls(context, '/api/order/create');
   const ledAt = () => page.evaluate((key) => sessionStorage.getItem(key), sessionKeys.checkoutFailedAt);
   await shopper.placeOrder();
   await expect.poll(ledAt).not.toBeNull();
@@ -84,7 +83,6 @@ test('a member is back at the form at once, and the same failure is then said in
   const first = await ledAt();
   await expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('SPRING');
 
-  await failOnce(context, '/api/order/create');
   const failure = page.waitForResponse((response) => response.status() === 500);
   await shopper.placeOrder();
   await failure;

@@ -95,7 +95,7 @@ test(
     const service = await open('service', `/staff/orders/${one}`);
     await service.getByRole('button', { name: 'Preview mail' }).click();
     const mail = dialogOf(service).locator('iframe').contentFrame();
-    await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(245, 245, 242)');
+    await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(247, 246, 244)');
     await picture(service, testInfo, 'mail');
     await dialogOf(service).getByRole('button', { name: 'Close' }).first().click();
     await service.getByRole('button', { name: 'Refund pieces' }).click();

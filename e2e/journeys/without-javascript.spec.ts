@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
  */
 test.use({ javaScriptEnabled: false });
 
-const needsScript = /turn on JavaScript/;
+const needsScript = /turn on JavaScript|needs? JavaScript/;
 
 test('home, landing, listing and item page lead on and show prices', async ({ page, isMobile }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { demoReturnAddress } from 'tooling/src/process/service-definitions';
 import { giftCardRecipient, guestAddress } from './orders';
 
 /** Names that are equal in both languages: brands, and texts that customers typed. */
@@ -18,5 +19,7 @@ export async function namesOf(db: pg.Pool): Promise<string[]> {
   const searched = ['shirt', 'qqqzzz'];
   // Orders that a walk places after this.
   const typed = [...Object.values(guestAddress), ...Object.values(giftCardRecipient)];
-  return [...rows.flatMap(({ name }) => name || []), ...searched, ...typed];
+  // On labels of returns, as the post reads it.
+  const returnTo = demoReturnAddress.split('|');
+  return [...rows.flatMap(({ name }) => name || []), ...searched, ...typed, ...returnTo];
 }

@@ -9,7 +9,7 @@ import { environmentSchema as shell } from 'shell/src/server/config';
 import { nodeFlags as shellFlags } from 'shell/src/server/node-flags';
 
 /** A real shop sets its own. */
-const demoReturnAddress =
+export const demoReturnAddress =
   'Harbour Returns|Unit 1203, 12/F, Wing Tai Industrial Building|8 Cheung Yue Street|Cheung Sha Wan, Kowloon, Hong Kong';
 
 /** The shop's processes other than the database. */

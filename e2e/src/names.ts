@@ -1,5 +1,5 @@
+import { demoReturnAddress } from 'local-services/demo-return-address';
 import type pg from 'pg';
-import { demoReturnAddress } from 'tooling/src/process/service-definitions';
 import { giftCardRecipient, guestAddress } from './orders';
 
 /** Names that are equal in both languages: brands, and texts that customers typed. */

@@ -1,4 +1,5 @@
 import { environmentSchema as api } from 'api/src/config';
+import { demoReturnAddress } from 'local-services/demo-return-address';
 import { childEnvironment } from 'local-services/environment';
 import type { StackPorts } from 'local-services/ports';
 import type { Secrets } from 'local-services/secrets';
@@ -7,10 +8,6 @@ import { environmentSchema as paymentSandbox } from 'payment-sandbox/src/config'
 import { environmentSchema as artifacts } from 'releases/src/config';
 import { environmentSchema as shell } from 'shell/src/server/config';
 import { nodeFlags as shellFlags } from 'shell/src/server/node-flags';
-
-/** A real shop sets its own. */
-export const demoReturnAddress =
-  'Harbour Returns|Unit 1203, 12/F, Wing Tai Industrial Building|8 Cheung Yue Street|Cheung Sha Wan, Kowloon, Hong Kong';
 
 /** The shop's processes other than the database. */
 export const serviceNames = ['artifacts', 'paymentSandbox', 'pictures', 'api', 'shell'] as const;

@@ -35,7 +35,9 @@ function takeMemberPrices(sheet: Sheet, running: readonly PromotionRow[]): void 
     const amounts = new Map<number, number>();
     for (const index of indexes) {
       const { salePrice = 0, quantity = 0 } = sheet.lines[index] ?? {};
-      amounts.set(index, percentOf(salePrice, offer.percent) * quantity);
+      // A set may have taken something off before; what is more than the rest would come off other lines.
+      const rest = sheet.values[index] ?? 0;
+      amounts.set(index, Math.min(rest, percentOf(salePrice, offer.percent) * quantity));
       taken.add(index);
     }
     const amount = [...amounts.values()].reduce((sum, value) => sum + value, 0);

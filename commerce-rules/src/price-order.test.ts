@@ -227,6 +227,22 @@ describe('what combines', () => {
     expect(named(price({ ...facts, promotions: [alone, better] }))).toEqual([['MEMBER_PRICE', 12_000]]);
   });
 
+  it('takes no more off a line than it costs, and nothing off another one for it', () => {
+    // The last one combines with nothing, so that the set is taken before the member price.
+    const set = promotion('SET', { percent: 10, minimumQuantity: 2, freeQuantity: 1 });
+    const nearlyFree = promotion('MEMBER_PRICE', { percent: 98 });
+    const apart = promotion('MEMBER_PRICE', { id: 'APART', combinesWith: [] });
+    const lines = [
+      line({ skuId: 'S1', salePrice: 10_000 }),
+      line({ skuId: 'S2', quantity: 2, salePrice: 10_000, brandName: 'Other' }),
+    ];
+    const only = { brandNames: ['Other'] };
+    const promotions = [{ ...set, ...only }, { ...nearlyFree, ...only }, apart];
+    const priced = price({ lines, promotions });
+    expect(priced.lines.map(({ discount }) => discount)).toEqual([0, 20_000]);
+    expect(named(priced).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(20_000);
+  });
+
   it('adds the staff discount to an offer that allows it', () => {
     const forStaff = {
       ...threeForTwo,

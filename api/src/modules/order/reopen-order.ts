@@ -10,7 +10,7 @@ import { lockCustomer } from '../customer';
 import { cardsSpentOn } from '../gift-cards';
 import { assertMay } from './order-guard';
 import { readJournal, writeJournal } from './order-journal';
-import { lockOrder, type Order, readOrderLines } from './order-repository';
+import { findOrder, lockOrder, type Order, readOrderLines } from './order-repository';
 import { endOrder } from './order-state';
 import { isPaymentOnItsWay } from './payments-on-their-way';
 
@@ -63,6 +63,9 @@ export async function reopenOrder(
   now: Date,
 ): Promise<ReopenedOrder> {
   return transact(db, async (tx) => {
+    // Customer before order, as all changes of an order take their locks; two orders of locks would wait for each other.
+    const known = await findOrder(tx, orderId);
+    if (known?.customerId) await lockCustomer(tx, known.customerId);
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     const earlier = await readReopened(tx, order.id);
@@ -72,11 +75,7 @@ export async function reopenOrder(
       throw new ApiProblem(resultCodes.orderState, 'A payment for this order is in progress');
     }
     const { customerId } = order;
-    // In the order in which an order takes its locks: customer, cart, pieces.
-    if (customerId) {
-      await lockCustomer(tx, customerId);
-      await lockCart(tx, customerId);
-    }
+    if (customerId) await lockCart(tx, customerId);
     const spent = {
       couponCode: (await couponCodeOf(tx, order.id)) ?? null,
       giftCards: await cardsSpentOn(tx, order.id),

@@ -1,4 +1,5 @@
 import type { HelpTopic } from 'shared-contracts/search-terms';
+import { isChinese } from './is-chinese';
 
 /** What shoppers call the pages and services of the shop, in lower case and traditional characters. */
 const phrases: Readonly<Record<HelpTopic, readonly string[]>> = {
@@ -181,7 +182,9 @@ const phrases: Readonly<Record<HelpTopic, readonly string[]>> = {
   ],
 };
 
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+const longestFirst = Object.entries(phrases)
+  .flatMap(([topic, names]) => names.map((name) => [topic as HelpTopic, name] as const))
+  .sort(([, one], [, other]) => other.length - one.length);
 
 /** Words that may stand beside the phrases of a keyword that is only about help. */
 const besides = new Set(
@@ -202,10 +205,6 @@ export interface HelpWanted {
 export function helpTopicsOf(keyword: string): HelpWanted {
   let rest = ` ${keyword.replace(/[^\p{L}\p{N}\s-]/gu, ' ').replace(/\s+/g, ' ')} `;
   const topics: HelpTopic[] = [];
-  const all = Object.entries(phrases).flatMap(([topic, names]) =>
-    names.map((name) => [topic as HelpTopic, name] as const),
-  );
-  const longestFirst = all.sort(([, one], [, other]) => other.length - one.length);
   for (const [topic, name] of longestFirst) {
     const found = isChinese(name) ? name : ` ${name} `;
     if (!rest.includes(found)) continue;

@@ -3,6 +3,7 @@ import { keyboardText } from 'shared-contracts/plain-text';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
 import type { Reference } from '../product';
 import { colorFamilies } from './color-families';
+import { isChinese } from './is-chinese';
 import { type Occasion, occasions } from './occasions';
 import { type PriceRange, takePrice, tidy } from './read-price';
 import { takeSizes } from './read-size';
@@ -79,7 +80,6 @@ const departmentNames: Readonly<Record<string, readonly string[]>> = {
   KIDS: ['kids', 'kid', 'children', 'childrens', '童裝', '兒童', '小童'],
 };
 
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 /** Removes a name: Chinese anywhere, other words as whole words. Undefined when the keyword lacks it. */
 function without(keyword: string, name: string): string | undefined {
   // Cheaper than what follows, and most names of a catalogue are in no keyword.

@@ -86,14 +86,16 @@ function chineseNumber(text: string): number {
 
 const factors = new Map([...powers, ['k', 1_000] as const, ['萬', 10_000] as const]);
 
+const money = new RegExp(`${currency}|${unit}`, 'u');
+const besidesDigits = new RegExp(`${currency}|${unit}|[\\s,]`, 'gu');
+
 function centsOf(text: string): number {
-  const plain = text.replace(new RegExp(`${currency}|${unit}|[\\s,]`, 'gu'), '');
+  const plain = text.replace(besidesDigits, '');
   const [, value, factor = ''] = /^([\d.]+)(\D?)$/u.exec(plain) ?? [];
   const dollars = value === undefined ? chineseNumber(plain) : Number(value) * (factors.get(factor) ?? 1);
   return Math.round(dollars * 100);
 }
 
-const hasCurrency = (text: string) => new RegExp(`${currency}|${unit}`, 'u').test(text);
 /** Without a currency, smaller numbers are sizes or volumes, not prices. */
 const leastPlain = 50_00;
 
@@ -107,7 +109,7 @@ export function takePrice(keyword: string): Taken<PriceRange> | undefined {
     if (!found) continue;
     const { one = '', other = one } = found.groups ?? {};
     const [first, second] = [centsOf(one), centsOf(other)];
-    const isPlain = !hasCurrency(one) && !hasCurrency(other);
+    const isPlain = !money.test(one) && !money.test(other);
     if (isPlain && Math.min(first, second) < leastPlain) continue;
     // "1000-2000" without words or currency may be anything, such as a code.
     if (isPlain && other !== one && !/^(?:between|from|由)|[至到]/u.test(found[0])) continue;

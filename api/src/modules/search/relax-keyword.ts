@@ -1,11 +1,10 @@
 import { colorFamilies } from './color-families';
+import { isChinese } from './is-chinese';
 import { occasions } from './occasions';
 import { plainKeyword } from './read-keyword';
 import { takePrice } from './read-price';
 import { takeSizes } from './read-size';
 import { groupWords, synonymGroups } from './synonyms';
-
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** Chinese words by which a keyword without spaces is divided, the longest first. */
 const chineseWords = [
@@ -48,7 +47,8 @@ interface Unit {
 }
 
 function unitsOf(keyword: string, sizes: readonly string[], isKnown: IsKnown): Unit[] {
-  const limits = [takePrice(keyword)?.phrase, takeSizes(takePrice(keyword)?.rest ?? keyword, sizes)?.phrase];
+  const price = takePrice(keyword);
+  const limits = [price?.phrase, takeSizes(price?.rest ?? keyword, sizes)?.phrase];
   let divided = keyword;
   const phrases = limits.filter((phrase) => phrase !== undefined && keyword.includes(phrase)) as string[];
   // A private sign stands for each phrase, so that it stays in one piece.

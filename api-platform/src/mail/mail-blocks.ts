@@ -20,11 +20,8 @@ const labelled = /^(.{1,60})[:：] ?(https?:\/\/\S+)$/u;
 const address = /^https?:\/\/\S+$/u;
 const piece = /^(\d+) × (.+)$/u;
 /** The price or `a gift` behind a piece's name, which may have a colon itself. */
-const pieceEnd = new RegExp(`[:：] ?((?:${['HK\\$', 'a gift', '贈品'].join('|')}).*)$`, 'u');
-const amount = new RegExp(
-  `^(.{1,60})[:：] ?(${['-?HK\\$[\\d,]+\\.\\d\\d', 'free', '免費'].join('|')})$`,
-  'u',
-);
+const pieceEnd = /[:：] ?((?:HK\$|a gift|贈品).*)$/u;
+const amount = /^(.{1,60})[:：] ?(-?HK\$[\d,]+\.\d\d|free|免費)$/u;
 
 function pieceOf(line: string): MailPiece | undefined {
   const found = piece.exec(line);

@@ -5,8 +5,6 @@ import type { Words } from './words';
 /** What a product is made of, and how it is looked after. */
 type MakeUp = Pick<Material, 'composition' | 'care'>;
 
-const none: Words = { en: '', zh: '' };
-
 /** Fibres that tailoring is made of, and that a machine spoils in a jacket with canvas and lining. */
 const washable: readonly MaterialName[] = ['technical', 'nylon', 'down', 'twill'];
 
@@ -47,9 +45,6 @@ export function makeUpOf(type: PictureType, name: MaterialName): MakeUp {
   const material: Material = materials[name];
   const { composition } = material;
   switch (type) {
-    case 'wine':
-      // The description has what the law asks for; wine is neither composed nor cared for.
-      return { composition: none, care: none };
     case 'blazer':
     case 'coat':
       return { composition, care: washable.includes(name) ? material.care : care.dryClean };

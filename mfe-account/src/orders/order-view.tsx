@@ -89,10 +89,7 @@ export function OrderView({ order, options, returnUrl, returns, cancel, onChange
       >
         {returns}
         {order.giftCards ? (
-          <OrderedGiftCards
-            cards={order.giftCards}
-            hasEnded={order.status === 'CANCELLED' || order.status === 'EXPIRED'}
-          />
+          <OrderedGiftCards cards={order.giftCards} status={order.status} />
         ) : (
           <OrderLines lines={order.lines} />
         )}

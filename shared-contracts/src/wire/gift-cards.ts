@@ -2,7 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';
-import { orderPaymentSchema, orderStatusSchema } from './order';
+import { orderedGiftCardsSchema, orderPaymentSchema, orderStatusSchema } from './order';
 
 export const giftCardDesigns = ['classic', 'celebration', 'thank-you'] as const;
 /** Limits of a card's value; it is a multiple of HK$100. */
@@ -36,18 +36,9 @@ export const giftCardOrderSchema = z.object({
   status: orderStatusSchema,
   createdAt: timestampSchema,
   paymentDueAt: z.nullable(timestampSchema),
-  amount: centsSchema,
-  quantity: z.int(),
+  ...orderedGiftCardsSchema.shape,
   /** Amount to pay. */
   total: centsSchema,
-  design: z.string(),
-  senderName: z.string(),
-  recipientName: z.string(),
-  recipientEmail: z.string(),
-  message: z.nullable(z.string()),
-  deliverOn: z.nullable(z.string()),
-  /** When the cards were sent. */
-  sentAt: z.nullable(timestampSchema),
   payable: z.boolean(),
   cancellable: z.boolean(),
   /** Of an order that ended after its payment; not in the list. */

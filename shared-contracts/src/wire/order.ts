@@ -255,7 +255,6 @@ export type OrderRefund = z.infer<typeof orderRefundSchema>;
 export const orderedWindowSchema = z.object({ id: z.string(), startsOn: z.string(), endsOn: z.string() });
 export type OrderedWindow = z.infer<typeof orderedWindowSchema>;
 
-/** Response of GET /api/myAccount/order/orderDetails/{orderId} and of the guest look-up. */
 /** What an order of gift cards sends, to whom, and in which words. */
 export const orderedGiftCardsSchema = z.object({
   /** Value of each card. */
@@ -272,6 +271,7 @@ export const orderedGiftCardsSchema = z.object({
 });
 export type OrderedGiftCards = z.infer<typeof orderedGiftCardsSchema>;
 
+/** Response of GET /api/myAccount/order/orderDetails/{orderId} and of the guest look-up. */
 export const orderDetailSchema = z.object({
   orderId: z.string(),
   status: orderStatusSchema,

@@ -2,7 +2,7 @@ import { type SavedAddress, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
 import { AddressFields, Checkbox, TextLink } from 'shared-ui';
 import { AccountForm } from '../../forms/account-form';
-import { nameTexts, phoneTexts } from '../../forms/field-texts';
+import { useAddressTexts } from '../../forms/address-texts';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
@@ -15,6 +15,7 @@ export function AddressForm({ address }: { address?: SavedAddress }) {
   const formT = useFormT();
   const { locale } = useServices();
   const form = useAddressForm(address);
+  const texts = useAddressTexts();
   return (
     <div className={styles.form}>
       <AccountForm
@@ -33,18 +34,7 @@ export function AddressForm({ address }: { address?: SavedAddress }) {
           read={form.getValues}
           set={form.setValue}
           locale={locale}
-          texts={{
-            ...nameTexts(formT),
-            ...phoneTexts(formT),
-            region: t('address.region'),
-            area: t('address.area'),
-            district: t('address.district'),
-            choose: formT('pleaseSelect'),
-            addressLine1: t('address.line1'),
-            addressLine1Hint: t('address.line1Hint'),
-            addressLine2: t('address.line2'),
-            optional: formT('optional'),
-          }}
+          texts={texts}
         />
         {address?.isDefault ? (
           <p className={styles.hint}>{t('address.isDefaultAlready')}</p>

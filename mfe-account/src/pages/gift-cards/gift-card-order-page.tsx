@@ -1,8 +1,7 @@
 import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
-import { joinParts } from 'shared-contracts/punctuation';
-import { type GiftCardOrder, giftCardDesigns } from 'shared-contracts/wire/gift-cards';
-import { Link, usePageData, useServices } from 'shared-runtime';
+import type { GiftCardOrder } from 'shared-contracts/wire/gift-cards';
+import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, Notice } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useDates } from '../../layout/use-dates';
@@ -10,8 +9,10 @@ import { useT } from '../../messages/gift-cards';
 import { RefundState } from '../../orders/refund-state';
 import { StatusText } from '../../orders/status-text';
 import { CancelGiftCardOrder } from './cancel-gift-card-order';
+import { FactRows } from './fact-rows';
 import { GiftCardFace } from './gift-card-face';
 import styles from './gift-cards.module.css';
+import { useCardFacts } from './use-card-facts';
 
 /** /account/giftcard-order-detail: the ordered cards, their recipients and the state of the order. */
 export function GiftCardOrderPage() {
@@ -44,42 +45,21 @@ export function GiftCardOrderPage() {
   );
 }
 
-function useDeliveryText({ status, sentAt, deliverOn }: GiftCardOrder): string {
-  const { formatDate, formatDateTime } = useDates();
-  const t = useT();
-  if (sentAt) return t('order.sentAt', { date: formatDateTime(sentAt) });
-  if (status === 'CANCELLED' || status === 'EXPIRED') return t('order.notSent');
-  return deliverOn ? t('order.deliverOn', { date: formatDate(deliverOn) }) : t('order.deliverNow');
-}
-
 function Facts({ order }: { order: GiftCardOrder }) {
-  const { locale } = useServices();
   const { formatDateTime } = useDates();
-  const t = useT();
-  const delivery = useDeliveryText(order);
-  const design = giftCardDesigns.find((known) => known === order.design);
-  const cards = t('order.each', { quantity: order.quantity, amount: formatMoney(order.amount) });
-  const rows = [
-    { key: 'state', value: <StatusText status={order.status} /> },
-    { key: 'placed', value: formatDateTime(order.createdAt) },
-    { key: 'cards', value: joinParts(locale, cards, design && t(`design.${design}`)) },
-    { key: 'total', value: formatMoney(order.total) },
-    { key: 'recipient', value: joinParts(locale, order.recipientName, order.recipientEmail) },
-    { key: 'sender', value: order.senderName },
-    { key: 'message', value: order.message },
-    { key: 'delivery', value: delivery },
-  ] as const;
+  const { cards, recipient, delivery } = useCardFacts(order, order.status);
   return (
-    <dl className={styles.rows}>
-      {rows.map(
-        ({ key, value }) =>
-          value && (
-            <div key={key} className={styles.row}>
-              <dt className={styles.muted}>{t(`order.${key}`)}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactRows
+      rows={[
+        ['state', <StatusText key="state" status={order.status} />],
+        ['placed', formatDateTime(order.createdAt)],
+        ['cards', cards],
+        ['total', formatMoney(order.total)],
+        ['recipient', recipient],
+        ['sender', order.senderName],
+        ['message', order.message],
+        ['delivery', delivery],
+      ]}
+    />
   );
 }

@@ -28,23 +28,42 @@ export function UnpaidOrdersList({ orders }: { orders: readonly UnpaidOrder[] })
   });
 }
 
-/** The way to the order where it can't be shown. */
-function PayNotice({ orderId }: { orderId: string }) {
+interface OrderNoticeProps {
+  orderId: string;
+  title: string;
+  tone?: 'warning';
+  /** The way to the order, and its text. */
+  to: string;
+  children: string;
+}
+
+/** An order of which only the number is shown. */
+function OrderNotice({ orderId, to, children, ...notice }: OrderNoticeProps) {
   const t = useT();
   return (
     <div className={styles.notice}>
       <Notice
-        tone="warning"
-        title={t('unpaid.title')}
+        {...notice}
         action={
-          <ButtonLink as={Link} variant="link" size="sm" to={urls.checkout.payAgain(orderId)}>
-            {t('unpaid.pay')}
+          <ButtonLink as={Link} variant="link" size="sm" to={to}>
+            {children}
           </ButtonLink>
         }
       >
         {t('unpaid.number', { orderId })}
       </Notice>
     </div>
+  );
+}
+
+/** The way to the order where it can't be shown. */
+function PayNotice({ orderId }: { orderId: string }) {
+  const t = useT();
+  const place = { orderId, to: urls.checkout.payAgain(orderId) };
+  return (
+    <OrderNotice {...place} tone="warning" title={t('unpaid.title')}>
+      {t('unpaid.pay')}
+    </OrderNotice>
   );
 }
 
@@ -72,19 +91,11 @@ function KnownOrder({ orderId, proof }: { orderId: string; proof: GuestProof | u
 /** A payment that the bank has not confirmed yet. */
 function PendingNotice({ orderId }: { orderId: string }) {
   const t = useT();
+  const place = { orderId, to: urls.checkout.success(orderId) };
   return (
-    <div className={styles.notice}>
-      <Notice
-        title={t('unpaid.pendingTitle')}
-        action={
-          <ButtonLink as={Link} variant="link" size="sm" to={urls.checkout.success(orderId)}>
-            {t('unpaid.see')}
-          </ButtonLink>
-        }
-      >
-        {t('unpaid.number', { orderId })}
-      </Notice>
-    </div>
+    <OrderNotice {...place} title={t('unpaid.pendingTitle')}>
+      {t('unpaid.see')}
+    </OrderNotice>
   );
 }
 

@@ -93,6 +93,6 @@ export * from './tooltip/tooltip';
 export { useDebounced } from './use-debounced';
 export { useIsOffline } from './use-is-offline';
 export { useKeptFocus } from './use-kept-focus';
-export { useLanding } from './use-landing';
+export { useDepartment, useLanding } from './use-landing';
 export { useLoaded } from './use-loaded';
 export * from './visually-hidden/visually-hidden';

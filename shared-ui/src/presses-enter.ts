@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { isInputMethods } from 'shared-contracts/input-method';
 
-/**
- * Whether a key press is an Enter of the person's own. The Enter that takes a word of an input method belongs to that
- * word: Safari reports it after the composition, with the key code 229.
- */
-export function pressesEnter(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' && !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229;
+/** Whether a key press is an Enter of the person's own, not one that takes a word of an input method. */
+export function pressesEnter({ key, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !isInputMethods(nativeEvent);
 }

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { type ChannelType, departmentOf, sessionKeys, urls } from 'shared-contracts';
+import { type ChannelType, departmentOf, type LandingDepartment, sessionKeys, urls } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
 
 const never = () => () => undefined;
 
+type Here = Parameters<typeof departmentOf>[0];
+
 /**
- * The landing page that leads back into the shop: of the department that the shopper came from, which the server does not
- * know. Without one the men's, as on the first page of a visit (behaviour 2).
+ * The department that the shopper came from, which the server does not know. Without one the men's, as on the first page
+ * of a visit (behaviour 2).
  */
-export function useLanding(channel: ChannelType, here: { pathname: string; search: string }): string {
+export function useDepartment(here: Here): LandingDepartment {
   const kept = useSyncExternalStore(
     never,
     () => sessionStore.get(sessionKeys.lastDepartment),
     () => null,
   );
-  const department = departmentOf(here) ?? kept;
-  return urls.landing(channel, department === 'women' ? 'women' : 'men');
+  return (departmentOf(here) ?? kept) === 'women' ? 'women' : 'men';
+}
+
+/** The landing page of that department, which leads back into the shop. */
+export function useLanding(channel: ChannelType, here: Here): string {
+  return urls.landing(channel, useDepartment(here));
 }

@@ -2,26 +2,26 @@ import type { ComponentType } from 'react';
 import { type ChannelType, channels, urls } from 'shared-contracts';
 import { channelName } from 'shared-contracts/channel-names';
 import { Link, useChannel, useLocation, useServices } from 'shared-runtime';
-import { useLanding } from 'shared-ui';
+import { useDepartment } from 'shared-ui';
 import { useT } from '../messages';
 import styles from './switches.module.css';
 
 /**
- * Links to the other channel's landing page (behaviour 1): the men's, or the women's when the shopper comes from there. A list, not a landmark: it appears in
- * header, menu and footer. The latter two add a `Line` that says what each channel sells.
+ * Links to the other channel's landing page (behaviour 1), of the department that the shopper comes from. A list, not a
+ * landmark: it appears in header, menu and footer. The latter two add a `Line` that says what each channel sells.
  */
 export function ChannelSwitch({ Line }: { Line?: ComponentType<{ type: ChannelType }> }) {
   const t = useT();
   const services = useServices();
   const current = useChannel();
-  const sex = useLanding(current, useLocation()).endsWith('/women') ? 'women' : 'men';
+  const department = useDepartment(useLocation());
   return (
     <ul className={styles.group} aria-label={t('header.channels')}>
       {Object.values(channels).map(({ type }) => (
         <li key={type}>
           <Link
             className={styles.choice}
-            to={urls.landing(type, sex)}
+            to={urls.landing(type, department)}
             aria-current={type === current ? 'true' : undefined}
           >
             {channelName(services, type)}

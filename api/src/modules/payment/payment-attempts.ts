@@ -131,7 +131,15 @@ export async function applyResult(
   return transact(db, async (tx) => {
     const found = await lockAttempt(tx, reference);
     if (!found || (paidMinor !== undefined && paidMinor !== found.attempt.amountMinor)) return undefined;
-    if (isFinal(found.attempt.resultCode) || isOutdated(found.attempt, result)) return found;
+    const { orderId, number } = found.attempt;
+    const isThisAttempt = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.number, number));
+    const card = result.card ?? found.attempt.card;
+    if (isFinal(found.attempt.resultCode) || isOutdated(found.attempt, result)) {
+      // A webhook that came first has decided, but does not name the card.
+      if (found.attempt.card || !card) return found;
+      await tx.update(paymentAttempts).set({ card }).where(isThisAttempt);
+      return { order: found.order, attempt: { ...found.attempt, card } };
+    }
     const [attempt] = await tx
       .update(paymentAttempts)
       .set({
@@ -140,15 +148,10 @@ export async function applyResult(
         refusalReasonCode: result.refusalReasonCode ?? null,
         pspReference: result.pspReference ?? found.attempt.pspReference,
         action: result.action ?? null,
-        card: result.card ?? found.attempt.card,
+        card,
         updatedAt: now,
       })
-      .where(
-        and(
-          eq(paymentAttempts.orderId, found.attempt.orderId),
-          eq(paymentAttempts.number, found.attempt.number),
-        ),
-      )
+      .where(isThisAttempt)
       .returning();
     if (!attempt) throw new Error('a payment attempt was not stored');
     await moveOrder(tx, found.order, attempt, now);

@@ -2,6 +2,7 @@ import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { registerMember } from '../testing/client';
 import { memberOrder } from '../testing/orders';
 import { cards, openPaymentShop, type PaymentShop, signedWebhook } from '../testing/payment-shop';
+import { readPaymentMeans } from './payment-means';
 
 let shop: PaymentShop;
 beforeEach(async () => {
@@ -65,6 +66,19 @@ describe('webhooks', () => {
       for (const step of steps) await step();
       expect((await shop.seen(orderId)).status).toBe('PAID');
     }
+  });
+
+  it('before the answer about a card leave its brand and digits to that answer', async () => {
+    const orderId = await shop.placeOrder();
+    const { data } = await shop.pay(orderId, cards.challenged);
+    const redirectResult = await shop.choose(data.action?.url, 'pay');
+    await shop.webhook(signedWebhook(`${orderId}-1`));
+    await shop.details(orderId, redirectResult);
+    expect(await readPaymentMeans(shop.db, orderId)).toEqual({
+      method: 'scheme',
+      brand: 'visa',
+      lastFour: '0006',
+    });
   });
 
   it('with another amount than was asked for do not pay the order', async () => {

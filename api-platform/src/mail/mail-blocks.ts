@@ -19,16 +19,18 @@ export interface MailPiece {
 const labelled = /^(.{1,60})[:：] ?(https?:\/\/\S+)$/u;
 const address = /^https?:\/\/\S+$/u;
 const piece = /^(\d+) × (.+)$/u;
-/** The price or `a gift` behind a piece's name, which may have a colon itself. */
-const pieceEnd = /[:：] ?((?:HK\$|a gift|贈品).*)$/u;
+/** What parts a piece's name, which may have a colon itself, from its price or `a gift`. */
+const priceAhead = /[:：] ?(?=HK\$|a gift|贈品)/u;
 const amount = /^(.{1,60})[:：] ?(-?HK\$[\d,]+\.\d\d|free|免費)$/u;
 
 function pieceOf(line: string): MailPiece | undefined {
   const found = piece.exec(line);
   if (!found) return undefined;
   const [, quantity = '', rest = ''] = found;
-  const end = pieceEnd.exec(rest);
-  return { quantity, name: end ? rest.slice(0, end.index) : rest, price: end?.[1] ?? '' };
+  const colon = priceAhead.exec(rest);
+  if (!colon) return { quantity, name: rest, price: '' };
+  const price = rest.slice(colon.index + colon[0].length);
+  return { quantity, name: rest.slice(0, colon.index), price };
 }
 
 function all<Found>(

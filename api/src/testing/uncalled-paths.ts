@@ -5,9 +5,6 @@
 export const uncalledPaths: Readonly<Record<string, string>> = {
   inventory: 'The answer of details/{code} holds the stock of each size.',
   inventorySkus: 'The bag reads its stock with its lines, in one call.',
-  codeVerify: 'The code is sent with the change it allows. A check ahead would only use up an attempt.',
-  checkPassword:
-    'Each form sends the password with its change. A check ahead would be one more way to guess.',
   '/api/customer/favorites/delete': 'For clients that send no body with DELETE. Pages use DELETE favorites.',
   '/api/customer/myAccount/personalInfo': 'The answer of profile holds the same data.',
   '/api/store/switch/:': 'Pages ask for one switch, search_suggestion.',

@@ -5,10 +5,12 @@ export { emptySchema } from 'shared-contracts/wire/common';
 export { couponListSchema, couponTriggerResultSchema } from 'shared-contracts/wire/coupons';
 export {
   accountOverviewSchema,
+  passwordCheckSchema,
   profileSchema,
   savedAddressListSchema,
   sendCodeResponseSchema,
   sessionTokensSchema,
+  verifyCodeResponseSchema,
 } from 'shared-contracts/wire/customer';
 export {
   drawCampaignListSchema,

@@ -97,6 +97,15 @@ export const subscriptionForm = z.object({});
 
 export const forgetForm = z.object({ email });
 
+/** A new address needs the present password; the present one is only verified. */
+export const emailForm =
+  (present: string) =>
+  ({ email: typed }: { email: string }) =>
+    z.object({
+      email,
+      ...(typed.trim().toLowerCase() === present.toLowerCase() ? {} : { password: passwordEntry }),
+    });
+
 export const codeForm = z.object({
   code: matchingField(patterns.verificationCode, validationKeys.code),
 });

@@ -15,6 +15,7 @@ import { type FormSchema, rulesError, useSchemaForm } from 'shared-ui/form';
 import { useErrorText } from '../messages/errors';
 import { useFormT } from '../messages/form';
 import { useFieldText } from '../messages/validation';
+import { type AheadCheck, createAheadChecks, isWorthSaying, onLeave } from './check-ahead';
 import { useCountdown } from './use-countdown';
 
 /** Why a form failed to submit. */
@@ -38,6 +39,8 @@ interface AccountFormOptions<Values extends FieldValues> {
    * here.
    */
   send(values: Values): Promise<FormFailure<Values> | ApiError | undefined>;
+  /** Fields that the server is asked about as soon as they are left. */
+  ahead?: Partial<Record<Path<Values>, AheadCheck<Values>>>;
 }
 
 /** Focuses the first of the named fields in document order. */
@@ -58,11 +61,13 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   const [text, setText] = useState<string>();
   const { secondsLeft, start } = useCountdown();
   const isBusy = useRef(false);
-  const { register, handleSubmit, setError, setValue, getValues, watch, formState } = useSchemaForm<Values>({
-    schema: options.rules,
-    ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
-    shouldFocusError: false,
-  });
+  const [askAhead] = useState(createAheadChecks<Values>);
+  const { register, handleSubmit, setError, clearErrors, setValue, getValues, watch, formState } =
+    useSchemaForm<Values>({
+      schema: options.rules,
+      ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
+      shouldFocusError: false,
+    });
   const { errors, isSubmitting } = formState;
 
   function show(failure: FormFailure<Values>, element: HTMLFormElement): void {
@@ -87,6 +92,35 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     return { text, ...(waitMs === undefined ? {} : { waitMs }) };
   }
 
+  const aheadOf = (name: Path<Values>) => options.ahead?.[name];
+
+  /** Asks the server about a field that has just been left, and shows what is wrong with it. */
+  async function checkLeft(name: Path<Values>, check: AheadCheck<Values>): Promise<void> {
+    const about = check.subject(getValues());
+    const answer = await askAhead(name, check, getValues());
+    if (!isWorthSaying(answer) || check.subject(getValues()) !== about) return;
+    if (typeof answer === 'string') {
+      setError(name, { type: 'server', message: answer });
+      return;
+    }
+    const { text: said, waitMs } = failureOf(answer);
+    setText(said);
+    if (waitMs !== undefined) start(waitMs);
+  }
+
+  /** What the server refuses ahead: sending it would only be one more guess. */
+  async function refusedAhead(values: Values): Promise<FormFailure<Values> | ApiError | undefined> {
+    for (const name of Object.keys(options.ahead ?? {}) as Path<Values>[]) {
+      const check = aheadOf(name);
+      const answer = check && (await askAhead(name, check, values));
+      if (answer instanceof Error && isWorthSaying(answer)) return answer;
+      if (typeof answer === 'string') {
+        return { fields: { [name]: answer } as NonNullable<FormFailure<Values>['fields']> };
+      }
+    }
+    return undefined;
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     // Enter submits a form even while its button is busy or disabled.
@@ -97,7 +131,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
       await handleSubmit(
         async (values) => {
           setText(undefined);
-          const failure = await options.send(values as Values);
+          const failure = (await refusedAhead(values as Values)) ?? (await options.send(values as Values));
           if (failure) show(failure instanceof Error ? failureOf(failure) : failure, element);
         },
         (broken) => {
@@ -116,8 +150,13 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   function field(name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) {
     const message = (errors[name] as FieldError | undefined)?.message;
     const start: unknown = Reflect.get(options.defaultValues ?? {}, name);
+    const check = aheadOf(name);
+    const watched = check && {
+      onBlur: (event: unknown) => onLeave(event, () => void checkLeft(name, check)),
+      onChange: () => clearErrors(name),
+    };
     return {
-      ...register(name, rules),
+      ...register(name, { ...rules, ...watched } as RegisterOptions<Values, Path<Values>>),
       // In the server's HTML too, so that nobody types beside a value that appears with the scripts.
       ...(typeof start === 'string' && start !== '' ? { defaultValue: start } : {}),
       error: fieldText(message),

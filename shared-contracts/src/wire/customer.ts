@@ -94,6 +94,9 @@ export const resetPasswordRequestSchema = z.strictObject({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
+/** POST /api/customer/myAccount/checkPassword: whether it is the member's password. */
+export const passwordCheckSchema = z.boolean();
+
 /** POST /api/customer/myAccount/resetPassword, for a logged-in member. */
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordEntrySchema,

@@ -60,8 +60,14 @@ export const registerMemberRequestSchema = z
   .check(mobileCheck());
 export type RegisterMemberRequest = z.infer<typeof registerMemberRequestSchema>;
 
-/** POST /api/customer/myAccount/sendEmailVerificationCode: to the member's current or new address. */
-export const sendEmailCodeRequestSchema = z.strictObject({ email: z.optional(emailSchema) });
+/**
+ * POST /api/customer/myAccount/sendEmailVerificationCode: to the member's current address, or with the present password
+ * to a new one.
+ */
+export const sendEmailCodeRequestSchema = z.strictObject({
+  email: z.optional(emailSchema),
+  password: z.optional(passwordEntrySchema),
+});
 export type SendEmailCodeRequest = z.infer<typeof sendEmailCodeRequestSchema>;
 /** POST /api/customer/myAccount/verifyEmailVerificationCode with the same address; returns the profile. */
 export const verifyEmailCodeRequestSchema = z.strictObject({

@@ -10,6 +10,7 @@ import {
   changePasswordRequestSchema,
   confirmSubscriptionRequestSchema,
   deleteAddressRequestSchema,
+  passwordCheckSchema,
   profileSchema,
   saveAddressRequestSchema,
   savedAddressListSchema,
@@ -65,7 +66,7 @@ export function registerAccountRoutes(
   );
   routes.post(
     `${root}/checkPassword`,
-    { schema: { tags, body: checkPasswordSchema, response: answers(z.boolean()) } },
+    { schema: { tags, body: checkPasswordSchema, response: answers(passwordCheckSchema) } },
     async (request) => {
       return ok(await sessions.isPassword(memberOf(request), request.body.password));
     },

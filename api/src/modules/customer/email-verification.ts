@@ -1,4 +1,4 @@
-import { ApiProblem, type Database, type Session } from 'api-platform/foundation';
+import { ApiProblem, type Database, InputProblem, type Session } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { customers } from 'database/schema/customer';
@@ -7,22 +7,21 @@ import { codeMail } from 'documents/mail/code-mail';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from 'shared-contracts/locale';
+import { validationKeys } from 'shared-contracts/validation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SendEmailCodeRequest, VerifyEmailCodeRequest } from 'shared-contracts/wire/member';
 import { type Customer, findCustomer, findCustomerByEmail } from './customer-repository';
 import type { LiveSessions } from './live-sessions';
+import { checkOwnPassword } from './own-password';
 import { revokeFamilies } from './refresh-tokens';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
 const purpose = 'verifyEmail';
 /**
- * A code belongs to the member who requested it, on any device. Requests by strangers do not count against
- * the member's own address.
+ * A code belongs to the member who requested it, on any device. Requests by strangers do not count against it: the member
+ * has proved the login, and for a new address the password too.
  */
-const askerOf = (customerId: string, isOwnAddress: boolean): Guesser => ({
-  key: `member:${customerId}`,
-  isKnown: isOwnAddress,
-});
+const askerOf = (customerId: string): Guesser => ({ key: `member:${customerId}`, isKnown: true });
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export interface EmailVerificationOptions {
@@ -47,6 +46,16 @@ async function isTaken(db: Database, email: string, customerId: string): Promise
   return owner !== undefined && owner.id !== customerId;
 }
 
+/** A stolen login must not be able to move the account to another address, where its password can be reset. */
+async function assertPassword(db: Database, session: Session, password: string | undefined): Promise<void> {
+  if (password === undefined) {
+    throw new InputProblem('password', validationKeys.required);
+  }
+  if (!(await checkOwnPassword(db, session, password))) {
+    throw new ApiProblem(resultCodes.conflict, 'The current password is wrong');
+  }
+}
+
 /**
  * Sends a code to the member's current or new address. When the new address belongs to somebody else the
  * response is the same and that person gets a mail without a code: the call must not reveal which addresses
@@ -54,13 +63,15 @@ async function isTaken(db: Database, email: string, customerId: string): Promise
  */
 export async function sendEmailCode(
   { db, mailer, secret, shopName, log }: EmailVerificationOptions,
-  customerId: string,
+  session: Session,
   request: SendEmailCodeRequest,
   locale: Locale,
 ): Promise<{ retryAfterSeconds: number }> {
+  const { customerId } = session;
   const { email: own } = await memberOfId(db, customerId);
   const email = request.email ?? own;
-  const asker = askerOf(customerId, isSameAddress(email, own));
+  if (!isSameAddress(email, own)) await assertPassword(db, session, request.password);
+  const asker = askerOf(customerId);
   const fresh = await createCode(db, { email, purpose, asker }, secret, new Date());
   if (!fresh) return { retryAfterSeconds: resendSeconds };
   const words = (await isTaken(db, email, customerId))
@@ -86,8 +97,10 @@ export async function verifyEmailCode(
   const now = new Date();
   const before = (await memberOfId(db, customerId)).email;
   const email = request.email ?? before;
-  const asker = askerOf(customerId, isSameAddress(email, before));
-  await consumeCode(db, { email, purpose, code: request.code, asker }, secret, now);
+  // A code that anybody can ask for proves the address, but not that the password was given for it.
+  const isOwnOnly = !isSameAddress(email, before);
+  const key = { email, purpose, code: request.code, asker: askerOf(customerId), isOwnOnly } as const;
+  await consumeCode(db, key, secret, now);
   if (await isTaken(db, email, customerId)) throw emailTaken();
   const [updated] = await db
     .update(customers)

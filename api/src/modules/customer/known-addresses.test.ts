@@ -46,7 +46,7 @@ describe('who asks whether an e-mail address is known', () => {
   it('learns nothing by wishing to change the own address to it; its owner is told by mail', async () => {
     const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
     const send = (email: string) =>
-      one.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body: { email } });
+      one.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body: { email, password } });
     const [known, unknown] = [await send(other.email.toUpperCase()), await send('free@example.com')];
     expect(known.body).toEqual(unknown.body);
     expect(codeFor('free@example.com')).toMatch(/^\d{6}$/);
@@ -64,7 +64,7 @@ it('a changed address ends the other logins, and the old address is told', async
   const member: Member = await registerMember(shop.app);
   const elsewhere = (await createClient(shop.app).login({ email: member.email, password })).data;
   const email = `new-${member.memberId}@example.com`;
-  await member.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body: { email } });
+  await member.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body: { email, password } });
   const body = { email, code: codeFor(email) };
   expect((await member.call('POST', apiPaths.verifyEmailCode, profileSchema, { body })).data.email).toBe(
     email,

@@ -63,8 +63,7 @@ export function registerMemberRoutes(
       },
     },
     async (request) => {
-      const { customerId } = memberOf(request);
-      return ok(await sendEmailCode(verification, customerId, request.body, localeOf(request)));
+      return ok(await sendEmailCode(verification, memberOf(request), request.body, localeOf(request)));
     },
   );
   routes.post(

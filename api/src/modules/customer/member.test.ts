@@ -148,16 +148,37 @@ describe('the e-mail check (behaviour 7)', () => {
   it('changes the address with the code that the new one got', async () => {
     const member = await registerMember(shop.app);
     const email = `new-${member.memberId}@example.com`;
-    await send(member, { email });
+    await send(member, { email, password });
     const code = codeFor(email);
     expect(await verify(member, { code })).toMatchObject({ status: 422 });
     expect((await verify(member, { email, code })).data).toMatchObject({ email, emailVerified: true });
     expect((await guest().login({ email, password })).status).toBe(200);
   });
 
+  it('sends no code to a new address without the present password, which nobody guesses', async () => {
+    const member = await registerMember(shop.app);
+    const email = `stolen-${member.memberId}@example.com`;
+    expect(await send(member, { email })).toMatchObject({ status: 400 });
+    for (let guess = 1; guess <= 5; guess++) {
+      expect(await send(member, { email, password: `Wrong-${guess}` })).toMatchObject({ status: 409 });
+    }
+    expect(await send(member, { email, password })).toMatchObject({ status: 429 });
+    expect(codeFor(email)).toBe('');
+  });
+
+  it('changes to no new address with a code that somebody else asked for', async () => {
+    const [thief, member] = [await registerMember(shop.app), await registerMember(shop.app)];
+    const email = `thief-${member.memberId}@example.com`;
+    await guest().sendCode(email, 'verifyEmail');
+    expect(await verify(member, { email, code: codeFor(email) })).toMatchObject({ status: 422 });
+    await send(thief, { email, password });
+    expect(await verify(member, { email, code: codeFor(email) })).toMatchObject({ status: 422 });
+    expect((await member.profile()).data.email).toBe(member.email);
+  });
+
   it("never gives one member another one's address", async () => {
     const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
-    expect((await send(one, { email: other.email })).status).toBe(200);
+    expect((await send(one, { email: other.email, password })).status).toBe(200);
     expect(codeFor(other.email)).toBe('');
     expect((await other.profile()).data.email).toBe(other.email);
   });
@@ -167,7 +188,7 @@ describe('the e-mail check (behaviour 7)', () => {
       401,
     );
     const member = await registerMember(shop.app);
-    expect((await send(member, { email: 'a..b@example.com' })).status).toBe(400);
+    expect((await send(member, { email: 'a..b@example.com', password })).status).toBe(400);
     expect((await verify(member, { code: 'abc' })).status).toBe(400);
   });
 });

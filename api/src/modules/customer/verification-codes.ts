@@ -137,22 +137,24 @@ async function storeCode(
   return stored.length > 0 ? { code, minutes: validMs / 60_000 } : undefined;
 }
 
+interface GivenCode extends CodeKey {
+  code: string;
+  /** Accepts no code that somebody else has asked for. */
+  isOwnOnly?: boolean;
+}
+
 /** Accepts the code that was sent. Wrong codes are counted; after five by one asker nothing is accepted. */
-export async function assertCode(
-  db: Executor,
-  input: CodeKey & { code: string },
-  secret: string,
-  now: Date,
-): Promise<void> {
+export async function assertCode(db: Executor, input: GivenCode, secret: string, now: Date): Promise<void> {
   const key = normalise(input);
   const given = digest(key, input.code, secret);
-  if (input.code.length === longDigits) return assertLongCode(db, key, given, now);
+  if (input.code.length === longDigits && !input.isOwnOnly) return assertLongCode(db, key, given, now);
   // Counted before the comparison, so that concurrent attempts cannot bypass the limit.
   const [own] = await db
     .update(sentCodes)
     .set({ tries: sql`least(${sentCodes.tries} + 1, 100)` })
     .where(and(askedBy(key), gt(sentCodes.expiresAt, now)))
     .returning();
+  if (!own && input.isOwnOnly) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
   if (!own) return assertForeignCode(db, key, given, now);
   if (own.tries > maximumTries) throw new ApiProblem(resultCodes.codeExpired, 'Too many wrong codes');
   if (!isCode(own, given)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
@@ -194,12 +196,7 @@ async function assertForeignCode(db: Executor, key: CodeKey, given: string, now:
 }
 
 /** Consumes a code and invalidates all others sent for the same purpose. */
-export async function consumeCode(
-  db: Executor,
-  input: CodeKey & { code: string },
-  secret: string,
-  now: Date,
-): Promise<void> {
+export async function consumeCode(db: Executor, input: GivenCode, secret: string, now: Date): Promise<void> {
   await assertCode(db, input, secret, now);
   const ended = await db
     .delete(sentCodes)

@@ -6,6 +6,7 @@ import { refusal, type WireAnswer } from '../../testing/wire';
 
 const send = 'POST /api/customer/verificationCode/send';
 const save = 'POST /api/customer/resetPassword/saveAndLogin';
+const verify = 'GET /api/customer/verificationCode/verify';
 
 describe('/password/forget', () => {
   it('asks for a code and goes on to the new password', async () => {
@@ -80,6 +81,24 @@ describe('/password/reset', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('Harbour2');
+  });
+
+  it('says that the code is wrong when its field is left, before a password is thought of', async () => {
+    const { pointer, wire } = open({ [verify]: refusal(42201) });
+    await pointer.type(await screen.findByLabelText('Code'), '123 456');
+    await pointer.tab();
+    expect(await screen.findByText('This code is not right. Enter the latest one.')).toBeVisible();
+    expect(
+      wire.requests
+        .filter(({ path }) => path.endsWith('/verify'))
+        .map(({ query }) => Object.fromEntries(query)),
+    ).toEqual([{ email: 'mei@example.com', purpose: 'resetPassword', code: '123456' }]);
+    await pointer.type(screen.getByLabelText('New password'), 'Harbour2');
+    await pointer.type(screen.getByLabelText('Repeat password'), 'Harbour2{Enter}');
+    expect(await screen.findByText('This code is not right. Enter the latest one.')).toBeVisible();
+    // A code that is known to be wrong is not tried twice.
+    expect(wire.sent(save)).toEqual([]);
+    expect(wire.requests.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(1);
   });
 
   it('sends a new code only after a minute', async () => {

@@ -2,6 +2,7 @@ import { patterns, resultCodes, validationKeys } from 'shared-contracts';
 import { useLocation, useServices } from 'shared-runtime';
 import { resetPassword } from '../../api/reset-password';
 import { sendResetCode } from '../../api/send-reset-code';
+import { verifyCode } from '../../api/verify-code';
 import { CodeInput, EmailInput, NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { ResendCode } from '../../forms/resend-code';
@@ -33,6 +34,18 @@ function useResetForm(email: string, enter: Enter) {
   const { api, bus } = useServices();
   return useAccountForm<ResetValues>({
     rules: rulesOf('resetForm'),
+    ahead: {
+      code: {
+        subject: ({ email: address = '', code = '' }) =>
+          patterns.emailStrict.test(address) && patterns.verificationCode.test(code)
+            ? `${address} ${code}`
+            : undefined,
+        async ask({ email: address, code }) {
+          const result = await verifyCode(api, { email: address, purpose: 'resetPassword', code });
+          return result.ok ? undefined : (codeRefusals[result.error.code ?? 0] ?? result.error);
+        },
+      },
+    },
     ...(email === '' ? {} : { defaultValues: { email } }),
     async send({ passwordRepeat: _repeat, ...values }) {
       const result = await resetPassword(api, values);

@@ -1,8 +1,9 @@
 import { type ApiError, resultCodes, urls } from 'shared-contracts';
 import { Link, useNavigate, useServices } from 'shared-runtime';
-import { Checkbox, Notice, PasswordInput, TextLink } from 'shared-ui';
+import { Checkbox, Notice, TextLink } from 'shared-ui';
 import { closeAccount } from '../../api/close-account';
 import { AccountForm } from '../../forms/account-form';
+import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-password';
 import { rulesOf } from '../../forms/rules-of';
 import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
@@ -29,6 +30,7 @@ function useCloseForm() {
 
   return useAccountForm<CloseValues>({
     rules: rulesOf('closeAccountForm'),
+    ahead: { password: presentPasswordCheck(api, (values) => values.password) },
     defaultValues: { password: '', sure: false },
     async send({ password }) {
       const result = await closeAccount(api, password);
@@ -62,15 +64,7 @@ export function CloseAccountPage() {
             </TextLink>
           }
         >
-          <PasswordInput
-            {...form.field('password')}
-            label={formT('label.currentPassword')}
-            showText={formT('show')}
-            hideText={formT('hide')}
-            autoComplete="current-password"
-            required
-            maxLength={128}
-          />
+          <PresentPasswordInput {...form.field('password')} />
           <Checkbox {...form.field('sure')} required label={t('close.sure')} />
         </AccountForm>
       </div>

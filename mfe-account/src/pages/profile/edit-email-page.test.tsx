@@ -7,6 +7,7 @@ import { refusal, type WireAnswer } from '../../testing/wire';
 
 const read = 'GET /api/customer/myAccount/profile';
 const send = 'POST /api/customer/myAccount/sendEmailVerificationCode';
+const check = 'POST /api/customer/myAccount/checkPassword';
 const verify = 'POST /api/customer/myAccount/verifyEmailVerificationCode';
 
 const profile: Profile = {
@@ -36,10 +37,12 @@ const open = (answers: Record<string, WireAnswer>, changes: Partial<Profile> = {
 
 type Pointer = ReturnType<typeof open>['pointer'];
 
-async function ask(pointer: Pointer, email: string) {
+async function ask(pointer: Pointer, email: string, password = 'Harbour1') {
   const field = await screen.findByLabelText('E-mail');
   await pointer.clear(field);
-  await pointer.type(field, `${email}{Enter}`);
+  await pointer.type(field, email);
+  const asked = screen.queryByLabelText('Current password');
+  await pointer.type(asked ?? field, asked ? `${password}{Enter}` : '{Enter}');
 }
 
 describe('/account/profile/editEmail', () => {
@@ -53,10 +56,22 @@ describe('/account/profile/editEmail', () => {
     await expectAccessible(container);
     await pointer.type(screen.getByLabelText('Code'), '123 456{Enter}');
     expect(await screen.findByText('Elsewhere: /account/profile')).toBeVisible();
-    expect(wire.sent(send)).toEqual([{ email: 'new@example.com' }]);
+    expect(wire.sent(send)).toEqual([{ email: 'new@example.com', password: 'Harbour1' }]);
     expect(wire.sent(verify)).toEqual([{ email: 'new@example.com', code: '123456' }]);
     expect(session.snapshot().user?.email).toBe('new@example.com');
     expect(toasts).toEqual(['Your e-mail address is changed. Other devices are logged out.']);
+  });
+
+  it('sends nothing to a new address while the password is missing or wrong, and says so', async () => {
+    const { pointer, wire } = open({ [check]: { data: false } });
+    await ask(pointer, 'new@example.com', ' ');
+    expect(await screen.findByText('Please enter your password.')).toBeVisible();
+    await pointer.clear(screen.getByLabelText('Current password'));
+    await pointer.type(screen.getByLabelText('Current password'), 'Harbour2');
+    await pointer.tab();
+    await pointer.tab();
+    expect(await screen.findByText('This is not your current password.')).toBeVisible();
+    expect(wire.sent(send)).toEqual([]);
   });
 
   it('keeps the step of the code through a reload, and leads back to the address', async () => {

@@ -7,6 +7,7 @@ import { sendEmailCode } from '../../api/send-email-code';
 import { verifyEmail } from '../../api/verify-email';
 import { CodeInput, EmailInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
+import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-password';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed, withoutSpaces } from '../../forms/text-filters';
 import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
@@ -54,14 +55,21 @@ function AddressForm({ profile, onSent }: { profile: Profile; onSent(email: stri
   const t = useT();
   const formT = useFormT();
   const { api } = useServices();
-  const form = useAccountForm<{ email: string }>({
-    rules: rulesOf('forgetForm'),
-    defaultValues: { email: profile.email },
-    async send({ email }) {
-      if (profile.emailVerified && isSame(email, profile.email)) {
-        return { text: t('editEmail.same'), focus: 'email' };
+  const form = useAccountForm<{ email: string; password: string }>({
+    rules: async () => (await rulesOf('emailForm')())(profile.email),
+    defaultValues: { email: profile.email, password: '' },
+    ahead: {
+      password: presentPasswordCheck(api, ({ email, password }) =>
+        isSame(email, profile.email) ? '' : password,
+      ),
+    },
+    async send({ email, password }) {
+      const isPresent = isSame(email, profile.email);
+      if (profile.emailVerified && isPresent) return { text: t('editEmail.same'), focus: 'email' };
+      const result = await sendEmailCode(api, isPresent ? { email } : { email, password });
+      if (!result.ok && result.error.code === resultCodes.conflict) {
+        return { fields: { password: 'validation.currentPassword' } };
       }
-      const result = await sendEmailCode(api, email);
       // Within a minute the API sends no second code, and the first one is still valid.
       if (!result.ok && waitOf(result.error) === undefined) return result.error;
       onSent(email);
@@ -82,6 +90,9 @@ function AddressForm({ profile, onSent }: { profile: Profile; onSent(email: stri
         {...form.field('email', trimmed)}
         hint={t(profile.emailVerified ? 'editEmail.hint' : 'editEmail.verifyHint')}
       />
+      {!isSame(form.watch('email').trim(), profile.email) && (
+        <PresentPasswordInput {...form.field('password')} hint={t('editEmail.passwordHint')} />
+      )}
     </AccountForm>
   );
 }

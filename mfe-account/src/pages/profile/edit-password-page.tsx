@@ -1,9 +1,10 @@
 import { resultCodes, urls } from 'shared-contracts';
 import { Link, useNavigate, useServices } from 'shared-runtime';
-import { PasswordInput, TextLink } from 'shared-ui';
+import { TextLink } from 'shared-ui';
 import { changePassword } from '../../api/change-password';
 import { NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
+import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-password';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
@@ -25,6 +26,7 @@ export function EditPasswordPage() {
   const navigate = useNavigate();
   const form = useAccountForm<PasswordValues>({
     rules: rulesOf('passwordForm'),
+    ahead: { currentPassword: presentPasswordCheck(api, (values) => values.currentPassword) },
     async send({ passwordRepeat: _repeat, ...values }) {
       const result = await changePassword(api, values);
       if (!result.ok) {
@@ -51,15 +53,7 @@ export function EditPasswordPage() {
             </TextLink>
           }
         >
-          <PasswordInput
-            {...form.field('currentPassword')}
-            showText={formT('show')}
-            hideText={formT('hide')}
-            label={formT('label.currentPassword')}
-            autoComplete="current-password"
-            required
-            maxLength={128}
-          />
+          <PresentPasswordInput {...form.field('currentPassword')} />
           <NewPasswordInput
             {...form.field('password')}
             repeat={form.field('passwordRepeat')}

@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
-/** The fonts have Chinese and Latin characters; a document contains only those that it uses. */
-const { resolve } = createRequire(import.meta.url);
-const fonts = {
-  regular: '@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf',
-} as const;
+import { type TextStyle, Typesetter } from './typesetter';
 
 const page = { width: 595, height: 842, margin: 48 };
 const contentWidth = page.width - 2 * page.margin;
@@ -16,6 +9,7 @@ const gutter = 24;
 /** Between the columns of a table. */
 const cellGap = 8;
 const muted = '#666666';
+const cellSize = 8.5;
 /** About 10 ms of work. */
 const rowsAtOnce = 20;
 
@@ -44,9 +38,11 @@ interface TotalLine {
 /** Pages of A4: heading, facts, tables and remarks, one below the other. */
 export class PdfSheet {
   readonly #pdf: PDFKit.PDFDocument;
+  readonly #type: Typesetter;
   readonly #done: Promise<Buffer>;
+  #y = page.margin;
 
-  /** Opens a document. The library loads with the first one: most processes of the API never print. */
+  /** Opens a document. The libraries load with the first one: most processes of the API never print. */
   static async open(title: string, shopName: string, seller: readonly string[] = []): Promise<PdfSheet> {
     const { default: PdfDocument } = await import('pdfkit');
     const pdf = new PdfDocument({
@@ -55,31 +51,37 @@ export class PdfSheet {
       bufferPages: true,
       info: { Title: title, Author: shopName },
     });
-    return new PdfSheet(pdf, title, shopName, seller);
+    const sheet = new PdfSheet(pdf, await Typesetter.open(pdf));
+    sheet.#write(shopName, { size: 11, weight: 'bold' });
+    for (const line of seller) sheet.#write(line, { size: 9, colour: muted });
+    sheet.#y += 10;
+    sheet.#write(title, { size: 20, weight: 'bold' });
+    sheet.#y += 16;
+    return sheet;
   }
 
-  private constructor(pdf: PDFKit.PDFDocument, title: string, shopName: string, seller: readonly string[]) {
+  private constructor(pdf: PDFKit.PDFDocument, type: Typesetter) {
     this.#pdf = pdf;
-    this.#pdf.registerFont('regular', resolve(fonts.regular)).registerFont('bold', resolve(fonts.bold));
+    this.#type = type;
     const chunks: Buffer[] = [];
     this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     this.#done = new Promise((fulfil, reject) => {
       this.#pdf.on('end', () => fulfil(Buffer.concat(chunks)));
       this.#pdf.on('error', reject);
     });
-    this.#pdf.font('bold').fontSize(11).text(shopName);
-    this.#pdf.font('regular').fontSize(9).fillColor(muted);
-    for (const line of seller) this.#pdf.text(line);
-    this.#pdf.moveDown(0.8).font('bold').fillColor('black').fontSize(20).text(title).moveDown(0.6);
+  }
+
+  #write(text: string, style: TextStyle): void {
+    this.#y = this.#type.draw(text, page.margin, this.#y, contentWidth, style);
   }
 
   /** Names and values in one or two columns side by side. */
   facts(...columns: readonly Facts[]): void {
     const width = columns.length > 1 ? (contentWidth - gutter) / 2 : contentWidth;
-    const top = this.#pdf.y;
-    const ends = columns.map((rows, index) => this.#factColumn(rows, index * (width + gutter), top, width));
-    this.#pdf.x = page.margin;
-    this.#pdf.y = Math.max(top, ...ends) + 14;
+    const ends = columns.map((rows, index) =>
+      this.#factColumn(rows, index * (width + gutter), this.#y, width),
+    );
+    this.#y = Math.max(this.#y, ...ends) + 14;
   }
 
   #factColumn(rows: Facts, offset: number, top: number, width: number): number {
@@ -87,14 +89,9 @@ export class PdfSheet {
     const left = page.margin + offset;
     let y = top;
     for (const [name, value] of rows) {
-      this.#pdf
-        .font('regular')
-        .fontSize(9)
-        .fillColor(muted)
-        .text(name, left, y, { width: nameWidth - 6 });
-      const below = this.#pdf.y;
-      this.#pdf.fillColor('black').text(value, left + nameWidth, y, { width: width - nameWidth });
-      y = Math.max(below, this.#pdf.y) + 2;
+      const below = this.#type.draw(name, left, y, nameWidth - 6, { size: 9, colour: muted });
+      const end = this.#type.draw(value, left + nameWidth, y, width - nameWidth, { size: 9 });
+      y = Math.max(below, end) + 2;
     }
     return y;
   }
@@ -114,36 +111,35 @@ export class PdfSheet {
     for (const [index, row] of rows.entries()) {
       if (index % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
       const after = index === rows.length - 1 ? totalsHeight : 0;
-      if (this.#pdf.y + this.#heightOf(columns, row) + after > bottom) {
-        this.#pdf.addPage();
+      if (this.#y + this.#heightOf(columns, row) + after > bottom) {
+        this.#addPage();
         this.#row(columns, titles, true);
       }
       this.#row(columns, row);
     }
-    this.#pdf.y += 4;
+    this.#y += 4;
     for (const { label, value, isBold = false } of totals) this.#total(label, value, isBold);
-    this.#pdf.x = page.margin;
-    this.#pdf.y += 10;
+    this.#y += 10;
+  }
+
+  #addPage(): void {
+    this.#pdf.addPage();
+    this.#y = page.margin;
   }
 
   #total(label: string, value: string, isBold: boolean): void {
-    const { y } = this.#pdf;
-    this.#pdf
-      .font(isBold ? 'bold' : 'regular')
-      .fontSize(isBold ? 11 : 9)
-      .fillColor('black');
+    const style: TextStyle = { size: isBold ? 11 : 9, weight: isBold ? 'bold' : 'regular', align: 'right' };
     const valueWidth = 120;
-    this.#pdf.text(label, page.margin, y, { width: contentWidth - valueWidth, align: 'right' });
-    this.#pdf.text(value, page.margin + contentWidth - valueWidth, y, { width: valueWidth, align: 'right' });
-    this.#pdf.y = y + 18;
+    this.#type.draw(label, page.margin, this.#y, contentWidth - valueWidth, style);
+    this.#type.draw(value, page.margin + contentWidth - valueWidth, this.#y, valueWidth, style);
+    this.#y += 18;
   }
 
   #heightOf(columns: readonly Column[], row: readonly Cell[]): number {
-    this.#pdf.font('regular').fontSize(8.5);
     const heights = columns.map(({ width }, index) => {
       const cell = row[index] ?? '';
       return typeof cell === 'string'
-        ? this.#pdf.heightOfString(cell, { width: (width / 100) * contentWidth - cellGap })
+        ? this.#type.heightOf(cell, (width / 100) * contentWidth - cellGap, { size: cellSize })
         : picture.height;
     });
     return Math.max(...heights) + 5;
@@ -164,20 +160,17 @@ export class PdfSheet {
   }
 
   #row(columns: readonly Column[], row: readonly Cell[], isHead = false): void {
-    const top = this.#pdf.y;
+    const top = this.#y;
     let [left, end] = [page.margin, top];
-    this.#pdf
-      .font(isHead ? 'bold' : 'regular')
-      .fontSize(8.5)
-      .fillColor(isHead ? muted : 'black');
+    const head = { weight: 'bold', colour: muted } as const;
     columns.forEach(({ width: share, align = 'left' }, index) => {
       const width = (share / 100) * contentWidth;
       // The gap lies to the left of a number, so that the last column ends with the page's margin.
       const start = align === 'right' ? left + cellGap : left;
       const cell = row[index] ?? '';
       if (typeof cell === 'string') {
-        this.#pdf.text(cell, start, top, { width: width - cellGap, align });
-        end = Math.max(end, this.#pdf.y);
+        const style: TextStyle = { size: cellSize, align, ...(isHead ? head : {}) };
+        end = Math.max(end, this.#type.draw(cell, start, top, width - cellGap, style));
       } else {
         this.#picture(cell.jpeg, start, top);
         end = Math.max(end, top + picture.height);
@@ -190,14 +183,14 @@ export class PdfSheet {
       .lineWidth(0.5)
       .strokeColor(isHead ? muted : '#cccccc')
       .stroke();
-    this.#pdf.y = end + 5;
+    this.#y = end + 5;
   }
 
   remark(text: string): void {
-    this.#pdf.font('regular').fontSize(9).fillColor('black');
-    if (this.#pdf.y + this.#pdf.heightOfString(text, { width: contentWidth }) > bottom) this.#pdf.addPage();
-    this.#pdf.text(text, page.margin, this.#pdf.y, { width: contentWidth });
-    this.#pdf.y += 4;
+    const style = { size: 9 };
+    if (this.#y + this.#type.heightOf(text, contentWidth, style) > bottom) this.#addPage();
+    this.#write(text, style);
+    this.#y += 4;
   }
 
   /** Numbers the pages and returns the file. */
@@ -207,14 +200,8 @@ export class PdfSheet {
       this.#pdf.switchToPage(number);
       // Below the margin, where text would open a new page.
       this.#pdf.page.margins.bottom = 0;
-      this.#pdf
-        .font('regular')
-        .fontSize(8)
-        .fillColor(muted)
-        .text(`${footer}  ·  ${number + 1} / ${count}`, page.margin, 800, {
-          width: contentWidth,
-          align: 'center',
-        });
+      const line = `${footer}  ·  ${number + 1} / ${count}`;
+      this.#type.draw(line, page.margin, 800, contentWidth, { size: 8, colour: muted, align: 'center' });
     }
     this.#pdf.end();
     return this.#done;

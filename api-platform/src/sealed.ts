@@ -8,7 +8,8 @@ export type SealPurpose =
   | 'authenticator key'
   | 'document link'
   | 'restock confirmation'
-  | 'newsletter confirmation';
+  | 'newsletter confirmation'
+  | 'kept answer';
 
 /** Marks values with a key of their purpose. Base64 has no dot. Both alphabets of it are read. */
 const mark = 'v2.';

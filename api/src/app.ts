@@ -8,6 +8,7 @@ import { registerCompression } from 'api-platform/plugins/compression';
 import { registerCrossOrigin } from 'api-platform/plugins/cross-origin';
 import { refuseUnreadable, registerErrorHandling } from 'api-platform/plugins/error-handling';
 import { registerHealth } from 'api-platform/plugins/health';
+import { registerKeptAnswers } from 'api-platform/plugins/kept-answers';
 import { registerMetrics } from 'api-platform/plugins/metrics';
 import { registerOpenApi } from 'api-platform/plugins/open-api';
 import { registerPlainText } from 'api-platform/plugins/plain-text';
@@ -31,7 +32,7 @@ import type { PaymentProvider } from './modules/payment';
 import { releaseRoutes } from './modules/releases';
 import { guardMerchantCalls, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
-import { callDescriptions } from './plugins/call-descriptions';
+import { callDescriptions, keepsOwnKey } from './plugins/call-descriptions';
 import { isLimitedCall } from './plugins/limited-call';
 import { merchantCalls } from './plugins/merchant-calls';
 import { limitedCalls, registerRateLimit } from './plugins/rate-limit';
@@ -115,6 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerAdmission(app, { callsAtOnce: options.callsAtOnce, isLimited: isLimitedCall });
   if (config.gatePassword) registerAccessGate(app, config.gatePassword);
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl, calls: merchantCalls });
+  // Before compression, so that answers are kept as text.
+  registerKeptAnswers(app, { db, secret: config.jwtSecret, keepsOwnKey });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   const { isDevelopment, contractToken } = config;

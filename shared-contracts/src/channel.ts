@@ -8,6 +8,12 @@ export type ChannelType = keyof typeof channels;
 
 export const defaultChannel: ChannelType = 'bit';
 
+/** The headers of every request to the API (behaviour 7). */
+export function channelHeaders(type: ChannelType): Record<string, string> {
+  const { id, name, code } = channels[type];
+  return { 'X-CHANNEL-ID': String(id), 'X-CHANNEL-NAME': name, 'X-CHANNEL-CODE': code };
+}
+
 export function isChannelType(value: unknown): value is ChannelType {
   return value === 'bit' || value === 'sit';
 }

@@ -37,6 +37,8 @@ export const resultCodes = {
   windowChanged: 40912,
   /** What a second member of staff approves has changed since it was shown. */
   proposalChanged: 40913,
+  /** The first call with this Idempotency-Key still runs; the caller repeats the call after `Retry-After`. */
+  callRunning: 40914,
   codeWrong: 42201,
   codeExpired: 42202,
   minimumQuantity: 42203,

@@ -7,7 +7,7 @@ type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'merchant' | 'refresh
 export interface CallDescription {
   says: string;
   access: Access;
-  /** Accepts an Idempotency-Key: the same call with the same key runs once. */
+  /** Needs an Idempotency-Key. All other calls that write take one. */
   isRepeatable?: true;
 }
 
@@ -96,6 +96,11 @@ const components = {
       'Chosen by the caller: the same call with the same key is done once and answered alike.',
       true,
     ),
+    OptionalIdempotencyKey: header(
+      idempotencyHeader,
+      { type: 'string', pattern: '^[\\x21-\\x7e]{8,64}$' },
+      'Chosen by the caller: repeated within an hour with the same key, the call gets the answer of the first time.',
+    ),
   },
   securitySchemes: {
     accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -169,7 +174,9 @@ export function describeCalls(
         ...(operation.parameters ?? []),
         ref('parameters', 'Channel'),
         ref('parameters', 'Language'),
-        ...(call.isRepeatable ? [ref('parameters', 'IdempotencyKey')] : []),
+        ...(method === 'get'
+          ? []
+          : [ref('parameters', call.isRepeatable ? 'IdempotencyKey' : 'OptionalIdempotencyKey')]),
       ];
     }
   }

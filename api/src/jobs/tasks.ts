@@ -2,6 +2,7 @@ import { handleEvent, handleEventJob } from 'api-platform/events';
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
+import { forgetAnswers } from 'api-platform/plugins/kept-answers';
 import { enqueue, type Job } from 'api-platform/queue';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
@@ -143,6 +144,7 @@ export function createTasks(options: TaskOptions): TaskList {
     },
     async 'forget-attempts'() {
       await forgetAttempts(db, new Date());
+      await forgetAnswers(db, new Date());
       await forgetHolders(db, new Date());
     },
     async 'find-refunds'() {

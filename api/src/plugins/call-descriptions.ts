@@ -200,3 +200,12 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     Object.entries(merchantCalls).map(([call, { says }]) => [call, { says, access: 'merchant' as const }]),
   ),
 };
+
+/** Calls whose key is stored with what they write, in the same transaction: money and stock (docs/decisions/0178). */
+export const keepsOwnKey: ReadonlySet<string> = new Set([
+  ...Object.keys(callDescriptions).filter((call) => callDescriptions[call]?.isRepeatable),
+  'POST /api/merchant/stock/{skuId}',
+  'POST /api/merchant/orders/{orderId}/pack',
+  'POST /api/merchant/orders/{orderId}/cancel',
+  'POST /api/merchant/orders/{orderId}/refund',
+]);

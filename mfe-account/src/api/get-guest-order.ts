@@ -11,6 +11,7 @@ export function getGuestOrder(api: ApiClient, input: GuestOrderRequest, signal?:
   return api.post(apiPaths.guestOrderDetails, input, {
     schema: schemaOf('orderDetailSchema'),
     auth: 'none',
+    reads: true,
     signal,
   });
 }

@@ -6,5 +6,9 @@ import { schemaOf } from './schema-of';
 export function getReturnOptions(api: ApiClient, orderId: string, proof?: GuestProof, signal?: AbortSignal) {
   const schema = schemaOf('returnOptionsSchema');
   if (!proof) return api.get(apiPaths.returnOptions(orderId), { schema, signal });
-  return api.post(apiPaths.guestReturnOptions, { orderId, ...proof }, { schema, signal, auth: 'none' });
+  return api.post(
+    apiPaths.guestReturnOptions,
+    { orderId, ...proof },
+    { schema, signal, auth: 'none', reads: true },
+  );
 }

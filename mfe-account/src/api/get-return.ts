@@ -12,5 +12,5 @@ export function getReturn(api: ApiClient, returnId: string, guest?: GuestReturn,
   const schema = schemaOf('returnDetailSchema');
   if (!guest) return api.get(apiPaths.returnDetails(returnId), { schema, signal });
   const body = { returnId, orderId: guest.orderId, guest: guest.proof };
-  return api.post(apiPaths.guestReturnDetails, body, { schema, signal, auth: 'none' });
+  return api.post(apiPaths.guestReturnDetails, body, { schema, signal, auth: 'none', reads: true });
 }

@@ -11,7 +11,7 @@ export function previewReturn(
   signal?: AbortSignal,
 ) {
   const schema = schemaOf('returnPreviewSchema');
-  if (!proof) return api.post(apiPaths.returnPreview, request, { schema, signal });
+  if (!proof) return api.post(apiPaths.returnPreview, request, { schema, signal, reads: true });
   const body = { ...request, guest: proof };
-  return api.post(apiPaths.guestReturnPreview, body, { schema, signal, auth: 'none' });
+  return api.post(apiPaths.guestReturnPreview, body, { schema, signal, auth: 'none', reads: true });
 }

@@ -29,7 +29,7 @@ export interface RecommendationVisitor {
  * products of the recommendation service. A row with fewer than 4 products is left out (behaviour 5).
  */
 export async function listRecommendationBlocks(
-  services: Pick<ShopServices, 'api' | 'config' | 'log'>,
+  services: Pick<ShopServices, 'api' | 'channel' | 'config' | 'log'>,
   request: RecommendationRequest,
   visitor: RecommendationVisitor,
   signal?: AbortSignal,

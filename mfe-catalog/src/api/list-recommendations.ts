@@ -1,4 +1,4 @@
-import { apiPaths, limits, type ShopServices, unwrap } from 'shared-contracts';
+import { apiPaths, channelHeaders, limits, type ShopServices, unwrap } from 'shared-contracts';
 import type { ProductList } from 'shared-contracts/wire/product';
 import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
 import { schemaOf } from './schema-of';
@@ -8,12 +8,15 @@ import { schemaOf } from './schema-of';
  * codes within 5 s, the shop's API their products. Rejects when either call fails.
  */
 export async function listRecommendations(
-  { api, config }: Pick<ShopServices, 'api' | 'config'>,
+  { api, config, channel }: Pick<ShopServices, 'api' | 'config' | 'channel'>,
   request: RecommendationRequest,
   signal?: AbortSignal,
 ): Promise<ProductList> {
-  const url = config.recommendationUrl ?? config.apiUrl + apiPaths.recommendationService;
-  const codes = await askService(url, request, signal);
+  // Every request to the shop's own API carries the channel; a provider does not get the shop's headers.
+  const [url, headers] = config.recommendationUrl
+    ? [config.recommendationUrl, {}]
+    : [config.apiUrl + apiPaths.recommendationService, channelHeaders(channel())];
+  const codes = await askService(url, headers, request, signal);
   // Too few to show, so their products are not loaded.
   if (codes.length < limits.recommendationMinimum) return [];
   const result = await api.get(apiPaths.recommendations, {
@@ -24,8 +27,13 @@ export async function listRecommendations(
   return unwrap(result);
 }
 
-/** Uses `fetch` instead of the API client: the service is external and must not get the shop's headers. */
-async function askService(url: string, request: RecommendationRequest, signal: AbortSignal | undefined) {
+/** Uses `fetch` instead of the API client: the service may be external, and takes plain text. */
+async function askService(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  request: RecommendationRequest,
+  signal: AbortSignal | undefined,
+) {
   const controller = new AbortController();
   const cancel = () => controller.abort();
   signal?.addEventListener('abort', cancel);
@@ -33,7 +41,7 @@ async function askService(url: string, request: RecommendationRequest, signal: A
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
+      headers: { ...headers, 'Content-Type': 'text/plain' },
       body: writeRecommendationRequest(request),
       credentials: 'omit',
       signal: controller.signal,

@@ -4,7 +4,11 @@ import { schemaOf } from './schema-of';
 
 /** POST /api/order/promotion/calculate: previews an order's totals, discounts and gifts. */
 function calculateOrder(api: ApiClient, request: OrderCalculateRequest, signal: AbortSignal) {
-  return api.post(apiPaths.orderCalculate, request, { schema: schemaOf('orderCalculationSchema'), signal });
+  return api.post(apiPaths.orderCalculate, request, {
+    schema: schemaOf('orderCalculationSchema'),
+    reads: true,
+    signal,
+  });
 }
 
 export function orderTotalsQuery(api: ApiClient, request: OrderCalculateRequest) {

@@ -4,7 +4,11 @@ import { schemaOf } from './schema-of';
 
 /** POST /api/order/promotion/coupons: a member's coupons with the saving of each on a bag, the best first. */
 function listBagCoupons(api: ApiClient, request: BagCouponsRequest, signal: AbortSignal) {
-  return api.post(apiPaths.bagCoupons, request, { schema: schemaOf('bagCouponsSchema'), signal });
+  return api.post(apiPaths.bagCoupons, request, {
+    schema: schemaOf('bagCouponsSchema'),
+    reads: true,
+    signal,
+  });
 }
 
 export function bagCouponsQuery(api: ApiClient, memberId: string, request: BagCouponsRequest) {

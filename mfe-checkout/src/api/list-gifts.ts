@@ -4,7 +4,7 @@ import { schemaOf } from './schema-of';
 
 /** POST /api/order/gwp: the gifts of a bag, reached ones first. */
 function listGifts(api: ApiClient, request: GiftRequest, signal: AbortSignal) {
-  return api.post(apiPaths.gifts, request, { schema: schemaOf('giftListSchema'), signal });
+  return api.post(apiPaths.gifts, request, { schema: schemaOf('giftListSchema'), reads: true, signal });
 }
 
 export function giftsQuery(api: ApiClient, request: GiftRequest) {

@@ -10,7 +10,11 @@ import { schemaOf } from './schema-of';
 
 /** POST /api/order/payment/paymentMethods: the payment methods of an order, or for an amount. */
 function listPaymentMethods(api: ApiClient, request: PaymentMethodsRequest, signal: AbortSignal) {
-  return api.post(apiPaths.paymentMethods, request, { schema: schemaOf('paymentMethodsSchema'), signal });
+  return api.post(apiPaths.paymentMethods, request, {
+    schema: schemaOf('paymentMethodsSchema'),
+    reads: true,
+    signal,
+  });
 }
 
 export function paymentMethodsQuery(api: ApiClient, orderId: string, guest: GuestProof | undefined) {

@@ -7,6 +7,6 @@ export function listWaitingParcels(api: ApiClient, orderIds: readonly string[]) 
   return api.post(
     merchantPaths.waitingParcels,
     { orderIds },
-    { schema: waitingParcelsSchema, auth: 'staff' },
+    { schema: waitingParcelsSchema, auth: 'staff', reads: true },
   );
 }

@@ -8,5 +8,6 @@ export function previewOffer(api: ApiClient, kind: OfferKind, request: OfferPrev
   return api.post(merchantPaths.offerPreview(kind, '-'), request, {
     schema: offerPreviewSchema,
     auth: 'staff',
+    reads: true,
   });
 }

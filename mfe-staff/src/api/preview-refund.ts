@@ -9,6 +9,7 @@ import {
 
 const options = (signal?: AbortSignal) => ({
   auth: 'staff' as const,
+  reads: true,
   ...(signal && { signal }),
 });
 

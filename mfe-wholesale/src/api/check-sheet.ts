@@ -6,6 +6,7 @@ import { sheetTimeoutMs } from './sheet-timeout';
 export function checkSheet(api: ApiClient, request: SheetCheckRequest) {
   return api.post(apiPaths.wholesaleSheetCheck, request, {
     schema: sheetCheckSchema,
+    reads: true,
     timeoutMs: sheetTimeoutMs,
   });
 }

@@ -3,5 +3,5 @@ import { type LineSheetRequest, lineSheetSchema } from 'shared-contracts/wire/wh
 
 /** POST /api/wholeSale/lineSheet: links to the filtered list as documents. */
 export function createLineSheet(api: ApiClient, filters: LineSheetRequest) {
-  return api.post(apiPaths.wholesaleLineSheet, filters, { schema: lineSheetSchema });
+  return api.post(apiPaths.wholesaleLineSheet, filters, { schema: lineSheetSchema, reads: true });
 }

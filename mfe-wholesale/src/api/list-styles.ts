@@ -12,7 +12,7 @@ import { isWorthRetry } from './is-worth-retry';
 export const stylesKey = ['styles'] as const;
 
 function listStyles(api: ApiClient, query: WholesaleQueryInput, signal: AbortSignal) {
-  return api.post(apiPaths.wholesaleQuery, query, { schema: wholesaleListSchema, signal });
+  return api.post(apiPaths.wholesaleQuery, query, { schema: wholesaleListSchema, reads: true, signal });
 }
 
 /**

@@ -27,9 +27,12 @@ export interface ReadOptions<Schema extends z.core.$ZodType> {
   auth?: 'session' | 'member' | 'none' | 'staff';
 }
 export interface WriteOptions<Schema extends z.core.$ZodType> extends ReadOptions<Schema> {
-  /** Sent as Idempotency-Key; makes a request that writes safe to retry. */
+  /**
+   * Sent as Idempotency-Key, so that a repeated write happens once. Without one the client makes a key for each call; a page
+   * that repeats a call after a reload, as that of an order, keeps its own.
+   */
   idempotencyKey?: string;
-  /** A POST that only reads, for example the product search, is retried like a GET. */
+  /** A POST that only reads, for example the product search, needs no key. */
   reads?: boolean;
 }
 export interface DeleteOptions<Schema extends z.core.$ZodType> extends WriteOptions<Schema> {

@@ -164,15 +164,31 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
     expect(seen).toHaveLength(4);
   });
 
-  test('does not retry a write, except with an idempotency key, which stays the same', async () => {
-    handle = answer(503, '');
-    await client({ transport }).post('/api/a', {}, name);
-    expect(seen).toHaveLength(1);
-    seen = [];
-    handle = answers(hangUp, ok({ name: 'x' }));
-    const result = await client({ transport }).post('/api/a', {}, { ...name, idempotencyKey: 'k1' });
-    expect(result.ok).toBe(true);
-    expect(seen.map((call) => call.headers['idempotency-key'])).toEqual(['k1', 'k1']);
+  test.each(['post', 'put', 'delete'] as const)(
+    'repeats a %s with its own key, the same for all tries',
+    async (method) => {
+      handle = answers(hangUp, answer(503, ''), answer(504, ''), ok({ name: 'x' }));
+      const api = client({ transport });
+      const write = () =>
+        method === 'delete' ? api.delete('/api/a', name) : api[method]('/api/a', {}, name);
+      expect((await write()).ok).toBe(true);
+      const keys = seen.map((call) => call.headers['idempotency-key']);
+      expect(keys).toHaveLength(4);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+      seen = [];
+      await write();
+      expect(seen[0]?.headers['idempotency-key']).not.toBe(keys[0]);
+    },
+  );
+
+  test('a key of the page is sent as it is; what only reads has none', async () => {
+    handle = ok({ name: 'x' });
+    const api = client({ transport });
+    await api.post('/api/a', {}, { ...name, idempotencyKey: 'k1' });
+    await api.post('/api/a', {}, { ...name, reads: true });
+    await api.get('/api/a', name);
+    expect(seen.map((call) => call.headers['idempotency-key'])).toEqual(['k1', undefined, undefined]);
   });
 
   test.each([400, 404, 409])('does not retry a %d', async (status) => {
@@ -223,19 +239,23 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
 describe('API client', () => {
   const browser = () => client({ transport: 'browser' });
 
-  test('retries a GET, and a write with a key, up to 3 times after 500', async () => {
+  test('retries reads and writes up to 3 times after 500', async () => {
     handle = answer(500, '');
     await browser().get('/api/a', name);
     expect(seen).toHaveLength(4);
     seen = [];
-    await browser().post('/api/a', {}, { ...name, idempotencyKey: 'k1' });
-    expect(seen).toHaveLength(4);
-    seen = [];
     await browser().post('/api/a', {}, name);
-    expect(seen).toHaveLength(1);
+    expect(seen).toHaveLength(4);
   });
 
-  test('waits as long as a 429 says; even a write was not done then', async () => {
+  test('asks again while the API still does the first try of a write', async () => {
+    const still = answer(409, { code: 40914, data: null, msg: 'runs' }, { 'retry-after': '0' });
+    handle = answers(hangUp, still, ok({ name: 'x' }));
+    expect((await browser().post('/api/a', {}, name)).ok).toBe(true);
+    expect(seen).toHaveLength(3);
+  });
+
+  test('waits as long as a 429 says', async () => {
     handle = answers(answer(429, '', { 'retry-after': '0' }), ok({ name: 'x' }));
     expect((await browser().get('/api/a', name)).ok).toBe(true);
     handle = answers(answer(429, '', { 'retry-after': '0' }), ok({ name: 'x' }));

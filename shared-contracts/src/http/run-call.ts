@@ -4,8 +4,10 @@
  */
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type * as z from 'shared-contracts/schema';
-import { channels } from '../channel';
+import { channelHeaders } from '../channel';
 import { locales } from '../locale';
+import { randomId } from '../random-id';
+import { resultCodes } from '../result-codes';
 import type { ApiClientOptions, Call, SchemaSource } from './api-client';
 import { ApiError, type ApiResult, isOutage } from './errors';
 import { queryString } from './query-string';
@@ -43,16 +45,13 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
   const gate = options.transport === 'browser' ? gateOf(options, now) : undefined;
 
   function headersOf(call: Call, token: string | null): Record<string, string | false> {
-    const channel = channels[options.channel()];
     const { idempotencyKey } = call.options;
     return {
       // Without this axios sets a User-Agent header, which the browser's CORS check treats as a custom
       // header.
       ...(options.transport === 'browser' ? { 'User-Agent': false as const } : {}),
       ...options.headers?.(),
-      'X-CHANNEL-ID': String(channel.id),
-      'X-CHANNEL-NAME': channel.name,
-      'X-CHANNEL-CODE': channel.code,
+      ...channelHeaders(options.channel()),
       'Accept-Language': locales[options.locale],
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -62,13 +61,13 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     };
   }
 
-  async function attempt(call: Call, token: string | null, mayRepeat: boolean): Promise<ApiResult<unknown>> {
+  async function attempt(call: Call, token: string | null): Promise<ApiResult<unknown>> {
     const request = `${call.method} ${call.path}`;
     const timeout = call.options.timeoutMs ?? options.timeoutMs ?? requestTimeoutMs;
     const loading = loadSchema(request, call.options.schema);
-    // A call that must not repeat is sent only after its schema has loaded. Other calls go out while the
-    // schema loads.
-    if (!mayRepeat) {
+    // A write is sent only after its schema has loaded, so that none happens whose answer cannot be read. Reads go out while it
+    // loads.
+    if (!isRead(call)) {
       const early = await loading;
       if (!early.ok) return early;
     }
@@ -81,23 +80,24 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
   }
 
   /**
-   * Whether a retry may help and does no harm. A write without a key may have happened, except where the server turned
-   * it away at once (429). The server of pages leaves 500 and 429 to the browser: a loaded API gets no more calls of it.
+   * Whether a retry may help; it does no harm, because the API does a write with one key once. The server of pages leaves
+   * 500 and 429 to the browser: a loaded API gets no more calls of it.
    */
-  function mayRetry(error: ApiError, mayRepeat: boolean): boolean {
-    if (mayRepeat && isOutage(error)) return true;
+  function mayRetry(error: ApiError): boolean {
+    if (isOutage(error)) return true;
     if (options.transport === 'server' || error.kind !== 'http') return false;
+    // The first try still runs.
+    if (error.code === resultCodes.callRunning) return true;
     if (error.status === 429) return (error.retryAfterMs ?? Number.POSITIVE_INFINITY) <= longestRetryAfterMs;
-    return mayRepeat && error.status === 500;
+    return error.status === 500;
   }
 
   /** Retries failures that may pass, with growing pauses. */
   async function withRetries(call: Call, token: string | null): Promise<ApiResult<unknown>> {
-    const mayRepeat = isRead(call) || call.options.idempotencyKey !== undefined;
     const retries = options.retries ?? maxRetries;
     for (let tries = 0; ; tries += 1) {
-      const result = await attempt(call, token, mayRepeat);
-      if (result.ok || tries >= retries || !mayRetry(result.error, mayRepeat)) return result;
+      const result = await attempt(call, token);
+      if (result.ok || tries >= retries || !mayRetry(result.error)) return result;
       const delayMs = retryDelay(tries, random, result.error.retryAfterMs);
       const aborted = await pause(delayMs, result.error.request, call.options.signal);
       if (aborted) return { ok: false, error: aborted };
@@ -138,7 +138,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
   }
 
   return async (call) => {
-    const result = await withSession(call);
+    const result = await withSession(withKey(call));
     if (!result.ok) options.onFailed?.(result.error);
     return result;
   };
@@ -157,6 +157,12 @@ function gateOf(options: ApiClientOptions, now: () => number): SessionGate {
     now,
     options.locks,
   );
+}
+
+/** Every write gets a key, the same for all its tries, also for the one after a silent login (docs/decisions/0178). */
+function withKey(call: Call): Call {
+  if (isRead(call)) return call;
+  return { ...call, options: { ...call.options, idempotencyKey: call.options.idempotencyKey ?? randomId() } };
 }
 
 function isRead({ method, options: { reads = false } }: Call): boolean {

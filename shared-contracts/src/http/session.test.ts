@@ -268,16 +268,16 @@ describe('the refresh call (behaviour 7)', () => {
   });
 
   test.each([
-    [401, 'refused'],
-    [403, 'refused'],
-    [500, 'unavailable'],
-    [503, 'unavailable'],
-    [0, 'unavailable'],
-  ])('reads %d as %s, after one try', async (status, outcome) => {
+    [401, 'refused', 1],
+    [403, 'refused', 1],
+    [500, 'unavailable', 4],
+    [503, 'unavailable', 4],
+    [0, 'unavailable', 4],
+  ])('reads %d as %s, after %d tries', async (status, outcome, tries) => {
     const { api, seen } = client(status, { code: status, data: null, msg: '' });
     const store = jest.fn();
     await expect(refreshSession(api, { getRefreshToken: () => 'r1', store })).resolves.toBe(outcome);
-    expect(seen).toHaveLength(1);
+    expect(seen).toHaveLength(tries);
     expect(store).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,4 @@
-import { channelOfPath, channels, type ShopServices, sessionKeys } from 'shared-contracts';
+import { channelHeaders, channelOfPath, type ShopServices, sessionKeys } from 'shared-contracts';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { sessionStore } from 'shared-contracts/browser-storage';
 import { hongKongDay } from 'shared-contracts/dates';
@@ -32,16 +32,13 @@ export function countVisits(
   headers: Readonly<Record<string, string>>,
 ): void {
   async function report(): Promise<void> {
-    const { id, name, code } = channels[channel()];
     const response = await fetch(config.apiUrl + apiPaths.visit, {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,
       headers: {
         ...headers,
-        'X-CHANNEL-ID': String(id),
-        'X-CHANNEL-NAME': name,
-        'X-CHANNEL-CODE': code,
+        ...channelHeaders(channel()),
         'Content-Type': 'application/json',
       },
       body: '{}',

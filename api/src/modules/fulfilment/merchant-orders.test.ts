@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -145,7 +146,8 @@ describe('an order in the hands of staff', () => {
     const packed = (await act(merchantPaths.orderPack(orderId), {})).data;
     const parcel = packed.shipments[0]?.shipmentId ?? '';
     expect(packed).toMatchObject({ status: 'PACKED', shipments: [{ steps: ['SHIPPED'] }] });
-    const step = (body: object) => act(merchantPaths.parcelStep(orderId, parcel), body);
+    const step = (body: object) =>
+      act(merchantPaths.parcelStep(orderId, parcel), body, staff.packer, randomUUID());
     expect((await step({ step: 'SHIPPED', carrier: 'MULE' })).code).toBe(resultCodes.invalidInput);
     expect((await step({ step: 'SHIPPED', carrier: 'HKPOST', trackingNumber: 'HK1' })).data.status).toBe(
       'SHIPPED',

@@ -1,4 +1,4 @@
-import { apiPaths, type Logger } from 'shared-contracts';
+import { apiPaths, channelHeaders, defaultChannel, type Logger } from 'shared-contracts';
 import { catalogueVersionSchema } from 'shared-contracts/wire/system';
 import * as z from 'zod/mini';
 
@@ -30,7 +30,8 @@ export function watchCatalogue(options: CatalogueWatchOptions) {
   async function poll(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(requestTimeoutMs);
-      const response = await watch(fetch(apiUrl + apiPaths.catalogueVersion, { signal }));
+      const headers = channelHeaders(defaultChannel);
+      const response = await watch(fetch(apiUrl + apiPaths.catalogueVersion, { signal, headers }));
       if (!response.ok) throw new Error(`${apiPaths.catalogueVersion} answered ${response.status}`);
       const { data } = z.parse(z.object({ data: catalogueVersionSchema }), await response.json());
       if (version !== undefined && version !== data.version) onChange(data.settlingMs);

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { keptAnswers } from 'database/schema/kept-answers';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refreshTokenHeader } from 'shared-contracts/keys';
+import { merchantPrefix } from 'shared-contracts/merchant-paths';
+import { resultCodes } from 'shared-contracts/wire/common';
+import { idempotencyHeader } from 'shared-contracts/wire/order';
+import { idempotencyKeyOf } from '../access';
+import { ApiProblem, type Database, type Executor, sessionOf } from '../foundation';
+import { digestOf } from '../request-digest';
+import { seal, unseal } from '../sealed';
+
+/** Longer than a caller repeats a call by itself, retries and time-outs together. */
+const keptMs = 60 * 60_000;
+/** A call that has not been seen running for this long died with its process. */
+const lostAfterMs = 30_000;
+/** How long a repeated call waits for the first one before its caller has to come back. */
+const patienceMs = 3_000;
+/** Longer answers, such as files, are not kept. */
+const mostCharacters = 256 * 1024;
+const keptHeaders = ['content-type', 'content-disposition', 'set-cookie'] as const;
+
+export interface KeptAnswersOptions {
+  db: Database;
+  /** For the keyed hashes, and to seal answers: they hold personal data, and those of logins hold tokens. */
+  secret: string;
+  /** `POST /api/order/create` and others that keep the key themselves, in the transaction of what they write. */
+  keepsOwnKey: ReadonlySet<string>;
+}
+
+interface KeptAnswer {
+  status: number;
+  headers: Partial<Record<(typeof keptHeaders)[number], string | string[]>>;
+  body: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The row that takes this call's answer; undefined for calls without a key and for repeated ones. */
+    keptAnswerId: string | undefined;
+  }
+}
+
+/**
+ * Nobody waits for the disk: the commit of what the call itself writes comes later in the log, and takes these rows with it.
+ */
+const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true))`;
+
+/**
+ * A call that writes and carries an Idempotency-Key happens once (behaviour 7): repeated by the same caller, with the same body, it
+ * gets the answer of the first time. Refusals and failures are not kept, because they have changed nothing.
+ */
+export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOptions): void {
+  const { db, secret, keepsOwnKey } = options;
+  const running = new Set<string>();
+  const hashOf = (label: string, value: unknown) =>
+    createHmac('sha256', secret).update(`kept answer ${label}:`).update(digestOf(value)).digest('base64url');
+
+  app.decorateRequest('keptAnswerId', undefined);
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isKept(request, keepsOwnKey)) return;
+    const key = idempotencyKeyOf(request);
+    const id = hashOf('call', [request.method, request.url, callerOf(request), key]);
+    // With the key, so that equal bodies, for example passwords, do not give equal hashes.
+    const digest = hashOf('body', [key, request.body, request.headers[refreshTokenHeader.toLowerCase()]]);
+    const kept = await claim(db, id, digest);
+    if (kept) return replay(reply, unseal(kept, secret, 'kept answer') as KeptAnswer);
+    request.keptAnswerId = id;
+    running.add(id);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const id = request.keptAnswerId;
+    if (!id) return;
+    request.keptAnswerId = undefined;
+    running.delete(id);
+    const isAnswer =
+      reply.statusCode < 400 && typeof payload === 'string' && payload.length <= mostCharacters;
+    try {
+      if (!isAnswer) await db.delete(keptAnswers).where(eq(keptAnswers.id, id));
+      else await keep(db, id, seal(answerOf(reply, payload), secret, 'kept answer'));
+    } catch (error) {
+      // The call is done and its caller gets the answer; only a repeated one would have to wait.
+      request.log.warn({ err: error }, 'the answer of a call could not be kept');
+    }
+  });
+
+  const pulse = setInterval(() => {
+    if (running.size === 0) return;
+    void db
+      .update(keptAnswers)
+      .set({ at: sql`now()` })
+      .where(and(inArray(keptAnswers.id, [...running]), isNull(keptAnswers.answer)))
+      .catch(() => undefined);
+  }, lostAfterMs / 3);
+  pulse.unref();
+  app.addHook('onClose', async () => clearInterval(pulse));
+}
+
+/** Deletes answers that nobody will ask for again. */
+export async function forgetAnswers(db: Executor, now: Date): Promise<void> {
+  await db.delete(keptAnswers).where(lt(keptAnswers.at, new Date(now.getTime() - keptMs)));
+}
+
+function isKept(request: FastifyRequest, keepsOwnKey: ReadonlySet<string>): boolean {
+  const { method, routeOptions, headers } = request;
+  if (method === 'GET' || method === 'HEAD' || !headers[idempotencyHeader.toLowerCase()]) return false;
+  const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+  return path !== undefined && !keepsOwnKey.has(`${method} ${path}`);
+}
+
+/** A key of one caller says nothing about another's. Guests share a scope: they have nothing but the key, which is random. */
+function callerOf(request: FastifyRequest): string {
+  if (request.routeOptions.url?.startsWith(merchantPrefix))
+    return `staff ${request.headers.cookie?.match(/merchant_session=([^;]+)/)?.[1] ?? ''}`;
+  return `member ${sessionOf(request)?.customerId ?? ''}`;
+}
+
+/**
+ * Claims the key for this call and returns undefined, or returns the kept answer of the first. While that one runs, waits for it.
+ */
+async function claim(db: Database, id: string, digest: string): Promise<string | undefined> {
+  const isLost = sql`(${keptAnswers.answer} is null and ${keptAnswers.at} < now() - ${lostAfterMs} * interval '1 ms')`;
+  for (let waited = 0, pause = 50; ; waited += pause, pause = Math.min(2 * pause, 400)) {
+    const claimed = await db.execute(sql`
+      insert into ${keptAnswers} (id, digest) select ${id}, ${digest} where ${withoutWaiting} is not null
+      on conflict (id) do update set at = now(), digest = excluded.digest where ${isLost} returning 1`);
+    if (claimed.rowCount) return undefined;
+    const [row] = await db.select().from(keptAnswers).where(eq(keptAnswers.id, id));
+    if (row && row.digest !== digest)
+      throw new ApiProblem(
+        resultCodes.idempotencyMismatch,
+        'This Idempotency-Key was used with another request',
+      );
+    if (row?.answer) return row.answer;
+    if (waited >= patienceMs)
+      throw new ApiProblem(resultCodes.callRunning, 'The same call is still running', {
+        retryAfterSeconds: 1,
+      });
+    await delay(pause);
+  }
+}
+
+async function keep(db: Database, id: string, answer: string): Promise<void> {
+  await db.execute(sql`
+    update ${keptAnswers} set answer = ${answer}, at = now() where id = ${id} and ${withoutWaiting} is not null`);
+}
+
+function answerOf(reply: FastifyReply, body: string): KeptAnswer {
+  const headers = Object.fromEntries(
+    keptHeaders.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined || typeof value === 'number' ? [] : [[name, value]];
+    }),
+  );
+  return { status: reply.statusCode, headers, body };
+}
+
+/** Sends the answer of the first call. */
+function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
+  return reply.status(status).headers(headers).serializer(String).send(body);
+}

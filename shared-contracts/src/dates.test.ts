@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { formatDate, formatDateAtTime, formatDateTime, hongKongDay, timeZone } from './dates';
+import { formatDate, formatDateTime, formatStamp, hongKongDay, timeZone } from './dates';
 
 describe('dates (behaviour 9, date formats)', () => {
   test('writes the three formats in Hong Kong time', () => {
     const late = '2025-12-31T17:05:00Z';
     expect(formatDate(late, 'en')).toBe('01/01/2026');
     expect(formatDateTime(late, 'en')).toBe('01/01/2026 01:05');
-    expect(formatDateAtTime(late)).toBe('2026/01/01 @ 01:05');
+    expect(formatStamp(late)).toBe('2026/01/01 @ 01:05');
     expect(hongKongDay(new Date(late))).toBe('2026-01-01');
   });
 

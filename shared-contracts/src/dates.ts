@@ -66,8 +66,11 @@ export function datesIn(locale: Locale) {
   };
 }
 
-/** `YYYY/MM/DD @ HH:MM` */
-export function formatDateAtTime(input: DateInput): string {
+/**
+ * `YYYY/MM/DD @ HH:MM` in both languages: the stamp of something that happened, in histories and journals. Dates within
+ * sentences have the format of their language.
+ */
+export function formatStamp(input: DateInput): string {
   const parts = partsOf(input);
   return parts ? `${parts.year}/${parts.month}/${parts.day} @ ${parts.hours}:${parts.minutes}` : '';
 }

@@ -50,6 +50,7 @@ export { tileProps } from './listing/tile-props';
 export * from './listing-toolbar/listing-toolbar';
 export * from './load-more/load-more';
 export * from './notice/notice';
+export { onResize } from './on-resize';
 export * from './page-head/page-head';
 export * from './pagination/pagination';
 export * from './panel/panel';

@@ -1,4 +1,5 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
+import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { collectionDays } from 'shared-contracts/shop-rules';
 import { Link, useServices } from 'shared-runtime';
@@ -119,7 +120,6 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
 
 function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
   const { locale } = useServices();
-  const { formatDateTime } = useDates();
   const t = useT();
   return (
     <section className={classes(styles.form, styles.facts)}>
@@ -156,7 +156,7 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
             <li key={`${status}-${at}`}>
               {t(`status.${status}`)}{' '}
               <time dateTime={at} className={styles.minor}>
-                {formatDateTime(at)}
+                {formatStamp(at)}
               </time>
             </li>
           ))}
@@ -164,7 +164,7 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
             <li>
               {t('status.REFUND_FAILED')}{' '}
               <time dateTime={found.refundFailedAt} className={styles.minor}>
-                {formatDateTime(found.refundFailedAt)}
+                {formatStamp(found.refundFailedAt)}
               </time>
             </li>
           )}

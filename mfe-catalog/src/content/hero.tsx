@@ -32,6 +32,8 @@ export function Hero({ value, first }: HeroProps) {
           srcSet={imageSourceSet(image)}
           src={imageAtWidth(image, 1200)}
           loading={first ? 'eager' : 'lazy'}
+          // As in `ShopImage`.
+          suppressHydrationWarning
           fetchPriority={first ? 'high' : undefined}
         />
       </picture>

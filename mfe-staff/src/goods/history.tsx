@@ -1,4 +1,4 @@
-import { datesIn } from 'shared-contracts/dates';
+import { formatStamp } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { Change } from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
@@ -21,7 +21,6 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 /** What staff changed, the last first, with a way back. Going back fills the form; saving is a new change. */
 export function History({ changes, nameOf, onGoBack }: HistoryProps) {
-  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const word = useGoodsWord();
   const { joinList } = punctuationIn(useServices().locale);
@@ -36,7 +35,7 @@ export function History({ changes, nameOf, onGoBack }: HistoryProps) {
           <li key={id}>
             <p>
               {t('history.entry', {
-                at: formatDateTime(at),
+                at: formatStamp(at),
                 name: staffName,
                 fields:
                   joinList(Object.keys(fieldsOf(before)).map(nameOf)) ||

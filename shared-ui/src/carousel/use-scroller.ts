@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onResize } from '../on-resize';
 
 interface Position {
   /** Index of the child at the start edge. */
@@ -39,10 +40,10 @@ export function useScroller<Element extends HTMLElement>(start = 0) {
     if (start > 0) scroller.scrollLeft = start * readStep();
     read();
     scroller.addEventListener('scroll', read, { passive: true });
-    window.addEventListener('resize', read);
+    const stop = onResize(read);
     return () => {
       scroller.removeEventListener('scroll', read);
-      window.removeEventListener('resize', read);
+      stop();
     };
   }, [start]);
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { onResize } from '../on-resize';
 
 /** Minimum distance between a panel and the window's edge. */
 const marginPx = 8;
@@ -25,7 +26,6 @@ export function useFit(panel: RefObject<HTMLElement | null>, isOpen: boolean): v
       if (shift !== 0) element.style.setProperty('translate', `${shift}px 0`);
     };
     fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    return onResize(fit);
   }, [panel, isOpen]);
 }

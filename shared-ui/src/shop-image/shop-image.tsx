@@ -59,6 +59,8 @@ export function ShopImage({
             srcSet={imageSourceSet(src, widths)}
             src={imageAtWidth(src, 800)}
             loading={priority ? 'eager' : 'lazy'}
+            // The shell turns it to eager when the picture comes near the screen, before or after hydration.
+            suppressHydrationWarning
             fetchPriority={priority ? 'high' : undefined}
             decoding={priority ? undefined : 'async'}
           />

@@ -1,7 +1,7 @@
-/** Whether the visitor has turned on data saving: nothing is prefetched then. */
+/** Whether the visitor saves data or has a connection of 2G: nothing is prefetched then. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
 }
 
 /** Adds document-wide listeners; returns a function that removes them. */

@@ -5,6 +5,7 @@ import '../app/document-notices.css';
 import type { BootData } from '../app/boot-data';
 import { bootDataId, dataBlockText } from '../start/start-list';
 import { keepComposing } from './keep-composing';
+import { loadNearPictures } from './near-pictures';
 import { reloadOnce } from './reload-once';
 import type { createStorefront } from './storefront';
 import { yieldToMain } from './yield-to-main';
@@ -15,6 +16,7 @@ import { yieldToMain } from './yield-to-main';
  */
 async function boot(): Promise<void> {
   keepComposing();
+  loadNearPictures();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -22,6 +22,7 @@ import { watchFailures } from './failures';
 import { createFederation } from './federation';
 import { applyHead } from './head';
 import { loadLayout } from './load-layout';
+import { createIdlePrefetch } from './prefetch-when-idle';
 import type { PrefetchedData } from './prefetched-data';
 import type { mustReadOffline } from './read-offline';
 import { reloadOnce } from './reload-once';
@@ -121,6 +122,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     },
   });
   followVisit().catch(ignore);
+  const prefetchInIdle = createIdlePrefetch(routes, loadView);
   warmOnInteraction(modules, () => router?.state.matches.at(-1)?.route.handle as RouteHandle | undefined);
   let root: Root | undefined;
   let routerWindow: RouterWindow | undefined;
@@ -171,6 +173,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       return;
     }
     if (!match || !handle) return;
+    prefetchInIdle();
     const module = modules.loaded(handle.remote, handle.module);
     // The server has written the head of the first page.
     if (module?.data) return;
@@ -233,6 +236,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
       });
     });
     session.announce();
+    prefetchInIdle();
   }
 
   /** Starts prefetching and metrics at the first interaction, or when the page has been idle for a while. */

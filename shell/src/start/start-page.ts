@@ -120,9 +120,7 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
     // Naming a font that has not loaded would lay out all text twice: now and when it arrives.
     const face = getComputedStyle(root).getPropertyValue('--shop-web-face');
     document.fonts?.load(`1em ${face}`).then(showFace, showFace);
-    for (const picture of inView.splice(0)) picture.loading = 'lazy';
   };
-  const inView: HTMLImageElement[] = [];
   const begin = (): void => {
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
       // The picture itself is not displayed yet, so its frame is measured. Measuring a frame that the browser has
@@ -133,7 +131,6 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
         parent?.getBoundingClientRect();
       if (!frame || frame.top >= innerHeight || frame.bottom <= 0 || frame.left >= innerWidth) continue;
       picture.loading = 'eager';
-      inView.push(picture);
     }
     addEventListener('scroll', fetchRest, { once: true, passive: true });
     // The last one, and not in an element: nothing in the text of the page is taken for the list.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { formatStamp } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
@@ -21,7 +21,6 @@ import { SubjectLink } from './subject-link';
 
 /** /staff/audit: who changed what, newest first. */
 export function AuditPage() {
-  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const word = useActionWord();
   const auditWord = useAuditWord();
@@ -109,7 +108,7 @@ export function AuditPage() {
         emptyTitle={t('emptyTitle')}
         rowKey={({ id }) => String(id)}
         columns={[
-          { key: 'at', header: t('at'), render: ({ at }) => formatDateTime(at) },
+          { key: 'at', header: t('at'), render: ({ at }) => formatStamp(at) },
           { key: 'who', header: t('who'), render: ({ staffName }) => staffName },
           { key: 'action', header: t('action'), render: ({ action }) => actionText(action) },
           { key: 'what', header: t('what'), render: (entry) => <SubjectLink entry={entry} /> },

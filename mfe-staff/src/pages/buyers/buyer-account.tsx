@@ -1,5 +1,5 @@
 import { formatMoney, urls, withQuery } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { datesIn, formatStamp } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { joinList, joinParts } from 'shared-contracts/punctuation';
 import type {
@@ -25,7 +25,7 @@ const ended: readonly string[] = ['CANCELLED', 'EXPIRED', 'RETURNED'];
 /** The orders of a buyer with their invoices and documents, and the payments that were recorded. */
 export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
   const { locale, config } = useServices();
-  const { formatDate, formatDateTime } = datesIn(locale);
+  const { formatDate } = datesIn(locale);
   const { may } = useStaff();
   const t = useT();
   const mayWrite = may('wholesale.write');
@@ -138,7 +138,7 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
               key: 'by',
               header: t('recordedBy'),
               render: ({ recordedByName, recordedAt }) =>
-                joinParts(locale, recordedByName, formatDateTime(recordedAt)),
+                joinParts(locale, recordedByName, formatStamp(recordedAt)),
             },
             {
               key: 'amount',

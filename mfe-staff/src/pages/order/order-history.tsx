@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { locales, unwrap } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { staffReasons } from 'shared-contracts/shipment-states';
@@ -96,7 +96,6 @@ export function OrderHistory({
   order: MerchantOrder;
   action: ReturnType<typeof useAction>;
 }) {
-  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const { api } = useStaff();
   const textOf = useEntryText(order);
@@ -119,7 +118,7 @@ export function OrderHistory({
       <ol className={styles.timeline}>
         {order.timeline.map((entry, index) => (
           <li key={index}>
-            <span className={styles.muted}>{formatDateTime(entry.at)} </span>
+            <span className={styles.muted}>{formatStamp(entry.at)} </span>
             {textOf(entry)}
             {entry.staffName && <span className={styles.muted}> {entry.staffName}</span>}
             {entry.text && (

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { formatStamp } from 'shared-contracts/dates';
 import type {
   MerchantOrder,
   MerchantShipment,
   ParcelStepRequest,
 } from 'shared-contracts/wire/merchant-orders';
-import { useServices } from 'shared-runtime';
 import { Badge, Button, Heading, TextLink } from 'shared-ui';
 import { moveParcel } from '../../api/move-parcel';
 import { useT } from '../../messages/orders';
@@ -29,7 +28,6 @@ function Parcel({
   shipment: MerchantShipment;
   action: Action;
 }) {
-  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const piecesOf = usePieces(order);
   const { may, api } = useStaff();
@@ -79,7 +77,7 @@ function Parcel({
           {t('order.parcelOf', { id: shipmentId })}
         </Heading>
         <Badge>{t(`parcel.${status}`)}</Badge>
-        <span className={styles.muted}>{formatDateTime(shipment.packedAt)}</span>
+        <span className={styles.muted}>{formatStamp(shipment.packedAt)}</span>
       </div>
       <ul>
         {piecesOf(shipment.pieces).map((text) => (

@@ -1,6 +1,5 @@
 import { unwrap } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
-import { useServices } from 'shared-runtime';
+import { formatStamp } from 'shared-contracts/dates';
 import { useQuery } from 'shared-runtime/query';
 import { ButtonLink, EmptyState, PageHead, Table } from 'shared-ui';
 import { getReleases } from '../../api/get-releases';
@@ -12,7 +11,6 @@ import { useT } from './messages';
 
 /** /staff/releases: what is live, since when and by whom. Changes are made in the console of the registry. */
 export function ReleasesPage() {
-  const { formatDateTime } = datesIn(useServices().locale);
   const t = useT();
   const api = useStaffApi();
   const load = useQuery({
@@ -59,7 +57,7 @@ export function ReleasesPage() {
                 key: 'since',
                 header: t('since'),
                 isShort: true,
-                render: ({ at }) => at && formatDateTime(at),
+                render: ({ at }) => at && formatStamp(at),
               },
               { key: 'by', header: t('by'), render: ({ by }) => by },
               { key: 'previous', header: t('previous'), render: ({ previous }) => previous },
@@ -71,7 +69,7 @@ export function ReleasesPage() {
             rows={state.history}
             rowKey={({ remote, version, at }) => `${remote} ${version} ${at}`}
             columns={[
-              { key: 'at', header: t('at'), isShort: true, render: ({ at }) => formatDateTime(at) },
+              { key: 'at', header: t('at'), isShort: true, render: ({ at }) => formatStamp(at) },
               { key: 'remote', header: t('remote'), render: ({ remote }) => remote },
               { key: 'version', header: t('version'), render: ({ version }) => version },
               {

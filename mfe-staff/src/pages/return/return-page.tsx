@@ -1,5 +1,5 @@
 import { unwrap, urls } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { staffReasons } from 'shared-contracts/shipment-states';
@@ -22,7 +22,6 @@ import { ReturnActions } from './return-actions';
 /** /staff/returns/:returnId */
 export function ReturnPage() {
   const { locale } = useServices();
-  const { formatDateTime } = datesIn(locale);
   const { namePiece, withLabel } = punctuationIn(locale);
   const t = useT();
   const api = useStaffApi();
@@ -156,7 +155,7 @@ export function ReturnPage() {
       <ol className={styles.timeline}>
         {data.timeline.map(({ status, at, staffName }) => (
           <li key={`${status} ${at}`}>
-            <span className={styles.muted}>{formatDateTime(at)} </span>
+            <span className={styles.muted}>{formatStamp(at)} </span>
             {t(`returnStatus.${status}`)}
             {staffName && <span className={styles.muted}> {t('returns.by', { name: staffName })}</span>}
             {isReturn && !staffName && (status === 'REQUESTED' || status === 'CANCELLED') && (

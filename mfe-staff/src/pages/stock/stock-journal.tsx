@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { datesIn } from 'shared-contracts/dates';
+import { formatStamp } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { type StockReason, stockReasons } from 'shared-contracts/wire/merchant-stock';
 import { useServices } from 'shared-runtime';
@@ -19,7 +19,6 @@ const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : String(qua
 
 /** The stock journal of a sku: every change that led to its stock. */
 export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): void }) {
-  const { formatDateTime } = datesIn(useServices().locale);
   const t = useGoodsT();
   const { joinParts } = punctuationIn(useServices().locale);
   const common = useT();
@@ -47,7 +46,7 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
           rows={rows}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'at', header: t('stock.at'), render: ({ at }) => formatDateTime(at) },
+            { key: 'at', header: t('stock.at'), render: ({ at }) => formatStamp(at) },
             {
               key: 'moved',
               header: t('stock.moved'),

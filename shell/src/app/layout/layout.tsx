@@ -12,6 +12,7 @@ import styles from './layout.module.css';
 import type { LayoutData } from './layout-data';
 import { NoticeBar } from './notice-bar';
 import { PageExtras } from './page-extras-host';
+import { revealFooter } from './reveal-footer';
 import { SimpleHeader } from './simple-header-island';
 import { TimedParts } from './timed-parts';
 
@@ -39,6 +40,9 @@ export function Layout() {
     // A page without a header that follows in this document has no logo.
     delete document.body.dataset.name;
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each layout has a footer of its own
+  useEffect(() => revealFooter(document.getElementById('footer')), [layout]);
 
   return (
     <div className={styles.frame}>

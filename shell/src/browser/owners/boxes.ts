@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onResize } from 'shared-ui';
 import { keyOf, type OwnedPart } from './find-parts';
 import type { Rect } from './find-room';
 import { isCovered } from './top-element';
@@ -41,11 +42,11 @@ export function useBoxes(look: () => OwnedPart[]): readonly Box[] {
     lookAgain();
     const timer = setInterval(lookAgain, lookEveryMs);
     addEventListener('scroll', follow, { passive: true, capture: true });
-    addEventListener('resize', follow);
+    const stop = onResize(follow);
     return () => {
       clearInterval(timer);
       removeEventListener('scroll', follow, { capture: true });
-      removeEventListener('resize', follow);
+      stop();
     };
   }, [look]);
   return boxes;

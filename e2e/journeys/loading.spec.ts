@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { urls } from 'shared-contracts/urls';
+import { speak } from '../src/prepared';
+import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
+import { become } from '../src/visit';
+
+/** What loads by itself and when, and what moves (behaviour 9). */
+const list = '/bit/WOMEN/CLOTHING';
+
+/** Distances of the pictures' frames below the top of the screen, in screens. */
+const pictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main article img')].map((image) => ({
+      screens: (image.closest('article') as HTMLElement).getBoundingClientRect().top / innerHeight,
+      isLoaded: image.currentSrc !== '' && image.complete,
+    })),
+  );
+
+test('pictures load within 1.33 screens, the others as the visitor comes near', async ({ page }) => {
+  await page.goto(list);
+  await untilInteractive(page);
+  await expect
+    .poll(async () =>
+      (await pictures(page)).filter(({ screens }) => screens < 1.33).every((at) => at.isLoaded),
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  // Not right behind the limit: the page may be shorter until its style sheets have come.
+  const far = (await pictures(page)).filter(({ screens }) => screens > 2);
+  expect(far.length).toBeGreaterThan(4);
+  expect(far.filter(({ isLoaded }) => isLoaded)).toEqual([]);
+
+  await page.mouse.wheel(0, 2_000);
+  await expect
+    .poll(async () =>
+      (await pictures(page))
+        .filter(({ screens }) => screens > -0.3 && screens < 1.33)
+        .every(({ isLoaded }) => isLoaded),
+    )
+    .toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser’s own lazy loading stays', { tag: onAnyDevice }, async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/images/')) loaded.push(response.url());
+    });
+    await page.goto(list, { waitUntil: 'networkidle' });
+    expect(loaded.length).toBeGreaterThan(3);
+    await expect(page.locator('main article img').first()).toBeVisible();
+  });
+});
+
+test('a picture that fails is asked for once more, and then leaves a quiet place', {
+  tag: onAnyDevice,
+}, async ({ page, consoleWatch }) => {
+  consoleWatch.allow(failedRequest);
+  const asked = new Map<string, number>();
+  await page.route('**/images/**', (route) => {
+    const url = route.request().url();
+    asked.set(url, (asked.get(url) ?? 0) + 1);
+    return (asked.get(url) ?? 0) === 1 || url === [...asked.keys()][1] ? route.abort() : route.continue();
+  });
+  await page.goto(list);
+  await untilInteractive(page);
+  const [first, second] = [page.locator('main article img').nth(0), page.locator('main article img').nth(1)];
+  await expect(first).toHaveJSProperty('complete', true);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(second).toHaveAttribute('data-failed');
+  const url = await second.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(asked.get(url)).toBe(2);
+  await expect(first).not.toHaveAttribute('data-failed');
+});
+
+const itemCode = /expose-item-page|item-page/;
+
+for (const connection of ['fast', 'saving data'] as const) {
+  test(`pages of links on the screen are ${connection === 'fast' ? '' : 'not '}prefetched in an idle moment, ${connection}`, {
+    tag: onAnyDevice,
+  }, async ({ page }) => {
+    if (connection === 'saving data') {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
+      );
+    }
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(list);
+    await untilInteractive(page);
+    const hasItemPage = () => scripts.some((url) => itemCode.test(url));
+    if (connection === 'fast') await expect.poll(hasItemPage).toBe(true);
+    else {
+      await page.waitForLoadState('networkidle');
+      // The idle moment of a page that may prefetch has passed by then: it is awaited for 2 s.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+      expect(hasItemPage()).toBe(false);
+    }
+  });
+}
+
+test.describe('footer', () => {
+  const state = (page: Page) =>
+    page
+      .locator('#footer > *')
+      .first()
+      .evaluate((inner) => {
+        const { transform, transitionDuration, opacity } = getComputedStyle(inner);
+        return { isAway: transform !== 'none', transitionDuration, opacity };
+      });
+
+  test('it rises to its place in half a second, readable all the while', async ({ page }) => {
+    await page.goto(list);
+    await untilInteractive(page);
+    await expect(page.locator('#footer')).toHaveAttribute('data-reveal', 'waiting');
+    expect(await state(page)).toEqual({ isAway: true, transitionDuration: '0.5s', opacity: '1' });
+    await page.locator('#footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('#footer')).toHaveAttribute('data-reveal', 'seen');
+    await expect.poll(async () => (await state(page)).isAway).toBe(false);
+  });
+
+  test('with reduced motion it stands still', { tag: onAnyDevice }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(list);
+    await untilInteractive(page);
+    expect((await state(page)).isAway).toBe(false);
+  });
+});
+
+for (const [language, placed] of [
+  ['en', 'Paid'],
+  ['zh', '已付款'],
+] as const) {
+  test(`events of an order carry the stamp YYYY/MM/DD @ HH:MM, ${language}`, { tag: onAnyDevice }, async ({
+    page,
+    context,
+    request,
+    db,
+  }) => {
+    const finds = await become('member', 'bit', { context, request, db });
+    await speak(context, language);
+    await page.goto(urls.account.orderDetails(finds.pastOrderId));
+    const event = page
+      .getByRole('listitem')
+      .filter({ hasText: placed })
+      .filter({ has: page.locator('time') });
+    await expect(event.first().locator('time')).toHaveText(/^\d{4}\/\d\d\/\d\d @ \d\d:\d\d$/);
+  });
+}

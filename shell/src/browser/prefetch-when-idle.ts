@@ -1,0 +1,56 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
+import { savesData } from './intent';
+
+/** Behaviour 9: an idle moment is waited for this long. */
+const idleTimeoutMs = 2_000;
+
+type LoadView = (remote: string, module: string) => Promise<unknown>;
+
+/**
+ * Prefetches for the links on the screen: the view of the page to which most of them lead, in an idle moment after the
+ * page has loaded. Pages of a kind share their code, so that is all items of a list. Data, and the code that loads them, come with the visitor's intent (prefetch.ts): a visitor who reads
+ * one page would pay 50 kB for them. Returns a function to call when a page has come.
+ */
+export function createIdlePrefetch(routes: RouteObject[], loadView: LoadView): () => void {
+  let isWaiting = false;
+  const start = () => {
+    // Safari has no idle callback.
+    const whenIdle =
+      globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, idleTimeoutMs));
+    whenIdle(
+      () => {
+        isWaiting = false;
+        prefetchInView(routes, loadView);
+      },
+      { timeout: idleTimeoutMs },
+    );
+  };
+  return () => {
+    if (isWaiting || savesData()) return;
+    isWaiting = true;
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+  };
+}
+
+function prefetchInView(routes: RouteObject[], loadView: LoadView): void {
+  const pages = new Map<string, { handle: RouteHandle; links: number }>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    if (link.origin !== location.origin || !isInView(link)) continue;
+    const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+    if (!handle) continue;
+    const key = `${handle.remote} ${handle.module}`;
+    const page = pages.get(key) ?? { handle, links: 0 };
+    page.links += 1;
+    pages.set(key, page);
+  }
+  const [likely] = [...pages.values()].sort((one, other) => other.links - one.links);
+  // The click loads it again and reports the failure.
+  if (likely) loadView(likely.handle.remote, likely.handle.module).catch(() => {});
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+}

@@ -16,12 +16,20 @@ export interface UnpaidOrder {
   memberId?: string | undefined;
   /** Until when it can be paid, as a time stamp. */
   dueAt: number;
+  /** What it holds; the item page reads them (shared-contracts/src/held-pieces.ts). */
+  skuIds?: readonly string[] | undefined;
 }
 
 const keptAfterMs = 86_400_000;
 const mostOrders = 5;
 const isEntries = listOf(
-  shape({ orderId: isText, email: optional(isText), memberId: optional(isText), dueAt: isWhole }),
+  shape({
+    orderId: isText,
+    email: optional(isText),
+    memberId: optional(isText),
+    dueAt: isWhole,
+    skuIds: optional(listOf(isText)),
+  }),
 );
 
 const listeners = new Set<() => void>();

@@ -19,7 +19,6 @@ interface QuickViewContentProps {
   channelId: number;
   sku: SkuInfo | undefined;
   isLoading: boolean;
-  sizeError: string | undefined;
   picker: RefObject<HTMLDivElement | null>;
   onColour(code: string): void;
   onSize(skuId: string): void;
@@ -64,7 +63,6 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
             sizes={sizeOptions(skuInfo, t)}
             value={sku?.skuId}
             onChange={view.onSize}
-            error={view.sizeError}
           />
         </div>
         <LiquorNotice offers={[baseInfo]} />

@@ -83,7 +83,6 @@ export function QuickViewDialog({ open, request, onClose }: QuickViewDialogProps
           sku={sku}
           isLoading={view.isLoading}
           picker={picker}
-          sizeError={isSizeMissing && !sku ? t('size.missing') : undefined}
           onColour={(code) => {
             forget();
             view.selectColour(code);

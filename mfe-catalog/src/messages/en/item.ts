@@ -44,6 +44,8 @@ export const item = {
   bag: {
     add: 'ADD TO BAG',
     noAnswer: 'We couldn’t confirm this. Check your bag before adding the item again.',
+    held: 'It is in your unpaid order.',
+    heldLink: 'Pay or change the order',
     refused: {
       'sold-out': 'Sold out in all sizes. Save it to your wishlist to find it again.',
       'size-sold-out': 'This size is sold out.',
@@ -95,6 +97,12 @@ export const item = {
     confirmed: 'Thank you. We’ll e-mail you when your size is back.',
     expired: 'This link has expired. Please ask again on this page.',
     available: 'Size {size} is back in stock. Reload the page to buy it.',
+    oneSize: {
+      title: 'It is sold out. Want to know when it’s back?',
+      noted: 'We’ll e-mail {email} when it is back.',
+      confirm: 'Please open the link in the e-mail to {email}. We’ll then let you know when it is back.',
+      available: 'It is back in stock. Reload the page to buy it.',
+    },
   },
   recentlyViewed: 'Recently viewed',
   quickView: {

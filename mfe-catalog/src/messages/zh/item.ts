@@ -46,6 +46,8 @@ export const item: SameKeys<typeof english> = {
   bag: {
     add: '加入購物袋',
     noAnswer: '購物袋未有回應。再次加入前，請先查看購物袋。',
+    held: '此貨品已在你的待付款訂單內。',
+    heldLink: '付款或更改訂單',
     refused: {
       'sold-out': '所有尺碼均已售罄。可加入心願清單，方便日後查看。',
       'size-sold-out': '此尺碼已售罄。',
@@ -96,6 +98,12 @@ export const item: SameKeys<typeof english> = {
     confirmed: '多謝，你選的尺碼補貨時，我們會發送電郵通知你。',
     expired: '連結已過期，請於此頁重新登記。',
     available: '尺碼 {size} 剛剛補貨。請重新載入頁面購買。',
+    oneSize: {
+      title: '此貨品已售罄。補貨時要通知你嗎？',
+      noted: '補貨時，我們會發送電郵至 {email}。',
+      confirm: '請開啟 {email} 收到的電郵內的連結，之後補貨時，我們會通知你。',
+      available: '此貨品剛剛補貨。請重新載入頁面購買。',
+    },
   },
   recentlyViewed: '最近瀏覽',
   quickView: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMoney, urls } from 'shared-contracts';
-import { arrivalOf, formatShortDay } from 'shared-contracts/arrival';
+import { type Arrival, arrivalOf, formatShortDay } from 'shared-contracts/arrival';
 import { deliveryTariffs, returnDays } from 'shared-contracts/shop-rules';
 import { Link, useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
@@ -10,20 +10,18 @@ import styles from './item-promises.module.css';
 const { minDays, maxDays, freeFrom } = deliveryTariffs.STANDARD.HK;
 
 interface ItemPromisesProps {
+  /** As the server calculated it with the page; the days alone where an older page has none. */
+  arrival: Arrival | undefined;
   /** False of age-restricted items, which the shop does not take back. */
   canReturn: boolean;
 }
 
-/**
- * Delivery and returns beside the button. The dates are calculated in the browser, because a cached page may be from
- * yesterday.
- */
-export function ItemPromises({ canReturn }: ItemPromisesProps) {
+/** Delivery and returns beside the button. A copy of the page may be old, so the browser calculates the dates again. */
+export function ItemPromises({ arrival: first, canReturn }: ItemPromisesProps) {
   const t = useT();
   const { locale } = useServices();
-  const [now, setNow] = useState<Date>();
-  useEffect(() => setNow(new Date()), []);
-  const arrival = now && arrivalOf(now, { minDays, maxDays });
+  const [arrival, setArrival] = useState(first);
+  useEffect(() => setArrival(arrivalOf(new Date(), { minDays, maxDays })), []);
   return (
     <ul className={styles.promises}>
       <li>

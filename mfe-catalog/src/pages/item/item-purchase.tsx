@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { urls } from 'shared-contracts';
-import type { ProductDetail } from 'shared-contracts/wire/product';
-import { Link, useServices } from 'shared-runtime';
+import { Link } from 'shared-runtime';
 import {
   Button,
   HeartFilledIcon,
@@ -18,17 +17,17 @@ import { focusSizes } from '../../product/focus-sizes';
 import { sizeOptions } from '../../product/sizes';
 import { useFavourite } from '../../product/use-favourite';
 import { usePurchase } from '../../product/use-purchase';
+import { HeldPiece, useHeldPiece } from './held-piece';
 import { ItemBar } from './item-bar';
 import { ItemFacts } from './item-facts';
 import { ItemPromises } from './item-promises';
 import styles from './item-purchase.module.css';
+import type { ItemData } from './load-item';
 import { RestockForm } from './restock-form';
 import { SizeGuide } from './size-guide';
 import { StoreStock } from './store-stock';
 
-interface ItemPurchaseProps {
-  detail: ProductDetail;
-  channelId: number;
+interface ItemPurchaseProps extends ItemData {
   /** The size that was chosen for another colour. */
   size: string | undefined;
   onSize(size: string): void;
@@ -40,9 +39,8 @@ function ColourLink(link: LinkComponentProps) {
 }
 
 /** Choice of colour and size, then bag or wishlist (behaviour 4 and 5). */
-export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchaseProps) {
+export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemPurchaseProps) {
   const t = useT();
-  const { bus } = useServices();
   const [skuId, setSkuId] = useState(() => sameSize(detail.skuInfo, size)?.skuId);
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
@@ -55,13 +53,14 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
     sku ? { kind: 'sku', id: sku.skuId } : { kind: 'item', id: baseInfo.code, itemId: baseInfo.id },
   );
   const refusal = bagRefusal(detail, sku);
+  const isGone = sku !== undefined && sku.availableQty < 1;
+  const held = useHeldPiece(isGone ? sku : undefined);
+  /** The form says itself that the size is sold out. */
+  const isRestockable = isGone && !held;
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
-  /**
-   * Behaviour 5: without a chosen size a toast appears; the picker shows the error too and gets the focus.
-   */
+  /** Without a chosen size the picker says so and gets the focus: one message, where the choice is made. */
   const askSize = () => {
-    bus.emit('toast-requested', { kind: 'error', message: t('size.missing') });
     setIsSizeMissing(true);
     focusSizes(picker.current);
   };
@@ -84,9 +83,7 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
           onChange={(chosen) => {
             setSkuId(chosen);
             onSize(chosenSku(skuInfo, chosen)?.size ?? '');
-            if (!isSizeMissing) return;
             setIsSizeMissing(false);
-            bus.emit('toast-requested', { kind: 'error', message: t('size.missing'), isOver: true });
           }}
           error={isSizeMissing && !sku ? t('size.missing') : undefined}
           aside={baseInfo.sizeType === 'ONE_SIZE' ? undefined : <SizeGuide code={baseInfo.code} />}
@@ -103,6 +100,19 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
         >
           {t('bag.add')}
         </Button>
+        <div id={isRestockable ? undefined : refusalId} className={styles.refusal} aria-live="polite">
+          {isGone && held ? <HeldPiece /> : !isGone && refusal && <p>{t(`bag.refused.${refusal}`)}</p>}
+        </div>
+        {isRestockable && (
+          <RestockForm
+            key={sku.skuId}
+            titleId={refusalId}
+            sku={sku}
+            channelId={channelId}
+            isOneSize={baseInfo.sizeType === 'ONE_SIZE'}
+            near={picker}
+          />
+        )}
         <Button
           block
           variant="secondary"
@@ -112,14 +122,10 @@ export function ItemPurchase({ detail, channelId, size, onSize }: ItemPurchasePr
         >
           {isFavourite ? t('wishlist.remove') : t('wishlist.add')}
         </Button>
-        <p id={refusalId} className={styles.refusal} aria-live="polite">
-          {refusal && t(`bag.refused.${refusal}`)}
-        </p>
         <LiquorNotice offers={[baseInfo]} />
-        {sku && sku.availableQty < 1 && <RestockForm key={sku.skuId} sku={sku} channelId={channelId} />}
         <StoreStock sku={sku} isOneSize={baseInfo.sizeType === 'ONE_SIZE'} onMissing={askSize} />
         <ItemFacts baseInfo={baseInfo} />
-        <ItemPromises canReturn={!baseInfo.ageRestricted} />
+        <ItemPromises arrival={arrival} canReturn={!baseInfo.ageRestricted} />
       </div>
       <ItemBar
         anchor={button}

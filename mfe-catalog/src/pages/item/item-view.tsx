@@ -16,7 +16,7 @@ interface ItemViewProps extends ItemData {
 }
 
 /** Pictures on one side, description and purchase on the other. */
-export function ItemView({ detail, channelId, ...choice }: ItemViewProps) {
+export function ItemView({ detail, channelId, ...purchase }: ItemViewProps) {
   const t = useT();
   const { baseInfo } = detail;
   const channel = channelOfId(channelId);
@@ -39,7 +39,7 @@ export function ItemView({ detail, channelId, ...choice }: ItemViewProps) {
         </div>
         <div className={styles.info}>
           <ItemSummary baseInfo={baseInfo} channel={channel} />
-          <ItemPurchase detail={detail} channelId={channelId} {...choice} />
+          <ItemPurchase detail={detail} channelId={channelId} {...purchase} />
           <ItemDetails baseInfo={baseInfo} channel={channel} />
         </div>
       </div>

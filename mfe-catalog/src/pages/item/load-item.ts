@@ -1,4 +1,6 @@
 import { channels, isNotFound, urls } from 'shared-contracts';
+import { type Arrival, arrivalOf } from 'shared-contracts/arrival';
+import { deliveryTariffs } from 'shared-contracts/shop-rules';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 import { getProduct } from '../../api/get-product';
@@ -8,6 +10,8 @@ export interface ItemData {
   detail: ProductDetail;
   /** Channel of the page; the item may be sold in both. */
   channelId: number;
+  /** When a standard order placed now arrives in Hong Kong; the page says the same before and after it hydrates. */
+  arrival?: Arrival;
 }
 
 /**
@@ -30,5 +34,5 @@ export async function loader(context: PageContext): Promise<ItemData> {
     // Behaviour 2: the URL prefix follows the channelId. The redirect keeps the query (promoid).
     throw redirectTo(urls.item(code, other) + url.search, 301);
   }
-  return { detail: result.data, channelId };
+  return { detail: result.data, channelId, arrival: arrivalOf(new Date(), deliveryTariffs.STANDARD.HK) };
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { patterns } from 'shared-contracts';
 import type { SkuInfo } from 'shared-contracts/wire/product';
 import { useServices, useSession } from 'shared-runtime';
@@ -7,16 +8,27 @@ import { useT } from '../../messages/item';
 import styles from './restock-form.module.css';
 
 interface RestockFormProps {
+  /** Id of the words that the size is sold out. */
+  titleId: string;
   /** A sold-out sku. */
   sku: SkuInfo;
   channelId: number;
+  isOneSize: boolean;
+  /** Where the size was chosen: the form that appears below comes into view. */
+  near: RefObject<HTMLElement | null>;
 }
 
 /** Asks for one mail when a sold-out size is back; needs no account. */
-export function RestockForm({ sku, channelId }: RestockFormProps) {
+export function RestockForm({ titleId, sku, channelId, isOneSize, near }: RestockFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (near.current?.contains(document.activeElement)) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [near]);
   const t = useT();
   const { api } = useServices();
   const { user } = useSession();
+  const say = (key: 'title' | 'noted' | 'confirm' | 'available') =>
+    isOneSize ? t(`restock.oneSize.${key}`, { email }) : t(`restock.${key}`, { email, size: sku.size });
   const { email, state, onSubmit, field, outcome } = useEmailForm(async (address) => {
     if (!patterns.emailStrict.test(address)) return 'wrong';
     const result = await requestRestock(api, { skuId: sku.skuId, channelId, email: address });
@@ -28,18 +40,13 @@ export function RestockForm({ sku, channelId }: RestockFormProps) {
   if (state === 'noted' || state === 'confirm' || state === 'available') {
     return (
       <p {...outcome} className={styles.form}>
-        {t(`restock.${state}`, { email, size: sku.size })}
+        {say(state)}
       </p>
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={t('restock.title', { size: sku.size })}
-      onSubmit={onSubmit}
-    >
-      <p>{t('restock.title', { size: sku.size })}</p>
+    <form ref={form} className={styles.form} noValidate aria-labelledby={titleId} onSubmit={onSubmit}>
+      <p id={titleId}>{say('title')}</p>
       <TextInput
         label={t('restock.email')}
         {...field}

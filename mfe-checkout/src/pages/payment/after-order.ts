@@ -33,6 +33,7 @@ export function afterOrder(
       orderId: order.orderId,
       ...(owner.isLoggedIn ? { memberId: owner.user?.memberId } : { email: order.email }),
       dueAt: Date.parse(order.paymentDueAt ?? order.createdAt),
+      skuIds: order.lines.map(({ skuId }) => skuId),
     });
   }
 

@@ -53,14 +53,15 @@ test.describe('popup campaigns (behaviour 4)', () => {
   });
 });
 
-test('live chat opens the contact card and the checkout stays (behaviour 2)', { tag: onAnyDevice }, async ({
-  page,
-}) => {
+test('without a chat provider “Contact” opens the contact card with hours, and the checkout stays (behaviour 2)', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   await page.goto(urls.checkout.payAgain('ITHKE000000000009'));
   await untilInteractive(page);
-  await page.getByRole('link', { name: 'Live chat' }).click();
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
   const card = page.getByRole('dialog', { name: 'We are here to help' });
   await expect(card.getByRole('link', { name: /^\+852/ })).toBeVisible();
+  await expect(card.getByText('Every day, 10 am to 8 pm')).toBeVisible();
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(new URL(urls.checkout.payAgain('X'), page.url()).pathname);

@@ -266,7 +266,7 @@ export const parts: readonly Part[] = [
     async open(page) {
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: /^(Live chat|線上客服)$/ })
+        .getByRole('link', { name: /^(Live chat|線上客服|Contact us|聯絡客服)$/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

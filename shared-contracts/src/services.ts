@@ -19,7 +19,13 @@ export interface PublicConfig {
   shopName: string;
   /** Origin of the API, as seen from the browser. */
   apiUrl: string;
-  contact: { phone: string; email: string; chatUrl?: string };
+  contact: {
+    phone: string;
+    email: string;
+    /** When somebody answers, in the visitor's language. */
+    hours?: string;
+    chatUrl?: string;
+  };
   /** Names of the channels in the visitor's language. */
   channels?: Readonly<Record<ChannelType, ChannelName>>;
   /** The recommendation service of a provider; without it the API answers. */

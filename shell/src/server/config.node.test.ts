@@ -46,6 +46,16 @@ describe('the shell in production', () => {
     expect(() => readConfig({ CHANNEL_SIT: 'Studio' })).toThrow(/CHANNEL_SIT: name \| line/);
   });
 
+  it('says when the phone is answered, in the language of the page, and nothing that nobody has set', () => {
+    const CONTACT_HOURS = 'Weekdays, 9 am to 6 pm | 星期一至五 上午9時至下午6時';
+    expect(publicConfig(readConfig({ CONTACT_HOURS }), 'zh').contact.hours).toBe(
+      '星期一至五 上午9時至下午6時',
+    );
+    expect(publicConfig(readConfig({}), 'en').contact.hours).toBe('Every day, 10 am to 8 pm');
+    expect(publicConfig(readConfig(production), 'en').contact).not.toHaveProperty('hours');
+    expect(() => readConfig({ CONTACT_HOURS: 'Weekdays' })).toThrow(/CONTACT_HOURS: text \|/);
+  });
+
   it('tells browsers which recommendation service they ask', () => {
     const RECOMMENDATION_URL = 'https://likes.test/v1/items';
     expect(publicConfig(readConfig({ RECOMMENDATION_URL }), 'en').recommendationUrl).toBe(RECOMMENDATION_URL);

@@ -15,6 +15,10 @@ const samples = {
   CONTACT_PHONE: '+852 3000 0000',
   CONTACT_EMAIL: 'service@example.com',
 };
+const sampleHours: Readonly<Record<Locale, string>> = {
+  en: 'Every day, 10 am to 8 pm',
+  zh: '每日上午10時至晚上8時',
+};
 const neededInProduction = [
   'API_URL',
   'PUBLIC_API_URL',
@@ -50,6 +54,15 @@ const channelWords = z.pipe(
   z.transform((text): Readonly<Record<Locale, ChannelName>> => {
     const [name = '', line = '', nameZh = '', lineZh = ''] = text.split('|').map((word) => word.trim());
     return { en: { name, line }, zh: { name: nameZh, line: lineZh } };
+  }),
+);
+
+/** A text in both languages: `text | text in Chinese`. */
+const inBothLanguages = z.pipe(
+  z.string().check(z.regex(/^[^|]+\|[^|]+$/, 'text | text in Chinese')),
+  z.transform((text): Readonly<Record<Locale, string>> => {
+    const [en = '', zh = ''] = text.split('|').map((words) => words.trim());
+    return { en, zh };
   }),
 );
 
@@ -95,6 +108,8 @@ export const environmentSchema = z.object({
   PAYMENT_ORIGINS: z._default(origins, []),
   CONTACT_PHONE: z._default(z.string(), samples.CONTACT_PHONE),
   CONTACT_EMAIL: z._default(z.string(), samples.CONTACT_EMAIL),
+  /** When the phone is answered: `Monday to Saturday, 10 am to 8 pm | 星期一至六 上午10時至晚上8時`. */
+  CONTACT_HOURS: z.optional(inBothLanguages),
   /** Where to report vulnerabilities, for /.well-known/security.txt; default: CONTACT_EMAIL. */
   SECURITY_CONTACT: z.optional(z.url()),
   /** Page of the chat provider, shown in a frame of the contact card. */
@@ -194,6 +209,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     gatePassword,
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
+    // A shop that has not said its hours shows none; the demo shop has some.
+    contactHours: values.CONTACT_HOURS ?? (given.NODE_ENV === 'production' ? undefined : sampleHours),
     channelNames: {
       bit: values.CHANNEL_BIT ?? defaultChannelNames.bit,
       sit: values.CHANNEL_SIT ?? defaultChannelNames.sit,
@@ -217,10 +234,18 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** What browsers get of the configuration, in the language of their page. */
 export function publicConfig(
-  { public: shown, channelNames: { bit, sit } }: Pick<Config, 'public' | 'channelNames'>,
+  {
+    public: shown,
+    channelNames: { bit, sit },
+    contactHours,
+  }: Pick<Config, 'public' | 'channelNames' | 'contactHours'>,
   locale: Locale,
-): Config['public'] & Required<Pick<PublicConfig, 'channels'>> {
-  return { ...shown, channels: { bit: bit[locale], sit: sit[locale] } };
+): Config['public'] & Required<Pick<PublicConfig, 'channels' | 'contact'>> {
+  return {
+    ...shown,
+    channels: { bit: bit[locale], sit: sit[locale] },
+    contact: { ...shown.contact, ...(contactHours ? { hours: contactHours[locale] } : {}) },
+  };
 }
 
 /**

@@ -34,7 +34,12 @@ test('behind the access gate, calls show the visitor’s pass to the API', async
     const services = createRequestServices(
       { locale: 'en', channel: 'bit', requestId: 'request-1' },
       {
-        config: { apiUrl, channelNames: defaultChannelNames, public: { ...config, ...changes } },
+        config: {
+          apiUrl,
+          channelNames: defaultChannelNames,
+          contactHours: undefined,
+          public: { ...config, ...changes },
+        },
         log: console,
         breaker: { isOpen: false, record: () => undefined, watch: (call) => call },
         onOutage: () => undefined,

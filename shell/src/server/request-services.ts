@@ -69,7 +69,7 @@ const callTimeoutMs = 1_500;
 const callsDeadlineMs = 2_500;
 
 interface RequestServicesOptions {
-  config: Pick<Config, 'apiUrl' | 'public' | 'channelNames'>;
+  config: Pick<Config, 'apiUrl' | 'public' | 'channelNames' | 'contactHours'>;
   log: Logger;
   breaker: CallBreaker;
   /** Called when an API call got no response. */

@@ -28,12 +28,23 @@ test('guide tiles lead to their pages, and each part can be hidden by editors (b
   expect(screen.queryByText(/© \d{4} Harbour/)).toBeNull();
 });
 
-test('other pages have live chat, phone, e-mail and links', () => {
+test.each([
+  ['https://chat.example.com/widget', 'Live chat'],
+  [undefined, 'Contact us'],
+])('the way to the service is called by what it is: with %s “%s”', (chatUrl, name) => {
+  const shop = createStubShop();
+  const { contact } = shop.services.config;
+  const config = { ...shop.services.config, contact: { ...contact, ...(chatUrl ? { chatUrl } : {}) } };
+  renderAt({ ...shop, services: { ...shop.services, config } }, '/bit/men', <Footer content={null} />);
+  expect(names()).toContain(name);
+});
+
+test('other pages have contact, phone, e-mail and links', () => {
   renderAt(createStubShop(), '/bit/men', <Footer content={null} />);
   expect(screen.getByRole('link', { name: '+852 2345 6789' })).toHaveAttribute('href', 'tel:+85223456789');
   expect(screen.getByRole('link', { name: 'service@example.com' })).toHaveAttribute(
     'href',
     'mailto:service@example.com',
   );
-  expect(names()).toEqual(expect.arrayContaining(['Live chat', 'Terms of use', 'Privacy policy']));
+  expect(names()).toEqual(expect.arrayContaining(['Contact us', 'Terms of use', 'Privacy policy']));
 });

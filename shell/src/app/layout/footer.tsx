@@ -73,7 +73,7 @@ function FullFooter({ content }: Pick<FooterProps, 'content'>) {
             <ul className={styles.list}>
               <li>
                 <LiveChatLink className={styles.link}>
-                  <ChatIcon size="sm" /> {t('chat')}
+                  <ChatIcon size="sm" /> {t(config.contact.chatUrl ? 'chat' : 'write')}
                 </LiveChatLink>
               </li>
               <li>

@@ -8,7 +8,11 @@ function open(chatUrl?: string) {
   const { services } = createStubShop();
   const config = {
     ...services.config,
-    contact: { ...services.config.contact, ...(chatUrl ? { chatUrl } : {}) },
+    contact: {
+      ...services.config.contact,
+      hours: 'Every day, 10 am to 8 pm',
+      ...(chatUrl ? { chatUrl } : {}),
+    },
   };
   const router = createMemoryRouter([
     { path: '*', element: <LiveChatLink className={undefined}>Live chat</LiveChatLink> },
@@ -30,6 +34,7 @@ test('live chat opens the contact card over the page, which stays', async () => 
     'href',
     'mailto:service@example.com',
   );
+  expect(screen.getByText(/Every day, 10 am to 8 pm/)).toBeVisible();
   expect(screen.queryByTitle('Live chat')).toBeNull();
   expect(router.state.location.pathname).toBe('/');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

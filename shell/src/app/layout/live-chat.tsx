@@ -10,7 +10,7 @@ import styles from './live-chat.module.css';
  */
 export function LiveChat({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useT();
-  const { phone, email, chatUrl } = useServices().config.contact;
+  const { phone, email, hours, chatUrl } = useServices().config.contact;
   return (
     <Dialog open={open} onClose={onClose} title={t('chat.title')} closeText={t('close')} size="sm">
       {chatUrl && (
@@ -27,6 +27,13 @@ export function LiveChat({ open, onClose }: { open: boolean; onClose(): void }) 
           <a className={styles.way} href={`tel:${phone.replaceAll(' ', '')}`}>
             <PhoneIcon size="sm" /> {phone}
           </a>
+          {hours && (
+            <p className={styles.hours}>
+              {t('chat.hours')}
+              <br />
+              {hours}
+            </p>
+          )}
         </li>
         <li>
           <a className={styles.way} href={`mailto:${email}`}>

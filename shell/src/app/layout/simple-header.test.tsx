@@ -28,9 +28,9 @@ test.each([
   expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', to);
 });
 
-test('a question in the live chat leaves the payment where it is', () => {
+test('a question to the service leaves the payment where it is', () => {
   open('/checkout/payment');
-  const chat = screen.getByRole('link', { name: /chat/i });
+  const chat = screen.getByRole('link', { name: 'Contact' });
   expect(chat).toHaveAttribute('target', '_blank');
   expect(chat).toHaveAttribute('rel', 'noopener');
 });

@@ -20,7 +20,7 @@ export function SimpleHeader() {
       <Link className={styles.logo} to={landing} aria-label={t('home', { shopName: config.shopName })}>
         {config.shopName}
       </Link>
-      <LiveChatLink className={styles.chat}>{t('chat')}</LiveChatLink>
+      <LiveChatLink className={styles.chat}>{t(config.contact.chatUrl ? 'chat' : 'contact')}</LiveChatLink>
     </header>
   );
 }

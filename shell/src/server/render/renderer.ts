@@ -5,15 +5,16 @@ import type { Config } from '../config';
 /** Settings for rendering. Sent to another process, so they are plain data without secrets. */
 export type RenderConfig = Pick<
   Config,
-  'apiUrl' | 'publicArtifactsUrl' | 'channelNames' | 'paymentOrigins' | 'public' | 'shopUrl'
+  'apiUrl' | 'publicArtifactsUrl' | 'channelNames' | 'contactHours' | 'paymentOrigins' | 'public' | 'shopUrl'
 >;
 
 export function renderConfigOf(config: Config): RenderConfig {
-  const { apiUrl, publicArtifactsUrl, channelNames, paymentOrigins, shopUrl } = config;
+  const { apiUrl, publicArtifactsUrl, channelNames, contactHours, paymentOrigins, shopUrl } = config;
   return {
     apiUrl,
     publicArtifactsUrl,
     channelNames,
+    contactHours,
     paymentOrigins,
     shopUrl,
     public: config.public,

@@ -4,6 +4,7 @@ export const en = {
     title: 'We are here to help',
     frame: 'Live chat',
     text: 'Call us or write to us. We answer every question about an order, a size or a return.',
+    hours: 'Phone hours',
     besides: 'Or call us or write to us:',
     help: 'Answers in the help centre (opens in a new tab)',
   },

@@ -7,6 +7,7 @@ export const zh: SameKeys<typeof en> = {
     title: '樂意為你效勞',
     frame: '線上客服',
     text: '歡迎致電或來信。有關訂單、尺碼或退貨的問題，我們都會解答。',
+    hours: '電話服務時間',
     besides: '亦可致電或來信：',
     help: '瀏覽幫助中心（在新分頁開啟）',
   },

@@ -2,6 +2,7 @@ export const en = {
   label: 'Service',
   help: 'Help',
   chat: 'Live chat',
+  write: 'Contact us',
   phone: 'Phone',
   email: 'E-mail',
   about: 'About us',

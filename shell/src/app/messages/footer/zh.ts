@@ -5,6 +5,7 @@ export const zh: SameKeys<typeof en> = {
   label: '服務',
   help: '支援',
   chat: '線上客服',
+  write: '聯絡客服',
   phone: '電話',
   email: '電郵',
   about: '關於我們',

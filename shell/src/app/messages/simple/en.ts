@@ -4,5 +4,6 @@ export const en = {
   orders: 'back to order list',
   giftCardOrders: 'back to E-gift card list',
   chat: 'Live chat',
+  contact: 'Contact',
   home: '{shopName}, home',
 } as const;

@@ -7,5 +7,6 @@ export const zh: SameKeys<typeof en> = {
   orders: '返回訂單列表',
   giftCardOrders: '返回電子禮品卡列表',
   chat: '線上客服',
+  contact: '聯絡客服',
   home: '{shopName}，主頁',
 };

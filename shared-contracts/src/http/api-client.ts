@@ -75,6 +75,10 @@ export interface ApiClientOptions {
   refresh?(): Promise<RefreshOutcome>;
   /** Aborted when the current session ends, in this tab or another one. */
   sessionSignal?(): AbortSignal;
+  /** Clears token, flag and user info after a 401 or 403, and returns how to put them back (behaviour 4). */
+  clearSession?(): () => void;
+  /** A fresh token was refused with 403 as well: the member may not do this. */
+  onForbidden?(): void;
   /** The session has ended. Called after a refused refresh, and after a 401 with a fresh token. */
   onUnauthorized?(): void;
   /** A call has failed for good. The caller gets the error too. */

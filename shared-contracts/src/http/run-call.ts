@@ -131,9 +131,10 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     if (renewed === 'unavailable') return unknown;
     if (renewed === 'refused') return result;
     const second = await withToken(call, options.getToken());
-    // Only a 401 ends the session. A 403 with a fresh token means missing permissions, for example a member
-    // on a wholesale call.
+    // Only a 401 ends the session everywhere. A 403 with a fresh token means missing permissions, for example a member
+    // on a wholesale call; the shell decides by the page.
     if (!second.ok && second.error.status === 401) options.onUnauthorized?.();
+    if (!second.ok && second.error.status === 403) options.onForbidden?.();
     return second;
   }
 
@@ -152,6 +153,7 @@ function gateOf(options: ApiClientOptions, now: () => number): SessionGate {
         options.refresh !== undefined && (options.canRefresh?.() ?? options.getToken() !== null),
       refresh: async () => (await options.refresh?.()) ?? 'refused',
       onUnauthorized: () => options.onUnauthorized?.(),
+      ...(options.clearSession ? { clear: options.clearSession } : {}),
     },
     options.log,
     now,

@@ -16,6 +16,11 @@ export interface SessionAccess {
   canRefresh(): boolean;
   /** Exchanges the refresh token and stores the response. */
   refresh(): Promise<RefreshOutcome>;
+  /**
+   * Clears token, flag and user info, which the server has refused (behaviour 4). Returns a function that puts them back,
+   * for when the server cannot be asked for new ones.
+   */
+  clear?(): () => void;
   /** The session has ended: clear it and follow the redirects of behaviour 4. */
   onUnauthorized(): void;
 }
@@ -47,21 +52,23 @@ export function createSessionGate(
     return token !== null && (token === trusted || !isTokenExpired(token, now()));
   }
 
-  async function renew(seen: string | null): Promise<RefreshOutcome> {
+  async function renew(seen: string | null, isRefused: boolean): Promise<RefreshOutcome> {
     const current = session.getToken();
     // Another tab refreshed the token or logged out while this one waited for the lock.
     if (current !== seen && isUsable(current)) return 'renewed';
     if (!session.canRefresh()) return 'refused';
+    const putBack = isRefused ? session.clear?.() : undefined;
     const outcome = await session.refresh();
     if (outcome === 'renewed') trusted = session.getToken();
+    if (outcome === 'unavailable') putBack?.();
     return outcome;
   }
 
-  async function renewLocked(seen: string | null): Promise<RefreshOutcome> {
+  async function renewLocked(seen: string | null, isRefused: boolean): Promise<RefreshOutcome> {
     try {
-      if (!locks) return await renew(seen);
+      if (!locks) return await renew(seen, isRefused);
       return await locks.request(lockName, { signal: AbortSignal.timeout(lockPatienceMs) }, () =>
-        renew(seen),
+        renew(seen, isRefused),
       );
     } catch (error) {
       log.warn('session refresh could not run', error);
@@ -69,8 +76,8 @@ export function createSessionGate(
     }
   }
 
-  function renewOnce(seen: string | null): Promise<RefreshOutcome> {
-    running ??= renewLocked(seen)
+  function renewOnce(seen: string | null, isRefused: boolean): Promise<RefreshOutcome> {
+    running ??= renewLocked(seen, isRefused)
       .then((outcome) => {
         if (outcome === 'refused') session.onUnauthorized();
         return outcome;
@@ -88,14 +95,14 @@ export function createSessionGate(
       if (!session.canRefresh()) {
         return { token, outcome: 'unneeded' };
       }
-      const outcome = await renewOnce(token);
+      const outcome = await renewOnce(token, false);
       return { token: session.getToken(), outcome };
     },
     async renewAfter(sent) {
       if (trusted === sent) trusted = null;
       const current = session.getToken();
       if (current !== sent && isUsable(current)) return 'renewed';
-      return renewOnce(sent);
+      return renewOnce(sent, true);
     },
   };
 }

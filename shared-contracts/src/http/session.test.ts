@@ -116,6 +116,43 @@ describe('token refresh (behaviour 4)', () => {
     expect(browser.ended).not.toHaveBeenCalled();
   });
 
+  test('clears a refused login while a silent one is tried, and puts it back when nobody can be asked', async () => {
+    const revoked = jwt('revoked', 900);
+    const browser = createBrowser(revoked);
+    const seen: (string | null)[] = [];
+    const clearSession = () => {
+      browser.storage.token = null;
+      return () => {
+        browser.storage.token = revoked;
+      };
+    };
+    const outcomes: RefreshOutcome[] = ['unavailable', 'renewed'];
+    const refresh = async () => {
+      seen.push(browser.storage.token);
+      const outcome = outcomes.shift() ?? 'refused';
+      if (outcome === 'renewed') browser.storage.token = fresh;
+      return outcome;
+    };
+    const api = browser.tab({ clearSession, refresh });
+    expect(await api.post('/api/a', {}, text)).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect(browser.storage.token).toBe(revoked);
+    expect(await api.post('/api/a', {}, text)).toMatchObject({ ok: true });
+    expect([seen, browser.storage.token]).toEqual([[null, null], fresh]);
+  });
+
+  test('reports a 403 that a fresh token gets as well', async () => {
+    const browser = createBrowser(fresh);
+    const onForbidden = jest.fn();
+    const adapter: AxiosAdapter = async (config) => {
+      const data = JSON.stringify({ code: 403, data: null, msg: '' });
+      return { config, data, headers: {}, status: 403, statusText: '' };
+    };
+    await browser.tab({ adapter, onForbidden }).get('/api/a', text);
+    expect(browser.refresh).toHaveBeenCalledTimes(1);
+    expect(onForbidden).toHaveBeenCalledTimes(1);
+    expect(browser.ended).not.toHaveBeenCalled();
+  });
+
   test('ends the session once when the refresh is refused, and open pages go on as for a guest', async () => {
     const browser = createBrowser(expired);
     const api = browser.tab({

@@ -17,6 +17,8 @@ export const chunkReloadMs = 60_000;
  * page.
  */
 export const checkoutFailureMs = 60_000;
+/** How long a refusal that lasts (403) is shown in its place after it has led to the login once. */
+export const forbiddenMs = 600_000;
 export const listNextResetMs = 500;
 export const bannerThresholdPx = 2;
 /**

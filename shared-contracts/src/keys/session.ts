@@ -13,6 +13,8 @@ export const orderKey = 'orderKey';
 export const guestOrders = 'guestOrders';
 /** When a failed call last led from a page of the checkout to the login. */
 export const checkoutFailedAt = 'checkoutFailedAt';
+/** When a refusal that lasted last led from a page of the account or the checkout to the login. */
+export const forbiddenAt = 'forbiddenAt';
 /** `men` or `women`: the department that the shopper was in last, for the links that lead back into the shop. */
 export const lastDepartment = 'lastDepartment';
 /** `1` when the visitor has confirmed to be 18 or older. */

@@ -31,6 +31,8 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
   // What a member’s page shows must not stay for the next person at this computer.
   const session = createSession(bus, () => leave(/^\/account\//));
 
+  const leavePage = () => import(/* webpackChunkName: "calls" */ './leave-page');
+
   const api = createApiClient({
     baseUrl: boot.config.apiUrl,
     channel: currentChannel,
@@ -48,10 +50,12 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
       session.end('expired');
       leave(/^\/(account|checkout)\//);
     },
+    clearSession: session.clear,
+    onForbidden() {
+      void leavePage().then(({ leaveForbidden }) => leaveForbidden(() => session.end('expired'), go));
+    },
     onFailed(error) {
-      void import(/* webpackChunkName: "calls" */ './leave-checkout').then(({ leaveCheckout }) =>
-        leaveCheckout(error, go),
-      );
+      void leavePage().then(({ leaveCheckout }) => leaveCheckout(error, go));
     },
     log,
     transport: 'browser',

@@ -58,3 +58,55 @@ test('a logout ends the session of every tab, the next session has a signal of i
   here.start(tokens);
   expect(here.signal().aborted).toBe(false);
 });
+
+const stored = () =>
+  [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin].map((key) => localStorage.getItem(key));
+
+test('a refusal clears token, flag and user info; the page shows the member until the outcome is known', () => {
+  const left: string[] = [];
+  const here = createTab();
+  const other = createTab(() => left.push('other'));
+  here.start(tokens);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
+  const before = stored();
+  const putBack = here.clear();
+  expect(stored()).toEqual([null, null, null]);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
+  expect([here, other].map((tab) => tab.snapshot().isLoggedIn)).toEqual([true, true]);
+  // The server could not be asked: nothing is known against the session.
+  putBack();
+  expect(stored()).toEqual(before);
+  here.clear();
+  here.renew({ ...tokens, token: 'next' });
+  expect(stored()[0]).toBe('next');
+  expect(left).toEqual([]);
+});
+
+test('a session that ends after a refusal ends in every tab', () => {
+  const here = createTab();
+  const other = createTab();
+  here.start(tokens);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin }));
+  here.clear();
+  const told: (string | null)[] = [];
+  const write = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    write.call(this, key, value);
+    told.push(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  here.end('expired');
+  expect(told).toEqual([storageKeys.isLogin]);
+  expect(other.snapshot().isLoggedIn).toBe(false);
+  expect(stored()).toEqual([null, null, null]);
+});
+
+test('the user info holds the refresh token and the customer number (behaviour 3)', () => {
+  const here = createTab();
+  const user = { ...tokens.user, sfccCustomerNo: '00012345' };
+  here.start({ ...tokens, user });
+  const info = () => JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '');
+  expect(info()).toMatchObject({ memberId: 'M1', refreshToken: 'refresh', sfccCustomerNo: '00012345' });
+  here.update({ ...user, firstName: 'Eva' });
+  expect(info()).toMatchObject({ firstName: 'Eva', refreshToken: 'refresh' });
+});

@@ -21,6 +21,11 @@ export interface BrowserSession extends Session {
   signal(): AbortSignal;
   /** Stores the response of the refresh call without announcing a login. */
   renew(tokens: SessionTokens): void;
+  /**
+   * Clears token, flag and user info, which the API refused, while a silent login is tried (behaviour 4); returns how to put
+   * them back. The page keeps showing the member until the outcome is known.
+   */
+  clear(): () => void;
   /** Emits `session-changed` with the stored session, once the page listens. */
   announce(): void;
 }
@@ -72,7 +77,7 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
       secure: location.protocol === 'https:',
     });
     localStore.set(storageKeys.token, token);
-    localStore.set(storageKeys.userInfo, JSON.stringify(user));
+    storeUser(user, next);
     localStore.set(storageKeys.isLogin, '1');
   }
 
@@ -80,6 +85,8 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     if (event.key !== null && event.key !== storageKeys.isLogin && event.key !== storageKeys.userInfo) return;
     const before = current.isLoggedIn;
     if (read().isLoggedIn === before) return;
+    // Cleared while another tab tries a silent login: a session that has ended has no refresh token.
+    if (before && refreshToken() !== null) return;
     changed(before ? 'logout' : 'login');
     if (before) endedElsewhere();
   });
@@ -98,14 +105,22 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
       store(tokens);
       changed('refreshed');
     },
+    clear() {
+      const kept = entries.map((key) => [key, localStore.get(key)] as const);
+      for (const key of entries) localStore.remove(key);
+      return () => {
+        for (const [key, value] of kept) if (value !== null) localStore.set(key, value);
+      };
+    },
     update(user) {
-      localStore.set(storageKeys.userInfo, JSON.stringify(user));
+      storeUser(user, refreshToken() ?? '');
       changed('updated');
     },
     end(reason) {
-      for (const key of [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin])
-        localStore.remove(key);
       Cookies.remove(cookieKeys.refreshToken);
+      // A flag that is gone already, after a refusal, would tell other tabs nothing.
+      localStore.set(storageKeys.isLogin, '0');
+      for (const key of entries) localStore.remove(key);
       changed(reason);
     },
     token: () => localStore.get(storageKeys.token),
@@ -115,8 +130,16 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
   };
 }
 
+/** In the order in which they are put back: other tabs react to the flag. */
+const entries = [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin];
+
 function refreshToken(): string | null {
   return Cookies.get(cookieKeys.refreshToken) ?? null;
+}
+
+/** Behaviour 3: the refresh token is part of the user info where the API's HttpOnly cookie is not in use, as in this browser. */
+function storeUser(user: UserInfo, refreshToken: string): void {
+  localStore.set(storageKeys.userInfo, JSON.stringify({ ...user, refreshToken }));
 }
 
 const isUserInfo = shape({

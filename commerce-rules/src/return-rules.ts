@@ -33,5 +33,11 @@ export const countedStatuses: readonly string[] = [
   ...['RECEIVED', 'REFUNDED'],
 ];
 
+/** States of a return that is decided: its pieces belong to the shop, its refund is due or paid. */
+export const decidedStatuses: readonly string[] = ['RECEIVED', 'REFUNDED'];
+
+/** States in which a return holds the pieces that it is exchanged for. */
+export const holdingStatuses: readonly string[] = ['REQUESTED', 'APPROVED', 'ARRIVED'];
+
 /** Pieces of the lines of an order, by the position of the line. */
 export type PiecesByLine = ReadonlyMap<number, number>;

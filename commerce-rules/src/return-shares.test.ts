@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { priceOrder } from './price-order';
 import {
+  exchangeShares,
   nextShares,
   noShares,
   paidForGoods,
@@ -280,6 +281,61 @@ describe('an order that comes back in whatever parts', () => {
         }
         expect(promised()).toEqual(paid);
         expect(paid.payment + paid.giftCards + paid.pointsMinor).toBe(worthOf(bought.lines));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('brings back exactly what was paid, however often its pieces are exchanged before', () => {
+    const anyExchanges = anyBagAndParts.chain(({ bag, pieces: queue }) =>
+      fc.record({
+        ...{ bag: fc.constant(bag), queue: fc.constant(queue) },
+        /** How often each piece is exchanged before it is paid back. */
+        exchanges: fc.array(fc.integer({ min: 0, max: 3 }), {
+          minLength: queue.length,
+          maxLength: queue.length,
+        }),
+      }),
+    );
+    fc.assert(
+      fc.property(anyExchanges, ({ bag, queue, exchanges }) => {
+        const bought = buy(bag);
+        const paid = paidForGoods(bought.order);
+        let promised: Shares = noShares;
+        let back: Shares = noShares;
+        const together = new Map<number, number>();
+        for (const [index, position] of queue.entries()) {
+          together.set(position, (together.get(position) ?? 0) + 1);
+          const times = exchanges[index] ?? 0;
+          const share = times > 0 ? exchangeShares : nextShares;
+          let shares = share(bought.order, bought.lines, together, promised);
+          promised = add(promised, shares);
+          const sold = bought.lines[position];
+          for (let left = times; left > 0; left -= 1) {
+            const worth = shares.payment + shares.giftCards + shares.pointsMinor;
+            expect(shares.pointsMinor).toBeLessThanOrEqual(shares.points * 5);
+            const replacement = paidWith({
+              ...{ grandTotal: shares.payment, giftCardAmount: shares.giftCards },
+              ...{ pointsAmount: shares.pointsMinor, pointsUsed: shares.points },
+            });
+            const price = Math.max(sold?.salePrice ?? 0, worth);
+            const lines = [line(0, 1, price, price - worth)];
+            const next = (left > 1 ? exchangeShares : nextShares)(
+              replacement,
+              lines,
+              pieces([0, 1]),
+              noShares,
+            );
+            // A piece that cost nothing brings nothing; all others take everything on.
+            if (worth > 0) expect(next).toEqual(shares);
+            else expect(next).toEqual({ ...noShares, points: next.points });
+            shares = worth > 0 ? next : shares;
+          }
+          back = add(back, shares);
+          for (const kind of ['payment', 'giftCards', 'pointsMinor', 'points'] as const)
+            expect(back[kind]).toBeLessThanOrEqual(paid[kind]);
+        }
+        expect(back).toEqual(paid);
       }),
       { numRuns: 300 },
     );

@@ -22,6 +22,15 @@ export interface PromisedShares extends Shares {
 
 export const noShares: Shares = { payment: 0, giftCards: 0, pointsMinor: 0, points: 0 };
 
+export function addShares(one: Shares, other: Shares): Shares {
+  return {
+    payment: one.payment + other.payment,
+    giftCards: one.giftCards + other.giftCards,
+    pointsMinor: one.pointsMinor + other.pointsMinor,
+    points: one.points + other.points,
+  };
+}
+
 type PricedLine = Pick<StoredOrderLine, 'position' | 'quantity' | 'salePrice' | 'discount'>;
 type PaidOrder = Pick<Order, 'grandTotal' | 'deliveryFee' | 'giftCardAmount' | 'pointsAmount' | 'pointsUsed'>;
 
@@ -104,4 +113,13 @@ export function nextShares(
   // Whole points; the remainder is refunded with the next return.
   const pointsThen = shareOf(paid.points, promised.pointsMinor + pointsMinor, paid.pointsMinor);
   return { payment, giftCards, pointsMinor, points: Math.max(0, pointsThen - promised.points) };
+}
+
+/**
+ * What goes on to the order that replaces these pieces: their share like a refund's, in whole points, because no order is
+ * paid with a part of one. What is less than a point stays with the old order and goes with its last piece.
+ */
+export function exchangeShares(...given: Parameters<typeof nextShares>): Shares {
+  const shares = nextShares(...given);
+  return { ...shares, pointsMinor: Math.min(shares.pointsMinor, shares.points * pointValueMinor) };
 }

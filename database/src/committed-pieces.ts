@@ -1,7 +1,8 @@
 /**
  * SQL: the pieces of orders that still lie on the shelf, though they are not for sale any more: taken from the stock
  * by an order that waits for its payment or for its packer, and neither packed nor cancelled. A packed parcel does
- * not lie on the shelf. Orders for a delivery window take nothing from the stock.
+ * not lie on the shelf. Orders for a delivery window take nothing from the stock. An open return holds what it is
+ * exchanged for.
  */
 const committedLines = `
   select l.order_id, l.sku_id, o.created_at, l.quantity - coalesce((
@@ -12,7 +13,10 @@ const committedLines = `
         and r.status in ('RECEIVED', 'REFUNDED')), 0) as quantity
   from order_lines l join orders o on o.id = l.order_id
   where o.holds_stock and o.delivery_window is null
-    and o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAID')`;
+    and o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAID')
+  union all
+  select r.order_id, b.exchange_sku_id, r.created_at, b.quantity from return_lines b join returns r on r.id = b.return_id
+  where b.exchange_sku_id is not null and r.status in ('REQUESTED', 'APPROVED', 'ARRIVED')`;
 
 /** SQL: the number of pieces on the shelf that belong to orders, of the sku in a column such as `k.id`. */
 export const committedPieces = (skuColumn: string) =>

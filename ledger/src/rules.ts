@@ -13,6 +13,8 @@ const ended = `('CANCELLED', 'EXPIRED')`;
 /** States of returns that are decided: their pieces are in the stock, their shares are paid back. */
 const arrived = `('RECEIVED', 'REFUNDED')`;
 const open = `('REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED', 'REFUNDED')`;
+/** States of returns that hold the pieces which they are exchanged for. */
+const holding = `('REQUESTED', 'APPROVED', 'ARRIVED')`;
 /** Pieces of a decided return line that came into the house. An older release took in all of them. */
 const inHouse = `coalesce(b.received, b.quantity)`;
 /** Movements that take pieces for an order and bring them back; a piece that is then written off left the stock. */
@@ -23,7 +25,7 @@ const onAccount = `(o.wholesale and o.status = 'PENDING_PAYMENT')`;
 export const ledgerRules: readonly LedgerRule[] = [
   {
     name: 'stock',
-    says: 'what is left of a sku and what orders hold of it is what the warehouse supplied, and nothing is below zero',
+    says: 'what is left of a sku and what orders and exchanges hold of it is what the warehouse supplied, and nothing is below zero',
     sql: `
       with back as (
         select r.order_id, b.position, sum(${inHouse}) as quantity
@@ -32,10 +34,16 @@ export const ledgerRules: readonly LedgerRule[] = [
         select l.sku_id, sum(l.quantity - coalesce(back.quantity, 0)) as quantity
         from order_lines l join orders o on o.id = l.order_id
         left join back on back.order_id = l.order_id and back.position = l.position
-        where o.delivery_window is null and (o.holds_stock or o.status = 'RETURNED') group by 1)
-      select s.id as sku, s.stock, coalesce(held.quantity, 0)::int as held, s.supplied
-      from skus s left join held on held.sku_id = s.id
-      where s.stock < 0 or s.stock + coalesce(held.quantity, 0) <> s.supplied`,
+        where o.delivery_window is null and (o.holds_stock or o.status = 'RETURNED') group by 1),
+      exchanged as (
+        select b.exchange_sku_id as sku_id, sum(b.quantity) as quantity
+        from return_lines b join returns r on r.id = b.return_id
+        where b.exchange_sku_id is not null and r.status in ${holding} group by 1)
+      select s.id as sku, s.stock, coalesce(held.quantity, 0)::int as held, s.supplied,
+        coalesce(exchanged.quantity, 0)::int as exchanged
+      from skus s left join held on held.sku_id = s.id left join exchanged on exchanged.sku_id = s.id
+      where s.stock < 0
+        or s.stock + coalesce(held.quantity, 0) + coalesce(exchanged.quantity, 0) <> s.supplied`,
   },
   {
     name: 'stock: journal',
@@ -79,6 +87,20 @@ export const ledgerRules: readonly LedgerRule[] = [
     sql: `
       select id as movement, sku_id as sku, counted, committed, stock_after from stock_movements
       where counted is not null and (committed is null or committed < 0 or stock_after <> counted - committed)`,
+  },
+  {
+    name: 'stock: exchanges',
+    says: 'what the journal says a return set aside of a sku, less what it released, is what it holds for its exchange',
+    sql: `
+      with sides as (
+        select return_id, sku_id, -quantity as journal, 0 as held from stock_movements
+        where return_id is not null and reason in ('HELD', 'RELEASED')
+        union all
+        select b.return_id, b.exchange_sku_id, 0, b.quantity from return_lines b join returns r on r.id = b.return_id
+        where b.exchange_sku_id is not null and r.status in ${holding})
+      select return_id as return, sku_id as sku, sum(journal)::int as journal, sum(held)::int as held
+      from sides group by 1, 2
+      having sum(journal) <> sum(held) and exists (select from skus s where s.id = sku_id)`,
   },
   {
     name: 'stock: returns',
@@ -179,15 +201,18 @@ export const ledgerRules: readonly LedgerRule[] = [
       union all
       select o.id, null, o.status, null, sum(r.refund_minor)
       from orders o join returns r on r.order_id = o.id and r.status in ${open}
-      group by o.id having sum(r.refund_minor) > o.grand_total
-        or sum(coalesce(r.gift_card_minor, 0)) > o.gift_card_amount or sum(coalesce(r.points, 0)) > o.points_used`,
+      left join orders x on x.exchange_of = r.id
+      group by o.id having sum(r.refund_minor + coalesce(x.grand_total, 0)) > o.grand_total
+        or sum(coalesce(r.gift_card_minor, 0) + coalesce(x.gift_card_amount, 0)) > o.gift_card_amount
+        or sum(coalesce(r.points, 0) + coalesce(x.points_used, 0)) > o.points_used`,
   },
   {
     name: 'refunds: once',
-    says: 'a payment goes back as a whole or by pieces: all that goes back of an order was paid for it',
+    says: 'a payment goes back as a whole or by pieces: all that goes back of an order, or on to a replacement, was paid for it',
     sql: `
       with returned as (
-        select order_id, sum(refund_minor)::bigint as back from returns where status in ${arrived} group by 1),
+        select r.order_id, sum(r.refund_minor + coalesce(x.grand_total, 0))::bigint as back
+        from returns r left join orders x on x.exchange_of = r.id where r.status in ${arrived} group by 1),
       sums as (
         select o.id, o.status, returned.back,
           coalesce((select sum(p.amount_minor) from payment_attempts p
@@ -203,13 +228,17 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'returned pieces pay back their share of what was paid for the goods, by card, gift cards and points together, less what staff kept',
     sql: `
       with promised as (
-        select order_id, sum(refund_minor + gift_card_minor + points_minor + deduction_minor)::bigint as promised
-        from returns where status in ${open} group by 1
+        select r.order_id, sum(r.refund_minor + r.gift_card_minor + r.points_minor + r.deduction_minor
+          + coalesce(x.grand_total + x.gift_card_amount + x.points_amount, 0))::bigint as promised,
+          -- What is less than a point stays with the old order until its last piece.
+          5 * count(x.id) filter (where x.points_used > 0 or x.points_amount > 0) as cents
+        from returns r left join orders x on x.exchange_of = r.id where r.status in ${open} group by 1
         -- Returns of a release that paid back to card and wallet only are not comparable.
-        having bool_and(gift_card_minor is not null and points_minor is not null)),
+        having bool_and(r.gift_card_minor is not null and r.points_minor is not null)),
       back as (
         select r.order_id, b.position, sum(b.quantity) as quantity
-        from returns r join return_lines b on b.return_id = r.id where r.status in ${open} group by 1, 2),
+        from returns r join return_lines b on b.return_id = r.id
+        where r.status in ${open} and (b.exchange_sku_id is null or r.status in ${arrived}) group by 1, 2),
       lines as (
         select l.order_id, l.quantity, coalesce(back.quantity, 0) as back,
           greatest(0, l.sale_price::bigint * l.quantity - l.discount) as worth
@@ -219,7 +248,7 @@ export const ledgerRules: readonly LedgerRule[] = [
         select order_id, sum(worth) as whole, sum(floor(worth * least(quantity, back) / quantity)) as back, count(*)
         from lines group by 1),
       due as (
-        select o.id, promised.promised, count + (select count(*) from returns r where r.order_id = o.id) as cents,
+        select o.id, promised.promised, promised.cents + count + (select count(*) from returns r where r.order_id = o.id) as cents,
           case when o.status = 'CANCELLED' then o.grand_total + o.gift_card_amount + o.points_amount
             else floor(greatest(0, o.grand_total + o.gift_card_amount + o.points_amount - o.delivery_fee)
               * worth.back / nullif(worth.whole, 0)) end as due
@@ -290,7 +319,8 @@ export const ledgerRules: readonly LedgerRule[] = [
       select order_id as "order", number as payment, amount_minor as paid, asked, refund, whole as state from sums
       where result_code is distinct from 'Authorised'
         -- What somebody refunded at the provider counts only when it failed there.
-        or asked > amount_minor + coalesce((select sum(f.amount_minor) from payment_refunds f
+        or asked + coalesce((select sum(x.grand_total) from orders x join returns r on r.id = x.exchange_of
+          where r.order_id = sums.order_id), 0) > amount_minor + coalesce((select sum(f.amount_minor) from payment_refunds f
           where f.order_id = sums.order_id and f.number = sums.number and f.return_id = f.psp_reference), 0)
         or (refund = 'FAILED') <> coalesce(whole = 'FAILED', false)
         or (whole is not null and refund is null)
@@ -324,15 +354,33 @@ export const ledgerRules: readonly LedgerRule[] = [
     name: 'returns: shares',
     says: 'what a return promised of points and gift cards was given back when it arrived, once',
     sql: `
-      select r.id as return, r.points, r.gift_card_minor,
+      select r.id as return, r.points, r.gift_card_minor, x.id as replacement,
         (select sum(e.points) from point_entries e where e.return_id = r.id and e.kind = 'RESTORED') as restored,
         (select sum(e.amount) from gift_card_entries e where e.return_id = r.id) as credited
-      from returns r
+      from returns r left join orders x on x.exchange_of = r.id
       where r.status in ${arrived} and r.points is not null and (
-        r.points <> coalesce((select sum(e.points) from point_entries e
+        r.points + coalesce(x.points_used, 0) <> coalesce((select sum(e.points) from point_entries e
           where e.return_id = r.id and e.kind = 'RESTORED'), 0)
-        or r.gift_card_minor <> coalesce((select sum(e.amount) from gift_card_entries e
+        or r.gift_card_minor + coalesce(x.gift_card_amount, 0) <> coalesce((select sum(e.amount) from gift_card_entries e
           where e.return_id = r.id), 0))`,
+  },
+  {
+    name: 'exchanges',
+    says: 'pieces that came back for an exchange have one order that replaces them, piece by piece, sent to their buyer free of charge with what was paid for them',
+    sql: `
+      with due as (
+        select b.return_id, b.exchange_sku_id as sku_id, sum(b.quantity) as quantity
+        from return_lines b join returns r on r.id = b.return_id
+        where b.exchange_sku_id is not null and r.status in ${arrived} group by 1, 2 having sum(b.quantity) > 0),
+      sent as (
+        select o.exchange_of as return_id, l.sku_id, sum(l.quantity) as quantity
+        from orders o join order_lines l on l.order_id = o.id where o.exchange_of is not null group by 1, 2)
+      select coalesce(due.return_id, sent.return_id) as return, coalesce(due.sku_id, sent.sku_id) as sku,
+        due.quantity::int as due, sent.quantity::int as sent
+      from due full join sent using (return_id, sku_id) where due.quantity is distinct from sent.quantity
+      union all
+      select x.exchange_of, x.id, x.delivery_fee, null from orders x
+      where x.exchange_of is not null and (x.delivery_fee <> 0 or x.wholesale or x.kind <> 'GOODS' or x.status in ${unpaid})`,
   },
   {
     name: 'parcels: pieces',
@@ -590,7 +638,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       with settled as (
         select * from sales_days d where not exists (select from sales_changes c where c.day = d.day)),
       counted as (
-        select o.*, s.day, o.kind = 'GOODS' and (o.status in ${standing} or (o.wholesale and o.status in ${unpaid})) as stands
+        select o.*, s.day, o.kind = 'GOODS' and o.exchange_of is null and (o.status in ${standing} or (o.wholesale and o.status in ${unpaid})) as stands
         from orders o join settled s on s.day = (o.created_at at time zone 'Asia/Hong_Kong')::date),
       back as (
         select r.order_id, b.position, sum(b.quantity) filter (where r.kind = 'CANCELLATION') as cancelled,

@@ -11,6 +11,8 @@ export const pointValidYears = 2;
 
 /** From the delivery of an order. */
 export const returnDays = 30;
+/** For so long a return holds the piece that it is exchanged for; then its pieces are paid back. */
+export const exchangeHoldDays = 14;
 /** Working days within which a courier collects an approved return. */
 export const collectionDays = 2;
 /** After this time an unpaid order releases its stock. */

@@ -37,6 +37,8 @@ const columns = [
   'refundedGiftCards',
   'refundedPoints',
   ...campaignCookieNames,
+  'exchangeOf',
+  'exchangedAmount',
 ] as const;
 
 const hkd = (minor: number) => (minor / 100).toFixed(2);
@@ -57,12 +59,20 @@ const refunded = {
     where p.order_id = orders.id and p.kind = 'RESTORED'), 0)::int`,
 };
 
+/** The order whose pieces the row's order replaces: what was paid is no new money. */
+const exchangeOf = sql<string | null>`(select r.order_id from ${returns} r where r.id = orders.exchange_of)`;
+/** What the orders took over, of card or wallet, that replace pieces of the row's order. */
+const exchanged = sql<number>`coalesce((select sum(x.grand_total) from orders x
+  join ${returns} r on r.id = x.exchange_of where r.order_id = orders.id), 0)::int`;
+
 interface ExportedOrder {
+  exchangeOf: string | null;
+  exchanged: number;
   order: typeof orders.$inferSelect;
   refunded: Record<keyof typeof refunded, number>;
 }
 
-function line({ order, refunded: back }: ExportedOrder): string {
+function line({ order, refunded: back, exchangeOf, exchanged }: ExportedOrder): string {
   const { id, createdAt, paidAt, status, wholesale, deliveryMethod, quantity } = order;
   const amounts = [order.listTotal, order.discountTotal, order.deliveryFee, order.grandTotal].map(hkd);
   const when = [createdAt.toISOString(), paidAt?.toISOString() ?? ''];
@@ -74,8 +84,9 @@ function line({ order, refunded: back }: ExportedOrder): string {
     const value = order.campaign?.[name] ?? '';
     return value.includes(',') ? `"${value}"` : value;
   });
+  const exchange = [exchangeOf ?? '', hkd(exchanged)];
   const facts = [id, ...when, status, wholesale, deliveryMethod, quantity];
-  return `${[...facts, ...amounts, collected, ...paid, ...given, ...campaign].join(',')}\n`;
+  return `${[...facts, ...amounts, collected, ...paid, ...given, ...campaign, ...exchange].join(',')}\n`;
 }
 
 /**
@@ -92,7 +103,7 @@ export async function exportOrders(
     yield `${columns.join(',')}\n`;
     for (let last = ''; ; ) {
       const rows = await db
-        .select({ order: orders, refunded })
+        .select({ order: orders, refunded, exchangeOf, exchanged })
         .from(orders)
         .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end), gt(orders.id, last)))
         .orderBy(asc(orders.id))

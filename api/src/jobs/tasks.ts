@@ -34,6 +34,7 @@ import {
   sendRefundMail,
 } from '../modules/payment';
 import {
+  expireExchanges,
   listReturnsToRefund,
   refundReturn,
   refundReturnJob,
@@ -75,6 +76,8 @@ export interface TaskOptions {
 /** Scheduled tasks, in cron syntax. */
 export const sweeps = {
   'expire-orders': '* * * * *',
+  // Hourly, because it is about days.
+  'expire-exchanges': '47 * * * *',
   'find-refunds': '* * * * *',
   'send-gift-cards': '* * * * *',
   'send-restock-alerts': '* * * * *',
@@ -136,6 +139,10 @@ export function createTasks(options: TaskOptions): TaskList {
     }),
   };
   const sweepTasks: Record<keyof typeof sweeps, () => Promise<void>> = {
+    async 'expire-exchanges'() {
+      const ended = await expireExchanges(db, new Date());
+      if (ended > 0) log.info({ ended }, 'exchanges ended, the pieces that they held are back in the stock');
+    },
     async 'expire-orders'() {
       const expired = await expireOrders(db, new Date());
       if (expired > 0) log.info({ expired }, 'orders expired, their pieces are back in the stock');

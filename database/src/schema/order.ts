@@ -92,6 +92,8 @@ export const orders = pgTable(
     remark: text('remark'),
     /** Text of the card when the order is a gift; may be empty. */
     giftMessage: text('gift_message'),
+    /** The return whose exchanged pieces it replaces: it is paid with what was paid for them. */
+    exchangeOf: text('exchange_of'),
     purchaseOrderNumber: text('purchase_order_number'),
     /**
      * Language in which the order was placed, used for mails; `en` for orders from releases that did not
@@ -135,6 +137,7 @@ export const orders = pgTable(
     index('orders_first_name').on(sql`${nameKey('firstName', 'lastName')} text_pattern_ops`),
     index('orders_last_name').on(sql`${nameKey('lastName', 'firstName')} text_pattern_ops`),
     uniqueIndex('orders_idempotency').on(table.idempotencyOwner, table.idempotencyKey),
+    uniqueIndex('orders_exchange').on(table.exchangeOf).where(sql`${table.exchangeOf} is not null`),
     index('orders_customer').on(table.customerId, table.createdAt.desc()),
     index('orders_due')
       .on(table.paymentDueAt)

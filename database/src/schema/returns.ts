@@ -120,9 +120,15 @@ export const returnLines = pgTable(
     writtenOff: integer('written_off').notNull().default(0),
     /** Refunded pieces that are on their way back. */
     awaited: integer('awaited').notNull().default(0),
+    /**
+     * The buyer gets a piece of this sku for each, instead of money. The return holds them in stock until it is decided;
+     * then they become an order (`orders.exchangeOf`).
+     */
+    exchangeSkuId: text('exchange_sku_id'),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
+    index('return_lines_exchange').on(table.exchangeSkuId).where(sql`${table.exchangeSkuId} is not null`),
     check('return_lines_quantity', sql`${table.quantity} >= 0`),
     check(
       'return_lines_written_off',

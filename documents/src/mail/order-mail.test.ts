@@ -24,6 +24,7 @@ const order: Order = {
     arrival: null,
     remark: null,
     giftMessage: null,
+    exchangeOf: null,
     purchaseOrderNumber: null,
     cancellableUntil: null,
   },

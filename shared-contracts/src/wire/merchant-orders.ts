@@ -4,9 +4,21 @@ import { shipmentStatuses, staffReasons } from '../shipment-states';
 import { dateSchema, orderIdSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema, typedTextSchema } from './common';
 import { addressSchema } from './customer';
-import { orderedWindowSchema, orderLineSchema, orderStatuses, orderStatusSchema } from './order';
+import {
+  exchangeLinkSchema,
+  orderedWindowSchema,
+  orderLineSchema,
+  orderStatuses,
+  orderStatusSchema,
+} from './order';
 import { orderedPickUpPointSchema } from './pick-up';
-import { deductionSchema, returnIdParamsSchema, returnStatuses, returnStatusSchema } from './returns';
+import {
+  deductionSchema,
+  exchangedForSchema,
+  returnIdParamsSchema,
+  returnStatuses,
+  returnStatusSchema,
+} from './returns';
 
 const noteSchema = z.string().check(z.trim(), z.maxLength(1000, validationKeys.tooLong));
 const pieceCount = z.int().check(z.gte(1), z.lte(9999));
@@ -172,6 +184,9 @@ export const merchantOrderSchema = z.object({
   remark: z.nullable(z.string()),
   /** Text of the card when the order is a gift; may be empty. */
   giftMessage: z.optional(z.nullable(z.string())),
+  /** The order whose pieces it replaces, and those that replace pieces of it. */
+  exchangeOf: z.optional(z.nullable(exchangeLinkSchema)),
+  replacedBy: z.optional(z.array(exchangeLinkSchema)),
   address: addressSchema,
   delivery: z.object({
     code: z.string(),
@@ -474,8 +489,12 @@ export const merchantReturnSchema = z.object({
       received: z.optional(z.nullable(z.int())),
       /** Refunded pieces on their way back. */
       awaited: z.optional(z.int()),
+      /** What the buyer gets instead of money. */
+      exchangeFor: z.optional(z.nullable(exchangedForSchema)),
     }),
   ),
+  /** The order that replaces exchanged pieces; null until the return is accepted. */
+  replacedBy: z.optional(z.nullable(z.string())),
   /** What staff kept of the refund; the amounts are without it. */
   deduction: z.optional(z.nullable(deductionSchema)),
   /** Remark of who opened the parcel. */

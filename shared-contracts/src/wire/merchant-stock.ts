@@ -22,6 +22,8 @@ export const stockReasons = [
   /** An order ended, or gave up its pieces before it was paid. */
   'RELEASED',
   'RETURNED',
+  /** Set aside for the exchange of a return. */
+  'HELD',
   /** A stock file of the import. */
   'IMPORT',
   /** The sku was removed from the catalogue. */

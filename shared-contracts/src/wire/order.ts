@@ -271,6 +271,9 @@ export const orderedGiftCardsSchema = z.object({
 });
 export type OrderedGiftCards = z.infer<typeof orderedGiftCardsSchema>;
 
+/** The other order of an exchange, and the return that tied them. */
+export const exchangeLinkSchema = z.object({ orderId: z.string(), returnId: z.string() });
+
 /** Response of GET /api/myAccount/order/orderDetails/{orderId} and of the guest look-up. */
 export const orderDetailSchema = z.object({
   orderId: z.string(),
@@ -316,6 +319,10 @@ export const orderDetailSchema = z.object({
   shipments: z.optional(z.array(orderShipmentSchema)),
   /** What the shop cancelled or refunded without a return. */
   refunds: z.optional(z.array(orderRefundSchema)),
+  /** The order whose pieces it replaces: it was paid with that one. */
+  exchangeOf: z.optional(z.nullable(exchangeLinkSchema)),
+  /** Orders that replace pieces of this one. */
+  replacedBy: z.optional(z.array(exchangeLinkSchema)),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 

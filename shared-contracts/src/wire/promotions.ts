@@ -22,7 +22,15 @@ export const benefitFields = {
   declinedGifts: z.optional(z.array(idSchema).check(z.maxLength(20))),
 };
 
-export const discountKinds = ['MEMBER_PRICE', 'MULTI_BUY', 'SET', 'STAFF', 'COUPON', 'UNKNOWN'] as const;
+export const discountKinds = [
+  'MEMBER_PRICE',
+  'MULTI_BUY',
+  'SET',
+  'STAFF',
+  'COUPON',
+  'EXCHANGE',
+  'UNKNOWN',
+] as const;
 /** A discount beyond the sale prices, by name. */
 export const namedDiscountSchema = z.object({
   kind: openEnum(discountKinds, 'UNKNOWN'),

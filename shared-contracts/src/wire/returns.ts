@@ -50,7 +50,12 @@ export const returnIdParamsSchema = z.object({
 });
 export const returnOrderParamsSchema = z.object({ orderId: orderIdSchema });
 
-const returnedPiece = { ...lineKeyInput, quantity: z.int().check(z.gte(1), z.lte(999)) };
+const returnedPiece = {
+  ...lineKeyInput,
+  quantity: z.int().check(z.gte(1), z.lte(999)),
+  /** The sku that the buyer wants instead of money, of the same style and price (`exchanges` of the options). */
+  exchangeSkuId: z.optional(lineKeyInput.skuId),
+};
 const createFields = {
   orderId: orderIdSchema,
   lines: z
@@ -100,6 +105,22 @@ export const returnPreviewSchema = z.object({
 });
 export type ReturnPreview = z.infer<typeof returnPreviewSchema>;
 
+/** A size or colour of the same style at the same price, for which a piece can be exchanged. */
+const exchangeChoiceSchema = z.object({
+  skuId: z.string(),
+  itemCode: z.string(),
+  color: z.string(),
+  size: z.string(),
+  image: z.string(),
+  /** False when none is left. */
+  isAvailable: z.boolean(),
+});
+export type ExchangeChoice = z.infer<typeof exchangeChoiceSchema>;
+
+/** What a returned piece is exchanged for; the order that replaces it exists once the return is accepted. */
+export const exchangedForSchema = z.object({ skuId: z.string(), color: z.string(), size: z.string() });
+export type ExchangedFor = z.infer<typeof exchangedForSchema>;
+
 /** A line of the order as it was sold; `quantity` is the returned part. */
 const returnLineSchema = z.object({
   ...orderLineSchema.shape,
@@ -107,6 +128,8 @@ const returnLineSchema = z.object({
   /** Pieces that were announced, and those that have arrived; absent until somebody looked. */
   announced: z.optional(z.int()),
   arrived: z.optional(z.int()),
+  /** What the buyer gets instead of money. */
+  exchangeFor: z.optional(z.nullable(exchangedForSchema)),
 });
 
 /** What the shop keeps of a refund, and why, as the buyer reads it. */
@@ -142,6 +165,8 @@ export const returnDetailSchema = z.object({
   collectFrom: z.optional(z.nullable(addressSchema)),
   /** The lines of the address that a parcel is sent to; absent when the shop names none. */
   returnTo: z.optional(z.array(z.string())),
+  /** The order that replaces exchanged pieces; null until the return is accepted. */
+  replacedBy: z.optional(z.nullable(z.string())),
   note: z.nullable(z.string()),
   /** Why the return was refused. */
   refusal: z.nullable(z.string()),
@@ -185,6 +210,7 @@ export const returnOptionsSchema = z.object({
       returnableQuantity: z.int(),
       /** Set on lines without a returnable piece. */
       unreturnable: z.optional(openEnum(unreturnableReasons, 'EXCLUDED')),
+      exchanges: z.optional(z.array(exchangeChoiceSchema)),
     }),
   ),
   reasons: z.array(z.string()),

@@ -17,9 +17,9 @@ function sizesOfRooms(): Map<string, number> {
 const sizes = sizesOfRooms();
 const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
-test('the API has fewer than 24,000 lines, tooling fewer than 2,000 (decision 130)', () => {
+test('the API has fewer than 25,000 lines, tooling fewer than 2,000 (decision 130)', () => {
   expect(sizes.get('api')).toBeGreaterThan(10_000);
-  expect(sizes.get('api')).toBeLessThan(24_000);
+  expect(sizes.get('api')).toBeLessThan(25_000);
   expect(sizes.get('tooling')).toBeLessThan(2_000);
 });
 

@@ -11,8 +11,15 @@ import {
   restoreGiftCards,
   restoreReturnedGiftCards,
   spendGiftCards,
+  spendReturnedGiftCards,
 } from '../gift-cards';
-import { readSpendablePoints, restorePoints, restoreReturnedPoints, spendPoints } from '../points';
+import {
+  readSpendablePoints,
+  restorePoints,
+  restoreReturnedPoints,
+  spendPoints,
+  spendReturnedPoints,
+} from '../points';
 import { giveQuotaBack, quotaYear, readQuota, staffPercent, takeQuota } from '../promotions';
 
 /** The benefits stored with an order. */
@@ -147,4 +154,27 @@ export async function giveReturnedBack(
   if (order.customerId && quota > 0 && year === quotaYear(now)) {
     await giveQuotaBack(db, order.customerId, year, quota);
   }
+}
+
+/**
+ * Takes what a return has just given back (`giveReturnedBack`) for the order that replaces its pieces: points, gift cards
+ * and, within the same year, quota, of which it returns what was taken.
+ */
+export async function takeExchangedBenefits(
+  db: Executor,
+  before: OrderBenefits,
+  replacement: Pick<OrderBenefits, 'id' | 'pointsUsed' | 'giftCardAmount'>,
+  { returnId, quota }: { returnId: string; quota: number },
+  now: Date,
+): Promise<number> {
+  const { id: orderId, pointsUsed: points, giftCardAmount: amount } = replacement;
+  await spendReturnedPoints(db, { returnId, orderId, points });
+  await spendReturnedGiftCards(db, { returnId, orderId, amount });
+  const year = quotaYear(now);
+  const isTaken =
+    before.customerId !== null &&
+    quota > 0 &&
+    year === quotaYear(before.createdAt) &&
+    (await takeQuota(db, before.customerId, year, quota));
+  return isTaken ? quota : 0;
 }

@@ -7,6 +7,7 @@ export {
   readBenefits,
   releaseCoupon,
   takeBenefits,
+  takeExchangedBenefits,
 } from './benefits';
 export { checkoutRoutes } from './checkout-routes';
 export { type Bag, type BagGift, couponOutcome, findGifts, priceBag, toTotals } from './price-bag';

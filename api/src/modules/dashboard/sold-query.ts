@@ -22,11 +22,12 @@ function within(periods: readonly Period[]): SQL {
 
 /**
  * SQL: orders of the periods that count as sold, read by the index on their time. A retail order counts once it is
- * paid, a wholesale order from the start, because it is paid by invoice. Cancelled and expired orders do not count.
+ * paid, a wholesale order from the start, because it is paid by invoice. Cancelled and expired orders do not count,
+ * nor those that replace pieces which were sold already.
  */
 export const standingQuery = (periods: readonly Period[]): SQL => sql`
   select id, wholesale, hong_kong_day(created_at) as day from orders
-  where (${within(periods)}) and kind = 'GOODS' and status not in ('CANCELLED', 'EXPIRED')
+  where (${within(periods)}) and kind = 'GOODS' and exchange_of is null and status not in ('CANCELLED', 'EXPIRED')
     and (wholesale or status not in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING'))`;
 
 /** SQL: what was sold in the periods, by day, channel and category. */

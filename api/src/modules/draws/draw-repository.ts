@@ -93,6 +93,8 @@ export async function listOrdersToDraw(
         eq(orders.customerId, customerId),
         eq(orders.kind, 'GOODS'),
         eq(orders.wholesale, false),
+        // The order whose pieces it replaces had its chance.
+        isNull(orders.exchangeOf),
         inArray(orders.status, [...standingStatuses]),
         gte(orders.paidAt, campaign.startsAt),
         lt(orders.paidAt, campaign.endsAt),

@@ -15,7 +15,9 @@ import {
   findCollection,
   findContinuation,
   findRefundablePayment,
+  findReplacement,
   findReturn,
+  readExchangedFor,
   readReturnEvents,
   readReturnedLines,
 } from '../returns';
@@ -87,6 +89,7 @@ export async function showMerchantReturn(
   if (!row) throw new ApiProblem(resultCodes.notFound, 'No such return');
   const lines = await readReturnedLines(db, [id]);
   const events = await readReturnEvents(db, id);
+  const exchangeFor = await readExchangedFor(db, lines, locale);
   const isDecided = row.status === 'RECEIVED' || row.status === 'REFUNDED';
   const waits = row.status === 'RECEIVED' && row.refundMinor > 0;
   return {
@@ -97,20 +100,24 @@ export async function showMerchantReturn(
     hidesAmounts: !seesCustomer,
     refundFailedAt: (await readFailedRefunds(db, [id])).get(id)?.toISOString() ?? null,
     ...(seesCustomer ? refundOf(row.refundMinor, row.giftCardMinor, row.points) : noRefund),
-    lines: lines.map(({ line, quantity, reason, announced, received, writtenOff, awaited }) => {
-      const sold = toOrderLine(line, quantity, locale);
-      return {
-        ...(seesCustomer ? sold : withoutAmounts(sold)),
-        ...{ position: line.position, reason, writtenOff, awaited },
-        ...{ announced: announced ?? quantity, received: received ?? (isDecided ? quantity : null) },
-      };
-    }),
+    lines: lines.map(
+      ({ line, quantity, reason, announced, received, writtenOff, awaited, exchangeSkuId }) => {
+        const sold = toOrderLine(line, quantity, locale);
+        return {
+          ...(seesCustomer ? sold : withoutAmounts(sold)),
+          ...{ position: line.position, reason, writtenOff, awaited },
+          exchangeFor: exchangeFor(exchangeSkuId),
+          ...{ announced: announced ?? quantity, received: received ?? (isDecided ? quantity : null) },
+        };
+      },
+    ),
     deduction:
       row.deductionReason === null || !seesCustomer
         ? null
         : { amount: row.deductionMinor, because: row.deductionReason },
     ...{ receiptNote: row.receiptNote, receipts: row.receipts, continues: row.continues },
     continuedBy: (await findContinuation(db, id)) ?? null,
+    replacedBy: (await findReplacement(db, id)) ?? null,
     ...{ method: row.method, note: row.note, refusal: row.refusal },
     collectFrom: seesCustomer ? await findCollection(db, row) : null,
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),

@@ -15,6 +15,7 @@ import {
   findOrder,
   type Order,
   type OrderPieces,
+  readExchanges,
   readJournal,
   readOrderLines,
   readPieces,
@@ -124,6 +125,7 @@ export async function showMerchantOrder(
   if (!order) throw new ApiProblem(resultCodes.notFound, 'No order matches');
   const lines = await readOrderLines(db, [orderId]);
   const pieces = await readPieces(db, order, lines);
+  const exchanges = await readExchanges(db, order);
   const refunds = await db
     .select()
     .from(returns)
@@ -156,6 +158,8 @@ export async function showMerchantOrder(
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,
     giftMessage: order.giftMessage,
+    exchangeOf: exchanges.of ?? null,
+    replacedBy: exchanges.replacements,
     delivery: {
       code: order.deliveryMethod,
       name: deliveryName(order.deliveryMethod, locale),

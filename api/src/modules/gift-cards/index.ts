@@ -8,4 +8,5 @@ export {
   restoreGiftCards,
   restoreReturnedGiftCards,
   spendGiftCards,
+  spendReturnedGiftCards,
 } from './spend-gift-cards';

@@ -114,6 +114,35 @@ export async function restoreReturnedGiftCards(
 }
 
 /**
+ * Spends what a return has just credited to cards on the order that replaces its pieces, whether or not they have expired
+ * since: the money was spent in time.
+ */
+export async function spendReturnedGiftCards(
+  db: Executor,
+  { returnId, orderId, amount }: { returnId: string; orderId: string; amount: number },
+): Promise<void> {
+  if (amount <= 0) return;
+  const credited = await db
+    .select({ id: giftCardEntries.giftCardId, amount: giftCardEntries.amount })
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.returnId, returnId))
+    .orderBy(asc(giftCardEntries.giftCardId));
+  const shares = allocate(
+    amount,
+    credited.map((card) => card.amount),
+  );
+  for (const [index, { id }] of credited.entries()) {
+    const share = shares[index] ?? 0;
+    if (share <= 0) continue;
+    await db
+      .update(giftCards)
+      .set({ balance: sql`${giftCards.balance} - ${share}` })
+      .where(eq(giftCards.id, id));
+    await db.insert(giftCardEntries).values({ giftCardId: id, kind: 'SPENT', amount: -share, orderId });
+  }
+}
+
+/**
  * Sets the balance of a member's card by hand, up to its initial value. `expectedBalance` is what the caller saw.
  */
 export async function adjustGiftCard(

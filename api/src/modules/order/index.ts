@@ -14,6 +14,7 @@ export {
   orderEnded,
   type PaymentAttempt,
   readDeliveredAt,
+  readExchanges,
   readOrderLines,
   readOrderRecord,
   revertOrderStatus,

@@ -9,6 +9,7 @@ import {
   paymentAttempts,
   type StoredOrderLine,
 } from 'database/schema/order';
+import { returns } from 'database/schema/returns';
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -42,7 +43,21 @@ export interface OrderRecord {
   refunds: ShopRefund[];
   /** Of an order of gift cards. */
   giftCards: GiftCardOrderRow | undefined;
+  exchanges: Exchanges;
 }
+
+interface ExchangeLink {
+  orderId: string;
+  returnId: string;
+}
+
+/** The order whose pieces this one replaces, and those that replace pieces of it. */
+interface Exchanges {
+  of: ExchangeLink | undefined;
+  replacements: ExchangeLink[];
+}
+
+const noExchanges: Exchanges = { of: undefined, replacements: [] };
 
 /** PostgreSQL takes 65,535 parameters in a statement; a line has 17. */
 const linesPerStatement = 2_000;
@@ -79,6 +94,7 @@ export async function insertOrder(
     shipments: [],
     refunds: [],
     giftCards: undefined,
+    exchanges: noExchanges,
   };
 }
 
@@ -191,7 +207,29 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
       order.kind === 'GIFT_CARD' ? (await findGiftCardOrders(db, [order.id])).get(order.id) : undefined,
     shipments: isHandled ? await readShipments(db, [order.id]) : [],
     refunds: isHandled ? await readShopRefunds(db, order.id) : [],
+    exchanges: await readExchanges(db, order),
   };
+}
+
+const returnableStatuses: readonly string[] = ['SHIPPED', 'DELIVERED', 'RETURNED'];
+
+/** Both sides of an order's exchanges. */
+export async function readExchanges(db: Executor, order: Order): Promise<Exchanges> {
+  const hasLeft = order.firstShippedAt !== null || returnableStatuses.includes(order.status);
+  const replacements = !hasLeft
+    ? []
+    : await db
+        .select({ orderId: orders.id, returnId: returns.id })
+        .from(orders)
+        .innerJoin(returns, eq(returns.id, orders.exchangeOf))
+        .where(eq(returns.orderId, order.id))
+        .orderBy(asc(orders.createdAt));
+  if (order.exchangeOf === null) return { of: undefined, replacements };
+  const [of] = await db
+    .select({ orderId: returns.orderId, returnId: returns.id })
+    .from(returns)
+    .where(eq(returns.id, order.exchangeOf));
+  return { of, replacements };
 }
 
 export async function readOrderLines(db: Executor, orderIds: readonly string[]): Promise<StoredOrderLine[]> {

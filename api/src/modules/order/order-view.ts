@@ -105,7 +105,7 @@ const toGiftCards = ({
 
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
-  const { order, lines, events, payment, shipments, refunds, giftCards } = record;
+  const { order, lines, events, payment, shipments, refunds, giftCards, exchanges } = record;
   const deliveredAt = events.findLast(({ status }) => status === 'DELIVERED')?.at;
   return {
     orderId: order.id,
@@ -150,6 +150,8 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     giftCards: giftCards ? toGiftCards(giftCards) : null,
     shipments: shipments.map((shipment) => toShipment(shipment, lines, locale)),
     refunds: refunds.map((refund) => toRefund(refund, lines, locale)),
+    exchangeOf: exchanges.of ?? null,
+    replacedBy: exchanges.replacements,
   };
 }
 

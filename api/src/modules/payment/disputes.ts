@@ -46,11 +46,13 @@ export const isPaymentEvent = (event: Named): boolean =>
 
 /**
  * SQL condition on `payment_attempts`: a bank took the payment back, or nobody collected it, so nothing of it is left
- * to refund. Its
+ * to refund, nor of the part that a replacement has taken over. Its
  * columns are written out, because the query builder omits table names in a select list.
  */
 export const isChargedBack = sql<boolean>`exists (select from payment_disputes d
-  where d.order_id = payment_attempts.order_id and d.number = payment_attempts.number
+  join payment_attempts lost on lost.order_id = d.order_id and lost.number = d.number
+  where ((lost.order_id, lost.number) = (payment_attempts.order_id, payment_attempts.number)
+      or lost.psp_reference = payment_attempts.psp_reference)
     and d.state in ('CHARGED_BACK', 'NOT_CAPTURED'))`;
 
 type Attempt = typeof paymentAttempts.$inferSelect;

@@ -50,7 +50,13 @@ async function findPayment(db: Executor, { reference, originalReference }: Provi
     : undefined;
   const byProvider = originalReference ? eq(paymentAttempts.pspReference, originalReference) : undefined;
   if (!byReference && !byProvider) return undefined;
-  const [found] = await db.select().from(paymentAttempts).where(or(byReference, byProvider)).limit(1);
+  // A replacement has its payment's reference too, since later.
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(or(byReference, byProvider))
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(1);
   return found;
 }
 

@@ -5,6 +5,7 @@ export {
   restoreReturnedPoints,
   settleOrderPoints,
   spendPoints,
+  spendReturnedPoints,
   takeReturnedPoints,
 } from './order-points';
 export { pointRoutes } from './point-routes';

@@ -81,6 +81,18 @@ export async function restoreReturnedPoints(
     on conflict do nothing`);
 }
 
+/** Spends points that a return has just restored on the order that replaces its pieces. */
+export async function spendReturnedPoints(
+  db: Executor,
+  { returnId, orderId, points }: { returnId: string; orderId: string; points: number },
+): Promise<void> {
+  if (points <= 0) return;
+  await db.execute(sql`
+    insert into ${pointEntries} (customer_id, kind, points, order_id, at)
+    select customer_id, 'REDEEMED', -${points}::integer, ${orderId}, clock_timestamp() from ${pointEntries}
+    where ${pointEntries.returnId} = ${returnId} and ${pointEntries.kind} = 'RESTORED'`);
+}
+
 /**
  * Reverses points that an order earned, in proportion: `part` of `whole` has been returned by now. Rounded
  * down, so that the last point goes with the last piece; once per return.

@@ -4,8 +4,9 @@ import { canFollow } from 'commerce-rules/return-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnStatus } from 'shared-contracts/wire/returns';
 import { assertMay, lockOrder, type Order } from '../order';
+import { releaseExchanges } from './hold-exchanges';
 import { queueReturnMail } from './return-mail-job';
-import { findReturn, type ReturnRow, setReturnStatus } from './return-repository';
+import { findReturn, type ReturnRow, readReturnedLines, setReturnStatus } from './return-repository';
 
 export interface StepFacts {
   /** For REFUSED: the member reads it. */
@@ -56,6 +57,8 @@ export async function takeReturnStep(
   }
   if (['APPROVED', 'ARRIVED', 'RECEIVED'].includes(status)) assertMay(order, 'accept-return', now);
   const changes = status === 'REFUSED' ? { refusal: refusal ?? null } : {};
+  if (['REFUSED', 'CANCELLED', 'NOT_RECEIVED'].includes(status))
+    await releaseExchanges(tx, current.id, await readReturnedLines(tx, [current.id]));
   await setReturnStatus(tx, current.id, status, { ...changes, staffName });
   await record?.(tx, current);
   await queueReturnMail(tx, current, status, { isByHand });

@@ -16,7 +16,10 @@ import {
   readOrderLines,
   readPieces,
   type StoredOrderLine,
+  withIdleHolds,
 } from '../order';
+import { type Exchanges, readExchanges } from './exchange-choices';
+import { holdExchanges } from './hold-exchanges';
 import { queueReturnMail } from './return-mail-job';
 import {
   findAgeRestricted,
@@ -25,6 +28,7 @@ import {
   newReturn,
   type ReturnLineRow,
   type ReturnRow,
+  readPaidBackPieces,
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
@@ -47,6 +51,8 @@ export interface Returnable {
   lines: ReturnableLine[];
   /** Pieces in existing returns. */
   promised: PiecesByLine;
+  /** What pieces of each line can be exchanged for. */
+  exchanges: Exchanges;
 }
 
 /** The shipped pieces of each line that are in no return. */
@@ -81,7 +87,9 @@ export async function readReturnable(db: Executor, order: Order, now: Date): Pro
       ...(returnable === 0 && { unreturnable: reasonOf(mayReturn, promised.get(line.position) ?? 0) }),
     };
   });
-  return { deliveredAt, isOpen: all.some(({ returnable }) => returnable > 0), lines: all, promised };
+  const open = all.filter(({ returnable }) => returnable > 0).map(({ line }) => line);
+  const exchanges = await readExchanges(db, open);
+  return { deliveredAt, isOpen: open.length > 0, lines: all, promised, exchanges };
 }
 
 /** Of a line without a returnable piece. */
@@ -113,10 +121,16 @@ function collectionOf(order: Order, { method, collectFrom }: ReturnCreateRequest
 /** Pieces to return; a preview has no reasons yet. */
 export type WantedPiece = Omit<ReturnCreateRequest['lines'][number], 'reason'> & { reason?: string };
 
-/** Validates the requested lines: no duplicates, only bought pieces, no more than are left. */
-function chooseLines(wanted: readonly WantedPiece[], returnable: readonly ReturnableLine[]): ReturnLineRow[] {
+/**
+ * Validates the requested lines: no duplicates, only bought pieces, no more than are left, and an exchange for a piece of
+ * the same style and price. Whether it is in stock decides who holds it.
+ */
+function chooseLines(
+  wanted: readonly WantedPiece[],
+  { lines: returnable, exchanges }: Pick<Returnable, 'lines' | 'exchanges'>,
+): ReturnLineRow[] {
   const chosen = new Map<number, ReturnLineRow>();
-  for (const [index, { skuId, channelId, quantity, reason }] of wanted.entries()) {
+  for (const [index, { skuId, channelId, quantity, reason, exchangeSkuId = null }] of wanted.entries()) {
     const found = returnable.find(
       ({ line }) => line.skuId === skuId && line.channelId === channelId && !line.isGift,
     );
@@ -126,7 +140,10 @@ function chooseLines(wanted: readonly WantedPiece[], returnable: readonly Return
     if (quantity > found.returnable) {
       throw new InputProblem(`lines.${index}.quantity`, `at most ${found.returnable}`);
     }
-    chosen.set(position, { position, quantity, reason: reason ?? 'CHANGED_MIND' });
+    const isOffered = exchanges.get(position)?.some((sku) => sku.skuId === exchangeSkuId);
+    if (exchangeSkuId !== null && !isOffered)
+      throw new InputProblem(`lines.${index}.exchangeSkuId`, 'validation.select');
+    chosen.set(position, { position, quantity, reason: reason ?? 'CHANGED_MIND', exchangeSkuId });
   }
   return [...chosen.values()];
 }
@@ -150,6 +167,16 @@ export function giftsToReturn(
     .map(({ line }) => ({ position: line.position, quantity: line.quantity }));
 }
 
+/** Pieces of each line together with more of them. */
+export function sumPieces(
+  pieces: PiecesByLine,
+  more: readonly { position: number; quantity: number }[],
+): Map<number, number> {
+  const together = new Map(pieces);
+  for (const { position, quantity } of more) together.set(position, (together.get(position) ?? 0) + quantity);
+  return together;
+}
+
 interface PlannedReturn {
   lines: ReturnLineRow[];
   gifts: ReturnLineRow[];
@@ -166,16 +193,18 @@ export async function planReturn(
   now: Date,
 ): Promise<PlannedReturn> {
   const found = await readReturnable(db, order, now);
-  const { isOpen, lines, promised } = found;
+  const { isOpen, lines } = found;
   if (!isOpen) throw new ApiProblem(resultCodes.orderState, 'Nothing of this order can be returned');
-  const chosen = chooseLines(wanted, lines);
-  const together = new Map(promised);
-  for (const { position, quantity } of chosen) {
-    together.set(position, (together.get(position) ?? 0) + quantity);
-  }
+  const chosen = chooseLines(wanted, found);
+  const refunded = chosen.filter(({ exchangeSkuId }) => !exchangeSkuId);
   const all = lines.map(({ line }) => line);
+  const together = sumPieces(await readPaidBackPieces(db, order.id), refunded);
   const shares = nextShares(order, all, together, await readPromisedShares(db, order.id));
-  const gifts = giftsToReturn(lines, together).map((gift) => ({ ...gift, reason: 'CHANGED_MIND' }));
+  const given = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
+  const gifts = giftsToReturn(lines, sumPieces(given, refunded)).map((gift) => ({
+    ...gift,
+    reason: 'CHANGED_MIND',
+  }));
   return { lines: chosen, gifts, shares };
 }
 
@@ -188,8 +217,8 @@ export interface ReturnAsker {
 }
 
 /**
- * Creates a return for pieces of the asker's order. Returns of one order run in sequence, so together they
- * never exceed what was bought. Idempotent by its key.
+ * Creates a return for pieces of the asker's order, and holds what they are exchanged for. Returns of one order run in
+ * sequence, so together they never exceed what was bought. Idempotent by its key.
  */
 export async function createReturn(
   db: Database,
@@ -197,8 +226,24 @@ export async function createReturn(
   request: ReturnCreateRequest,
   now: Date,
 ): Promise<ReturnRow> {
-  const { customerId, idempotencyKey } = asker;
+  const { customerId, idempotencyKey, locale } = asker;
   const requestDigest = digestOf(request);
+  const create = () =>
+    createReturnOnce(db, { customerId, idempotencyKey, locale, requestDigest }, request, now);
+  const wanted = async () =>
+    request.lines.flatMap(({ exchangeSkuId, quantity }) =>
+      exchangeSkuId ? [{ skuId: exchangeSkuId, quantity }] : [],
+    );
+  // As for an order: pieces of abandoned unpaid orders are for whoever wants them.
+  return withIdleHolds(db, now, wanted, create);
+}
+
+async function createReturnOnce(
+  db: Database,
+  { customerId, idempotencyKey, locale, requestDigest }: ReturnAsker & { requestDigest: string },
+  request: ReturnCreateRequest,
+  now: Date,
+): Promise<ReturnRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order || order.customerId !== customerId) {
@@ -220,13 +265,14 @@ export async function createReturn(
       giftCardMinor: shares.giftCards,
       pointsMinor: shares.pointsMinor,
       points: shares.points,
-      locale: asker.locale,
+      locale,
       method: request.method ?? null,
       collectFrom: collectionOf(order, request),
       note: request.note ?? null,
       idempotencyKey,
       requestDigest,
     };
+    await holdExchanges(tx, row.id, lines);
     await insertReturn(tx, row, [...lines, ...gifts]);
     await queueReturnMail(tx, row, 'REQUESTED');
     return row;

@@ -1,19 +1,31 @@
 import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
-import { countedStatuses } from 'commerce-rules/return-rules';
-import { nextShares, type PromisedShares, type Shares } from 'commerce-rules/return-shares';
+import {
+  addShares,
+  exchangeShares,
+  nextShares,
+  noShares,
+  type PromisedShares,
+  type Shares,
+  saleWorthOf,
+  shareOf,
+} from 'commerce-rules/return-shares';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { ReturnDecision } from 'shared-contracts/wire/merchant-orders';
 import { type Order, readOrderLines } from '../order';
+import { findSkus } from '../stock';
 import type { ReturnWork } from './change-return';
+import { sumPieces } from './create-return';
+import { holdExchanges, releaseExchanges } from './hold-exchanges';
 import { receiveReturn } from './receive-return';
+import { type ExchangedPieces, replacePieces } from './replace-pieces';
 import {
   insertReturn,
   newReturn,
   type ReturnedLine,
   type ReturnRow,
+  readPaidBackPieces,
   readPromisedShares,
   readReturnedLines,
-  readReturnedPieces,
   setReturn,
   setReturnedLine,
 } from './return-repository';
@@ -23,8 +35,10 @@ interface DecisionPlan {
   /** Pieces of each line that count as returned. */
   accepted: { position: number; quantity: number }[];
   /** Announced pieces that are not here. */
-  missing: { position: number; quantity: number; reason: string }[];
+  missing: { position: number; quantity: number; reason: string; exchangeSkuId: string | null }[];
   shares: Shares;
+  /** What the order takes over that replaces the exchanged pieces. */
+  exchanged: Shares;
   /** The refund without a deduction. */
   most: number;
 }
@@ -32,7 +46,7 @@ interface DecisionPlan {
 const sumOfShares = ({ payment, giftCards, pointsMinor }: Shares) => payment + giftCards + pointsMinor;
 
 /** What the other returns of the order have promised. */
-function without(promised: PromisedShares, row: ReturnRow): PromisedShares {
+export function withoutReturn(promised: PromisedShares, row: ReturnRow): PromisedShares {
   return {
     payment: promised.payment - row.refundMinor,
     giftCards: promised.giftCards - (row.giftCardMinor ?? 0),
@@ -42,29 +56,35 @@ function without(promised: PromisedShares, row: ReturnRow): PromisedShares {
   };
 }
 
+type DecidedLine = Pick<ReturnedLine, 'line' | 'quantity' | 'received' | 'reason' | 'exchangeSkuId'>;
+
 /**
- * Calculates what a return pays back for the pieces that are here: the preview shows it, and `settleReturn` makes it.
- * Without a missing piece and a deduction it is what the buyer was told.
+ * Calculates what a return pays back for the pieces that are here, and what goes on to the order that replaces exchanged
+ * pieces: the preview shows it, and `settleReturn` makes it. Without a missing piece and a deduction it is what the buyer
+ * was told.
  */
 export async function planDecision(
   db: Executor,
   order: Order,
   row: ReturnRow,
-  lines: readonly Pick<ReturnedLine, 'line' | 'quantity' | 'received' | 'reason'>[],
+  lines: readonly DecidedLine[],
   deduction = 0,
 ): Promise<DecisionPlan> {
-  const accepted = lines.map(({ line, quantity, received }) => ({
-    ...{ position: line.position, quantity: received ?? quantity },
+  const here = lines.map(({ line, quantity, received, exchangeSkuId }) => ({
+    ...{ position: line.position, quantity: received ?? quantity, isExchanged: exchangeSkuId !== null },
   }));
+  const accepted = here.map(({ position, quantity }) => ({ position, quantity }));
   const missing = lines
-    .map(({ line, quantity, received, reason }) => ({
-      ...{ position: line.position, reason, quantity: quantity - (received ?? quantity) },
+    .map(({ line, quantity, received, reason, exchangeSkuId }) => ({
+      ...{ position: line.position, reason, exchangeSkuId, quantity: quantity - (received ?? quantity) },
     }))
     .filter(({ quantity }) => quantity > 0);
-  const counted = new Map(await readReturnedPieces(db, order.id, countedStatuses));
-  for (const { position, quantity } of missing)
-    counted.set(position, (counted.get(position) ?? 0) - quantity);
-  const promised = without(await readPromisedShares(db, order.id), row);
+  const others = await readPaidBackPieces(db, order.id, row.id);
+  const refunded = sumPieces(
+    others,
+    here.filter(({ isExchanged }) => !isExchanged),
+  );
+  const promised = withoutReturn(await readPromisedShares(db, order.id), row);
   const bought = await readOrderLines(db, [order.id]);
   const told = {
     payment: row.refundMinor,
@@ -72,11 +92,18 @@ export async function planDecision(
     pointsMinor: row.pointsMinor ?? 0,
     points: row.points ?? 0,
   };
-  const full = missing.length === 0 ? told : nextShares(order, bought, counted, promised);
+  const isAsTold = missing.every(({ exchangeSkuId }) => exchangeSkuId !== null);
+  const full = isAsTold ? told : nextShares(order, bought, refunded, promised);
   const most = sumOfShares(full);
   if (deduction > most) throw new InputProblem('deduction.amount', `at most ${most}`);
-  const shares = deduction === 0 ? full : nextShares(order, bought, counted, promised, { deduction });
-  return { accepted, missing, shares, most };
+  const shares = deduction === 0 ? full : nextShares(order, bought, refunded, promised, { deduction });
+  const exchangedHere = here.filter(({ isExchanged, quantity }) => isExchanged && quantity > 0);
+  const given = { ...addShares(promised, shares), withheld: (promised.withheld ?? 0) + deduction };
+  const exchanged =
+    exchangedHere.length === 0
+      ? noShares
+      : exchangeShares(order, bought, sumPieces(refunded, exchangedHere), given);
+  return { accepted, missing, shares, exchanged, most };
 }
 
 /** The return that waits for pieces that were not in the parcel, with the refund that they will bring. */
@@ -84,8 +111,10 @@ async function continueReturn(
   { tx, order, current, now }: ReturnWork,
   missing: DecisionPlan['missing'],
 ): Promise<void> {
-  const pieces = new Map(await readReturnedPieces(tx, order.id, countedStatuses));
-  for (const { position, quantity } of missing) pieces.set(position, (pieces.get(position) ?? 0) + quantity);
+  const pieces = sumPieces(
+    await readPaidBackPieces(tx, order.id),
+    missing.filter(({ exchangeSkuId }) => exchangeSkuId === null),
+  );
   const bought = await readOrderLines(tx, [order.id]);
   const shares = nextShares(order, bought, pieces, await readPromisedShares(tx, order.id));
   const { customerId, locale, method, collectFrom, note } = current;
@@ -107,23 +136,58 @@ async function continueReturn(
     points: shares.points,
     ...{ idempotencyKey: `continues:${current.id}`, requestDigest: '' },
   };
+  await holdExchanges(tx, row.id, missing);
   await insertReturn(tx, row, missing);
+}
+
+/** Locks all skus that a decision moves, in the order of their ids, which prevents deadlocks between orders. */
+async function lockMoved(tx: Executor, lines: readonly ReturnedLine[]): Promise<void> {
+  const keys = lines.flatMap(({ line, exchangeSkuId }) => [
+    { skuId: line.skuId },
+    ...(exchangeSkuId === null ? [] : [{ skuId: exchangeSkuId }]),
+  ]);
+  if (lines.some(({ exchangeSkuId }) => exchangeSkuId !== null)) await findSkus(tx, keys, { lock: true });
+}
+
+/** The accepted pieces for which another one goes out. */
+function exchangedOf(lines: readonly ReturnedLine[]): ExchangedPieces[] {
+  return lines.flatMap(({ line, quantity, received, exchangeSkuId }) => {
+    const here = received ?? quantity;
+    return exchangeSkuId !== null && here > 0 ? [{ line, quantity: here, exchangeSkuId }] : [];
+  });
+}
+
+/** Sends out what exchanged pieces are exchanged for; what was held for missing ones goes back on sale. */
+async function exchangePieces(
+  found: ReturnWork,
+  lines: readonly ReturnedLine[],
+  shares: Shares,
+): Promise<void> {
+  const { tx, order, current } = found;
+  await releaseExchanges(tx, current.id, lines);
+  const exchanged = exchangedOf(lines);
+  if (exchanged.length === 0) return;
+  const bought = await readOrderLines(tx, [order.id]);
+  const pieces = new Map(exchanged.map(({ line, quantity }) => [line.position, quantity]));
+  const quota = shareOf(order.staffQuotaUsed, saleWorthOf(bought, pieces), saleWorthOf(bought));
+  await replacePieces(found, exchanged, { shares, quota });
 }
 
 /**
  * Settles a return that has become RECEIVED: it includes only the pieces that are here, pays their share less the
- * deduction, and its pieces go to stock. Missing pieces are closed, or wait in a return of their own: each return pays
- * once.
+ * deduction, and its pieces go to stock. For exchanged pieces a new order goes out. Missing pieces are closed, or wait in
+ * a return of their own: each return pays once.
  */
 export async function settleReturn(found: ReturnWork, decision: ReturnDecision): Promise<ReturnRow> {
   const { tx, order, current, now } = found;
   const lines = await readReturnedLines(tx, [current.id]);
   const { amount = 0, because = null } = decision.deduction ?? {};
-  const { accepted, missing, shares } = await planDecision(tx, order, current, lines, amount);
+  const { accepted, missing, shares, exchanged } = await planDecision(tx, order, current, lines, amount);
   if (missing.length > 0 && !decision.missing) throw new InputProblem('missing', 'validation.select');
   if (accepted.every(({ quantity }) => quantity === 0)) {
     throw new ApiProblem(resultCodes.orderState, 'No piece of the return is here: close it');
   }
+  await lockMoved(tx, lines);
   for (const { position, quantity } of missing) {
     const line = lines.find((one) => one.line.position === position);
     const here = (line?.quantity ?? 0) - quantity;
@@ -140,7 +204,8 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
   // Null shares of an older release are computed when the pieces arrive.
   if (!isAsTold) await setReturn(tx, current.id, changes);
   const settled = isAsTold ? current : { ...current, ...changes };
-  await receiveReturn(tx, order, settled, now);
+  await receiveReturn(tx, order, settled, { now, exchanged });
+  await exchangePieces({ ...found, current: settled }, lines, exchanged);
   if (decision.missing === 'WAIT' && missing.length > 0)
     await continueReturn({ ...found, current: settled }, missing);
   return settled;

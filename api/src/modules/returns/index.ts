@@ -1,5 +1,7 @@
 export { changeReturn, takeReturnStep } from './change-return';
 export { planDecision, settleReturn } from './decide-return';
+export { readExchangedFor } from './exchange-choices';
+export { expireExchanges } from './expire-exchanges';
 export { guestReturnRoutes } from './guest-return-routes';
 export { moveReturn } from './move-return';
 export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './record-receipt';
@@ -9,6 +11,7 @@ export {
   findCollection,
   findContinuation,
   findRefundablePayment,
+  findReplacement,
   findReturn,
   listOpenReturns,
   type ReturnRow,

@@ -1,19 +1,25 @@
 import type { Executor } from 'api-platform/foundation';
-import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { nextShares, saleWorthOf, shareOf, worthOf } from 'commerce-rules/return-shares';
+import { decidedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import {
+  nextShares,
+  noShares,
+  type Shares,
+  saleWorthOf,
+  shareOf,
+  worthOf,
+} from 'commerce-rules/return-shares';
 import { giveReturnedBack, releaseCoupon } from '../checkout';
 import { type Order, readOrderLines, setOrderStatus } from '../order';
 import { takeReturnedPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import {
   type ReturnRow,
+  readPaidBackPieces,
   readPromisedShares,
   readReturnedLines,
   readReturnedPieces,
   setReturn,
 } from './return-repository';
-
-const arrived = ['RECEIVED', 'REFUNDED'];
 
 /** Refunds to gift cards and points. Computed here for a return created by an older release. */
 async function readShares(db: Executor, order: Order, row: ReturnRow) {
@@ -22,7 +28,7 @@ async function readShares(db: Executor, order: Order, row: ReturnRow) {
     return { giftCards: giftCardMinor, points };
   }
   const lines = await readOrderLines(db, [order.id]);
-  const pieces = await readReturnedPieces(db, order.id, countedStatuses);
+  const pieces = await readPaidBackPieces(db, order.id);
   const promised = await readPromisedShares(db, order.id);
   // The member has been told the amount for card or wallet, so it does not change.
   const shares = nextShares(order, lines, pieces, promised, { isPaymentSet: true });
@@ -74,13 +80,20 @@ function without(pieces: PiecesByLine, returned: readonly { position: number; qu
 /**
  * Processes an accepted parcel, in the transaction that changes the state and holds the order's lock: pieces
  * go to stock; points, gift cards and quota are restored in proportion; points earned with the pieces are
- * reversed. When everything has been returned, the order becomes returned.
+ * reversed. What `exchanged` pieces were paid with comes back as well, and goes on to the order that replaces them
+ * (`replacePieces`). When everything has been returned, the order becomes returned; one of which pieces were exchanged
+ * stands, because its buyer kept what it was about.
  */
-export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, now: Date): Promise<void> {
+export async function receiveReturn(
+  db: Executor,
+  order: Order,
+  row: ReturnRow,
+  { now, exchanged = noShares }: { now: Date; exchanged?: Shares },
+): Promise<void> {
   const lines = await readOrderLines(db, [order.id]);
   const received = await readReturnedLines(db, [row.id]);
   const returned = received.map(({ line, quantity }) => ({ ...line, quantity }));
-  const back = await readReturnedPieces(db, order.id, arrived);
+  const back = await readReturnedPieces(db, order.id, decidedStatuses);
   const arrivedPieces = received.map(({ line, quantity, received: count, writtenOff }) => ({
     ...{ skuId: line.skuId, quantity: count ?? quantity, writtenOff },
   }));
@@ -92,10 +105,12 @@ export async function receiveReturn(db: Executor, order: Order, row: ReturnRow, 
     shareOf(order.staffQuotaUsed, saleWorthOf(lines, pieces), saleWorthOf(lines));
   const quota = quotaOf(back) - quotaOf(without(back, returned));
   const { points, giftCards } = await readShares(db, order, row);
-  await giveReturnedBack(db, order, { returnId: row.id, points, giftCards, quota }, now);
+  const given = { points: points + exchanged.points, giftCards: giftCards + exchanged.giftCards, quota };
+  await giveReturnedBack(db, order, { returnId: row.id, ...given }, now);
 
   const bought = lines.filter((line) => !line.isGift);
-  const isAllBack = bought.every(({ position, quantity }) => (back.get(position) ?? 0) >= quantity);
+  const gone = await readReturnedPieces(db, order.id, decidedStatuses, { withExchanged: false });
+  const isAllBack = bought.every(({ position, quantity }) => (gone.get(position) ?? 0) >= quantity);
   if (!isAllBack || order.status === 'RETURNED') return;
   // If no piece has left, nothing was returned: staff cancelled the order piece by piece.
   const isCancelled = row.kind === 'CANCELLATION' && order.firstShippedAt === null;

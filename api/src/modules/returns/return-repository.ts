@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Executor } from 'api-platform/foundation';
-import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { noShares, type PromisedShares } from 'commerce-rules/return-shares';
+import { countedStatuses, decidedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
+import { addShares, noShares, type PromisedShares, type Shares } from 'commerce-rules/return-shares';
 import { items } from 'database/schema/catalogue';
 import { orderLines, orders, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returnLines, returns } from 'database/schema/returns';
@@ -15,7 +15,9 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   not,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -36,6 +38,8 @@ export interface ReturnedLine {
   /** How many of the received pieces did not go back to stock. */
   writtenOff: number;
   awaited: number;
+  /** What the buyer gets instead of money. */
+  exchangeSkuId: string | null;
 }
 
 /** Without letters and digits that look alike. */
@@ -144,6 +148,7 @@ export async function readReturnedLines(db: Executor, returnIds: readonly string
       received: returnLines.received,
       writtenOff: returnLines.writtenOff,
       awaited: returnLines.awaited,
+      exchangeSkuId: returnLines.exchangeSkuId,
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
@@ -171,20 +176,69 @@ export async function readReturnedPieces(
   db: Executor,
   orderId: string,
   statuses: readonly string[],
+  /** Whether pieces count for which the buyer gets another one. */
+  { withExchanged = true } = {},
 ): Promise<PiecesByLine> {
   const rows = await db
     .select({ position: returnLines.position, quantity: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses])))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        inArray(returns.status, [...statuses]),
+        withExchanged ? undefined : isNull(returnLines.exchangeSkuId),
+      ),
+    )
+    .groupBy(returnLines.position);
+  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+}
+
+/**
+ * Pieces of an order that its returns pay back, in money or with another order, without those of one return. A piece that
+ * is to be exchanged counts once its return is decided: until then nothing is promised for it.
+ */
+export async function readPaidBackPieces(
+  db: Executor,
+  orderId: string,
+  except?: string,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ position: returnLines.position, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        inArray(returns.status, [...countedStatuses]),
+        or(isNull(returnLines.exchangeSkuId), inArray(returns.status, [...decidedStatuses])),
+        except === undefined ? undefined : ne(returns.id, except),
+      ),
+    )
     .groupBy(returnLines.position);
   return new Map(rows.map(({ position, quantity }) => [position, quantity]));
 }
 
 const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
-/** Refunds promised by an order's returns, by means of payment. */
+/** What the orders took over that replace pieces of this one: as good as paid back. */
+async function readExchangedShares(db: Executor, orderId: string): Promise<Shares> {
+  const [sums] = await db
+    .select({
+      payment: sumOf(orders.grandTotal),
+      giftCards: sumOf(orders.giftCardAmount),
+      pointsMinor: sumOf(orders.pointsAmount),
+      points: sumOf(orders.pointsUsed),
+    })
+    .from(orders)
+    .innerJoin(returns, eq(returns.id, orders.exchangeOf))
+    .where(eq(returns.orderId, orderId));
+  return sums ?? noShares;
+}
+
+/** Refunds promised by an order's returns, and what went on to replacements, by means of payment. */
 export async function readPromisedShares(db: Executor, orderId: string): Promise<PromisedShares> {
+  const exchanged = await readExchangedShares(db, orderId);
   const [sums] = await db
     .select({
       payment: sumOf(returns.refundMinor),
@@ -195,7 +249,7 @@ export async function readPromisedShares(db: Executor, orderId: string): Promise
     })
     .from(returns)
     .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
-  return sums ?? noShares;
+  return { ...addShares(sums ?? noShares, exchanged), withheld: sums?.withheld ?? 0 };
 }
 
 /** Changes the pieces of a return's line. The caller holds the order's lock. */
@@ -234,6 +288,12 @@ export async function findCollection(
 /** The return that waits for the pieces missing in this one. */
 export async function findContinuation(db: Executor, id: string): Promise<string | undefined> {
   const [found] = await db.select({ id: returns.id }).from(returns).where(eq(returns.continues, id));
+  return found?.id;
+}
+
+/** The order that replaces the exchanged pieces of a return. */
+export async function findReplacement(db: Executor, returnId: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.exchangeOf, returnId));
   return found?.id;
 }
 

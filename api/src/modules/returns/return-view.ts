@@ -4,6 +4,7 @@ import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
 import type { Locale } from 'shared-contracts/locale';
 import type { Address } from 'shared-contracts/wire/customer';
 import {
+  type ExchangedFor,
   type ReturnDetail,
   type ReturnList,
   type ReturnOptions,
@@ -14,6 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { type Order, type StoredOrderLine, toOrderLine } from '../order';
 import { homeOf, type Returnable } from './create-return';
+import { toExchangeChoice } from './exchange-choices';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 
 const { status: statusSchema } = returnDetailSchema.shape;
@@ -43,7 +45,11 @@ export function toReturnDetail(
     refundFailedAt,
     collectFrom,
     returnTo,
+    exchangeFor,
+    replacedBy,
   }: {
+    exchangeFor(skuId: string | null): ExchangedFor | null;
+    replacedBy: string | null;
     collectFrom: Address | null;
     returnTo: readonly string[];
     locale: Locale;
@@ -57,14 +63,15 @@ export function toReturnDetail(
     orderId: row.orderId,
     status: statusOf(row.status),
     createdAt: row.createdAt.toISOString(),
-    lines: lines.map(({ line, quantity, reason, announced, received }) => ({
+    lines: lines.map(({ line, quantity, reason, announced, received, exchangeSkuId }) => ({
       ...toOrderLine(line, quantity, locale),
       reason: reasonOf(reason),
       announced: announced ?? quantity,
+      exchangeFor: exchangeFor(exchangeSkuId),
       ...(isLookedAt && { arrived: received ?? quantity }),
     })),
     quantity: sumOf(lines),
-    ...toReturnedGoods(lines),
+    ...toReturnedGoods(lines.filter(({ exchangeSkuId }) => exchangeSkuId === null)),
     refundTotal: row.refundMinor,
     refundGiftCards: row.giftCardMinor ?? 0,
     refundPoints: row.points ?? 0,
@@ -74,6 +81,7 @@ export function toReturnDetail(
     ...{ continues: row.continues, continuedBy },
     method: row.method === null ? null : (returnMethods.find((known) => known === row.method) ?? null),
     ...{ collectFrom, returnTo: [...returnTo] },
+    replacedBy,
     note: row.note,
     refusal: row.refusal,
     cancellable: canFollow(row.status, 'CANCELLED'),
@@ -116,6 +124,7 @@ export function toReturnOptions(
       ...toOrderLine(line, line.quantity, locale),
       returnableQuantity: returnable,
       ...(unreturnable && { unreturnable }),
+      exchanges: (found.exchanges.get(line.position) ?? []).map((sku) => toExchangeChoice(sku, locale)),
     })),
     reasons: [...returnReasons],
     collectFrom: homeOf(order),

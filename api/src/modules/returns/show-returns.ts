@@ -4,9 +4,11 @@ import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contract
 import { type Order, readOrderLines, toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
+import { readExchangedFor } from './exchange-choices';
 import {
   findCollection,
   findContinuation,
+  findReplacement,
   listReturnsOfOrder,
   type ReturnRow,
   readReturnEvents,
@@ -25,8 +27,11 @@ export async function showReturn(
   const continuedBy = (await findContinuation(db, row.id)) ?? null;
   const events = await readReturnEvents(db, row.id);
   const refundFailedAt = (await readFailedRefunds(db, [row.id])).get(row.id);
+  const locale = localeOf(request);
   return toReturnDetail(row, lines, events, {
-    ...{ locale: localeOf(request), continuedBy, refundFailedAt, returnTo },
+    ...{ locale, continuedBy, refundFailedAt, returnTo },
+    exchangeFor: await readExchangedFor(db, lines, locale),
+    replacedBy: (await findReplacement(db, row.id)) ?? null,
     collectFrom: await findCollection(db, row),
   });
 }
@@ -61,7 +66,7 @@ export async function showPreview(
       return line ? [{ line, quantity }] : [];
     });
   return {
-    ...toReturnedGoods(piecesOf(chosen)),
+    ...toReturnedGoods(piecesOf(chosen.filter(({ exchangeSkuId }) => !exchangeSkuId))),
     deliveryFee: order.deliveryFee,
     refundTotal: shares.payment,
     refundGiftCards: shares.giftCards,

@@ -12,7 +12,7 @@ import {
   readPieces,
   type StoredOrderLine,
 } from '../order';
-import { giftsToReturn } from './create-return';
+import { giftsToReturn, sumPieces } from './create-return';
 import { receiveReturn } from './receive-return';
 import { refundReturnJob } from './refund-return';
 import { queueReturnMail } from './return-mail-job';
@@ -21,6 +21,7 @@ import {
   insertReturn,
   newReturn,
   type ReturnRow,
+  readPaidBackPieces,
   readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
@@ -109,13 +110,6 @@ export const restOf = (order: Order, promised: Shares): Shares => ({
   points: order.pointsUsed - promised.points,
 });
 
-const sumBy = (pieces: readonly PlacedPieces[], before: ReadonlyMap<number, number>) => {
-  const together = new Map(before);
-  for (const { position, quantity } of pieces)
-    together.set(position, (together.get(position) ?? 0) + quantity);
-  return together;
-};
-
 /** Gifts that go with cancelled goods, when none of their pieces is packed. */
 function giftsToCancel(
   lines: readonly StoredOrderLine[],
@@ -154,10 +148,9 @@ export async function planStaffRefund(
   const lines = await readOrderLines(db, [order.id]);
   const { lines: progress, counts } = await readPieces(db, order, lines);
   const pieces = checkLines(refund, progress);
-  const before = await readReturnedPieces(db, order.id, countedStatuses);
-  const goods = sumBy(pieces, before);
-  const gifts = kind === 'CANCELLATION' ? giftsToCancel(lines, progress, goods) : [];
-  const together = sumBy(gifts, goods);
+  const given = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
+  const gifts = kind === 'CANCELLATION' ? giftsToCancel(lines, progress, sumPieces(given, pieces)) : [];
+  const together = sumPieces(await readPaidBackPieces(db, order.id), [...pieces, ...gifts]);
   const isAll = lines.every((line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity);
   const promised = await readPromisedShares(db, order.id);
   const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
@@ -203,7 +196,7 @@ export async function refundByStaff(
     [...pieces, ...gifts].map((piece) => ({ ...piece, reason })),
     staffName,
   );
-  await receiveReturn(tx, order, row, now);
+  await receiveReturn(tx, order, row, { now });
   await queueReturnMail(tx, row, 'RECEIVED');
   await enqueue(tx, refundReturnJob, { returnId: row.id }, `refund:${row.id}`);
   return row;

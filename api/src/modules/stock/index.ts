@@ -1,6 +1,6 @@
 export { alertShortStock, type StockAlertSettings } from './alert-short-stock';
 export { availableOf, inactiveReason } from './availability';
-export { changeStock, returnStock, takeStock, writeOffStock } from './move-stock';
+export { changeStock, holdStock, returnStock, takeStock, writeOffStock } from './move-stock';
 export type { SellableSku } from './sellable-sku';
 export {
   findSkus,

@@ -8,7 +8,26 @@ import type { StaffStockReason } from 'shared-contracts/wire/merchant-stock';
 import { type Pieces, piecesOf } from './sellable-skus';
 
 /** Takes pieces from stock for an order; refuses when the stock would go below zero. */
-export async function takeStock(db: Executor, lines: readonly Pieces[], orderId: string): Promise<void> {
+export function takeStock(db: Executor, lines: readonly Pieces[], orderId: string): Promise<void> {
+  return take(db, lines, { reason: 'ORDER', orderId, returnId: null });
+}
+
+/** Sets pieces aside for the exchange of a return; refuses when the stock would go below zero. */
+export function holdStock(db: Executor, lines: readonly Pieces[], returnId: string): Promise<void> {
+  return take(db, lines, { reason: 'HELD', orderId: null, returnId });
+}
+
+interface TakeCause {
+  reason: 'ORDER' | 'HELD';
+  orderId: string | null;
+  returnId: string | null;
+}
+
+async function take(
+  db: Executor,
+  lines: readonly Pieces[],
+  { reason, orderId, returnId }: TakeCause,
+): Promise<void> {
   const pieces = piecesOf(lines);
   const taken = await sendTogether(
     ...pieces.map(({ skuId, quantity }) =>
@@ -16,8 +35,8 @@ export async function takeStock(db: Executor, lines: readonly Pieces[], orderId:
         with taken as (
           update skus set stock = stock - ${quantity}, supplied = coalesce(supplied, stock + pieces_held(id))
           where id = ${skuId} and stock >= ${quantity} returning id, stock)
-        insert into stock_movements (sku_id, quantity, stock_after, reason, order_id)
-        select id, -${quantity}::integer, stock, 'ORDER', ${orderId} from taken`),
+        insert into stock_movements (sku_id, quantity, stock_after, reason, order_id, return_id)
+        select id, -${quantity}::integer, stock, ${reason}, ${orderId}, ${returnId} from taken`),
     ),
   );
   const missing = pieces.filter((_, index) => taken[index]?.rowCount !== 1).map(({ skuId }) => skuId);
@@ -28,11 +47,12 @@ export async function takeStock(db: Executor, lines: readonly Pieces[], orderId:
 
 interface ReturnCause {
   reason: 'RELEASED' | 'RETURNED';
-  orderId: string;
+  /** Null for pieces that a return held for its exchange. */
+  orderId: string | null;
   returnId?: string;
 }
 
-/** Returns pieces of an order to stock. Skus deleted from the catalogue are ignored. */
+/** Returns pieces of an order, or those that a return held, to stock. Skus deleted from the catalogue are ignored. */
 export async function returnStock(
   db: Executor,
   lines: readonly Pieces[],

@@ -27,6 +27,7 @@ const parcelEvents = [
   'ARRIVAL_UNDONE',
 ] as const;
 const returnEvents = ['RETURN_COUNTED', 'RETURN_DECIDED', 'AWAITED_COUNTED'] as const;
+const exchangeEvents = ['EXCHANGED', 'EXCHANGE_OF', 'EXCHANGE_ENDED'] as const;
 const reasonEvents = ['CANCELLED', 'CANCELLATION', 'REFUND'] as const;
 export const disputeEvents = ['CHARGEBACK_OPENED', 'CHARGEBACK', 'CHARGEBACK_REVERSED'] as const;
 const moneyEvents = [
@@ -72,6 +73,11 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     if (parcel) return withPieces(t(`event.${parcel}`, { parcel: String(facts.shipmentId ?? '') }), facts);
     const counted = known(returnEvents, kind);
     if (counted) return t(`event.${counted}`, { returnId: String(facts.returnId ?? '') });
+    const exchange = known(exchangeEvents, kind);
+    if (exchange) {
+      const ids = { returnId: String(facts.returnId ?? ''), orderId: String(facts.orderId ?? '') };
+      return t(`event.${exchange}`, ids);
+    }
     const refund = known(reasonEvents, kind);
     if (refund) {
       const reason = t(`reason.${known(staffReasons, facts.reason) ?? 'OTHER'}`);

@@ -133,6 +133,15 @@ export function isDistrictOf(regionCode: string, areaCode: string, districtCode:
   return findArea(regionCode, areaCode)?.districts.some((entry) => entry.code === districtCode) ?? false;
 }
 
+/** A district of a region with the area that it is in. */
+export function findDistrict(regionCode: string, districtCode: string) {
+  for (const area of findRegion(regionCode)?.areas ?? []) {
+    const found = area.districts.find(({ code }) => code === districtCode);
+    if (found) return { area, district: found };
+  }
+  return undefined;
+}
+
 /** Names of an address' district, area and region, in this order; an unknown code stands for itself. */
 export function placeNames(
   place: { region: string; area: string; district: string },

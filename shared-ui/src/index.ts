@@ -3,10 +3,12 @@
 export { imageAtWidth, imageSourceSet } from 'shared-contracts/images';
 export * from './accordion/accordion';
 export * from './active-filters/active-filters';
+export * from './address-fields/address-advice-notice';
 export * from './address-fields/address-fields';
 export * from './address-fields/form-control';
 export * from './address-fields/name-fields';
 export * from './address-fields/region-select';
+export { useAddressAdvice } from './address-fields/use-address-advice';
 export * from './address-text/address-text';
 export * from './badge/badge';
 export * from './breadcrumb/breadcrumb';
@@ -96,4 +98,5 @@ export { useIsOffline } from './use-is-offline';
 export { useKeptFocus } from './use-kept-focus';
 export { useDepartment, useLanding } from './use-landing';
 export { useLoaded } from './use-loaded';
+export { useServerNow } from './use-server-now';
 export * from './visually-hidden/visually-hidden';

@@ -38,7 +38,7 @@ export {
   refererCodeSchema,
   refererCountSchema,
 } from 'shared-contracts/wire/member';
-export { orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
+export { addressCheckResponseSchema, orderDetailSchema, orderListSchema } from 'shared-contracts/wire/order';
 export {
   pointBalanceSchema,
   pointHistorySchema,
@@ -47,5 +47,11 @@ export {
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
 export { pushKeySchema, pushSubscriptionResultSchema } from 'shared-contracts/wire/push';
-export { returnDetailSchema, returnOptionsSchema, returnPreviewSchema } from 'shared-contracts/wire/returns';
+export {
+  returnDetailSchema,
+  returnListSchema,
+  returnOptionsSchema,
+  returnPreviewSchema,
+} from 'shared-contracts/wire/returns';
 export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
+export { systemTimeSchema } from 'shared-contracts/wire/system';

@@ -1,1 +1,1 @@
-export { editProfileHead as head, loader } from '../pages/profile/load-profile';
+export { editProfileHead as head, editProfileLoader as loader } from '../pages/profile/load-profile';

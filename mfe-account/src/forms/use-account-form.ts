@@ -62,7 +62,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   const { secondsLeft, start } = useCountdown();
   const isBusy = useRef(false);
   const [askAhead] = useState(createAheadChecks<Values>);
-  const { register, handleSubmit, setError, clearErrors, setValue, getValues, watch, formState } =
+  const { register, handleSubmit, setError, clearErrors, subscribe, setValue, getValues, watch, formState } =
     useSchemaForm<Values>({
       schema: options.rules,
       ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
@@ -178,7 +178,19 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     };
   }
 
-  return { field, valueField, submit, isSubmitting, text, secondsLeft, setValue, getValues, watch, errors };
+  return {
+    field,
+    valueField,
+    submit,
+    isSubmitting,
+    text,
+    secondsLeft,
+    setValue,
+    getValues,
+    subscribe,
+    watch,
+    errors,
+  };
 }
 
 /** The state that `AccountForm` renders. */

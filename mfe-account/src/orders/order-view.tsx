@@ -3,6 +3,7 @@ import { type ReturnOptions, urls } from 'shared-contracts';
 import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useServices } from 'shared-runtime';
 import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
+import { TimeLeft } from '../layout/time-left';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
 import { mayHaveReturns } from '../returns/may-have-returns';
@@ -64,9 +65,14 @@ export function OrderView({ order, options, returnUrl, returns, cancel, onChange
               </ButtonLink>
             }
           >
-            {order.paymentDueAt
-              ? t('detail.payUntil', { date: formatDateTime(order.paymentDueAt) })
-              : t('detail.notPaid')}
+            {order.paymentDueAt ? (
+              <>
+                {t('detail.payUntil', { date: formatDateTime(order.paymentDueAt) })}{' '}
+                <TimeLeft until={order.paymentDueAt} />
+              </>
+            ) : (
+              t('detail.notPaid')
+            )}
           </Notice>
         )}
         <RefundState status={order.status} refund={order.payment.refund} totals={order.totals} />

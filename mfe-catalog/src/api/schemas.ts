@@ -8,9 +8,11 @@ export {
 } from 'shared-contracts/wire/favourites';
 export { navigationSchema } from 'shared-contracts/wire/navigation';
 export {
+  inventorySchema,
   productDetailSchema,
   productListSchema,
   sizeGuideSchema,
 } from 'shared-contracts/wire/product';
 export { restockResultSchema } from 'shared-contracts/wire/restock';
 export { searchResponseSchema } from 'shared-contracts/wire/search';
+export { systemTimeLongSchema } from 'shared-contracts/wire/system';

@@ -6,10 +6,12 @@ export { profileSchema, savedAddressListSchema, sessionTokensSchema } from 'shar
 export { favouriteListSchema } from 'shared-contracts/wire/favourites';
 export { giftCardListSchema, giftCardSchema } from 'shared-contracts/wire/gift-cards';
 export {
+  addressCheckResponseSchema,
   deliveryMethodListSchema,
   orderCalculationSchema,
   orderDetailSchema,
   reopenedOrderSchema,
+  staffCalculationSchema,
 } from 'shared-contracts/wire/order';
 export {
   paymentMethodsSchema,
@@ -19,3 +21,4 @@ export {
 export { pointBalanceSchema } from 'shared-contracts/wire/points';
 export { giftListSchema, staffQuotaSchema } from 'shared-contracts/wire/promotions';
 export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
+export { systemTimeLongSchema } from 'shared-contracts/wire/system';

@@ -12,6 +12,7 @@ import { OrderSummary } from './order-summary';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form';
 import { ProofForm } from './proof-form';
+import { TimeLeft } from './time-left';
 import { forgetUnpaidOrder, proofOf, useUnpaidOrders } from './unpaid-orders';
 import { useOrder } from './use-order';
 import { usePaymentReturn } from './use-payment-return';
@@ -111,7 +112,8 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
               <p>
                 {t(order.lines.length > 0 ? 'pay.held' : 'pay.heldCards', {
                   time: formatDateTime(order.paymentDueAt, locale),
-                })}
+                })}{' '}
+                <TimeLeft until={order.paymentDueAt} />
               </p>
             )}
           </>

@@ -7,6 +7,7 @@ import { useT } from '../messages/bag';
 import { ChangeOrder } from './change-order';
 import { isSettled } from './order-stands';
 import { RefillBag } from './refill-bag';
+import { TimeLeft } from './time-left';
 import { forgetUnpaidOrder, proofOf, type UnpaidOrder } from './unpaid-orders';
 import styles from './unpaid-orders-list.module.css';
 import { useOrder } from './use-order';
@@ -124,7 +125,12 @@ function PayableOrder({ order, proof }: { order: OrderDetail; proof: GuestProof 
   return (
     <Panel title={t('unpaid.title')} className={styles.order}>
       <p>{t('unpaid.number', { orderId })}</p>
-      {paymentDueAt && <p>{t('unpaid.until', { time: formatDateTime(paymentDueAt, locale) })}</p>}
+      {paymentDueAt && (
+        <p>
+          {t('unpaid.until', { time: formatDateTime(paymentDueAt, locale) })}{' '}
+          <TimeLeft until={paymentDueAt} />
+        </p>
+      )}
       <ul className={styles.pieces}>
         {lines.map((line) => (
           <li key={`${keyText(line)}${line.isGift ? ':gift' : ''}`}>

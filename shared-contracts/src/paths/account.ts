@@ -17,6 +17,8 @@ export const giftCardOrderDetail = (orderId: string) =>
 export const memberSubscribe = () => '/account/memberSubscribe';
 export const orderDetails = (orderId: string) => withQuery('/account/order-details', { orderId });
 export const orderHistory = (pageNo?: number) => withQuery('/account/order-history', { pageNo });
+/** The returns of all orders. */
+export const returns = (pageNo?: number) => withQuery('/account/order-history', { show: 'returns', pageNo });
 export const orderReturn = (orderId: string) => withQuery('/account/order-return', { orderId });
 export const paymentInstruments = () => '/account/PaymentInstruments-List';
 export const pointsVouchers = (pageNo?: number) => withQuery('/account/points-vouchers', { pageNo });

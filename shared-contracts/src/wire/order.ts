@@ -28,7 +28,12 @@ export const idempotencyHeader = 'Idempotency-Key';
 
 /** POST /api/order/address/check with an address; a rejected one answers with a validation error. */
 export const addressCheckRequestSchema = addressInputSchema;
-export const addressCheckResponseSchema = z.object({ deliverable: z.boolean(), address: addressSchema });
+export const addressCheckResponseSchema = z.object({
+  deliverable: z.boolean(),
+  address: addressSchema,
+  /** The district that the lines of the address name, when another one is chosen. */
+  otherDistrict: z.optional(z.nullable(z.string())),
+});
 
 /** First and last day on which an order may arrive, in Hong Kong (YYYY-MM-DD), both inclusive. */
 export const arrivalSchema = z.object({ from: z.string(), to: z.string() });

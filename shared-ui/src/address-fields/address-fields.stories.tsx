@@ -1,6 +1,7 @@
 import type { AddressFieldName } from 'shared-contracts/address-form';
 import { control } from '../../stories/form';
 import { useSay, useStoryLanguage } from '../../stories/language';
+import { AddressAdviceNotice } from './address-advice-notice';
 import { AddressFields } from './address-fields';
 import { NameFields } from './name-fields';
 import { RegionSelect } from './region-select';
@@ -53,6 +54,29 @@ export function WrongNames() {
   );
 }
 WrongNames.tags = ['phone'];
+
+/** What the shop says of an address once it is complete. */
+export function Advice() {
+  const say = useSay();
+  const texts = {
+    undeliverable: say('We don’t deliver to this address yet.', '我們暫未能送貨至此地址。'),
+    otherDistrict: (district: string) =>
+      say(
+        `Your address is in ${district}. Please check the district.`,
+        `此地址位於${district}，請檢查分區。`,
+      ),
+    use: (district: string) => say(`Change to ${district}`, `改為${district}`),
+  };
+  const locale = useStoryLanguage();
+  const common = { locale, texts, set: () => undefined };
+  return (
+    <>
+      <AddressAdviceNotice advice={{ deliverable: true, otherDistrict: 'sha-tin' }} {...common} />
+      <AddressAdviceNotice advice={{ deliverable: false }} {...common} />
+    </>
+  );
+}
+Advice.tags = ['zh', 'phone'];
 
 /** The region alone, where a form asks for it before what depends on it. */
 export function Region() {

@@ -24,6 +24,11 @@ describe('before the order', () => {
         body: { ...address, ...changes },
       });
     expect((await check({})).data).toMatchObject({ deliverable: true, address });
+    const elsewhere = { addressLine1: 'Flat 2A, Sha Tin' };
+    expect((await check(elsewhere)).data).toMatchObject({
+      deliverable: true,
+      otherDistrict: 'sha-tin',
+    });
     for (const wrong of [
       { district: 'taipa-village' },
       { phone: '12345678' },

@@ -1,5 +1,6 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { otherDistrictOf } from 'commerce-rules/address-advice';
 import { listDeliveryMethods, orderArrival } from 'commerce-rules/delivery-methods';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -49,7 +50,15 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
   routes.post(
     '/api/order/address/check',
     { schema: { tags, body: addressCheckRequestSchema, response: answers(addressCheckResponseSchema) } },
-    async (request) => ok({ deliverable: true, address: request.body }),
+    async (request) => {
+      const address = request.body;
+      const methods = listDeliveryMethods(address.region, 0, localeOf(request), []);
+      return ok({
+        deliverable: methods.length > 0,
+        address,
+        otherDistrict: otherDistrictOf(address) ?? null,
+      });
+    },
   );
   routes.get(
     '/api/order/delivery/method',

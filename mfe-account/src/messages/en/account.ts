@@ -127,6 +127,10 @@ export const account = {
     defaultFailed: 'The default address could not be changed. Please try again.',
   },
   address: {
+    undeliverable:
+      'We don’t deliver to this address yet. Please use another one, or collect your order at a store.',
+    otherDistrict: 'Your address is in {district}. Please check the district.',
+    useDistrict: 'Change to {district}',
     addTitle: 'Add address',
     editTitle: 'Edit address',
     region: 'Region',

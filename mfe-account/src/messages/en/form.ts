@@ -36,6 +36,11 @@ export const form = {
   back: 'Back',
   loading: 'Loading',
   retry: 'Try again',
+  left: {
+    days: '({count, plural, one {# day} other {# days}} left)',
+    hours: '({hours} h {minutes} min left)',
+    minutes: '({count} min left)',
+  },
   wait: 'Wait {time}',
   kept: 'Don’t worry: what you entered is still here.',
 } as const;

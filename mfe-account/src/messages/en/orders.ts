@@ -4,6 +4,17 @@ import { totals } from 'shared-contracts/messages/en/totals';
 export const orders = {
   history: {
     title: 'Orders',
+    returns: 'Returns',
+    tabs: 'Orders and returns',
+    returnCount: '{count, plural, one {# return} other {# returns}}',
+    noReturns: 'You have no returns',
+    noReturnsText: 'Open an order to return items. Each return appears here, with its status and refund.',
+    toOrders: 'To your orders',
+    returnsBeyond: 'There are no returns on this page',
+    latestReturns: 'To the latest returns',
+    returnPages: 'Pages of returns',
+    newerReturns: 'Newer returns',
+    olderReturns: 'Older returns',
     count: '{count, plural, one {# order} other {# orders}}',
     empty: 'You have no orders yet',
     emptyText: 'Your orders will appear here, with their status and tracking.',

@@ -49,6 +49,7 @@ export const returns = {
     loading: 'The items of your order are loading',
     loadFailed: 'The return can’t be shown at the moment',
   },
+  list: { detailsOf: 'Details of return {returnId}' },
   reasons: {
     WRONG_SIZE: 'The size does not fit',
     NOT_AS_DESCRIBED: 'It looks different from the picture',

@@ -6,6 +6,17 @@ import type { orders as en } from '../en/orders';
 export const orders: SameKeys<typeof en> = {
   history: {
     title: '訂單',
+    returns: '退貨',
+    tabs: '訂單及退貨',
+    returnCount: '{count, number} 宗退貨',
+    noReturns: '你沒有退貨記錄',
+    noReturnsText: '開啟訂單即可申請退貨。退貨狀態及退款會在此顯示。',
+    toOrders: '查看訂單',
+    returnsBeyond: '此頁沒有退貨',
+    latestReturns: '查看最新退貨',
+    returnPages: '退貨頁數',
+    newerReturns: '較新退貨',
+    olderReturns: '較早退貨',
     count: '{count, number} 張訂單',
     empty: '你還沒有訂單',
     emptyText: '你的訂單及配送狀態會在此顯示。',

@@ -51,6 +51,7 @@ export const returns: SameKeys<typeof en> = {
     loading: '正在載入訂單貨品',
     loadFailed: '暫時未能顯示退貨資料',
   },
+  list: { detailsOf: '退貨 {returnId} 詳情' },
   reasons: {
     WRONG_SIZE: '尺碼不合',
     NOT_AS_DESCRIBED: '與圖片不符',

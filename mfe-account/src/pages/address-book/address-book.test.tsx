@@ -76,6 +76,40 @@ describe('/account/address-book/add (behaviour 5 and 10)', () => {
     ]);
   });
 
+  it('says once the address is complete that its district is another one, and changes it', async () => {
+    const check = 'POST /api/order/address/check';
+    const { pointer, wire } = open();
+    wire.answer(check, ({ body }) => {
+      const { district } = body as SavedAddress;
+      return {
+        data: {
+          deliverable: true,
+          address: body,
+          otherDistrict: district === 'kwun-tong' ? 'wan-chai' : null,
+        },
+      };
+    });
+    await fill(pointer);
+    expect(wire.sent(check)).toEqual([]);
+    await pointer.selectOptions(screen.getByLabelText('District'), 'Kwun Tong');
+    expect(await screen.findByText(/^Your address is in Wan Chai/)).toBeVisible();
+    expect(wire.sent(check)).toHaveLength(1);
+    await pointer.click(screen.getByRole('button', { name: 'Change to Wan Chai' }));
+    expect(screen.getByLabelText('District')).toHaveDisplayValue('Wan Chai');
+    expect(screen.getByLabelText('Area')).toHaveDisplayValue('Hong Kong Island');
+    await waitFor(() => expect(screen.queryByText(/^Your address is in/)).toBeNull());
+  });
+
+  it('says that we do not deliver to an address before it is saved', async () => {
+    const { pointer, wire } = open();
+    wire.answer('POST /api/order/address/check', ({ body }) => ({
+      data: { deliverable: false, address: body },
+    }));
+    await fill(pointer);
+    await pointer.selectOptions(screen.getByLabelText('District'), 'Kwun Tong');
+    expect(await screen.findByText(/^We don’t deliver to this address yet/)).toBeVisible();
+  });
+
   it('asks for the district again when the area or the region changes', async () => {
     const { pointer } = open();
     await fill(pointer);

@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { type SavedAddress, urls } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
-import { AddressFields, Checkbox, TextLink } from 'shared-ui';
+import { AddressAdviceNotice, AddressFields, Checkbox, TextLink, useAddressAdvice } from 'shared-ui';
+import { checkAddress } from '../../api/check-address';
 import { AccountForm } from '../../forms/account-form';
 import { useAddressTexts } from '../../forms/address-texts';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
@@ -13,8 +15,14 @@ import { useAddressForm } from './use-address-form';
 export function AddressForm({ address }: { address?: SavedAddress }) {
   const t = useT();
   const formT = useFormT();
-  const { locale } = useServices();
+  const { api, locale } = useServices();
   const form = useAddressForm(address);
+  const { subscribe } = form;
+  const advice = useAddressAdvice({
+    subscribe: useCallback((callback) => subscribe({ formState: { values: true }, callback }), [subscribe]),
+    read: form.getValues,
+    check: (typed) => checkAddress(api, typed),
+  });
   const texts = useAddressTexts();
   return (
     <div className={styles.form}>
@@ -35,6 +43,16 @@ export function AddressForm({ address }: { address?: SavedAddress }) {
           set={form.setValue}
           locale={locale}
           texts={texts}
+        />
+        <AddressAdviceNotice
+          advice={advice}
+          locale={locale}
+          set={form.setValue}
+          texts={{
+            undeliverable: t('address.undeliverable'),
+            otherDistrict: (district) => t('address.otherDistrict', { district }),
+            use: (district) => t('address.useDistrict', { district }),
+          }}
         />
         {address?.isDefault ? (
           <p className={styles.hint}>{t('address.isDefaultAlready')}</p>

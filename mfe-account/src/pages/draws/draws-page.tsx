@@ -5,6 +5,7 @@ import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, classes, EmptyState, Heading } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
+import { TimeLeft } from '../../layout/time-left';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/draws';
 import { DrawView } from './draw-view';
@@ -68,7 +69,8 @@ function Period({ campaign: { endsAt, receiveBy, running } }: { campaign: DrawCa
   const t = useT();
   return (
     <p className={styles.muted}>
-      {running ? t('until', { date: formatUntil(endsAt) }) : t('over', { date: formatUntil(receiveBy) })}
+      {running ? t('until', { date: formatUntil(endsAt) }) : t('over', { date: formatUntil(receiveBy) })}{' '}
+      <TimeLeft until={running ? endsAt : receiveBy} />
     </p>
   );
 }

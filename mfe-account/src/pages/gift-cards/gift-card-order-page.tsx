@@ -4,6 +4,7 @@ import type { GiftCardOrder } from 'shared-contracts/wire/gift-cards';
 import { Link, usePageData } from 'shared-runtime';
 import { ButtonLink, Notice } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
+import { TimeLeft } from '../../layout/time-left';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/gift-cards';
 import { RefundState } from '../../orders/refund-state';
@@ -26,7 +27,9 @@ export function GiftCardOrderPage() {
       back={{ to: urls.account.giftCard({ view: 'orders' }), text: t('order.back') }}
     >
       {payable && paymentDueAt && (
-        <Notice tone="warning">{t('order.payUntil', { date: formatDateTime(paymentDueAt) })}</Notice>
+        <Notice tone="warning">
+          {t('order.payUntil', { date: formatDateTime(paymentDueAt) })} <TimeLeft until={paymentDueAt} />
+        </Notice>
       )}
       <RefundState status={order.status} refund={order.refund} totals={{ grandTotal: order.total }} />
       <div className={styles.detail}>

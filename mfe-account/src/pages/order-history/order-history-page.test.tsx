@@ -43,6 +43,41 @@ describe('/account/order-history', () => {
     ]);
   });
 
+  it('lists the returns of all orders beside them, with state, refund and the way to each', async () => {
+    const returnsCall = 'GET /api/myAccount/return/returnList';
+    const found = {
+      returnId: 'RT0000000001',
+      orderId: 'ITHKE0123456789AB',
+      status: 'REFUNDED',
+      createdAt: '2026-03-08T04:05:00.000Z',
+      quantity: 2,
+      refundTotal: 120_000,
+      images: ['/images/a.jpg'],
+    };
+    const { wire, pointer } = renderPage({
+      page,
+      at: '/account/order-history',
+      answers: {
+        [call]: { data: { list: [summaryOf()], pageNo: 1, isLastPage: true, totalCount: 1 } },
+        [returnsCall]: { data: { list: [found], pageNo: 1, isLastPage: true, totalCount: 1 } },
+      },
+      member: user,
+    });
+    await screen.findByText('1 order');
+    expect(wire.sent(returnsCall)).toEqual([]);
+    await pointer.click(screen.getByRole('link', { name: 'Returns' }));
+    const entry = await screen.findByRole('article', { name: 'Return RT0000000001' });
+    expect(within(entry).getByText('Refunded')).toBeVisible();
+    expect(within(entry).getByText('HK$1,200.00')).toBeVisible();
+    expect(within(entry).getByRole('link', { name: /Details of return/ })).toHaveAttribute(
+      'href',
+      '/account/return-details?returnId=RT0000000001',
+    );
+    wire.answer(returnsCall, { data: { list: [], pageNo: 1, isLastPage: true, totalCount: 0 } });
+    await pointer.click(screen.getByRole('link', { name: 'Returns' }));
+    expect(await screen.findByText('You have no returns')).toBeVisible();
+  });
+
   it('reads any other page number as the first', async () => {
     const { wire } = open({ data: { list: [], pageNo: 1, isLastPage: true, totalCount: 0 } }, '?pageNo=-1e9');
     expect(await screen.findByText('You have no orders yet')).toBeVisible();

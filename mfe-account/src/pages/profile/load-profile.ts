@@ -1,11 +1,16 @@
 import type { Profile } from 'shared-contracts';
 import type { PageContext, PageHead } from 'shared-runtime';
+import { getPersonalInfo } from '../../api/get-personal-info';
 import { getProfile } from '../../api/get-profile';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/account';
 
 export async function loader({ services, signal }: PageContext): Promise<Profile> {
   return dataOf(await getProfile(services.api, signal));
+}
+
+export async function editProfileLoader({ services, signal }: PageContext): Promise<Profile> {
+  return dataOf(await getPersonalInfo(services.api, signal));
 }
 
 export function profileHead(_data: unknown, { locale }: PageContext): PageHead {

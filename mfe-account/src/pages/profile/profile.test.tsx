@@ -7,6 +7,7 @@ import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 
 const read = 'GET /api/customer/myAccount/profile';
+const readInfo = 'GET /api/customer/myAccount/personalInfo';
 const save = 'POST /api/customer/myAccount/savePersonalInfo';
 const change = 'POST /api/customer/myAccount/resetPassword';
 
@@ -85,7 +86,7 @@ describe('/account/profile/editProfile (behaviour 10)', () => {
     return renderPage({
       page: editProfile,
       at: '/account/profile/editProfile',
-      answers: { [read]: { data: profile }, [save]: { data: { ...profile, firstName: 'May' } } },
+      answers: { [readInfo]: { data: profile }, [save]: { data: { ...profile, firstName: 'May' } } },
       member: user,
     });
   }

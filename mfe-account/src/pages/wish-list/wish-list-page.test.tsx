@@ -6,7 +6,7 @@ import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
 
 const read = 'GET /api/customer/favorites';
-const remove = 'DELETE /api/customer/favorites';
+const remove = 'POST /api/customer/favorites/delete';
 const add = 'POST /api/customer/favorites';
 
 function favourite(changes: Partial<Favourite>): Favourite {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { formatMoney, urls } from 'shared-contracts';
 import { type Arrival, arrivalOf, formatShortDay } from 'shared-contracts/arrival';
+import { onFirstInteraction } from 'shared-contracts/page-wake';
 import { deliveryTariffs, returnDays } from 'shared-contracts/shop-rules';
 import { Link, useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
+import { getServerTime } from '../../api/get-server-time';
 import { useT } from '../../messages/item';
 import styles from './item-promises.module.css';
 
@@ -19,9 +21,17 @@ interface ItemPromisesProps {
 /** Delivery and returns beside the button. A copy of the page may be old, so the browser calculates the dates again. */
 export function ItemPromises({ arrival: first, canReturn }: ItemPromisesProps) {
   const t = useT();
-  const { locale } = useServices();
+  const { api, locale } = useServices();
   const [arrival, setArrival] = useState(first);
-  useEffect(() => setArrival(arrivalOf(new Date(), { minDays, maxDays })), []);
+  useEffect(() => {
+    const setNow = (now: Date) => setArrival(arrivalOf(now, { minDays, maxDays }));
+    setNow(new Date());
+    // The shop's own clock decides what is sent today. It is asked once the page is in use, not while it loads.
+    return onFirstInteraction(async () => {
+      const server = await getServerTime(api);
+      if (server !== undefined) setNow(new Date(server));
+    });
+  }, [api]);
   return (
     <ul className={styles.promises}>
       <li>

@@ -104,6 +104,7 @@ export const en = {
   unpaid: {
     title: 'Your order is waiting for payment',
     number: 'Order {orderId}.',
+    left: 'Time left: {time}',
     until: 'Please pay by {time}: we can only hold your items for a short time.',
     quantity: 'Quantity {count}',
     total: 'To pay',

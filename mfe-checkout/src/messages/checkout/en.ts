@@ -22,6 +22,10 @@ export const en = {
     asGuest: 'Continue as guest',
   },
   form: {
+    undeliverable:
+      'We don’t deliver to this address yet. Please use another one, or collect your order at a store.',
+    otherDistrict: 'Your address is in {district}. Please check the district.',
+    useDistrict: 'Change to {district}',
     heading: 'Checkout',
     loading: 'Loading the checkout',
     contact: 'Contact',
@@ -122,6 +126,7 @@ export const en = {
     cardUnknown: 'There is no gift card with this number, or it belongs to another account.',
     cardEmpty: 'This card has no balance left.',
     staff: 'Use my staff discount of {percent}%',
+    staffTotal: 'With it, this bag costs {total}.',
     staffHint: '{left} of {limit} are left for {year}.',
     staffAlone: 'The staff discount replaces coupons, promotions and gifts.',
     staffFailed: 'Your staff discount can’t be loaded.',

@@ -24,6 +24,9 @@ export const zh: SameKeys<typeof en> = {
     asGuest: '以訪客身分繼續',
   },
   form: {
+    undeliverable: '我們暫未能送貨至此地址，請使用其他地址，或選擇門市自取。',
+    otherDistrict: '此地址位於{district}，請檢查分區。',
+    useDistrict: '改為{district}',
     heading: '結帳',
     loading: '正在載入結帳頁面',
     contact: '聯絡資料',
@@ -124,6 +127,7 @@ export const zh: SameKeys<typeof en> = {
     cardUnknown: '找不到此禮品卡，或該卡屬於另一帳戶。',
     cardEmpty: '此禮品卡已無結餘。',
     staff: '使用員工優惠（減 {percent}%）',
+    staffTotal: '使用後此購物袋總額為 {total}。',
     staffHint: '{year} 年尚餘 {left}（上限 {limit}）。',
     staffAlone: '使用員工優惠時，不可同時使用優惠券、推廣優惠及贈品。',
     staffFailed: '未能載入你的員工優惠。',

@@ -88,6 +88,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+test('a complete address is checked before the order: its district can be put right at once (behaviour 7)', async () => {
+  const check = 'POST /api/order/address/check';
+  const { shop } = openAsGuest({
+    [check]: ({ body }) => ({ data: { deliverable: true, address: body, otherDistrict: 'wan-chai' } }),
+  });
+  await fillIn();
+  expect(await screen.findByText(/^Your address is in Wan Chai/)).toBeVisible();
+  expect(shop.calls(check)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Change to Wan Chai' }));
+  expect(screen.getByRole('combobox', { name: 'District' })).toHaveDisplayValue('Wan Chai');
+});
+
 describe('who may be here (behaviour 6)', () => {
   test('a visitor who did not choose to go on as a guest is led to the login, which comes back', async () => {
     const { address: where } = openPage();

@@ -29,7 +29,7 @@ export function BenefitsPart({ form, bag, dropped }: BenefitsPartProps) {
           <Notice tone="warning">{dropped}</Notice>
         </div>
       )}
-      {user && isStaff && <StaffPart form={form} memberId={user.memberId} />}
+      {user && isStaff && <StaffPart form={form} memberId={user.memberId} bag={bag} />}
       {asStaff ? (
         <p className={styles.minor}>{t('benefits.staffAlone')}</p>
       ) : (

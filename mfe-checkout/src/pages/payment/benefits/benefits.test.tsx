@@ -225,18 +225,37 @@ test('a benefit that is gone is taken out, said, and the order goes on without i
   expect(shop.calls(create)[1]?.body).not.toHaveProperty('points');
 });
 
-test('staff sees the quota; the staff discount replaces coupons', async () => {
+const quota = { year: 2026, percent: 30, limit: 2_000_000, used: 500_000, remaining: 1_500_000 };
+
+test('staff sees the quota and what the bag would cost; the staff discount replaces coupons', async () => {
   const { shop } = open(
     {
       'GET /api/staff/quota/m1': () => ({
-        data: { year: 2026, percent: 30, limit: 2_000_000, used: 500_000, remaining: 1_500_000 },
+        data: quota,
+      }),
+      'POST /api/order/promotion/staff': () => ({
+        data: {
+          totals: {
+            listTotal: 200_000,
+            discountTotal: 91_000,
+            deliveryFee: 0,
+            grandTotal: 109_000,
+            quantity: 1,
+          },
+          quota,
+        },
       }),
     },
     ['member', 'staff'],
   );
   await user.click(await screen.findByRole('radio', { name: /HK\$100 off/ }));
   const staff = await screen.findByRole('checkbox', { name: 'Use my staff discount of 30%' });
-  expect(staff).toHaveAccessibleDescription('HK$15,000.00 of HK$20,000.00 are left for 2026.');
+  await waitFor(() =>
+    expect(staff).toHaveAccessibleDescription(
+      'With it, this bag costs HK$1,090.00. HK$15,000.00 of HK$20,000.00 are left for 2026.',
+    ),
+  );
+  expect(shop.calls('POST /api/order/promotion/staff').at(-1)?.body).toMatchObject({ region: 'HK' });
   await user.click(staff);
   await user.click(await place('HK$1,090.00'));
   expect(screen.queryByRole('textbox', { name: 'Coupon code' })).not.toBeInTheDocument();

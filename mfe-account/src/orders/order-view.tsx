@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ReturnOptions, urls } from 'shared-contracts';
 import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useServices } from 'shared-runtime';
-import { Badge, ButtonLink, Notice, Split } from 'shared-ui';
+import { Badge, ButtonLink, Notice, Split, TextLink } from 'shared-ui';
 import { TimeLeft } from '../layout/time-left';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
@@ -19,6 +19,8 @@ import { StatusText } from './status-text';
 interface OrderViewProps extends CancelOrderProps {
   /** The page that asks for a return. */
   returnUrl: string;
+  /** The page of another order, of an exchange. */
+  orderUrl(orderId: string): string;
   /** What can be returned, piece by piece; without it the order's own state decides. */
   options: Pick<ReturnOptions, 'returnable' | 'returns'> | undefined;
   /** The existing returns, or that they could not be read. */
@@ -26,7 +28,15 @@ interface OrderViewProps extends CancelOrderProps {
 }
 
 /** An order with its actions, for the member's and the guest's page. */
-export function OrderView({ order, options, returnUrl, returns, cancel, onChange }: OrderViewProps) {
+export function OrderView({
+  order,
+  options,
+  returnUrl,
+  orderUrl,
+  returns,
+  cancel,
+  onChange,
+}: OrderViewProps) {
   const { formatDateTime } = useDates();
   const t = useT();
   const { config, locale } = useServices();
@@ -75,6 +85,22 @@ export function OrderView({ order, options, returnUrl, returns, cancel, onChange
             )}
           </Notice>
         )}
+        {order.exchangeOf && (
+          <Notice>
+            {t('detail.exchangeOf')}{' '}
+            <TextLink as={Link} to={orderUrl(order.exchangeOf.orderId)}>
+              {t('detail.title', { orderId: order.exchangeOf.orderId })}
+            </TextLink>
+          </Notice>
+        )}
+        {order.replacedBy?.map(({ orderId }) => (
+          <Notice key={orderId}>
+            {t('detail.replacedBy')}{' '}
+            <TextLink as={Link} to={orderUrl(orderId)}>
+              {t('detail.title', { orderId })}
+            </TextLink>
+          </Notice>
+        ))}
         <RefundState status={order.status} refund={order.payment.refund} totals={order.totals} />
       </div>
       <Split

@@ -3,6 +3,7 @@ import { Link } from 'shared-runtime';
 import { Heading, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/returns';
+import { returnStatusKey } from './return-status-key';
 import styles from './returns.module.css';
 
 interface OrderReturnsProps {
@@ -24,7 +25,7 @@ export function OrderReturns({ orderId, proof, title, returns = [] }: OrderRetur
         {title}
       </Heading>
       <ul>
-        {returns.map(({ returnId, status, createdAt, hasRefundFailed }) => (
+        {returns.map(({ returnId, status, createdAt, hasRefundFailed, isExchange = false }) => (
           <li key={returnId} className={styles.one}>
             <TextLink
               as={Link}
@@ -32,7 +33,7 @@ export function OrderReturns({ orderId, proof, title, returns = [] }: OrderRetur
             >
               {returnId}
             </TextLink>
-            <span>{t(`status.${hasRefundFailed ? 'REFUND_FAILED' : status}`)}</span>
+            <span>{t(hasRefundFailed ? 'status.REFUND_FAILED' : returnStatusKey(status, isExchange))}</span>
             <time dateTime={createdAt} className={styles.minor}>
               {formatDate(createdAt)}
             </time>

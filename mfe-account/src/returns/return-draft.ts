@@ -6,6 +6,8 @@ import { sessionKeys } from 'shared-contracts/keys';
 export interface ChosenPiece {
   quantity: number;
   reason: ReturnReason | '';
+  /** The sku that the shopper wants instead; none for money back. */
+  exchangeSkuId?: string | undefined;
 }
 
 /** What a shopper has chosen for the return of an order, in session storage: it survives a reload. */

@@ -1,4 +1,4 @@
-import type { ReturnDetail, ReturnOptions } from 'shared-contracts';
+import { type ReturnDetail, type ReturnOptions, resultCodes } from 'shared-contracts';
 import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
 import { useServices } from 'shared-runtime';
 import { Button, EmptyState, Notice, RadioGroup, Split, TextArea } from 'shared-ui';
@@ -47,8 +47,11 @@ function OpenForm(props: ReturnFormProps) {
       bus.emit('toast-requested', { kind: 'error', message: t('create.changed') });
       props.onChanged();
     },
+    onSoldOut: props.onChanged,
   });
-  const wanted = form.lines.map(({ line, quantity }) => pieceOf(line, quantity));
+  const wanted = form.lines.map(({ line, quantity, exchangeSkuId }) =>
+    pieceOf(line, quantity, exchangeSkuId),
+  );
   return (
     <form noValidate onSubmit={(event) => void form.send(event)}>
       <p className={styles.meta}>
@@ -65,7 +68,9 @@ function OpenForm(props: ReturnFormProps) {
             {form.isEmpty && <Notice tone="error">{t('create.errorPieces')}</Notice>}
             {form.error && (
               <Notice tone="error" title={t('create.failed')}>
-                {errorText(form.error)}
+                {form.error.code === resultCodes.outOfStock
+                  ? t('create.exchangeGone')
+                  : errorText(form.error)}
               </Notice>
             )}
             <Button type="submit" block loading={form.isSubmitting || form.address.isSubmitting}>

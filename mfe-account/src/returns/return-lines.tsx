@@ -1,6 +1,6 @@
 import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
-import { punctuationIn } from 'shared-contracts/punctuation';
+import { joinParts, punctuationIn } from 'shared-contracts/punctuation';
 import { type ReturnOptions, type ReturnReason, returnReasons } from 'shared-contracts/wire/returns';
 import { Link, useServices } from 'shared-runtime';
 import { Heading, LineItem, Select, TextLink, VisuallyHidden } from 'shared-ui';
@@ -56,8 +56,9 @@ interface ChoiceProps extends Pick<ReturnLinesProps, 'isMissing' | 'onChoose'> {
 
 function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
   const t = useT();
-  const { returnableQuantity } = line;
-  const { namePiece } = punctuationIn(useServices().locale);
+  const { returnableQuantity, exchanges = [] } = line;
+  const { locale } = useServices();
+  const { namePiece } = punctuationIn(locale);
   if (returnableQuantity === 0) {
     return <p className={styles.minor}>{t(`create.unreturnable.${line.unreturnable ?? 'EXCLUDED'}`)}</p>;
   }
@@ -94,7 +95,29 @@ function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
           options={returnReasons.map((one) => ({ value: one, label: t(`reasons.${one}`) }))}
         />
       )}
-      {reason === 'WRONG_SIZE' && (
+      {quantity > 0 && exchanges.length > 0 && (
+        <Select
+          label={
+            <>
+              {t('create.instead')} {ofPiece}
+            </>
+          }
+          hint={t('create.exchangeHint')}
+          value={exchanges.find((one) => one.isAvailable && one.skuId === piece?.exchangeSkuId)?.skuId ?? ''}
+          onChange={(event) => onChoose(line, { exchangeSkuId: event.target.value || undefined })}
+          options={[
+            { value: '', label: t('create.moneyBack') },
+            ...exchanges.map(({ skuId, color, size, isAvailable }) => ({
+              value: skuId,
+              label: t(isAvailable ? 'create.exchangeFor' : 'create.exchangeSoldOut', {
+                piece: joinParts(locale, ...(color === line.color ? [] : [color]), size),
+              }),
+              disabled: !isAvailable,
+            })),
+          ]}
+        />
+      )}
+      {reason === 'WRONG_SIZE' && exchanges.length === 0 && (
         <TextLink as={Link} to={urls.item(line.itemCode, line.channelId)}>
           {t('create.otherSize')}
         </TextLink>

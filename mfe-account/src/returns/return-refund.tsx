@@ -79,18 +79,24 @@ export function ReturnRefund({ orderId, proof, lines }: ReturnRefundProps) {
     retry: (count, failure) => count < 1 && isApiError(failure) && isTemporary(failure),
     queryFn: async ({ signal }) => unwrap(await previewReturn(api, { orderId, lines }, proof, signal)),
   });
+  const exchanged = lines.reduce(
+    (sum, { exchangeSkuId, quantity }) => sum + (exchangeSkuId ? quantity : 0),
+    0,
+  );
+  const isExchange = lines.every(({ exchangeSkuId }) => exchangeSkuId);
   return (
-    <Panel title={t('create.refund')}>
+    <Panel title={t(lines.length > 0 && isExchange ? 'create.exchange' : 'create.refund')}>
       <div aria-live="polite" className={styles.refund}>
         {lines.length === 0 && <p>{t('create.refundHint')}</p>}
         {lines.length > 0 && error && <p>{t('create.previewFailed')}</p>}
         {lines.length > 0 && !error && data && (
           <>
-            <RefundSums {...data} isUpdating={isPlaceholderData} />
+            {!isExchange && <RefundSums {...data} isUpdating={isPlaceholderData} />}
+            {exchanged > 0 && <p>{t('create.exchangeFree', { count: exchanged })}</p>}
             {data.gifts.map(({ skuId, title }) => (
               <p key={skuId}>{t('create.gift', { title })}</p>
             ))}
-            {data.deliveryFee !== 0 && <p className={styles.minor}>{t('create.feeKept')}</p>}
+            {data.deliveryFee !== 0 && !isExchange && <p className={styles.minor}>{t('create.feeKept')}</p>}
           </>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
 import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
-import { collectionDays } from 'shared-contracts/shop-rules';
+import { joinParts } from 'shared-contracts/punctuation';
+import { collectionDays, exchangeHoldDays } from 'shared-contracts/shop-rules';
+import type { ExchangedFor } from 'shared-contracts/wire/returns';
 import { Link, useServices } from 'shared-runtime';
 import { AddressText, classes, Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
@@ -10,13 +12,22 @@ import { OrderedItems } from '../orders/ordered-items';
 import { CancelReturn, type CancelReturnProps } from './cancel-return';
 import { ReturnLabel } from './return-label';
 import { RefundSums } from './return-refund';
+import { returnStatusKey } from './return-status-key';
 import styles from './returns.module.css';
 
 const endedWithoutRefund: readonly ReturnDetail['status'][] = ['CANCELLED', 'REFUSED', 'NOT_RECEIVED'];
 
+/** A return of which nothing is paid back: each item is exchanged. */
+const isExchange = ({ lines }: ReturnDetail) => lines.every(({ exchangeFor }) => exchangeFor);
+
 /** What the buyer does next, by state and method. */
-function nextText({ status, method, refundFailedAt }: ReturnDetail) {
+function nextText(found: ReturnDetail) {
+  const { status, method, refundFailedAt } = found;
   if (refundFailedAt) return 'detail.next.REFUND_FAILED';
+  const isExchanged = found.lines.some(({ exchangeFor }) => exchangeFor);
+  if (isExchanged && status === 'ARRIVED') return 'detail.next.ARRIVED_EXCHANGE';
+  // The notice about the replacement says what follows.
+  if (isExchange(found) && (status === 'RECEIVED' || status === 'REFUNDED')) return undefined;
   switch (status) {
     case 'APPROVED':
     case 'REQUESTED':
@@ -36,17 +47,25 @@ interface ReturnViewProps extends CancelReturnProps {
   orderUrl: string;
   /** URL of another return of the order. */
   urlOfReturn(returnId: string): string;
+  /** URL of the order that replaces exchanged items. */
+  urlOfOrder(orderId: string): string;
 }
 
 /** A return with its state, items and refund, for the member's and the guest's page. */
-export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnViewProps) {
+export function ReturnView({ found, orderUrl, urlOfReturn, urlOfOrder, ...actions }: ReturnViewProps) {
   const { formatDateTime } = useDates();
   const t = useT();
+  const { locale } = useServices();
+  const nameOf = ({ color, size }: ExchangedFor) => joinParts(locale, color, size);
   const next = nextText(found);
   return (
     <>
       <p className={styles.meta}>
-        <strong>{t(`status.${found.refundFailedAt ? 'REFUND_FAILED' : found.status}`)}</strong>
+        <strong>
+          {t(
+            found.refundFailedAt ? 'status.REFUND_FAILED' : returnStatusKey(found.status, isExchange(found)),
+          )}
+        </strong>
         <span>{t('detail.placed', { date: formatDateTime(found.createdAt) })}</span>
         <TextLink as={Link} to={orderUrl}>
           {t('detail.order', { orderId: found.orderId })}
@@ -73,6 +92,17 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
             {found.deduction.because}
           </Notice>
         )}
+        {found.replacedBy && (
+          <Notice tone="success">
+            {t('detail.replacedBy')}{' '}
+            <TextLink as={Link} to={urlOfOrder(found.replacedBy)}>
+              {t('detail.order', { orderId: found.replacedBy })}
+            </TextLink>
+          </Notice>
+        )}
+        {!found.replacedBy && found.cancellable && found.lines.some(({ exchangeFor }) => exchangeFor) && (
+          <Notice>{t('detail.held', { days: exchangeHoldDays })}</Notice>
+        )}
         {(['continues', 'continuedBy'] as const).map((name) => {
           const other = found[name];
           return (
@@ -93,7 +123,7 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
         sticky
         aside={
           <div className={styles.side}>
-            {!endedWithoutRefund.includes(found.status) && (
+            {!endedWithoutRefund.includes(found.status) && !isExchange(found) && (
               <Panel title={t('detail.summary')}>
                 <RefundSums {...found} />
               </Panel>
@@ -105,11 +135,12 @@ export function ReturnView({ found, orderUrl, urlOfReturn, ...actions }: ReturnV
         <OrderedItems
           title={t('detail.items')}
           lines={found.lines}
-          notesOf={({ quantity, reason, arrived, announced = quantity }) => [
+          notesOf={({ quantity, reason, arrived, announced = quantity, exchangeFor }) => [
             arrived === undefined || arrived === announced
               ? t('detail.quantity', { count: quantity })
               : t('detail.arrived', { arrived, announced }),
             t(`reasons.${reason}`),
+            ...(exchangeFor ? [t('detail.exchangeFor', { piece: nameOf(exchangeFor) })] : []),
           ]}
         />
         <Facts found={found} />
@@ -152,14 +183,16 @@ function Facts({ found }: Pick<ReturnViewProps, 'found'>) {
           {t('detail.timeline')}
         </Heading>
         <ol>
-          {found.timeline.map(({ status, at }) => (
-            <li key={`${status}-${at}`}>
-              {t(`status.${status}`)}{' '}
-              <time dateTime={at} className={styles.minor}>
-                {formatStamp(at)}
-              </time>
-            </li>
-          ))}
+          {found.timeline
+            .filter(({ status }) => status !== 'REFUNDED' || !isExchange(found))
+            .map(({ status, at }) => (
+              <li key={`${status}-${at}`}>
+                {t(returnStatusKey(status, isExchange(found)))}{' '}
+                <time dateTime={at} className={styles.minor}>
+                  {formatStamp(at)}
+                </time>
+              </li>
+            ))}
           {found.refundFailedAt && (
             <li>
               {t('status.REFUND_FAILED')}{' '}

@@ -26,9 +26,18 @@ import { type ChosenPiece, forgetReturnDraft, readReturnDraft, writeReturnDraft 
 type Line = ReturnOptions['lines'][number];
 
 /** A piece as the calls name it. */
-export const pieceOf = ({ skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>, quantity: number) => ({
+export const pieceOf = (
+  { skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>,
+  quantity: number,
+  exchangeSkuId?: string,
+) => ({
   ...{ skuId, channelId: channels[channelOfId(channelId)].id, quantity },
+  ...(exchangeSkuId && { exchangeSkuId }),
 });
+
+/** What the shopper chose to get instead, while it is still offered. */
+const exchangeOf = ({ exchanges = [] }: Line, piece: ChosenPiece | undefined): string | undefined =>
+  exchanges.find(({ skuId, isAvailable }) => isAvailable && skuId === piece?.exchangeSkuId)?.skuId;
 
 /** An order may hold the same piece of both channels. */
 export const keyOf = ({ skuId, channelId }: Pick<Line, 'skuId' | 'channelId'>) => `${channelId}-${skuId}`;
@@ -54,10 +63,19 @@ interface UseReturnFormOptions extends ReturnAccess {
   onCreated(created: ReturnDetail): void;
   /** The order has changed since its options were read. */
   onChanged(): void;
+  /** What was wanted instead is gone. */
+  onSoldOut(): void;
 }
 
 /** State and rules of the return form. What is chosen stays in this tab until the return is requested. */
-export function useReturnForm({ orderId, proof, options, onCreated, onChanged }: UseReturnFormOptions) {
+export function useReturnForm({
+  orderId,
+  proof,
+  options,
+  onCreated,
+  onChanged,
+  onSoldOut,
+}: UseReturnFormOptions) {
   const { api, session } = useServices();
   const [draft] = useState(() => readReturnDraft(orderId));
   const [chosen, setChosen] = useState<Record<string, ChosenPiece>>(draft?.chosen ?? {});
@@ -86,7 +104,8 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
   const lines = options.lines.flatMap((line) => {
     const piece = chosen[keyOf(line)];
     const quantity = Math.min(piece?.quantity ?? 0, line.returnableQuantity);
-    return quantity > 0 ? [{ line, quantity, reason: piece?.reason ?? '' }] : [];
+    const exchangeSkuId = exchangeOf(line, piece);
+    return quantity > 0 ? [{ line, quantity, reason: piece?.reason ?? '', exchangeSkuId }] : [];
   });
   const request = JSON.stringify([
     lines.map(({ line, ...rest }) => [keyOf(line), rest]),
@@ -111,8 +130,8 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
     // Only a repetition of the same request reuses the key; a changed request is another return.
     if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
     setIsSubmitting(true);
-    const wanted = lines.flatMap(({ line, quantity, reason }) =>
-      reason === '' ? [] : [{ ...pieceOf(line, quantity), reason }],
+    const wanted = lines.flatMap(({ line, quantity, reason, exchangeSkuId }) =>
+      reason === '' ? [] : [{ ...pieceOf(line, quantity, exchangeSkuId), reason }],
     );
     const remark = note.trim();
     const body = {
@@ -129,6 +148,7 @@ export function useReturnForm({ orderId, proof, options, onCreated, onChanged }:
     const isAddress = result.error.fields.some(({ path }) => path.startsWith('collectFrom'));
     setError(result.error);
     if (isAddress) return;
+    if (result.error.code === resultCodes.outOfStock) onSoldOut();
     if (result.error.code === resultCodes.orderState || result.error.kind === 'validation') onChanged();
   }
 

@@ -222,6 +222,8 @@ export const returnOptionsSchema = z.object({
       z.object({
         ...{ returnId: z.string(), status: returnStatusSchema, createdAt: timestampSchema },
         ...failedRefund,
+        /** Nothing is paid back: each item is exchanged. */
+        isExchange: z.optional(z.boolean()),
       }),
     ),
   ),

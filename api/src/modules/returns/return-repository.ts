@@ -291,6 +291,18 @@ export async function findContinuation(db: Executor, id: string): Promise<string
   return found?.id;
 }
 
+/** Those of these returns that pay nothing back, because each of their pieces is exchanged. */
+export async function readExchangeReturns(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: returnLines.returnId })
+    .from(returnLines)
+    .where(inArray(returnLines.returnId, [...ids]))
+    .groupBy(returnLines.returnId)
+    .having(sql`bool_and(${returnLines.exchangeSkuId} is not null)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The order that replaces the exchanged pieces of a return. */
 export async function findReplacement(db: Executor, returnId: string): Promise<string | undefined> {
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.exchangeOf, returnId));

@@ -114,7 +114,7 @@ export function toReturnOptions(
   order: Order,
   found: Returnable,
   returns: readonly ReturnRow[],
-  { locale, failed }: { locale: Locale; failed: FailedRefunds },
+  { locale, failed, exchanges }: { locale: Locale; failed: FailedRefunds; exchanges: ReadonlySet<string> },
 ): ReturnOptions {
   return {
     orderId: order.id,
@@ -133,6 +133,7 @@ export function toReturnOptions(
       status: statusOf(status),
       createdAt: createdAt.toISOString(),
       hasRefundFailed: failed.has(id),
+      isExchange: exchanges.has(id),
     })),
   };
 }

@@ -11,6 +11,7 @@ import {
   findReplacement,
   listReturnsOfOrder,
   type ReturnRow,
+  readExchangeReturns,
   readReturnEvents,
   readReturnedLines,
 } from './return-repository';
@@ -44,11 +45,10 @@ export async function showOptions(
 ): Promise<ReturnOptions> {
   const returnable = await readReturnable(db, order, new Date());
   const returns = await listReturnsOfOrder(db, order.id);
-  const failed = await readFailedRefunds(
-    db,
-    returns.map(({ id }) => id),
-  );
-  return toReturnOptions(order, returnable, returns, { locale: localeOf(request), failed });
+  const ids = returns.map(({ id }) => id);
+  const failed = await readFailedRefunds(db, ids);
+  const exchanges = await readExchangeReturns(db, ids);
+  return toReturnOptions(order, returnable, returns, { locale: localeOf(request), failed, exchanges });
 }
 
 /** What a return of these pieces would pay back. */

@@ -23,6 +23,17 @@ export const returns = {
     collection: 'Collection at your address',
     collectionHint: 'A courier collects the parcel within {days} working days, free of charge.',
     collectFrom: 'Where should our courier collect it?',
+    instead: 'What would you like?',
+    moneyBack: 'Money back',
+    exchangeFor: 'Exchange for {piece}',
+    exchangeSoldOut: '{piece} – sold out',
+    exchangeHint:
+      'We keep it for you from now on. Only sizes and colours at the same price can be exchanged.',
+    exchange: 'Exchange',
+    exchangeFree:
+      '{count, plural, one {We send you the new item} other {We send you the # new items}} once yours is back: nothing to pay, delivery is free.',
+    exchangeGone:
+      'What you want instead has just sold out. Everything else is still here: choose another size, or your money back.',
     otherSize: 'See other sizes',
     note: 'Remark',
     optional: '(optional)',
@@ -65,6 +76,7 @@ export const returns = {
     RECEIVED: 'Accepted',
     REFUNDED: 'Refunded',
     REFUND_FAILED: 'Refund not arrived',
+    EXCHANGED: 'Exchanged',
     REFUSED: 'Refused',
     CANCELLED: 'Cancelled',
     NOT_RECEIVED: 'Not received',
@@ -83,6 +95,9 @@ export const returns = {
     continuedBy: 'We wait for the missing items in another return:',
     continues: 'These items were missing in an earlier return:',
     summary: 'Refund',
+    exchangeFor: 'In exchange for {piece}',
+    held: 'Your new item is kept for you for {days} days. If your parcel takes longer, we pay the item back instead.',
+    replacedBy: 'We have your item, and your new one is on its way. Nothing to pay:',
     method: 'Return by',
     timeline: 'Order history',
     note: 'Your remark',
@@ -102,6 +117,7 @@ export const returns = {
         'Put the label on the parcel, or write {returnId} on it. Our courier collects it within {days} working days.',
       APPROVED: 'Write {returnId} on the parcel and send it to the address on the label.',
       ARRIVED: 'Your parcel has arrived. We’ll check it and e-mail you about the refund.',
+      ARRIVED_EXCHANGE: 'Your parcel has arrived. We’ll check it, then send your new item and e-mail you.',
       RECEIVED: 'We have looked at your parcel. The refund is on its way.',
       NOT_RECEIVED:
         'Your parcel has not arrived, so we have closed this return. If you have sent it, please contact us.',

@@ -14,7 +14,7 @@ import { guestReturnOptionsQuery } from '../guest-return/guest-return-options-qu
 import { GuestDataState } from './guest-data-state';
 import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
-import { useGuestProof } from './use-guest-proof';
+import { useGuestProof, useProofForOthers } from './use-guest-proof';
 
 /** /order-details: the order that the order inquiry found (behaviour 6). */
 export function GuestOrderPage() {
@@ -44,6 +44,11 @@ function GuestOrder({ orderId }: { orderId: string }) {
   const proof = useGuestProof(orderId);
   const query = guestOrderQuery(api, orderId, proof);
   const { data, error, refetch } = useQuery(query);
+  const links = [...(data?.replacedBy ?? []), ...(data?.exchangeOf ? [data.exchangeOf] : [])];
+  useProofForOthers(
+    links.map((link) => link.orderId),
+    proof,
+  );
   const options = guestReturnOptionsQuery(api, orderId, proof);
   const hasReturns = data !== undefined && mayHaveReturns(data);
   const found = useQuery({ ...options, enabled: proof !== undefined && hasReturns });
@@ -69,6 +74,7 @@ function GuestOrder({ orderId }: { orderId: string }) {
               )
             )
           }
+          orderUrl={urls.orderDetails}
           returnUrl={urls.orderReturn(orderId)}
           cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
           onChange={async (order) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type GuestProof, readGuestProof, urls } from 'shared-contracts';
+import { type GuestProof, readGuestProof, urls, writeGuestProof } from 'shared-contracts';
 import { useNavigate, useServices } from 'shared-runtime';
 
 /**
@@ -21,4 +21,13 @@ export function useGuestProof(
     navigate(isLoggedIn ? memberUrl : urls.orderInquiry(orderId), { replace: true });
   }, [orderId, memberUrl, session, navigate]);
   return proof;
+}
+
+/** The proof of an order is that of the others of its exchanges: the same buyer placed it, so nothing is asked again. */
+export function useProofForOthers(orderIds: readonly string[], proof: GuestProof | undefined): void {
+  const others = orderIds.join();
+  useEffect(() => {
+    if (!proof || others === '') return;
+    for (const orderId of others.split(',')) if (!readGuestProof(orderId)) writeGuestProof(orderId, proof);
+  }, [others, proof]);
 }

@@ -6,7 +6,7 @@ import { getReturn } from '../../api/get-return';
 import { useT } from '../../messages/returns';
 import { guestOf } from '../../returns/return-access';
 import { ReturnView } from '../../returns/return-view';
-import { useGuestProof } from '../guest-order/use-guest-proof';
+import { useGuestProof, useProofForOthers } from '../guest-order/use-guest-proof';
 import { GuestReturnFrame } from './guest-return-frame';
 
 /** /return-details: a guest's return, found through its order. */
@@ -22,6 +22,7 @@ export function GuestReturnDetailsPage() {
     retry: (count, failure) => count < 1 && isApiError(failure) && isTemporary(failure),
     queryFn: async ({ signal }) => unwrap(await getReturn(api, returnId, guest, signal)),
   });
+  useProofForOthers(data?.replacedBy ? [data.replacedBy] : [], proof);
   return (
     <GuestReturnFrame
       orderId={orderId}
@@ -36,6 +37,7 @@ export function GuestReturnDetailsPage() {
           found={data}
           orderUrl={urls.orderDetails(orderId)}
           urlOfReturn={(other) => urls.returnDetails(other, orderId)}
+          urlOfOrder={urls.orderDetails}
           cancel={() => cancelReturn(api, returnId, guest)}
           onChange={async () => {
             await refetch();

@@ -31,6 +31,7 @@ export function OrderDetailsPage() {
             <OrderReturns orderId={order.orderId} title={t('detail.returns')} returns={options?.returns} />
           )
         }
+        orderUrl={urls.account.orderDetails}
         returnUrl={urls.account.orderReturn(order.orderId)}
         cancel={() => cancelOrder(api, order.orderId)}
         onChange={() => revalidate()}

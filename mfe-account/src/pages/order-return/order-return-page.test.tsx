@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { writeGuestProof } from 'shared-contracts';
+import { resultCodes, writeGuestProof } from 'shared-contracts';
 import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
 import * as guestPage from '../../expose/guest-order-return-page';
 import * as page from '../../expose/order-return-page';
@@ -50,6 +50,54 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
         collectFrom: home,
       },
     ]);
+  });
+
+  const sizes = (isAvailable = true) => {
+    const found = returnOptionsOf();
+    const choice = { itemCode: 'I', color: 'Camel', image: '' };
+    const exchanges = [
+      { ...choice, skuId: 'S1L', size: 'L', isAvailable },
+      { ...choice, skuId: 'S1XL', color: 'Navy', size: 'M', isAvailable: false },
+    ];
+    return { ...found, lines: found.lines.map((line) => ({ ...line, exchanges })) };
+  };
+
+  it('exchanges an item for another size: nothing is paid back, and what is sold out says so', async () => {
+    const { pointer, wire } = open({
+      [options]: { data: sizes() },
+      [create]: { data: returnOf() },
+      [previewCall]: { data: { ...preview, refundTotal: 0, refundGiftCards: 0, refundPoints: 0 } },
+    });
+    await choose(pointer);
+    const instead = screen.getByRole('combobox', { name: /^What would you like\?/ });
+    expect(instead).toHaveDisplayValue('Money back');
+    expect(screen.getByRole('option', { name: 'Navy, M – sold out' })).toBeDisabled();
+    await pointer.selectOptions(instead, 'Exchange for L');
+    expect(await screen.findByText(/nothing to pay, delivery is free/)).toBeVisible();
+    expect(screen.queryByText('HK$0.00')).toBeNull();
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
+    const wanted = { skuId: 'S1', channelId: 2, quantity: 1, exchangeSkuId: 'S1L' };
+    expect(wire.sent(previewCall).at(-1)).toEqual({ orderId, lines: [wanted] });
+    expect(wire.sent(create)).toMatchObject([{ lines: [{ ...wanted, reason: 'WRONG_SIZE' }] }]);
+  });
+
+  it('says so when the other size is gone, and keeps what was chosen', async () => {
+    const { pointer, wire } = open({
+      [options]: { data: sizes() },
+      [create]: refusal(resultCodes.outOfStock, 409),
+    });
+    await choose(pointer);
+    await pointer.selectOptions(screen.getByRole('combobox', { name: /^What would you like\?/ }), 'S1L');
+    wire.answer(options, { data: sizes(false) });
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    expect(await screen.findByText(/has just sold out/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^What would you like\?/ })).toHaveDisplayValue(
+        'Money back',
+      ),
+    );
+    expect(screen.getByRole('combobox', { name: /^Reason/ })).toHaveValue('WRONG_SIZE');
   });
 
   it('asks where the courier collects the parcel of an order that did not go to the buyer’s door', async () => {

@@ -48,6 +48,29 @@ describe('/account/return-details (behaviour 7)', () => {
     expect(screen.queryByRole('img', { name: /Code of return/ })).toBeNull();
   });
 
+  it('shows what an item is exchanged for, that it is kept, and the order that replaces it', async () => {
+    const exchangeFor = { skuId: 'S1L', color: 'Camel', size: 'L' };
+    const lines = found.lines.map((line) => ({ ...line, exchangeFor }));
+    const { wire } = open({ [details]: { data: returnOf({ lines, refundTotal: 0 }) } });
+    expect(await screen.findByText('In exchange for Camel, L')).toBeVisible();
+    expect(screen.getByText(/kept for you for 14 days/)).toBeVisible();
+    expect(screen.queryByText('Refund')).toBeNull();
+    expect(wire.sent(details)).toHaveLength(1);
+  });
+
+  it('leads from an accepted exchange to the order that replaces its items', async () => {
+    const exchangeFor = { skuId: 'S1L', color: 'Camel', size: 'L' };
+    const lines = found.lines.map((line) => ({ ...line, exchangeFor }));
+    const done = { status: 'REFUNDED' as const, cancellable: false, replacedBy: 'ITHKE2222222222AB' };
+    open({ [details]: { data: returnOf({ lines, refundTotal: 0, ...done }) } });
+    expect(await screen.findByRole('link', { name: 'Order ITHKE2222222222AB' })).toHaveAttribute(
+      'href',
+      '/account/order-details?orderId=ITHKE2222222222AB',
+    );
+    expect(screen.getAllByText('Exchanged')[0]).toBeVisible();
+    expect(screen.queryByText(/The refund is done/)).toBeNull();
+  });
+
   it('says why a return was refused', async () => {
     open({
       [details]: { data: returnOf({ status: 'REFUSED', refusal: 'It was worn.', cancellable: false }) },

@@ -22,6 +22,7 @@ export function ReturnDetailsPage() {
         found={found}
         orderUrl={orderUrl}
         urlOfReturn={urls.account.returnDetails}
+        urlOfOrder={urls.account.orderDetails}
         cancel={() => cancelReturn(api, found.returnId)}
         onChange={() => revalidate()}
       />

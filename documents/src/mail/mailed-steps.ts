@@ -14,5 +14,7 @@ export const mailedReturnSteps = [
   'NOT_RECEIVED',
   'RECEIVED',
   'REFUNDED',
+  /** No step of the return itself: what it was to be exchanged for is no longer held. */
+  'EXCHANGE_ENDED',
 ] as const;
 export type MailedReturnStep = (typeof mailedReturnSteps)[number];

@@ -74,6 +74,47 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     expect(zh?.text).toContain(method === 'COLLECTION' ? '免費上門收取' : '任何一間分店');
   });
 
+  describe('of an exchange', () => {
+    const exchangeFor = { color: { en: 'Black', zh: '黑色' }, size: 'M' };
+    const lines = news.lines.map((line) => ({ ...line, exchangeFor }));
+    const only = { lines, payment: 0, giftCards: 0, points: 0 };
+
+    it('say what is kept for the buyer, and promise no money', () => {
+      const [en, zh] = both('REQUESTED', only);
+      expect(en?.text).toContain('In exchange we keep these for you for 14 days');
+      expect(en?.text).toContain('2 × Shirt 1, Black, M');
+      expect(en?.text).not.toContain('goes back to you');
+      expect(zh?.text).toContain('2 × 襯衫1，黑色，M');
+      expect(zh?.text).toContain('毋須補款');
+    });
+
+    it('say that the replacement is on its way, and lead to it', () => {
+      const [en, zh] = both('RECEIVED', { ...only, replacedBy: 'ITHKE2222222222AB' });
+      expect(en?.text).toContain('Your replacement is on its way: order ITHKE2222222222AB.');
+      expect(en?.text).toContain('http://shop.test/account/order-details?orderId=ITHKE2222222222AB');
+      expect(en?.text).not.toContain('Nothing was paid');
+      // The replacement earns them again.
+      expect(en?.text).not.toContain('taken back');
+      expect(zh?.text).toContain('訂單編號為 ITHKE2222222222AB');
+      const [guest] = both('RECEIVED', { ...only, isGuest: true, replacedBy: 'ITHKE2222222222AB' });
+      expect(guest?.text).toContain('http://shop.test/order-inquiry?orderId=ITHKE2222222222AB');
+    });
+
+    it.each(['REFUSED', 'NOT_RECEIVED'] as const)('say that nothing is kept any more: %s', (step) => {
+      const [en, zh] = both(step, { ...only, refusal: 'Worn' });
+      expect(en?.text).toContain('We no longer keep what you wanted in exchange.');
+      expect(zh?.text).toContain('不再為你保留');
+    });
+
+    it('say that it has ended, and what comes back instead', () => {
+      const [en, zh] = both('EXCHANGE_ENDED');
+      expect(en?.subject).toBe('Harbour: the exchange of your return RTABCDEFGHJK has ended');
+      expect(en?.text).toContain('has not arrived within 14 days');
+      expect(en?.text).toContain('HK$1,234.50');
+      expect(zh?.text).toContain('你的退貨仍然有效');
+    });
+  });
+
   it('name the address of the shop, each line on its own', () => {
     const [en, zh] = both('REQUESTED', {
       method: 'DROP_OFF',

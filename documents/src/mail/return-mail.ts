@@ -1,7 +1,7 @@
 import { addressLines } from 'shared-contracts/address-form';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
-import { collectionDays } from 'shared-contracts/shop-rules';
+import { collectionDays, exchangeHoldDays } from 'shared-contracts/shop-rules';
 import { urls } from 'shared-contracts/urls';
 import type { Address } from 'shared-contracts/wire/customer';
 import {
@@ -46,7 +46,11 @@ export interface ReturnNews {
     quantity: number;
     /** Pieces that the buyer had announced. */
     announced: number;
+    /** What the buyer gets instead of money. */
+    exchangeFor?: { color: Record<Locale, string>; size: string } | null;
   }[];
+  /** The order that replaces exchanged pieces. */
+  replacedBy?: string | null;
   /** The refund, in cents and points. */
   payment: number;
   giftCards: number;
@@ -75,6 +79,29 @@ function piecesOf(
         return { en: `${count(line)} × ${en}`, zh: `${count(line)} × ${zh}` };
       }),
   );
+}
+
+const isExchanged = ({ exchangeFor, quantity }: ReturnNews['lines'][number]) =>
+  Boolean(exchangeFor) && quantity > 0;
+
+/** The pieces that the buyer gets instead of money, below a sentence about them. */
+function exchanged({ lines, ...news }: ReturnNews, words: Words): Words[] {
+  const instead = lines.filter(isExchanged).map((line) => ({ ...line, ...line.exchangeFor }));
+  return instead.length > 0 ? [words, piecesOf({ ...news, lines: instead })] : [];
+}
+
+const isPaidBack = (news: ReturnNews) => amounts(news).length > 0;
+const hasExchange = ({ lines }: ReturnNews) => lines.some(isExchanged);
+
+/** Of a return that ends without an exchange. */
+function noLongerHeld(news: ReturnNews): Words[] {
+  if (!hasExchange(news)) return [];
+  return [
+    {
+      en: 'We no longer keep what you wanted in exchange.',
+      zh: '我們不再為你保留換貨的貨品。',
+    },
+  ];
 }
 
 const missingOf = ({ announced, quantity }: ReturnNews['lines'][number]) => announced - quantity;
@@ -210,6 +237,10 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       },
       amounts(news),
     ),
+    ...exchanged(news, {
+      en: `In exchange we keep these for you for ${exchangeHoldDays} days, and send them as soon as yours have arrived and are fine. There is nothing to pay:`,
+      zh: `我們會為你保留以下貨品 ${exchangeHoldDays} 天，收到退回的貨品並檢查無誤後即會寄出，毋須補款：`,
+    }),
   ],
   APPROVED: (news) => [
     {
@@ -228,6 +259,7 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     piecesOf(news),
     { en: 'We can not take these pieces back:', zh: '我們未能接受這些貨品的退貨：' },
     { en: news.refusal ?? '-', zh: news.refusal ?? '-' },
+    ...noLongerHeld(news),
     { en: 'If you have a question, simply answer this mail.', zh: '如有疑問，請直接回覆此電郵。' },
   ],
   ARRIVED: (news) => [
@@ -251,6 +283,7 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       zh: `我們仍未收到訂單 ${news.orderId} 以下貨品的退貨，因此已結束這次申請：`,
     },
     piecesOf(news),
+    ...noLongerHeld(news),
     {
       en: 'If you have sent them, simply answer this mail and tell us how.',
       zh: '如你已寄出，請直接回覆此電郵，並告訴我們寄出方式。',
@@ -282,8 +315,13 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
             },
           ]
         : []),
-      ...(amounts(news).length > 0 ? [] : [nothing]),
-      ...taken(news),
+      ...(isPaidBack(news) || hasExchange(news) ? [] : [nothing]),
+      ...exchanged(news, {
+        en: `Your replacement is on its way: order ${news.replacedBy ?? ''}. There is nothing to pay, and delivery is free:`,
+        zh: `你的換貨即將寄出，訂單編號為 ${news.replacedBy ?? ''}，毋須補款，並免費送貨：`,
+      }),
+      // The replacement earns the points of exchanged pieces again.
+      ...(hasExchange(news) ? [] : taken(news)),
     ];
   },
   REFUNDED: (news) => [
@@ -304,6 +342,20 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     ...(news.payment > 0 ? [bankTakesDays] : []),
     ...taken(news),
   ],
+  EXCHANGE_ENDED: (news) => [
+    {
+      en: `Your return ${news.returnId} of pieces of your order ${news.orderId} has not arrived within ${exchangeHoldDays} days, so we no longer keep what you wanted in exchange.`,
+      zh: `我們於 ${exchangeHoldDays} 天內仍未收到訂單 ${news.orderId} 的退貨 ${news.returnId}，因此不再為你保留換貨的貨品。`,
+    },
+    piecesOf(news),
+    ...listed(
+      {
+        en: 'Your return stands. When these pieces have arrived and are fine, this goes back to you:',
+        zh: '你的退貨仍然有效。我們收到以上貨品並檢查無誤後，將退回：',
+      },
+      amounts(news),
+    ),
+  ],
 };
 
 /** What each mail about a buyer's return says has happened, so that no two look alike in a mailbox. */
@@ -314,6 +366,10 @@ const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
   ARRIVED: (id) => ({ en: `your return ${id} has arrived`, zh: `已收到你的退貨 ${id}` }),
   NOT_RECEIVED: (id) => ({ en: `your return ${id} has not arrived`, zh: `未收到你的退貨 ${id}` }),
   RECEIVED: (id) => ({ en: `your return ${id} is accepted`, zh: `已接受你的退貨 ${id}` }),
+  EXCHANGE_ENDED: (id) => ({
+    en: `the exchange of your return ${id} has ended`,
+    zh: `退貨 ${id} 的換貨已結束`,
+  }),
   REFUNDED: (id) => ({ en: `the refund of your return ${id} is paid`, zh: `退貨 ${id} 的退款已支付` }),
 };
 
@@ -322,13 +378,18 @@ export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Loc
   const { isGuest, orderId: of, returnId: id } = news;
   const label = new URL(isGuest ? urls.returnDetails(id, of) : urls.account.returnDetails(id), news.shopUrl)
     .href;
-  const page = news.isGuest ? urls.orderInquiry(news.orderId) : urls.account.orderDetails(news.orderId);
-  const address = new URL(page, news.shopUrl).href;
+  const pageOf = (order: string) =>
+    new URL(isGuest ? urls.orderInquiry(order) : urls.account.orderDetails(order), news.shopUrl).href;
+  const address = pageOf(of);
+  const replacement = pageOf(news.replacedBy ?? of);
   const paragraphs: Words[] = [
     { en: `Dear ${news.firstName},`, zh: `${news.firstName}：` },
     ...texts[step](news),
     ...(step === 'REQUESTED' || step === 'APPROVED'
       ? [{ en: `Print the label: ${label}`, zh: `列印退貨標籤：${label}` }]
+      : []),
+    ...(step === 'RECEIVED' && news.replacedBy
+      ? [{ en: `Your replacement: ${replacement}`, zh: `你的換貨：${replacement}` }]
       : []),
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },
   ];

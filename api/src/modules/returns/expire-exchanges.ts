@@ -8,6 +8,7 @@ import { changeReturn, type ReturnWork } from './change-return';
 import { sumPieces } from './create-return';
 import { withoutReturn } from './decide-return';
 import { releaseExchanges } from './hold-exchanges';
+import { queueReturnMail } from './return-mail-job';
 import {
   readPaidBackPieces,
   readPromisedShares,
@@ -39,6 +40,7 @@ async function endExchange({ tx, order, current }: ReturnWork): Promise<boolean>
     points: shares.points,
   });
   await writeJournal(tx, order.id, { kind: 'EXCHANGE_ENDED', facts: { returnId: current.id } });
+  await queueReturnMail(tx, current, 'EXCHANGE_ENDED');
   return true;
 }
 

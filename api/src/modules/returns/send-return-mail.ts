@@ -8,7 +8,14 @@ import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
-import { findCollection, findContinuation, findReturn, readReturnedLines } from './return-repository';
+import { findSkus } from '../stock';
+import {
+  findCollection,
+  findContinuation,
+  findReplacement,
+  findReturn,
+  readReturnedLines,
+} from './return-repository';
 
 export interface ReturnPost {
   db: Database;
@@ -47,6 +54,10 @@ async function composeReturnMail(
   const member = customerId === null ? undefined : await findCustomer(db, customerId);
   if (customerId !== null && !member) return undefined;
   const lines = await readReturnedLines(db, [returnId]);
+  const skus = await findSkus(
+    db,
+    lines.flatMap(({ exchangeSkuId }) => (exchangeSkuId === null ? [] : [{ skuId: exchangeSkuId }])),
+  );
   const news = {
     returnId,
     orderId: found.orderId,
@@ -57,11 +68,14 @@ async function composeReturnMail(
     method: found.method,
     collectFrom: (await findCollection(db, found)) ?? order.address,
     returnTo: shop.returnTo ?? [],
-    lines: lines.map(({ line: { title, color, size, ...line }, quantity, announced, received }) => ({
-      ...{ image: line.image, itemCode: line.itemCode, channelId: line.channelId },
-      ...{ title, color, size, quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity },
-      announced: announced ?? quantity,
-    })),
+    lines: lines.map(
+      ({ line: { title, color, size, ...line }, quantity, announced, received, exchangeSkuId }) => ({
+        exchangeFor: (exchangeSkuId !== null && skus.get(exchangeSkuId)) || null,
+        ...{ image: line.image, itemCode: line.itemCode, channelId: line.channelId },
+        ...{ title, color, size, quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity },
+        announced: announced ?? quantity,
+      }),
+    ),
     payment: found.refundMinor,
     giftCards: found.giftCardMinor ?? 0,
     points: found.points ?? 0,
@@ -71,6 +85,7 @@ async function composeReturnMail(
       found.deductionReason === null
         ? null
         : { amount: found.deductionMinor, because: found.deductionReason },
+    replacedBy: (await findReplacement(db, returnId)) ?? null,
     continuedBy: (await findContinuation(db, returnId)) ?? null,
     ...shop,
   };

@@ -153,6 +153,8 @@ export const en = {
     remove: 'Remove the view {name}',
   },
   order: {
+    exchangeOf: 'Replaces exchanged pieces of return {returnId}. Nothing to pay.',
+    replacedBy: 'Its buyer exchanged pieces. What replaces them:',
     decline: 'Decline',
     declineTitle: 'Decline this order?',
     cancelTitle: 'Cancel this order?',
@@ -350,6 +352,11 @@ export const en = {
       'The buyer’s bank took this payment back. Nothing is refunded automatically any more: ask for the pieces, or defend the payment at the payment provider.',
   },
   returns: {
+    replacedBy: 'Send instead:',
+    exchangeText:
+      'The buyer wants other pieces instead of money. They are set aside. Once you accept what came back, an order with them waits for its packer.',
+    exchangeFor: 'Send instead',
+    moneyBack: 'Money back',
     title: 'Returns',
     caption: 'Returns',
     search: 'Number of a return or an order',

@@ -153,6 +153,8 @@ export const zh: SameKeys<typeof en> = {
     remove: '移除檢視 {name}',
   },
   order: {
+    exchangeOf: '補發退貨 {returnId} 的換貨，毋須付款。',
+    replacedBy: '買家已換貨，補發訂單：',
     decline: '拒絕訂單',
     declineTitle: '拒絕此訂單？',
     cancelTitle: '取消此訂單？',
@@ -344,6 +346,11 @@ export const zh: SameKeys<typeof en> = {
     CHARGEBACK: '顧客的銀行已取回此款項，系統不會再自動退款：請要求退回貨品，或在付款服務商提出抗辯。',
   },
   returns: {
+    replacedBy: '補發：',
+    exchangeText:
+      '買家希望換貨而非退款，換貨的貨品已預留。接受退回的貨品後，系統會即時建立補發訂單，等候包裝。',
+    exchangeFor: '補發貨品',
+    moneyBack: '退款',
     title: '退貨',
     caption: '退貨',
     search: '退貨或訂單編號',

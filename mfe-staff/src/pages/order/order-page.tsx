@@ -3,7 +3,7 @@ import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { AddressText, Badge, PageHead, Panel, Table, TextLink } from 'shared-ui';
+import { AddressText, Badge, Notice, PageHead, Panel, Table, TextLink } from 'shared-ui';
 import { getOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -66,6 +66,22 @@ export function OrderPage() {
       <DisputeNotice order={order} />
       <PaymentTasks order={order} action={action} />
       <GiftNote words={order.giftMessage} />
+      {order.exchangeOf && (
+        <Notice>
+          {t('order.exchangeOf', { returnId: order.exchangeOf.returnId })}{' '}
+          <TextLink as={Link} to={urls.staff.order(order.exchangeOf.orderId)}>
+            {t('returns.ofOrder', { orderId: order.exchangeOf.orderId })}
+          </TextLink>
+        </Notice>
+      )}
+      {order.replacedBy?.map(({ orderId }) => (
+        <Notice key={orderId}>
+          {t('order.replacedBy')}{' '}
+          <TextLink as={Link} to={urls.staff.order(orderId)}>
+            {t('returns.ofOrder', { orderId })}
+          </TextLink>
+        </Notice>
+      ))}
       {order.mays.pack && <WindowNotice window={delivery.window} />}
       <OrderActions order={order} action={action} />
       <div className={styles.columns}>

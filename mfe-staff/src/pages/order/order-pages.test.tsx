@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { openApplication } from '../../testing/render-application';
@@ -495,6 +495,23 @@ describe('/staff/returns/:returnId', () => {
     },
     lines: [{ ...order.lines[0], reason: 'FAULTY', writtenOff: 0 }],
   };
+  it('shows what to send instead of money, and leads to the order that does', async () => {
+    const exchangeFor = { skuId: 'S1M', color: 'Black', size: 'M' };
+    const lines = found.lines.map((line) => ({ ...line, exchangeFor }));
+    let shown: object = { ...found, lines };
+    await openApplication(`/staff/returns/${returnId}`, { api: { [`GET ${url}`]: () => ({ data: shown }) } });
+    expect(await screen.findByText('Black, M S1M')).toBeVisible();
+    expect(screen.getByText(/They are set aside/)).toBeVisible();
+    cleanup();
+    shown = { ...found, lines, status: 'REFUNDED', replacedBy: 'ITHKE2222222222AB' };
+    await openApplication(`/staff/returns/${returnId}`, { api: { [`GET ${url}`]: () => ({ data: shown }) } });
+    expect(await screen.findByText('Black, M S1M')).toBeVisible();
+    expect(screen.getByRole('link', { name: /ITHKE2222222222AB/ })).toHaveAttribute(
+      'href',
+      '/staff/orders/ITHKE2222222222AB',
+    );
+  });
+
   it('records what is here, which pays nothing; who decides sees the amounts first', async () => {
     const receive = `POST ${url}/receive`;
     const here = {

@@ -22,7 +22,7 @@ import { ReturnActions } from './return-actions';
 /** /staff/returns/:returnId */
 export function ReturnPage() {
   const { locale } = useServices();
-  const { namePiece, withLabel } = punctuationIn(locale);
+  const { joinParts, namePiece, withLabel } = punctuationIn(locale);
   const t = useT();
   const api = useStaffApi();
   const refundText = useRefundText();
@@ -35,6 +35,8 @@ export function ReturnPage() {
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const { method, kind } = data;
   const isReturn = kind === 'RETURN';
+  const hasExchange = data.lines.some(({ exchangeFor }) => exchangeFor);
+  const isOpen = ['REQUESTED', 'APPROVED', 'ARRIVED'].includes(data.status);
   const reasonText = (reason: string) => {
     const buyers = returnReasons.find((one) => one === reason);
     const shops = staffReasons.find((one) => one === reason);
@@ -68,6 +70,16 @@ export function ReturnPage() {
           {t('returns.ofOrder', { orderId: data.orderId })}
         </TextLink>
       </p>
+      {data.replacedBy ? (
+        <p>
+          {t('returns.replacedBy')}{' '}
+          <TextLink as={Link} to={urls.staff.order(data.replacedBy)}>
+            {t('returns.ofOrder', { orderId: data.replacedBy })}
+          </TextLink>
+        </p>
+      ) : (
+        isOpen && hasExchange && <Notice>{t('returns.exchangeText')}</Notice>
+      )}
       {!data.hidesAmounts && <p>{refundText(data)}</p>}
       {(method === 'DROP_OFF' || method === 'COLLECTION') && (
         <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
@@ -115,6 +127,18 @@ export function ReturnPage() {
             render: (line) => `${namePiece(line)} ${line.skuId}`,
           },
           { key: 'reason', header: t('returns.why'), render: ({ reason }) => reasonText(reason) },
+          ...(hasExchange
+            ? [
+                {
+                  key: 'exchange',
+                  header: t('returns.exchangeFor'),
+                  render: ({ exchangeFor }: MerchantReturn['lines'][number]) =>
+                    exchangeFor
+                      ? `${joinParts(exchangeFor.color, exchangeFor.size)} ${exchangeFor.skuId}`
+                      : t('returns.moneyBack'),
+                },
+              ]
+            : []),
           {
             key: 'price',
             header: t('returns.price'),

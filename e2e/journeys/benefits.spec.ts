@@ -137,7 +137,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await expect(packer.getByRole('region', { name: 'History' })).toContainText(/SH[A-Z0-9]{10} was sent/);
 
   // The shopper follows it, and gives it back; the other piece waits to be sent.
-  expect((await mailWith(request, email, 'SF 4711')).text).toContain('These pieces follow:');
+  expect((await mailWith(request, email, 'SF 4711')).text).toContain('Still to come:');
   await shopper.open(`/account/order-details?orderId=${orderId}`);
   await expect(page.getByText('Tracking number SF 4711')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Follow your parcel at SF Express' })).toHaveAttribute(

@@ -59,7 +59,12 @@ describe('an address as it is read', () => {
 
   test('a Chinese name has the family name first', () => {
     const name = { firstName: '大文', lastName: '陳' };
-    expect(fullName(name, 'zh')).toBe('陳大文');
-    expect(fullName(address, 'zh')).toBe('Mei Chan');
+    expect(fullName(name)).toBe('陳大文');
+    expect(fullName(address)).toBe('Mei Chan');
+    // A parcel's label says a name as its owner writes it, whatever language the packer reads.
+    expect(fullName(name)).toBe('陳大文');
+    expect(fullName({ firstName: '민준', lastName: '김' })).toBe('김민준');
+    expect(fullName({ firstName: 'さくら', lastName: '髙橋' })).toBe('髙橋さくら');
+    expect(fullName({ firstName: 'David', lastName: '陳' })).toBe('David 陳');
   });
 });

@@ -51,10 +51,14 @@ export function toAddressInput(typed: Source): AddressInput {
   };
 }
 
-/** A Chinese name is family name first, without a space. */
-export function fullName({ firstName, lastName }: Name, locale: Locale): string {
-  const isChinese = locale === 'zh' && /^\p{Script=Han}+$/u.test(firstName + lastName);
-  return isChinese ? lastName + firstName : `${firstName} ${lastName}`.trim();
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
+
+/**
+ * The name as its owner writes it, whatever language somebody else reads: in Chinese, Korean and Japanese the family name
+ * comes first, without a space.
+ */
+export function fullName({ firstName, lastName }: Name): string {
+  return familyFirst.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim();
 }
 type Name = Pick<TypedAddress, 'firstName' | 'lastName'>;
 

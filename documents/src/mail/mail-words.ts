@@ -7,6 +7,9 @@ import { urls } from 'shared-contracts/urls';
 /** A mail's text in both languages. */
 export type Words = Record<Locale, string>;
 
+/** How each mail begins. */
+export const greeting = (name: string): Words => ({ en: `Dear ${name},`, zh: `${name}，你好：` });
+
 /** A mail: its text, and what its HTML shows besides. */
 export interface ComposedMail {
   subject: string;

@@ -99,7 +99,7 @@ export function deliveryOf({ order, giftCards }: OrderNews): Words {
     // An older checkout could not choose a store, so the address is not the destination.
     if (pickUpRule(deliveryMethod)) return name;
     const phone = `${address.phoneRegion} ${address.phone}`;
-    return [name, fullName(address, locale), ...addressLines(address, locale).map(typed), phone].join('\n');
+    return [name, fullName(address), ...addressLines(address, locale).map(typed), phone].join('\n');
   });
 }
 
@@ -107,7 +107,7 @@ export function deliveryOf({ order, giftCards }: OrderNews): Words {
 export function giftOf({ order: { giftMessage } }: OrderNews): Words[] {
   if (giftMessage === null) return [];
   if (giftMessage === '')
-    return [{ en: 'It is a gift: the parcel holds a card.', zh: '此訂單為禮物，包裹內附賀卡。' }];
+    return [{ en: 'This order is a gift: a card comes in the parcel.', zh: '此訂單為禮物，包裹內附賀卡。' }];
   const words = typed(giftMessage);
   return [
     { en: `Your message on the gift card in the parcel:\n${words}`, zh: `包裹內賀卡的內容：\n${words}` },
@@ -123,7 +123,7 @@ export function arrivalOf({ order }: OrderNews): Words[] {
   return [
     isCollected
       ? {
-          en: `Ready to collect: ${en}. We write to you when it is there.`,
+          en: `Ready to collect: ${en}. We’ll let you know when it’s ready.`,
           zh: `可領取日期：${zh}。貨品到達後我們會通知你。`,
         }
       : { en: `Arrives: ${en}`, zh: `預計送達：${zh}` },
@@ -144,10 +144,10 @@ export function totalsOf({ order }: OrderNews): Words {
   const free = { en: 'free', zh: '免費' };
   const isDelivered = order.kind === 'GOODS';
   return inLines([
-    row({ en: 'Goods', zh: '貨品' }, formatMoney(listTotal - (discountTotal - named))),
+    row({ en: 'Goods', zh: '貨品總額' }, formatMoney(listTotal - (discountTotal - named))),
     ...discounts.flatMap(({ name, amount }) => off(name, amount)),
     ...(isDelivered
-      ? [row({ en: 'Delivery', zh: '送貨' }, deliveryFee > 0 ? formatMoney(deliveryFee) : free)]
+      ? [row({ en: 'Delivery', zh: '運費' }, deliveryFee > 0 ? formatMoney(deliveryFee) : free)]
       : []),
     ...off({ en: englishPoints(pointsUsed), zh: `${countText(pointsUsed)} 積分` }, pointsAmount),
     ...off({ en: 'Gift cards', zh: '禮品卡' }, order.giftCardAmount),
@@ -159,7 +159,7 @@ export function totalsOf({ order }: OrderNews): Words {
 const reasonWords: Partial<Record<StaffReason, Words>> = {
   CUSTOMER_REQUEST: { en: 'You asked us to do this.', zh: '這是應你的要求而辦理。' },
   OUT_OF_STOCK: {
-    en: 'We are sorry: the last piece was not there when we came to pack it.',
+    en: 'We are sorry: the item sold out before we could pack it.',
     zh: '很抱歉，我們準備包裝時發現貨品已售罄。',
   },
   DAMAGED: {
@@ -168,7 +168,7 @@ const reasonWords: Partial<Record<StaffReason, Words>> = {
   },
   PRICE_ERROR: { en: 'We are sorry: the price was wrong.', zh: '很抱歉，價格標示有誤。' },
   UNDELIVERABLE: { en: 'The parcel could not be delivered to you.', zh: '包裹未能送達。' },
-  NOT_COLLECTED: { en: 'The pieces were not collected in time.', zh: '貨品未有如期領取。' },
+  NOT_COLLECTED: { en: 'The order was not collected in time.', zh: '貨品未有如期領取。' },
   LATE: { en: 'We are sorry: it has taken too long.', zh: '很抱歉，等候時間過長。' },
   GOODWILL: { en: 'We are sorry for the trouble.', zh: '很抱歉為你帶來不便。' },
 };

@@ -55,6 +55,15 @@ const both = (
   return [orderMail(status, changed, 'en').text, orderMail(status, changed, 'zh').text];
 };
 
+test('the mail about a parcel on its way says when it arrives, as long as that day has not passed', () => {
+  const arrival = { from: '2099-12-01', to: '2099-12-03' };
+  const [en, zh] = both('SHIPPED', { arrival });
+  expect(en).toContain('Arrives: Tue 1 Dec – Thu 3 Dec');
+  expect(zh).toContain('預計送達：12月1日（二）至12月3日（四）');
+  const [late] = both('SHIPPED', { arrival: { from: '2026-01-05', to: '2026-01-07' } });
+  expect(late).not.toContain('Arrives');
+});
+
 describe('the mail about an order that is paid', () => {
   it('names each discount and gift, and adds up', () => {
     const [en, zh] = both('PAID');
@@ -69,10 +78,10 @@ Total: HK$290.00`);
     expect(zh).toContain(`3 × 襯衫1，深藍，均碼：HK$330.00（每件 HK$110.00）
 1 × 襯衫1，深藍，均碼：贈品
 
-貨品：HK$330.00
+貨品總額：HK$330.00
 買二送一：-HK$50.00
 迎新：-HK$30.00
-送貨：HK$40.00
+運費：HK$40.00
 總計：HK$290.00`);
   });
 
@@ -95,7 +104,7 @@ Total: HK$290.00`);
 
   it('calls a delivery fee of zero free', () => {
     const [en, zh] = both('PAID', { deliveryFee: 0 });
-    expect([en.includes('Delivery: free'), zh.includes('送貨：免費')]).toEqual([true, true]);
+    expect([en.includes('Delivery: free'), zh.includes('運費：免費')]).toEqual([true, true]);
   });
 
   it('says of gift cards whom they go to', () => {
@@ -119,7 +128,7 @@ Total: HK$290.00`);
 describe('the mail about an order that has ended', () => {
   it('names each kind that goes back', () => {
     const [en, zh] = both('CANCELLED', { pointsUsed: 1, giftCardAmount: 1_000 });
-    expect(en).toContain(`This goes back to you:
+    expect(en).toContain(`Your refund:
 
 HK$290.00 to the card or wallet you paid with
 HK$10.00 to your gift cards
@@ -129,7 +138,7 @@ HK$10.00 to your gift cards
 
   it('promises no card money where none was taken', () => {
     const [en] = both('EXPIRED', { paidAt: null, giftCardAmount: 1_000 });
-    expect(en).toContain('This goes back to you:\n\nHK$10.00 to your gift cards\n\nShould a payment');
+    expect(en).toContain('Your refund:\n\nHK$10.00 to your gift cards\n\nShould a payment');
     expect(en).not.toContain('card or wallet');
   });
 });

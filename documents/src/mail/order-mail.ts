@@ -1,12 +1,13 @@
 import { trackParcel } from 'commerce-rules/carriers';
 import type { Order } from 'database/schema/order';
-import { formatDate, formatDateTime } from 'shared-contracts/dates';
+import { formatDate, formatDateTime, hongKongDay } from 'shared-contracts/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { urls } from 'shared-contracts/urls';
 import {
   amounts,
   bankTakesDays,
   type ComposedMail,
+  greeting,
   inParagraphs,
   listed,
   picturesOf,
@@ -43,7 +44,7 @@ function givenBack({ order }: OrderNews): Words[] {
     zh: '如之後仍收到款項，我們會全數退回。',
   };
   return [
-    ...(back.length > 0 ? listed({ en: 'This goes back to you:', zh: '將退回：' }, back) : [nothing]),
+    ...(back.length > 0 ? listed({ en: 'Your refund:', zh: '將退回：' }, back) : [nothing]),
     ...(payment > 0 ? [bankTakesDays] : []),
     ...(isPaid ? [] : [late]),
   ];
@@ -86,7 +87,7 @@ function codeOf({ parcel }: OrderNews): Words[] {
 /** The pieces that follow in another parcel. */
 function restOf({ parcel }: OrderNews): Words[] {
   if (!parcel || parcel.rest.length === 0) return [];
-  return listed({ en: 'These pieces follow:', zh: '以下貨品將隨後寄出：' }, [
+  return listed({ en: 'Still to come:', zh: '以下貨品將隨後寄出：' }, [
     orderedPieces({ lines: parcel.rest }),
   ]);
 }
@@ -97,7 +98,7 @@ function returnsOf({ parcel }: OrderNews): Words[] {
   const { returnUntil } = parcel;
   return [
     {
-      en: `Not quite right? You can return pieces until ${formatDate(returnUntil, 'en')}.`,
+      en: `Not quite right? You can return items until ${formatDate(returnUntil, 'en')}.`,
       zh: `如不合心意，可於 ${formatDate(returnUntil, 'zh')}或之前退貨。`,
     },
   ];
@@ -107,8 +108,8 @@ function returnsOf({ parcel }: OrderNews): Words[] {
 function dueOf({ order }: OrderNews): Words {
   const timeIn = (locale: Locale) => (order.paymentDueAt ? formatDateTime(order.paymentDueAt, locale) : '');
   return {
-    en: `Please pay by ${timeIn('en')}. Only a paid order keeps its pieces for certain.`,
-    zh: `請於 ${timeIn('zh')} 前付款，付款後貨品方獲確保。`,
+    en: `Please pay by ${timeIn('en')}. We can only hold your items for a short time.`,
+    zh: `請於 ${timeIn('zh')} 前付款，我們只能為你短暫保留貨品。`,
   };
 }
 
@@ -144,7 +145,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   SHIPPED: (news) => [
     isPart(news)
       ? {
-          en: `A part of your order ${news.order.id} is on its way:`,
+          en: `Part of your order ${news.order.id} is on its way:`,
           zh: `你的訂單 ${news.order.id} 的部分貨品已寄出：`,
         }
       : {
@@ -153,12 +154,14 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
         },
     orderedPieces(news),
     deliveryOf(news),
+    // A parcel that left late does not repeat a day that has passed.
+    ...((news.order.arrival?.to ?? '') >= hongKongDay(new Date()) ? arrivalOf(news) : []),
     ...parcelOf(news),
     ...restOf(news),
   ],
   READY: (news) => [
     {
-      en: `${isPart(news) ? 'A part of your' : 'Your'} order ${news.order.id} is ready. Please bring this number when you collect it:`,
+      en: `${isPart(news) ? 'Part of your' : 'Your'} order ${news.order.id} is ready. Please bring this number when you collect it:`,
       zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已可領取，領取時請出示訂單編號：`,
     },
     ...codeOf(news),
@@ -168,7 +171,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
   COLLECTED: (news) => [
     {
-      en: `You have collected ${isPart(news) ? 'a part of ' : ''}your order ${news.order.id}. We hope you enjoy it:`,
+      en: `You have collected ${isPart(news) ? 'part of ' : ''}your order ${news.order.id}. We hope you enjoy it:`,
       zh: `你已領取訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}，希望你喜歡：`,
     },
     orderedPieces(news),
@@ -176,7 +179,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
   DELIVERED: (news) => [
     {
-      en: `${isPart(news) ? 'A part of your' : 'Your'} order ${news.order.id} has arrived. We hope you enjoy it:`,
+      en: `${isPart(news) ? 'Part of your' : 'Your'} order ${news.order.id} has arrived. We hope you enjoy it:`,
       zh: `你的訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已送達，希望你喜歡：`,
     },
     orderedPieces(news),
@@ -184,7 +187,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
   UNDONE: (news) => [
     {
-      en: `We wrote that ${isPart(news) ? 'a part of your' : 'your'} order ${news.order.id} had arrived. That was a mistake: it is still on its way to you, or waits for you to collect it. We are sorry for the confusion.`,
+      en: `We told you that ${isPart(news) ? 'part of your' : 'your'} order ${news.order.id} had arrived. That was a mistake: it is still on its way to you or waiting to be collected. We are sorry for the confusion.`,
       zh: `早前我們通知你訂單 ${news.order.id} ${isPart(news) ? '的部分貨品' : ''}已送達，該訊息有誤：貨品仍在運送途中，或正等候你領取。不便之處，敬請見諒。`,
     },
     orderedPieces(news),
@@ -192,7 +195,7 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
   ],
   UNPAID: (news) => [
     {
-      en: `We have your order ${news.order.id}. It waits for your payment:`,
+      en: `Your order ${news.order.id} is waiting for payment:`,
       zh: `我們已收到訂單 ${news.order.id}，尚待付款：`,
     },
     orderedPieces(news),
@@ -217,15 +220,15 @@ const texts: Record<MailedStatus, (news: OrderNews) => Words[]> = {
 const cancelled: Words = { en: ' is cancelled', zh: ' 已取消' };
 const declined: Words = { en: ' is declined', zh: ' 未獲接受' };
 const partSubjects: Partial<Record<MailedStatus, Words>> = {
-  SHIPPED: { en: ': a part is on its way', zh: ' 的部分貨品已寄出' },
-  READY: { en: ': a part is ready to collect', zh: ' 的部分貨品已可領取' },
-  COLLECTED: { en: ': a part was collected', zh: ' 的部分貨品已領取' },
-  DELIVERED: { en: ': a part has arrived', zh: ' 的部分貨品已送達' },
+  SHIPPED: { en: ': part of it is on its way', zh: ' 的部分貨品已寄出' },
+  READY: { en: ': part of it is ready to collect', zh: ' 的部分貨品已可領取' },
+  COLLECTED: { en: ': part of it was collected', zh: ' 的部分貨品已領取' },
+  DELIVERED: { en: ': part of it has arrived', zh: ' 的部分貨品已送達' },
 };
 /** What the subject says after the number of the order. */
 const subjects: Record<MailedStatus, Words> = {
   PAID: { en: '', zh: '' },
-  UNPAID: { en: ' waits for your payment', zh: ' 尚待付款' },
+  UNPAID: { en: ' is waiting for payment', zh: ' 尚待付款' },
   SHIPPED: { en: ' is on its way', zh: ' 已寄出' },
   READY: { en: ' is ready to collect', zh: ' 已可領取' },
   COLLECTED: { en: ' was collected', zh: ' 已領取' },
@@ -248,7 +251,7 @@ export function orderMail(status: MailedStatus, news: OrderNews, locale: Locale)
   const address = new URL(addressOf(order), shopUrl).href;
   const pay = new URL(urls.checkout.payAgain(order.id), shopUrl).href;
   const paragraphs: Words[] = [
-    { en: `Dear ${firstName},`, zh: `${firstName}：` },
+    greeting(firstName),
     ...texts[status](news),
     status === 'UNPAID'
       ? { en: `Pay your order: ${pay}`, zh: `支付訂單：${pay}` }

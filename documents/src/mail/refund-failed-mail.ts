@@ -2,7 +2,7 @@ import type { paymentRefunds } from 'database/schema/disputes';
 import type { Locale } from 'shared-contracts/locale';
 import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
-import { type ComposedMail, inParagraphs, type Words } from './mail-words';
+import { type ComposedMail, greeting, inParagraphs, type Words } from './mail-words';
 
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'orderId' | 'amountMinor'>;
 interface Shop {
@@ -26,13 +26,13 @@ export function refundFailedMail(
   const address = new URL(page, shopUrl).href;
   const money = formatMoney(amountMinor);
   const paragraphs: Words[] = [
-    { en: `Dear ${firstName},`, zh: `${firstName}：` },
+    greeting(firstName),
     {
       en: `We told you that ${money} for your order ${orderId} is on its way back to you. It did not arrive, for example because the card has been closed.`,
       zh: `我們曾通知你，訂單 ${orderId} 的 ${money} 正在退還，但款項未能送達，例如因為信用卡已取消。`,
     },
     {
-      en: 'The money is still yours. We send it again or find another way with you; you need not do anything yet. If the card is closed, simply answer this mail.',
+      en: 'The money is still yours. We send it again or find another way with you; you need not do anything yet. If the card is closed, just reply to this e-mail.',
       zh: '這筆款項仍屬於你。我們會再次退款，或與你商量其他方法，你暫時毋須採取行動。如信用卡已取消，請直接回覆此電郵。',
     },
     { en: `Your order: ${address}`, zh: `你的訂單：${address}` },

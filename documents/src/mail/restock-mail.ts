@@ -51,7 +51,7 @@ export function restockConfirmationMail(
     : {
         ...design,
         subject: `Want to know when ${item} is back?`,
-        text: `Somebody asked for a mail to this address when a size is back in stock:\n\n${name}\n\nIf it was you, please confirm within 7 days.\n\nYes, write to me: ${address.href}\n\nIf it was not you, do nothing, and we do not write about it.${law}`,
+        text: `Someone asked us to e-mail this address when a size is back in stock:\n\n${name}\n\nIf it was you, please confirm within 7 days.\n\nYes, let me know: ${address.href}\n\nIf it was not you, please ignore this e-mail.${law}`,
       };
 }
 
@@ -73,6 +73,6 @@ export function restockMail(
     : {
         ...design,
         subject: `${item} is back in stock`,
-        text: `The size you waited for is back:\n\n${name}\n\nShop it now: ${address}\n\nIt is not reserved, so it may sell out again. We send this mail once; your address is off the list now.${law}`,
+        text: `The size you waited for is back:\n\n${name}\n\nShop it now: ${address}\n\nIt is not reserved, so it may sell out again. This is the only e-mail we send about it, and your address is off the list.${law}`,
       };
 }

@@ -42,13 +42,13 @@ describe('the mails of a return', () => {
       subject: 'Harbour: your return RTABCDEFGHJK is registered',
       text: `Dear Ada,
 
-Your return of these pieces of your order ITHKE0123456789AB is registered:
+We have registered your return of these items from order ITHKE0123456789AB:
 
 2 × Shirt 1, Navy, One size
 
 Pack them unworn and with their labels, and write RTABCDEFGHJK on the parcel. Send it to the address that our parcel came from.
 
-When they have arrived and are fine, this goes back to you:
+Once we have received and checked them, we will refund:
 
 HK$1,234.50 to the card or wallet you paid with
 HK$30.00 to your gift cards
@@ -141,7 +141,7 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
 
   it('say why it is refused, in the words of who refused it', () => {
     const [en, zh] = both('REFUSED', { refusal: 'The label is missing.' });
-    expect(en?.text).toContain('We can not take these pieces back:\n\nThe label is missing.');
+    expect(en?.text).toContain('We can’t accept these items:\n\nThe label is missing.');
     expect(zh?.text).toContain('The label is missing.');
   });
 
@@ -149,7 +149,7 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     const [en, zh] = both('RECEIVED');
     expect(en?.text).toContain('HK$30.00 to your gift cards');
     expect(en?.text).toContain('HK$1,234.50 to the card or wallet you paid with is on its way');
-    expect(en?.text).toContain('55 points that you had earned with these pieces were taken back.');
+    expect(en?.text).toContain('55 points that you earned with these items were taken back.');
     expect(zh?.text).toContain('因這些貨品賺取的 55 積分已扣除。');
   });
 
@@ -164,9 +164,9 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     const [en] = both('REFUNDED', { giftCards: 0, points: 1, pointsTaken: 1 });
     expect(en?.text).not.toContain('gift card');
     expect(en?.text).toContain('\n1 point to your account\n');
-    expect(en?.text).toContain('1 point that you had earned with these pieces was taken back.');
+    expect(en?.text).toContain('1 point that you earned with these items was taken back.');
     const nothing = both('REFUNDED', { payment: 0, giftCards: 0, points: 0, pointsTaken: 0 });
-    expect(nothing[0]?.text).toContain('Nothing was paid for these pieces, so nothing goes back.');
+    expect(nothing[0]?.text).toContain('You paid nothing for these items, so there is nothing to refund.');
     expect(nothing[1]?.text).toContain('這些貨品並無付款，因此毋須退款。');
     const noCard = both('RECEIVED', { payment: 0 });
     expect(noCard[0]?.text).not.toContain('on its way');
@@ -184,14 +184,14 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     const lines = news.lines.map((line) => ({ ...line, quantity: 1 }));
     const [arrived, arrivedZh] = both('ARRIVED', { lines });
     expect(arrived?.text).toMatch(
-      /we are looking at it:\n\n1 × Shirt 1.*\n\nThese pieces were announced.*\n\n1 × Shirt 1/,
+      /are checking it:\n\n1 × Shirt 1.*\n\nThese items were on your return.*\n\n1 × Shirt 1/,
     );
     expect(arrivedZh?.text).toContain('正在檢查');
     const deduction = { amount: 1_000, because: 'A button is missing' };
     const [decided, decidedZh] = both('RECEIVED', { lines, deduction, continuedBy: 'RTBBBBBBBBBB' });
-    expect(decided?.text).not.toContain('all is fine');
+    expect(decided?.text).not.toContain('All is well');
     expect(decided?.text).toContain('We keep HK$10.00 of the refund: A button is missing');
-    expect(decided?.text).toContain('please send them with RTBBBBBBBBBB on the parcel');
+    expect(decided?.text).toContain('Please send them, with RTBBBBBBBBBB on the parcel');
     expect(decidedZh?.text).toContain('扣除 HK$10.00，原因：A button is missing');
     const [closed] = both('RECEIVED', { lines });
     expect(closed?.text).toContain('they stay with you and are not refunded');

@@ -10,6 +10,7 @@ import {
   type ComposedMail,
   countText,
   englishPoints,
+  greeting,
   inLines,
   inParagraphs,
   listed,
@@ -127,18 +128,18 @@ function waitingFor(news: ReturnNews): Words[] {
     news,
     continuedBy
       ? {
-          en: `These pieces were not in the parcel. We wait for them: please send them with ${continuedBy} on the parcel.`,
+          en: `These items were not in the parcel. Please send them, with ${continuedBy} on the parcel:`,
           zh: `以下貨品不在包裹內，我們會繼續等候：請寄回，並在包裹上寫上 ${continuedBy}。`,
         }
       : {
-          en: 'These pieces were not in the parcel, so they stay with you and are not refunded:',
+          en: 'These items were not in the parcel, so they stay with you and are not refunded:',
           zh: '以下貨品不在包裹內，因此仍由你保留，不會退款：',
         },
   );
 }
 
 const nothing: Words = {
-  en: 'Nothing was paid for these pieces, so nothing goes back.',
+  en: 'You paid nothing for these items, so there is nothing to refund.',
   zh: '這些貨品並無付款，因此毋須退款。',
 };
 
@@ -147,7 +148,7 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
   const verb = pointsTaken === 1 ? 'was' : 'were';
   return [
     {
-      en: `${englishPoints(pointsTaken)} that you had earned with these pieces ${verb} taken back.`,
+      en: `${englishPoints(pointsTaken)} that you earned with these items ${verb} taken back.`,
       zh: `因這些貨品賺取的 ${countText(pointsTaken)} 積分已扣除。`,
     },
   ];
@@ -167,7 +168,7 @@ function handOver({ returnId, method, collectFrom, returnTo = [] }: ReturnNews):
     return [
       {
         en: `${packed.en} Our courier collects it within ${collectionDays} working days, free of charge, from: ${en}`,
-        zh: `${packed.zh} 速遞員會於 ${collectionDays} 個工作天內免費上門收取，地址：${zh}`,
+        zh: `${packed.zh}速遞員會於 ${collectionDays} 個工作天內免費上門收取，地址：${zh}`,
       },
     ];
   }
@@ -177,7 +178,7 @@ function handOver({ returnId, method, collectFrom, returnTo = [] }: ReturnNews):
     return [
       {
         en: `${packed.en} Hand it in at any of our stores.`,
-        zh: `${packed.zh} 請交到任何一間分店。`,
+        zh: `${packed.zh}請交到任何一間分店。`,
       },
       ...(returnTo.length > 0 ? [orSend] : []),
     ];
@@ -196,11 +197,11 @@ function byShop({ kind, orderId, reason }: ReturnNews): Words[] {
   const first =
     kind === 'CANCELLATION'
       ? {
-          en: `We have cancelled these pieces of your order ${orderId}:`,
+          en: `We have cancelled these items from your order ${orderId}:`,
           zh: `我們已取消訂單 ${orderId} 的以下貨品：`,
         }
       : {
-          en: `We refund these pieces of your order ${orderId}:`,
+          en: `We are refunding these items from your order ${orderId}:`,
           zh: `我們會就訂單 ${orderId} 的以下貨品退款：`,
         };
   return [first, ...reasonOf(reason)];
@@ -211,7 +212,7 @@ function givenBackByShop(news: ReturnNews): Words[] {
   return [
     ...byShop(news),
     piecesOf(news),
-    ...listed({ en: 'This goes back to you:', zh: '將退回：' }, amounts(news)),
+    ...listed({ en: 'Your refund:', zh: '將退回：' }, amounts(news)),
     ...(amounts(news).length > 0 ? [] : [nothing]),
     ...(news.payment > 0 ? [bankTakesDays] : []),
     ...taken(news),
@@ -225,14 +226,14 @@ const isAsAnnounced = ({ lines, deduction }: ReturnNews) =>
 const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REQUESTED: (news) => [
     {
-      en: `Your return of these pieces of your order ${news.orderId} is registered:`,
+      en: `We have registered your return of these items from order ${news.orderId}:`,
       zh: `訂單 ${news.orderId} 以下貨品的退貨已登記：`,
     },
     piecesOf(news),
     ...handOver(news),
     ...listed(
       {
-        en: 'When they have arrived and are fine, this goes back to you:',
+        en: 'Once we have received and checked them, we will refund:',
         zh: '我們收到貨品並檢查無誤後，將退回：',
       },
       amounts(news),
@@ -244,48 +245,48 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   ],
   APPROVED: (news) => [
     {
-      en: `You can send back these pieces of your order ${news.orderId}:`,
+      en: `You can send back these items from your order ${news.orderId}:`,
       zh: `你可以寄回訂單 ${news.orderId} 的以下貨品：`,
     },
     piecesOf(news),
     ...handOver(news),
     {
-      en: 'We write to you as soon as it has arrived.',
+      en: 'We’ll e-mail you when it arrives.',
       zh: '我們收到包裹後會發電郵通知你。',
     },
   ],
   REFUSED: (news) => [
     { en: `This is about your order ${news.orderId}:`, zh: `有關你的訂單 ${news.orderId}：` },
     piecesOf(news),
-    { en: 'We can not take these pieces back:', zh: '我們未能接受這些貨品的退貨：' },
+    { en: 'We can’t accept these items:', zh: '我們未能接受這些貨品的退貨：' },
     { en: news.refusal ?? '-', zh: news.refusal ?? '-' },
     ...noLongerHeld(news),
-    { en: 'If you have a question, simply answer this mail.', zh: '如有疑問，請直接回覆此電郵。' },
+    { en: 'If you have a question, just reply to this e-mail.', zh: '如有疑問，請直接回覆此電郵。' },
   ],
   ARRIVED: (news) => [
     {
-      en: `Your parcel with pieces of your order ${news.orderId} is here, and we are looking at it:`,
+      en: `We have received your return for order ${news.orderId} and are checking it:`,
       zh: `我們已收到訂單 ${news.orderId} 的退貨包裹，正在檢查：`,
     },
     piecesOf(news),
     ...missing(news, {
-      en: 'These pieces were announced, and are not in the parcel:',
+      en: 'These items were on your return, but not in the parcel:',
       zh: '以下貨品在申請之列，但不在包裹內：',
     }),
     {
-      en: 'We write to you as soon as we have decided what goes back to you.',
+      en: 'We’ll e-mail you as soon as your refund is decided.',
       zh: '確定退款後，我們會再發電郵通知你。',
     },
   ],
   NOT_RECEIVED: (news) => [
     {
-      en: `Your return of these pieces of your order ${news.orderId} has not arrived, so we have closed it:`,
+      en: `Your return of these items from order ${news.orderId} has not arrived, so we have closed it:`,
       zh: `我們仍未收到訂單 ${news.orderId} 以下貨品的退貨，因此已結束這次申請：`,
     },
     piecesOf(news),
     ...noLongerHeld(news),
     {
-      en: 'If you have sent them, simply answer this mail and tell us how.',
+      en: 'If you have sent them, just reply to this e-mail and tell us how.',
       zh: '如你已寄出，請直接回覆此電郵，並告訴我們寄出方式。',
     },
   ],
@@ -296,17 +297,17 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
     return [
       isAsAnnounced(news)
         ? {
-            en: `Your parcel with pieces of your order ${news.orderId} is here, and all is fine:`,
+            en: `We have received and checked your return for order ${news.orderId}. All is well:`,
             zh: `我們已收到並檢查訂單 ${news.orderId} 的退貨包裹，一切妥當：`,
           }
         : {
-            en: `We have looked at your parcel with pieces of your order ${news.orderId}, and take these back:`,
+            en: `We have checked your return for order ${news.orderId} and accept these items:`,
             zh: `我們已檢查訂單 ${news.orderId} 的退貨包裹，並接受以下貨品的退貨：`,
           },
       piecesOf(news),
       ...kept(news),
       ...waitingFor(news),
-      ...listed({ en: 'This has come back to you:', zh: '已退回：' }, back),
+      ...listed({ en: 'Refunded to you:', zh: '已退回：' }, back),
       ...(money && news.payment > 0
         ? [
             {
@@ -327,17 +328,17 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   REFUNDED: (news) => [
     news.kind === 'RETURN'
       ? {
-          en: `Your return ${news.returnId} of pieces of your order ${news.orderId} is done:`,
+          en: `Your return ${news.returnId} for order ${news.orderId} is complete:`,
           zh: `訂單 ${news.orderId} 的退貨 ${news.returnId} 已完成：`,
         }
       : {
-          en: `Your refund for pieces of your order ${news.orderId} is done:`,
+          en: `Your refund for order ${news.orderId} is complete:`,
           zh: `訂單 ${news.orderId} 的退款已完成：`,
         },
     piecesOf(news),
     ...kept(news),
     ...(amounts(news).length > 0
-      ? listed({ en: 'We have given back:', zh: '我們已退回：' }, amounts(news))
+      ? listed({ en: 'We have refunded:', zh: '我們已退回：' }, amounts(news))
       : [nothing]),
     ...(news.payment > 0 ? [bankTakesDays] : []),
     ...taken(news),
@@ -383,7 +384,7 @@ export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Loc
   const address = pageOf(of);
   const replacement = pageOf(news.replacedBy ?? of);
   const paragraphs: Words[] = [
-    { en: `Dear ${news.firstName},`, zh: `${news.firstName}：` },
+    greeting(news.firstName),
     ...texts[step](news),
     ...(step === 'REQUESTED' || step === 'APPROVED'
       ? [{ en: `Print the label: ${label}`, zh: `列印退貨標籤：${label}` }]

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-contracts/money';
 import { urls } from 'shared-contracts/urls';
 import type { WholesaleTrade } from 'shared-contracts/wire/wholesale';
 import { documentWords } from '../print/document-words';
-import { type ComposedMail, inParagraphs, typed, type Words } from './mail-words';
+import { type ComposedMail, greeting, inParagraphs, typed, type Words } from './mail-words';
 
 interface WholesaleNews {
   order: Order;
@@ -45,7 +45,7 @@ export function wholesaleMail(
         zh: `發票將於 ${formatDate(trade.invoicedOn, 'zh')} 寄出，付款期限 ${formatDate(trade.dueOn, 'zh')}。`,
       };
   const paragraphs: Words[] = [
-    { en: `Dear ${firstName},`, zh: `${firstName}：` },
+    greeting(firstName),
     kind === 'APPROVAL'
       ? {
           en: `Thank you. We have the order ${orderId} of ${typed(trade.company)}: ${total.en}. An order of this size needs our approval. The pieces are reserved for you; we write as soon as it is approved.`,

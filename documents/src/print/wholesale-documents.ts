@@ -107,11 +107,9 @@ export async function printOrder(
       [words.company, trade.company],
       [
         words.deliverTo,
-        [
-          fullName(address, locale),
-          ...addressLines(address, locale),
-          `${order.phoneRegion} ${order.phone}`,
-        ].join('\n'),
+        [fullName(address), ...addressLines(address, locale), `${order.phoneRegion} ${order.phone}`].join(
+          '\n',
+        ),
       ],
     ],
   );

@@ -112,7 +112,7 @@ function DeliveryFacts({ order }: { order: OrderDetail }) {
     <>
       {delivery.pickUpPoint ? (
         <Block title={t('detail.collectedBy')}>
-          <p>{fullName(order.address, locale)}</p>
+          <p>{fullName(order.address)}</p>
         </Block>
       ) : (
         <Block title={t('detail.address')}>

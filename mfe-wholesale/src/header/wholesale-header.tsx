@@ -1,4 +1,5 @@
 import { limits, urls } from 'shared-contracts';
+import { fullName } from 'shared-contracts/address-form';
 import { Link, NavLink, useLocation, useServices, useSession } from 'shared-runtime';
 import { ShopLink } from 'shared-runtime/application-root';
 import { BagIcon, Button, Container, IconLink } from 'shared-ui';
@@ -19,7 +20,7 @@ export function WholesaleHeader() {
   // While unknown there is no badge: an outage is not an empty cart.
   const { data: cart } = useCart();
   const quantity = cart && piecesInCart(cart);
-  const name = user ? `${user.firstName} ${user.lastName}` : '';
+  const name = user ? fullName(user) : '';
 
   return (
     <header className={styles.header} data-shop-sticky>

@@ -10,7 +10,7 @@ export interface AddressTextProps {
 export function AddressText({ address, locale }: AddressTextProps) {
   return (
     <address className={styles.address}>
-      <span className={styles.name}>{fullName(address, locale)}</span>
+      <span className={styles.name}>{fullName(address)}</span>
       {addressLines(address, locale).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -48,7 +48,7 @@ function toGuest(order: Order, isMasked: boolean): MerchantCustomer {
   const isClosed = order.email.endsWith(erasedDomain);
   return {
     id: order.id,
-    name: isClosed ? '' : fullName(order.address, 'en'),
+    name: isClosed ? '' : fullName(order.address),
     email: isMasked ? maskEmail(order.email) : order.email,
     phone: phone && (isMasked ? maskPhone(phone) : phone),
     roles: ['guest'],

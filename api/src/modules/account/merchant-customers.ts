@@ -3,6 +3,7 @@ import { customers } from 'database/schema/customer';
 import { giftCards } from 'database/schema/gift-cards';
 import { orders } from 'database/schema/order';
 import { desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
 import { patterns } from 'shared-contracts/patterns';
 import {
   couponSources,
@@ -24,7 +25,7 @@ function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCust
   const phone = customer.phone && `${customer.phoneRegion ?? ''} ${customer.phone}`.trim();
   return {
     id: customer.id,
-    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    name: fullName(customer),
     email: isMasked ? maskEmail(customer.email) : customer.email,
     phone: phone && (isMasked ? maskPhone(phone) : phone),
     roles: customer.roles,

@@ -35,9 +35,7 @@ describe('an order in two parcels', () => {
     expect(await shop.parcelStep(orderId, first, 'SHIPPED', sf)).toBe('PAID');
     await doJobs(shop);
     const [mail] = mailsOf().filter(({ subject }) => subject.includes('a part is on its way'));
-    expect(mail?.text).toMatch(
-      /1 × Shirt 1[\s\S]+SF100[\s\S]+These pieces follow:\n\n1 × Shirt 1.*\n1 × Shirt 2/,
-    );
+    expect(mail?.text).toMatch(/1 × Shirt 1[\s\S]+SF100[\s\S]+Still to come:\n\n1 × Shirt 1.*\n1 × Shirt 2/);
     const seen = (await ada.readOrder(orderId)).data;
     expect(seen).toMatchObject({ status: 'PAID', returnable: true });
     expect(seen.shipments).toMatchObject([
@@ -154,7 +152,7 @@ describe('pieces that staff cancel', () => {
     const mails = mailsOf().filter(({ subject }) => subject.endsWith(`refund for your order ${orderId}`));
     expect(mails).toHaveLength(1);
     const [mail] = mails;
-    expect(mail?.text).toMatch(/This goes back to you:[\s\S]+to the card[\s\S]+a few days/);
+    expect(mail?.text).toMatch(/Your refund:[\s\S]+to the card[\s\S]+a few days/);
     expect(mail?.text).toMatch(/cancelled these pieces[\s\S]+the last piece was not there[\s\S]+1 × Shirt 1/);
     await shop.parcelStep(orderId, await shop.pack(orderId), 'SHIPPED', sf);
     expect(await shop.statusOf(orderId)).toBe('SHIPPED');

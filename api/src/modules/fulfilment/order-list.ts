@@ -148,7 +148,7 @@ export async function listMerchantOrders(
       orderId: row.id,
       status: statusOf(row.status),
       createdAt: new Date(row.at).toISOString(),
-      customerName: fullName(row.address, locale),
+      customerName: fullName(row.address),
       email: seesCustomer ? row.email : null,
       deliveryCode: row.delivery_method,
       deliveryName: deliveryName(row.delivery_method, locale),

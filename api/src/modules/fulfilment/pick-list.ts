@@ -40,7 +40,7 @@ export async function makePickList(
       orderId: order.id,
       createdAt: order.createdAt.toISOString(),
       deliveryName: deliveryName(order.deliveryMethod, locale),
-      customerName: fullName(address, locale),
+      customerName: fullName(address),
       address: pickUpPoint
         ? [pickUpPoint.name[locale], pickUpPoint.address[locale]]
         : addressLines(address, locale),

@@ -29,7 +29,7 @@ export async function listWaitingParcels(
         .map(({ id, lines, carrier, trackingNumber }) => ({
           ...{ orderId, shipmentId: id, carrier, trackingNumber },
           ...{ company: trades.get(orderId)?.company ?? null, window: order.deliveryWindow },
-          customerName: fullName(order.address, locale),
+          customerName: fullName(order.address),
           deliveryName: deliveryName(order.deliveryMethod, locale),
           quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         }));

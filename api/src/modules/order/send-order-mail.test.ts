@@ -86,7 +86,7 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
     expect(mails()).toHaveLength(2);
     expect(mails()[1]).toMatchObject({
       to: 'guest@example.com',
-      subject: `Harbour: your order ${left} waits for your payment`,
+      subject: `Harbour: your order ${left} is waiting for payment`,
     });
     expect(mails()[1]?.text).toContain(`Pay your order: http://shop.test/checkout/pay-again?orderId=${left}`);
   });
@@ -175,7 +175,7 @@ describe('an order that ends (behaviour 7)', () => {
     expect(more).toEqual([]);
     expect(cancelled?.subject).toBe(`Harbour: your order ${orderId} is cancelled`);
     expect(cancelled?.text).toContain(
-      'This goes back to you:\n\nHK$150.00 to the card or wallet you paid with\n\nIt may take',
+      'Your refund:\n\nHK$150.00 to the card or wallet you paid with\n\nIt may take',
     );
     expect(cancelled?.text).toContain(`/order-inquiry?orderId=${orderId}`);
   });

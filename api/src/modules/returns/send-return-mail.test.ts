@@ -55,7 +55,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     expect(asked).toContain('Print the label: ');
     expect(approved).toContain(`write ${returnId} on the parcel`);
     const back = 'HK$10.00 to your gift cards\n500 points to your account';
-    expect(received).toContain(`This has come back to you:\n\n${back}`);
+    expect(received).toContain(`Refunded to you:\n\n${back}`);
     expect(received).toContain('HK$75.00 to the card or wallet you paid with is on its way. It may take');
     // 17,000 cents were not paid with points and earned 170.
     expect(received).toContain('85 points that you had earned');
@@ -71,7 +71,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     await doJobs();
     const [paid, ...more] = mailsTo(ada, 3);
     expect([paid?.subject, more]).toEqual([`Harbour: the refund of your return ${returnId} is paid`, []]);
-    expect(paid?.text).toContain('We have given back:');
+    expect(paid?.text).toContain('We have refunded:');
   });
 
   it('is written to in the language in which the return was asked for', async () => {

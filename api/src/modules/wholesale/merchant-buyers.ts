@@ -11,6 +11,7 @@ import {
 import { applicationMail } from 'documents/mail/application-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { fullName } from 'shared-contracts/address-form';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   creditNeedingApproval,
@@ -67,7 +68,7 @@ async function listBuyers(db: Executor, where: ReturnType<typeof eq> | undefined
       customerId: customer.id,
       company: account.company,
       email: customer.email,
-      contact: `${customer.firstName} ${customer.lastName}`,
+      contact: fullName(customer),
       terms: termsOf(account),
       owed: (await readWholesaleTerms(db, customer.id)).owed,
       proposal: proposal && {
@@ -112,7 +113,7 @@ export async function readBuyers(db: Executor, search: string): Promise<Merchant
     website: application.website,
     message: application.message,
     email: customer.email,
-    contact: `${customer.firstName} ${customer.lastName}`,
+    contact: fullName(customer),
     createdAt: application.createdAt.toISOString(),
   }));
   const found = or(ilike(wholesaleAccounts.company, pattern), ilike(email, pattern), ...contact);

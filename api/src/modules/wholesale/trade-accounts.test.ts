@@ -343,7 +343,7 @@ it('an order above the limit is declined with a reason for its buyer, and its pi
   await doJobs({ ...shop, provider: {} as PaymentShop['provider'] });
   const mail = shop.mailbox.mails.find(({ to, text }) => to === before.email && text.includes(told));
   expect(mail?.text).toContain(`/wholesale/order?orderId=${orderId}`);
-  expect(mail?.text).not.toContain('goes back to you');
+  expect(mail?.text).not.toContain('Your refund:');
   const statement = (await member.call('GET', '/api/wholeSale/statement', wholesaleStatementSchema)).data;
   expect(statement.entries).toEqual([]);
   const { rows } = await shop.pool.query(`select action, reason from audit_log where subject_id = $1`, [

@@ -57,7 +57,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
   const { locale } = useServices();
   const { running, remove, makeDefault } = useAddressActions(address);
   const [isAsking, setIsAsking] = useState(false);
-  const name = fullName(address, locale);
+  const name = fullName(address);
   return (
     <article className={classes(cards.card, styles.card)}>
       <div className={styles.address}>

@@ -49,7 +49,7 @@ function requestOf(values: GiftCardValues): GiftCardOrderRequest {
  * that trying again does not order twice. What is typed stays in this tab until the cards are paid.
  */
 export function useGiftCardForm() {
-  const { api, session, locale } = useServices();
+  const { api, session } = useServices();
   const navigate = useNavigate();
   const key = useRef<string>(undefined);
   const { user } = session.snapshot();
@@ -63,7 +63,7 @@ export function useGiftCardForm() {
       preset: '500',
       amount: '',
       quantity: '1',
-      senderName: user ? fullName(user, locale) : '',
+      senderName: user ? fullName(user) : '',
       recipientName: '',
       recipientEmail: '',
       message: '',

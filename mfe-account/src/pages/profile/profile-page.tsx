@@ -16,7 +16,7 @@ export function ProfilePage() {
   const profile = usePageData<Profile>();
   const notGiven = t('profile.notGiven');
   const rows = [
-    { term: t('profile.name'), value: fullName(profile, locale) },
+    { term: t('profile.name'), value: fullName(profile) },
     {
       term: t('profile.email'),
       value: withRemark(

@@ -37,7 +37,7 @@ export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
           options={[
             ...saved.map((address) => ({
               value: address.id,
-              label: fullName(address, locale),
+              label: fullName(address),
               hint: addressInOneLine(address, locale),
               aside: address.isDefault ? <Badge>{t('form.defaultAddress')}</Badge> : undefined,
             })),

@@ -34,11 +34,7 @@ export function OrderFacts({ order, isOfGiftCards }: { order: OrderDetail; isOfG
       )}
       {!isOfGiftCards && (
         <Fact name={t(pickUpPoint ? 'success.collectedBy' : 'success.address')}>
-          {pickUpPoint ? (
-            fullName(order.address, locale)
-          ) : (
-            <AddressText address={order.address} locale={locale} />
-          )}
+          {pickUpPoint ? fullName(order.address) : <AddressText address={order.address} locale={locale} />}
         </Fact>
       )}
     </dl>

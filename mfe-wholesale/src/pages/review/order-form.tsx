@@ -71,7 +71,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, deliveries 
 
   const describe = (address: SavedAddress) => ({
     value: address.id,
-    label: fullName(address, locale),
+    label: fullName(address),
     hint: addressInOneLine(address, locale),
   });
   const textError = (name: 'company' | 'purchaseOrderNumber' | 'remark') =>

@@ -202,7 +202,7 @@ test('one order from click to return: four means pay it, half is sent, a piece c
     `${dollars(money)} to the card or wallet you paid with\n`,
   );
   expect(told).toContain(`${dollars(cards)} to your gift cards`);
-  for (const step of ['is registered:', 'You can send back', 'is here, and all is fine']) {
+  for (const step of ['We have registered your return', 'You can send back', 'All is well:']) {
     await mailWith(request, email, step);
   }
   await service.goto(urls.staff.order(orderId));

@@ -34,7 +34,7 @@ describe('an order in two parcels', () => {
     await expect(shop.pack(orderId, [[0, 2]])).rejects.toThrow('Invalid input');
     expect(await shop.parcelStep(orderId, first, 'SHIPPED', sf)).toBe('PAID');
     await doJobs(shop);
-    const [mail] = mailsOf().filter(({ subject }) => subject.includes('a part is on its way'));
+    const [mail] = mailsOf().filter(({ subject }) => subject.includes('part of it is on its way'));
     expect(mail?.text).toMatch(/1 × Shirt 1[\s\S]+SF100[\s\S]+Still to come:\n\n1 × Shirt 1.*\n1 × Shirt 2/);
     const seen = (await ada.readOrder(orderId)).data;
     expect(seen).toMatchObject({ status: 'PAID', returnable: true });
@@ -59,9 +59,9 @@ describe('an order in two parcels', () => {
     expect(await shop.parcelStep(orderId, second, 'DELIVERED')).toBe('DELIVERED');
     await doJobs(shop);
     expect(mailsOf().map(({ subject }) => subject.replace(/^.*ITHKE\w+/, ''))).toEqual(
-      expect.arrayContaining(['', ': a part is on its way', ': a part has arrived']),
+      expect.arrayContaining(['', ': part of it is on its way', ': part of it has arrived']),
     );
-    expect(mailsOf().filter(({ subject }) => subject.endsWith('a part has arrived'))).toHaveLength(2);
+    expect(mailsOf().filter(({ subject }) => subject.endsWith('part of it has arrived'))).toHaveLength(2);
     expect((await shop.journalOf(orderId)).filter((kind) => kind !== 'MAIL')).toEqual([
       ...['PACKED', 'SHIPPED', 'PACKED', 'SHIPPED', 'PARCEL_CORRECTED', 'DELIVERED', 'DELIVERED'],
     ]);
@@ -126,7 +126,7 @@ describe('an order that is collected', () => {
     const subjects = mailsOf().map(({ subject }) => subject);
     expect(subjects.some((subject) => subject.endsWith('is ready to collect'))).toBe(true);
     expect(subjects.some((subject) => subject.endsWith('was collected'))).toBe(true);
-    expect(mailsOf().at(-1)?.text).toContain('You can return pieces until');
+    expect(mailsOf().at(-1)?.text).toContain('You can return items until');
   });
 });
 
@@ -153,7 +153,7 @@ describe('pieces that staff cancel', () => {
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.text).toMatch(/Your refund:[\s\S]+to the card[\s\S]+a few days/);
-    expect(mail?.text).toMatch(/cancelled these pieces[\s\S]+the last piece was not there[\s\S]+1 × Shirt 1/);
+    expect(mail?.text).toMatch(/cancelled these items[\s\S]+sold out before we could pack it[\s\S]+1 × Shirt 1/);
     await shop.parcelStep(orderId, await shop.pack(orderId), 'SHIPPED', sf);
     expect(await shop.statusOf(orderId)).toBe('SHIPPED');
     expect(

@@ -58,7 +58,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     expect(received).toContain(`Refunded to you:\n\n${back}`);
     expect(received).toContain('HK$75.00 to the card or wallet you paid with is on its way. It may take');
     // 17,000 cents were not paid with points and earned 170.
-    expect(received).toContain('85 points that you had earned');
+    expect(received).toContain('85 points that you earned');
   });
 
   it('is written to once more when staff pay a return by hand, after it was accepted', async () => {
@@ -104,7 +104,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     const { returnId } = (await create(ada, { orderId, lines: [piece()] })).data;
     await shop.step(returnId, 'refuse', 'It was worn.');
     await doJobs();
-    expect(texts(mailsTo(ada, 2)).join()).toContain('We can not take these pieces back:\n\nIt was worn.');
+    expect(texts(mailsTo(ada, 2)).join()).toContain('We can’t accept these items:\n\nIt was worn.');
   });
 
   it('gets each mail once, however often a step is said or asked for', async () => {

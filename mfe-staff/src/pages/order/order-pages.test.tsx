@@ -557,6 +557,15 @@ describe('/staff/returns/:returnId', () => {
     expect(screen.queryByRole('button', { name: 'Decide what goes back' })).toBeNull();
   });
 
+  it('shows no price, not even one of nothing, to who may not see amounts', async () => {
+    await openApplication(`/staff/returns/${returnId}`, {
+      roles: ['PACKER'],
+      api: { [`GET ${url}`]: () => ({ data: { ...found, hidesAmounts: true } }) },
+    });
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByText(/HK\$/)).toBeNull();
+  });
+
   it('says that its refund has not arrived, and leads to the task of the order', async () => {
     const failed = { ...found, status: 'REFUNDED', steps: [], refundFailedAt: row.createdAt };
     await openApplication(`/staff/returns/${returnId}`, {

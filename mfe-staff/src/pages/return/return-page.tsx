@@ -144,7 +144,9 @@ export function ReturnPage() {
             header: t('returns.price'),
             align: 'end',
             render: ({ lineTotal, discount = 0, quantity, announced = quantity }) =>
-              quantity > 0 || announced === 0 ? formatMoney(lineTotal - discount) : '–',
+              !data.hidesAmounts && (quantity > 0 || announced === 0)
+                ? formatMoney(lineTotal - discount)
+                : '–',
           },
           {
             key: 'pieces',

@@ -36,7 +36,7 @@ export const words = {
     email: '電郵地址',
     password: '密碼',
     logIn: '登入',
-    phone: '電話',
+    phone: '電話號碼',
     firstName: '名字',
     lastName: '姓氏',
     region: '地區',

@@ -33,7 +33,7 @@ export const furniturePages: readonly DemoPage[] = [
             href: urls.help.storeLocator(),
           },
           {
-            text: say(`${returnDays}-day returns`, `${returnDays} 日內可退貨`),
+            text: say(`${returnDays}-day returns`, `${returnDays} 天內可退貨`),
             href: urls.help.page('terms-of-use'),
           },
         ],

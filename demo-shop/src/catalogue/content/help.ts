@@ -108,7 +108,7 @@ export const helpPages: readonly DemoPage[] = [
           paragraph(
             say(
               `${returnDays} days, unworn, with the tags on. Underwear, opened beauty products, food and wine can’t be returned. We start your refund once your return has arrived and been checked.`,
-              `${returnDays} 日內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。我們收到並檢查退件後即安排退款。`,
+              `${returnDays} 天內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。我們收到並檢查退件後即安排退款。`,
             ),
           ),
           heading(say('Sizes', '尺碼')),

@@ -15,7 +15,7 @@ export const partnerPages: readonly DemoPage[] = [
           paragraph(
             say(
               'Write, film or photograph, link to an item, and earn a share of what is bought within 30 days.',
-              '你撰文、拍片或攝影，連結至貨品；30 日內成交，你即可獲分成。',
+              '你撰文、拍片或攝影，連結至貨品；30 天內成交，你即可獲分成。',
             ),
           ),
           list(

@@ -90,7 +90,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'A copy, a correction, or to be forgotten: write to us and we answer within 40 days.',
-              '索取副本、更正或刪除資料：請來信，我們於 40 日內回覆。',
+              '索取副本、更正或刪除資料：請來信，我們於 40 天內回覆。',
             ),
           ),
           link(say('Help centre', '幫助中心'), urls.help.page('help-centre')),
@@ -110,7 +110,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'An order is your offer; the confirmation by e-mail, sent when payment is authorised, is our acceptance.',
-              '訂單為你的要約；付款獲授權後發出的確認電郵為我們的承諾。',
+              '訂單為你的要約；付款獲授權後發出的確認電郵為我們的接納。',
             ),
           ),
           heading(say('2. Prices', '2. 價格')),
@@ -131,7 +131,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               `Within ${returnDays} days of delivery, unworn and with labels. We refund to the card or wallet that paid.`,
-              `送達後 ${returnDays} 日內，未經穿著並附吊牌。款項退回原付款方式。`,
+              `送達後 ${returnDays} 天內，未經穿著並附吊牌。款項退回原付款方式。`,
             ),
           ),
           heading(say('5. Age', '5. 年齡')),

@@ -71,7 +71,7 @@ export const orders: SameKeys<typeof en> = {
     giftWithoutWords: '沒有祝福語',
     collectedBy: '取貨人',
     method: '送貨方式',
-    arrivesOn: '預計 {days} 送達',
+    arrivesOn: '預計 {days}送達',
     readyOn: '預計 {days} 可領取',
     window: '{from} 至 {to}',
     tracking: '追蹤編號：{number}',

@@ -79,7 +79,7 @@ export const item: SameKeys<typeof english> = {
     delivery: '送貨及退貨',
   },
   promises: {
-    dates: '香港預計於 {from} 至 {to} 送達，滿 {amount} 免運費',
+    dates: '香港預計於 {from}至{to}送達，滿 {amount} 免運費',
     days: '香港 {min} 至 {max} 個工作天內送達，滿 {amount} 免運費',
     returns: '送達後 {days} 天內可退貨。',
     noReturns: '此貨品不設退貨。',

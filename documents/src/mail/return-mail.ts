@@ -345,13 +345,13 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
   ],
   EXCHANGE_ENDED: (news) => [
     {
-      en: `Your return ${news.returnId} of pieces of your order ${news.orderId} has not arrived within ${exchangeHoldDays} days, so we no longer keep what you wanted in exchange.`,
+      en: `Your return ${news.returnId} for order ${news.orderId} has not arrived within ${exchangeHoldDays} days, so we no longer hold the item you wanted in exchange.`,
       zh: `我們於 ${exchangeHoldDays} 天內仍未收到訂單 ${news.orderId} 的退貨 ${news.returnId}，因此不再為你保留換貨的貨品。`,
     },
     piecesOf(news),
     ...listed(
       {
-        en: 'Your return stands. When these pieces have arrived and are fine, this goes back to you:',
+        en: 'Your return still stands. Once we have received and checked these items, we will refund:',
         zh: '你的退貨仍然有效。我們收到以上貨品並檢查無誤後，將退回：',
       },
       amounts(news),

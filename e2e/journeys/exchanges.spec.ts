@@ -50,12 +50,12 @@ test('a guest exchanges a size: it is kept at once, and sent when staff accept t
     .getByRole('link', { name: /^Order ITHKE/ })
     .first()
     .click();
-  await expect(page.getByText(/You exchanged items of this order|It replaces items/)).toBeVisible();
+  await expect(page.getByText(/You exchanged items of this order|This order replaces items/)).toBeVisible();
   const replacement = await db.query<{ id: string }>('select id from orders where exchange_of = $1', [
     returnId,
   ]);
   await shopper.open(urls.orderDetails(replacement.rows[0]?.id ?? ''));
-  await expect(page.getByText(/It replaces items that you exchanged/)).toBeVisible();
+  await expect(page.getByText(/This order replaces items that you exchanged/)).toBeVisible();
   expect(await stockOf(db, other)).toBe(kept - 1);
   await service.context().close();
 });

@@ -146,7 +146,10 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     giftMessage: order.giftMessage,
     purchaseOrderNumber: order.purchaseOrderNumber,
     remark: order.remark,
-    timeline: events.map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
+    // A replacement was paid before it was placed.
+    timeline: events
+      .filter(({ status }) => exchanges.of === undefined || status !== 'PENDING_PAYMENT')
+      .map((event) => ({ status: statusOf(event.status), at: event.at.toISOString() })),
     giftCards: giftCards ? toGiftCards(giftCards) : null,
     shipments: shipments.map((shipment) => toShipment(shipment, lines, locale)),
     refunds: refunds.map((refund) => toRefund(refund, lines, locale)),

@@ -45,7 +45,9 @@ export async function readExchanges(db: Executor, lines: readonly StoredOrderLin
         const isSame = sku !== undefined && sku.styleCode === style && sku.salePrice === price;
         return isSame && isOffered(sku, line.channelId) ? [sku] : [];
       });
-      return [line.position, choices];
+      const isOtherColor = ({ itemCode }: SellableSku) => Number(itemCode !== line.itemCode);
+      // Other sizes come before other colours.
+      return [line.position, choices.sort((one, other) => isOtherColor(one) - isOtherColor(other))];
     }),
   );
 }

@@ -108,6 +108,7 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     expect(order).toMatchObject({
       ...{ status: 'PAID', payable: false, exchangeOf: { orderId, returnId } },
       lines: [{ skuId: 'S1M', size: 'M', quantity: 1, lineTotal: 11_000 }],
+      timeline: [{ status: 'PAID' }],
       totals: { deliveryFee: 0, grandTotal: 11_000 },
     });
     expect((await ada.readOrder(orderId)).data.replacedBy).toEqual([{ orderId: replacement, returnId }]);

@@ -78,7 +78,8 @@ export const orders = {
     again: 'Order again',
     returnItems: 'Return items',
     returns: 'Returns',
-    exchangeOf: 'It replaces items that you exchanged and was paid with them. Nothing to pay:',
+    exchangeOf:
+      'This order replaces items that you exchanged, so there is nothing to pay. You bought them with:',
     replacedBy: 'You exchanged items of this order. What replaces them:',
     payment: 'Payment',
     paidAt: 'Paid on {date}',

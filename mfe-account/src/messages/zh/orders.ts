@@ -78,7 +78,7 @@ export const orders: SameKeys<typeof en> = {
     follow: '於{carrier}追蹤包裹',
     again: '再次落單',
     returnItems: '退貨',
-    exchangeOf: '此訂單補發你換貨的貨品，款項已由原訂單支付，毋須補款：',
+    exchangeOf: '此訂單補發你換貨的貨品，毋須付款。原訂單：',
     replacedBy: '你已就此訂單換貨，補發訂單：',
     returns: '退貨記錄',
     payment: '付款',

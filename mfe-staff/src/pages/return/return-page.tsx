@@ -36,6 +36,7 @@ export function ReturnPage() {
   const { method, kind } = data;
   const isReturn = kind === 'RETURN';
   const hasExchange = data.lines.some(({ exchangeFor }) => exchangeFor);
+  const isExchange = data.lines.every(({ exchangeFor }) => exchangeFor);
   const isOpen = ['REQUESTED', 'APPROVED', 'ARRIVED'].includes(data.status);
   const reasonText = (reason: string) => {
     const buyers = returnReasons.find((one) => one === reason);
@@ -80,7 +81,7 @@ export function ReturnPage() {
       ) : (
         isOpen && hasExchange && <Notice>{t('returns.exchangeText')}</Notice>
       )}
-      {!data.hidesAmounts && <p>{refundText(data)}</p>}
+      {!data.hidesAmounts && !isExchange && <p>{refundText(data)}</p>}
       {(method === 'DROP_OFF' || method === 'COLLECTION') && (
         <p>{withLabel(t('returns.method'), t(`returns.${method}`))}</p>
       )}

@@ -3,7 +3,7 @@
  * event (docs/decisions/0124). The schemas are checked there, in code that loads after the first page; remotes use
  * the types only.
  */
-import { fields, oneOf, type Payload, text, type ValueOf, whole, wholeFrom } from './json-schema';
+import { fields, flag, oneOf, type Payload, text, type ValueOf, whole, wholeFrom } from './json-schema';
 import { lineHint, shownLine } from './shown-line';
 
 function listOf<Value>(items: Payload<Value>): Payload<readonly Value[]> {
@@ -39,7 +39,8 @@ export const activitySchemas = {
   begin_checkout: fields({ lines, value: whole }),
   add_shipping_info: fields({ lines, value: whole, way: text }),
   add_payment_info: fields({ lines, value: whole, way: text }),
-  purchase: fields({ orderId: text, lines, value: whole, shipping: whole }),
+  /** `isFirst`: no purchase of the buyer was known before. */
+  purchase: fields({ orderId: text, lines, value: whole, shipping: whole }, { isFirst: flag }),
   search: fields({ term: text, results: whole }),
   sign_up: fields({ method: oneOf('email', 'mobile') }),
   /** `slot` is the kind of place, as editors name it. */

@@ -2,9 +2,12 @@ import { earlyMarksScript } from './early-marks';
 import { storageKeys } from './keys';
 
 /** The attributes that the script sets with these storage entries. */
-function marksOf(storage: { getItem(key: string): string | null }): object {
+function marksOf(storage: { getItem(key: string): string | null }, cookie = ''): object {
   const dataset = {};
-  new Function('localStorage', 'document', earlyMarksScript)(storage, { documentElement: { dataset } });
+  new Function('localStorage', 'document', earlyMarksScript)(storage, {
+    documentElement: { dataset },
+    cookie,
+  });
   return dataset;
 }
 const holding = (...held: string[]) => ({ getItem: (key: string) => (held.includes(key) ? 'x' : null) });
@@ -18,7 +21,9 @@ test.each(['cart', 'token', 'isLogin'] as const)('a browser that holds "%s" is n
 });
 
 test('a browser whose visitor wants large pictures is marked', () => {
-  expect(marksOf(holding(storageKeys.largePictures, storageKeys.cart))).toEqual({ density: '' });
+  const chosen = 'itType=bit; shopState=lastSearchTab%3Dkids%26largePictures%3D1; lang=en';
+  expect(marksOf(holding(storageKeys.cart), chosen)).toEqual({ density: '' });
+  expect(marksOf(holding(storageKeys.cart), 'shopState=lastSearchTab%3Dkids; x=largePictures')).toEqual({});
 });
 
 test('a browser that refuses its storage is not marked, and the page starts', () => {

@@ -29,6 +29,8 @@ export function recentSearchesKey(channel: ChannelType): string {
 /** How long cookies and stored values last, in seconds. */
 export const lifetimes = {
   refreshToken: 1_296_000,
+  shopState: 7 * day,
+  firstPurchase: 365 * day,
   campaign: 2_592_000,
   /** Behaviour 3 names no lifetime. A year, so that the preference survives from season to season. */
   channel: 365 * day,

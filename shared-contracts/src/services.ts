@@ -43,6 +43,9 @@ export interface UserInfo {
   /** `member`, `wholesale`, `staff` */
   roles: readonly string[];
   memberLabels: readonly { labelCode: string }[];
+  sfccCustomerNo?: string | null | undefined;
+  /** From logins and refreshes: whether the member had bought nothing then. */
+  isFirstPurchase?: boolean | undefined;
 }
 
 export interface SessionSnapshot {

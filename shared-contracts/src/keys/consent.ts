@@ -4,9 +4,9 @@
  */
 
 // Cookies (behaviour 3).
-/** With consent: `0` after the first order in this browser. */
+/** `1` while a member has bought nothing yet, `0` from the first purchase on, also a guest's; see first-purchase.ts. */
 export const isFirstPurchase = 'isFirstPurchase';
-/** Mirror of the login for the marketing provider, with consent only: SHA-256 of the e-mail address, member id, device class. */
+/** Set at login, removed at logout: SHA-256 of the e-mail address, SHA-256 of the member id, device class. */
 export const loginEmail = 'ckleups';
 export const loginMember = 'cklmups';
 export const loginAgent = 'ckua';
@@ -16,6 +16,9 @@ export const loginAgent = 'ckua';
 export const analyticsConsent = 'analyticsConsent';
 /** Web push (behaviour 4): `1` after DON'T ALLOW, `subscribed` after ALLOW. */
 export const pushDecision = 'pushDecision';
+
+/** Logins and logouts that the marketing provider has not got yet, and whom it was told last; see login-mirror.ts. */
+export const marketingQueue = 'marketingQueue';
 
 // Session storage.
 /** Set while the analytics panel is open in this tab. */

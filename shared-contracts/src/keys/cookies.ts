@@ -7,6 +7,8 @@ export const language = 'lang';
 export const firstPage = 'firstPage';
 /** The same of each channel: a visit to the other one must not replace it. */
 export const firstPageOf = (type: 'bit' | 'sit') => (type === 'bit' ? firstPage : `${firstPage}-${type}`);
+/** What the shop remembers of how a visitor uses it, for 7 days; see shop-state.ts. The server reads nothing of it. */
+export const shopState = 'shopState';
 export const redirectUrl = 'redirectUrl';
 export const refreshToken = 'refreshToken';
 /** Proof that the visitor knows the password of the access gate. */

@@ -28,7 +28,10 @@ export const userInfoSchema = z.object({
   /** `member`, `wholesale`, `staff` */
   roles: z.array(z.string()),
   memberLabels: z.array(z.object({ labelCode: z.string() })),
+  /** Number of the customer in the commerce platform. */
   sfccCustomerNo: z.optional(z.nullable(z.string())),
+  /** Whether the member has bought nothing yet; missing in responses of older releases and in profiles. */
+  isFirstPurchase: z.optional(z.boolean()),
 });
 export type UserInfoWire = z.infer<typeof userInfoSchema>;
 

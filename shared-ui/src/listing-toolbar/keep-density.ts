@@ -1,8 +1,6 @@
-import { storageKeys } from 'shared-contracts';
-import { localStore } from 'shared-contracts/browser-storage';
+import { writeState } from 'shared-contracts/shop-state';
 
 /** Stores the choice of large pictures: `earlyMarksScript` sets it on the next page before its first paint. */
 export function keepDensity(isLarge: boolean): void {
-  if (isLarge) localStore.set(storageKeys.largePictures, '1');
-  else localStore.remove(storageKeys.largePictures);
+  writeState('largePictures', isLarge ? '1' : null);
 }

@@ -12,6 +12,7 @@ import {
   urls,
 } from 'shared-contracts';
 import { localStore } from 'shared-contracts/browser-storage';
+import { loginAgent } from 'shared-contracts/keys/consent';
 import { passHeaders } from '../app/access-pass';
 import type { BootData } from '../app/boot-data';
 import { browserLogger } from './logger';
@@ -31,6 +32,13 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
   // What a member’s page shows must not stay for the next person at this computer.
   const session = createSession(bus, () => leave(/^\/account\//));
 
+  // Behaviour 3. A page that begins with a session sets what the last one could not.
+  bus.on('session-changed', ({ reason, isLoggedIn }) => {
+    if (reason === 'restored' && (!isLoggedIn || Cookies.get(loginAgent))) return;
+    void import(/* webpackChunkName: "calls" */ './login-cookies').then(({ keepLoginCookies }) =>
+      keepLoginCookies(session.snapshot(), reason === 'login' || reason === 'refreshed'),
+    );
+  });
   const leavePage = () => import(/* webpackChunkName: "calls" */ './leave-page');
 
   const api = createApiClient({

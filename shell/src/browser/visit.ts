@@ -74,6 +74,13 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
  */
 function rememberVisit({ pathname, search }: URL): void {
   localStore.set(storageKeys.lastPage, pathname + search);
+  const state = Cookies.get(cookieKeys.shopState);
+  if (state)
+    Cookies.set(cookieKeys.shopState, state, {
+      expires: lifetimes.shopState / 86_400,
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+    });
   const department = departmentOf({ pathname, search });
   if (department) sessionStore.set(sessionKeys.lastDepartment, department);
   const channel = channelOfPath(pathname);

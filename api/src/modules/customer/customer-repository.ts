@@ -1,7 +1,8 @@
 import type { Executor } from 'api-platform/foundation';
 import { createCrmMemberId } from 'database/public-ids';
 import { customers } from 'database/schema/customer';
-import { eq, sql } from 'drizzle-orm';
+import { orders } from 'database/schema/order';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Profile, SavePersonalInfoRequest, UserInfoWire } from 'shared-contracts/wire/customer';
 
 export type Customer = typeof customers.$inferSelect;
@@ -36,6 +37,17 @@ export async function createCustomer(db: Executor, input: NewCustomer): Promise<
   return created;
 }
 
+/** Whether the member has paid an order, or ordered on account. */
+export async function hasBought(db: Executor, id: string): Promise<boolean> {
+  const bought = or(isNotNull(orders.paidAt), orders.wholesale);
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, id), bought))
+    .limit(1);
+  return order !== undefined;
+}
+
 export async function updatePassword(db: Executor, id: string, passwordHash: string): Promise<void> {
   await db.update(customers).set({ passwordHash, updatedAt: sql`now()` }).where(eq(customers.id, id));
 }
@@ -63,7 +75,7 @@ export function toUserInfo(customer: Customer): UserInfoWire {
     lastName: customer.lastName,
     roles: customer.roles,
     memberLabels: customer.labels.map((labelCode) => ({ labelCode })),
-    sfccCustomerNo: null,
+    sfccCustomerNo: customer.crmMemberId,
   };
 }
 

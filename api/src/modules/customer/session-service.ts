@@ -24,6 +24,7 @@ import {
   createCustomer,
   findCustomer,
   findCustomerByEmail,
+  hasBought,
   toUserInfo,
   updatePassword,
 } from './customer-repository';
@@ -208,6 +209,7 @@ export class SessionService {
 
   async #answer(customer: Customer, refreshToken: string, familyId: string): Promise<SessionTokens> {
     const token = this.#options.signAccessToken(customer, familyId);
-    return { token, refreshToken, user: toUserInfo(customer) };
+    const isFirstPurchase = !(await hasBought(this.#options.db, customer.id));
+    return { token, refreshToken, user: { ...toUserInfo(customer), isFirstPurchase } };
   }
 }

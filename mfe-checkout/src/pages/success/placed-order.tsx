@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { formatDateTime, type OrderDetail, urls } from 'shared-contracts';
 import { formatArrival } from 'shared-contracts/arrival';
+import { isFirst, keepFirstPurchase } from 'shared-contracts/first-purchase';
 import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { Link, useChannel, useLocation, useServices } from 'shared-runtime';
 import { Button, ButtonLink, Heading, Split, useLanding } from 'shared-ui';
@@ -32,7 +33,9 @@ export function PlacedOrder({ order, isGuest, hasStopped, onCheckAgain }: Placed
   useEffect(() => {
     if (stage !== 'paid') return;
     const { grandTotal: value, deliveryFee: shipping } = order.totals;
-    bus.emit('record-activity', { name: 'purchase', orderId, lines: order.lines, value, shipping });
+    const purchase = { orderId, lines: order.lines, value, shipping, isFirst: isFirst() };
+    bus.emit('record-activity', { name: 'purchase', ...purchase });
+    keepFirstPurchase(false);
   }, [bus, stage, orderId, order]);
   useEffect(() => {
     if (stage === 'unpaid') return;

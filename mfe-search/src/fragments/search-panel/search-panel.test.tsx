@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { SuggestResponse } from 'shared-contracts';
+import { writeCookie } from 'shared-contracts/cookie-jar';
 import { ServicesProvider } from 'shared-runtime';
 import { createShop, type Shop } from '../../testing/create-shop';
 import { renderAt } from '../../testing/render-at';
@@ -65,7 +66,10 @@ async function answered() {
   for (let turn = 0; turn < 5; turn += 1) await act(() => jest.advanceTimersByTimeAsync(5));
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  writeCookie('shopState', '', 0);
+});
 afterEach(() => jest.useRealTimers());
 
 async function openPanel(shop: Shop) {
@@ -317,7 +321,7 @@ describe('searching (behaviour 3 and 5)', () => {
 
   test('what another version left in storage is no obstacle', async () => {
     localStorage.setItem('recentSearches.bit', '{"a":1}');
-    localStorage.setItem('lastSearchTab', 'toys');
+    writeCookie('shopState', 'lastSearchTab=toys', 60);
     await show(openShop());
     await userEvent.click(await icon());
     expect(screen.getByRole('tab', { name: 'Women', selected: true })).toBeInTheDocument();

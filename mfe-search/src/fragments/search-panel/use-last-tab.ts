@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isSearchTab, type SearchTab, storageKeys } from 'shared-contracts';
-import { localStore } from 'shared-contracts/browser-storage';
+import { isSearchTab, type SearchTab } from 'shared-contracts';
+import { readState, writeState } from 'shared-contracts/shop-state';
 
 /** The tab used last, stored across visits (behaviour 3). */
 export function useLastTab(): [SearchTab, (tab: string) => void] {
   const [tab, setTab] = useState<SearchTab>(() => {
-    const stored = localStore.get(storageKeys.lastSearchTab);
+    const stored = readState('lastSearchTab');
     return isSearchTab(stored) ? stored : 'women';
   });
   return [
@@ -13,7 +13,7 @@ export function useLastTab(): [SearchTab, (tab: string) => void] {
     (chosen) => {
       if (!isSearchTab(chosen)) return;
       setTab(chosen);
-      localStore.set(storageKeys.lastSearchTab, chosen);
+      writeState('lastSearchTab', chosen);
     },
   ];
 }

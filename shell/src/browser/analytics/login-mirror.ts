@@ -1,51 +1,50 @@
-import Cookies from 'js-cookie';
-import { lifetimes, type SessionSnapshot } from 'shared-contracts';
+import type { SessionSnapshot } from 'shared-contracts';
+import { localStore } from 'shared-contracts/browser-storage';
+import { isText, listOf, parseGuarded, shape } from 'shared-contracts/guards';
 import * as consentKeys from 'shared-contracts/keys/consent';
 import type { MirrorEntry } from './data-layer';
 
-const options = () => ({
-  expires: lifetimes.refreshToken / 86_400,
-  sameSite: 'lax' as const,
-  secure: location.protocol === 'https:',
-});
+/** More logins and logouts than this wait for nobody. */
+const mostEntries = 20;
 
-/** Behaviour 9, device classes. */
-function deviceClass(): string {
-  if (matchMedia('(min-width: 1024px)').matches) return 'pc';
-  return matchMedia('(min-width: 768px)').matches ? 'pad' : 'mobile';
+interface StoredQueue {
+  /** Whom the queue named last; empty after a logout. */
+  member: string;
+  /** `login <member id>` or `logout <member id>`, oldest first. */
+  entries: readonly string[];
+}
+const isQueue = shape({ member: isText, entries: listOf(isText) });
+
+const read = (): StoredQueue =>
+  parseGuarded(localStore.get(consentKeys.marketingQueue), isQueue) ?? { member: '', entries: [] };
+const write = (queue: StoredQueue) => localStore.set(consentKeys.marketingQueue, JSON.stringify(queue));
+
+function entryOf(text: string): MirrorEntry {
+  const [event = '', memberId = ''] = text.split(' ');
+  return [event === 'logout' ? 'logout' : 'login', memberId];
 }
 
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The entries that no provider has taken yet. */
+export function waitingLogins(): MirrorEntry[] {
+  return read().entries.map(entryOf);
 }
 
 /**
- * The entries that the marketing provider has not received yet (behaviour 4). The login cookies record what was sent,
- * so that a login before the consent, or in a tab without this code, is mirrored too, and none twice.
+ * Compares the session with what the queue named last, and adds what has happened since (behaviour 4): a login in a tab without
+ * this code too, and none twice in several tabs. The queue stays in this browser until `takeLogins`.
  */
 export function mirrorLogin({ isLoggedIn, user }: SessionSnapshot): MirrorEntry[] {
-  const told = Cookies.get(consentKeys.loginMember);
-  const now = isLoggedIn ? user?.memberId : undefined;
-  if (told === now) return [];
-  const entries: MirrorEntry[] = told ? [['logout', told]] : [];
-  if (!now || !user) {
-    forgetLogin();
-    return entries;
-  }
-  Cookies.set(consentKeys.loginMember, now, options());
-  Cookies.set(consentKeys.loginAgent, deviceClass(), options());
-  void sha256(user.email.trim().toLowerCase()).then(
-    (hash) =>
-      Cookies.get(consentKeys.loginMember) === now && Cookies.set(consentKeys.loginEmail, hash, options()),
-    // Without a secure context there is no digest, so no address is sent.
-    () => Cookies.remove(consentKeys.loginEmail),
-  );
-  return [...entries, ['login', now]];
+  const { member, entries } = read();
+  const now = (isLoggedIn && user?.memberId) || '';
+  if (member === now) return [];
+  const added = [...(member ? [`logout ${member}`] : []), ...(now ? [`login ${now}`] : [])];
+  write({ member: now, entries: [...entries, ...added].slice(-mostEntries) });
+  return added.map(entryOf);
 }
 
-/** Removes the login cookies, after a logout and after consent is withdrawn. */
-export function forgetLogin(): void {
-  for (const name of [consentKeys.loginMember, consentKeys.loginEmail, consentKeys.loginAgent])
-    Cookies.remove(name);
+/** Empties the queue: a provider takes it, or the visitor has refused. */
+export function takeLogins(): MirrorEntry[] {
+  const taken = waitingLogins();
+  if (taken.length > 0) write({ ...read(), entries: [] });
+  return taken;
 }

@@ -48,9 +48,9 @@ test('before the answer nothing is stored, sent or loaded; a yes sends what has 
   services.bus.emit('session-changed', { isLoggedIn: true, memberId: 'm1', reason: 'restored' });
   record(view);
   record(purchase);
-  expect(names()).toEqual(['page_view', 'view_item', 'purchase']);
+  expect(names()).toEqual(['marketing: login', 'page_view', 'view_item', 'purchase']);
   expect([window.dataLayer, window.marketingQueue, document.cookie]).toEqual([undefined, undefined, '']);
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([Object.keys(localStorage), sessionStorage.length]).toEqual([['marketingQueue'], 0]);
   expect(document.querySelector('script[src*="tag.example"]')).toBeNull();
 
   recorder.decide('granted');
@@ -65,14 +65,12 @@ test('a no drops what has waited and what follows, and removes what a yes had st
   const { recorder, record } = start({ user: member });
   recorder.decide('granted');
   record(purchase);
-  expect(Cookies.get('cklmups')).toBe('m1');
-  expect(Cookies.get('isFirstPurchase')).toBe('0');
+  expect(sessionStorage.getItem('recordedPurchase')).toBe('O1');
   recorder.decide('denied');
   const before = layer().length;
   record(view);
   expect(layer()).toHaveLength(before);
   expect(recorder.events().at(-1)).toMatchObject({ name: 'view_item', state: 'dropped' });
-  expect(document.cookie).toBe('');
   expect(sessionStorage.length).toBe(0);
   // The next page begins with the stored answer.
   const next = start();
@@ -146,7 +144,7 @@ test('a purchase is recorded once, also after a reload, and the next one is a re
   first.recorder.stop();
   const second = start();
   second.record(purchase);
-  second.record({ ...purchase, orderId: 'O2' });
+  second.record({ ...purchase, orderId: 'O2', isFirst: false });
   expect(layer().filter(({ event }) => event === 'purchase')).toMatchObject([
     { ecommerce: { transaction_id: 'O1' } },
     { customer_type: 'returning', ecommerce: { transaction_id: 'O2' } },
@@ -159,14 +157,12 @@ test('logins and logouts are mirrored once with the member id (behaviour 4)', ()
   shop.services.session.start({ token: 't', refreshToken: 'r', user: member });
   shop.services.bus.emit('session-changed', { isLoggedIn: true, memberId: 'm1', reason: 'refreshed' });
   expect(window.marketingQueue).toEqual([['login', 'm1']]);
-  expect([Cookies.get('cklmups'), Cookies.get('ckua')]).toEqual(['m1', 'pad']);
   expect(layer().filter(({ event }) => event === 'login')).toHaveLength(1);
   shop.services.session.end('logout');
   expect(window.marketingQueue).toEqual([
     ['login', 'm1'],
     ['logout', 'm1'],
   ]);
-  expect(Cookies.get('cklmups')).toBeUndefined();
   expect(shop.names().filter((name) => name.startsWith('marketing'))).toHaveLength(2);
 });
 
@@ -181,16 +177,44 @@ test('payment pages have no tag: their events go to the next page', () => {
   expect(layer().map(({ event }) => event)).toEqual(['page_view', 'begin_checkout', 'page_view']);
 });
 
-test('without a provider nothing is stored or sent, also after a yes of another day; the panel has the events', () => {
+const mirrored = (recorder: Recorder) =>
+  recorder
+    .events()
+    .flatMap(({ name, payload, state }) =>
+      name.startsWith('marketing') ? [`${name} ${(payload as { memberId: string }).memberId} ${state}`] : [],
+    );
+
+test('without a provider logins and logouts wait in the queue of this browser, and nothing is sent', () => {
   localStorage.setItem('analyticsConsent', 'granted');
-  Cookies.set('cklmups', 'm1');
-  const { recorder, record, names } = start({ user: member }, '');
-  record(view);
-  record(purchase);
-  expect(names()).toEqual(['page_view', 'view_item', 'purchase']);
-  expect(recorder.events().every(({ state }) => state === 'dropped')).toBe(true);
+  const shop = start({}, '');
+  shop.record(view);
+  shop.services.session.start({ token: 't', refreshToken: 'r', user: member });
+  shop.services.session.end('logout');
+  const both = ['marketing: login m1 kept', 'marketing: logout m1 kept'];
+  expect(mirrored(shop.recorder)).toEqual(both);
   expect([window.dataLayer, window.marketingQueue, document.cookie]).toEqual([undefined, undefined, '']);
   expect(localStorage.getItem('analyticsConsent')).toBe('granted');
+  shop.recorder.stop();
+  // The next page shows what waits, and adds nothing twice.
+  const next = start({}, '');
+  next.services.bus.emit('session-changed', { isLoggedIn: false, memberId: null, reason: 'restored' });
+  expect(mirrored(next.recorder)).toEqual(both);
+});
+
+test('what waited goes to the provider with a yes only; a no empties the queue and ends it', () => {
+  const first = start({}, '');
+  first.services.session.start({ token: 't', refreshToken: 'r', user: member });
+  first.recorder.stop();
+  const second = start({ user: member });
+  expect(window.marketingQueue).toBeUndefined();
+  second.recorder.decide('granted');
+  expect(window.marketingQueue).toEqual([['login', 'm1']]);
+  expect(mirrored(second.recorder)).toEqual(['marketing: login m1 sent']);
+  second.recorder.decide('denied');
+  second.services.session.end('logout');
+  expect(window.marketingQueue).toEqual([['login', 'm1']]);
+  expect(mirrored(second.recorder).at(-1)).toBe('marketing: logout m1 dropped');
+  expect(JSON.parse(localStorage.getItem('marketingQueue') ?? '').entries).toEqual([]);
 });
 
 test('a malformed activity is left out with a warning', () => {

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import {
   type Activity,
   type ActivityProduct,
@@ -7,6 +6,7 @@ import {
 } from 'shared-contracts';
 import { activitySchemas } from 'shared-contracts/activities';
 import { sessionStore } from 'shared-contracts/browser-storage';
+import { isFirst } from 'shared-contracts/first-purchase';
 import { matches } from 'shared-contracts/json-schema';
 import * as consentKeys from 'shared-contracts/keys/consent';
 import { isPaymentPath } from '../../app/payment-pages';
@@ -20,16 +20,16 @@ import {
   pushMirror,
   releaseHeldEvents,
 } from './data-layer';
-import { forgetLogin, mirrorLogin } from './login-mirror';
+import { mirrorLogin, takeLogins, waitingLogins } from './login-mirror';
 import { type Ga4Event, listItems, toGa4 } from './to-ga4';
 
-/** An event as the panel lists it. `waiting` for consent, `sent`, or `dropped` without consent. */
+/** An event as the panel lists it. `waiting` for consent, `sent`, `dropped` without consent, or `kept` in this browser's queue. */
 interface RecordedEvent {
   id: number;
   at: number;
   name: string;
   payload: object;
-  state: 'waiting' | 'sent' | 'dropped';
+  state: 'waiting' | 'sent' | 'dropped' | 'kept';
 }
 
 export interface Recorder {
@@ -48,8 +48,6 @@ type Send = () => void;
 
 /** Removes everything that was stored after consent. */
 function forget(): void {
-  forgetLogin();
-  Cookies.remove(consentKeys.isFirstPurchase);
   for (const key of [consentKeys.recordedPurchase, consentKeys.heldEvents]) sessionStore.remove(key);
 }
 
@@ -61,8 +59,8 @@ const campaignParameters = [...campaignCookieNames, 'tscode', 'gclid'];
 
 /**
  * Turns the activities that remotes report into GA4 events of the data layer, and logins into entries of the marketing
- * provider's queue. Before the visitor agrees nothing is stored and nothing reaches the page's global queues. Without a
- * provider's tag nobody is asked, and nothing is stored or sent whatever the answer was (docs/decisions/0111).
+ * provider's queue. Before the visitor agrees nothing reaches the page's global queues, and only the queue of logins is stored.
+ * Without a provider's tag nobody is asked, and nothing is sent whatever the answer was (docs/decisions/0111).
  */
 export function createRecorder(services: ShopServices, tagUrl?: string): Recorder {
   const { bus, session, log } = services;
@@ -80,9 +78,16 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     for (const listener of listeners) listener();
   }
 
-  function record(name: string, payload: object, send: Send): void {
+  const stateByConsent = () =>
+    consent === 'granted' ? 'sent' : consent === 'denied' ? 'dropped' : 'waiting';
+
+  function record(
+    name: string,
+    payload: object,
+    send: Send,
+    state: RecordedEvent['state'] = stateByConsent(),
+  ): void {
     nextId += 1;
-    const state = consent === 'granted' ? 'sent' : consent === 'denied' ? 'dropped' : 'waiting';
     recorded = [...recorded, { id: nextId, at: Date.now(), name, payload, state } as const].slice(
       -mostEvents,
     );
@@ -94,8 +99,8 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
   /** The tag is not on payment pages, where card numbers are typed: their events go to the next page. */
   const push = (event: Ga4Event) => (isPaymentPath(location.pathname) ? holdEvent(event) : pushEvent(event));
   const recordEvent = (event: Ga4Event) => record(event.event, event, () => push(event));
-  const recordMirror = (entry: MirrorEntry) =>
-    record(`marketing: ${entry[0]}`, { memberId: entry[1] }, () => pushMirror(entry));
+  const recordMirror = (entry: MirrorEntry, state: RecordedEvent['state']) =>
+    record(`marketing: ${entry[0]}`, { memberId: entry[1] }, () => pushMirror(entry), state);
 
   /** Whether this page reports the activity for the first time. */
   function isNew(activity: Activity): boolean {
@@ -122,19 +127,19 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     return { ...event, ecommerce: { ...event.ecommerce, items: items.slice(0, mostEvents) } };
   }
 
-  function recordPurchase(event: Ga4Event, orderId: string): void {
-    const isReturning = Cookies.get(consentKeys.isFirstPurchase) === '0';
-    const whole = { ...event, customer_type: isReturning ? 'returning' : 'new' };
+  function recordPurchase(event: Ga4Event, orderId: string, isFirstOne: boolean): void {
+    const whole = { ...event, customer_type: isFirstOne ? 'new' : 'returning' };
     record(event.event, whole, () => {
       push(whole);
       sessionStore.set(consentKeys.recordedPurchase, orderId);
-      Cookies.set(consentKeys.isFirstPurchase, '0', { expires: 365, sameSite: 'lax' });
     });
   }
 
   if (consent === 'granted') allow();
   // The provider was removed after consent was given.
   if (!tagUrl) forget();
+  // What waits from earlier pages.
+  if (consent !== 'granted') for (const entry of waitingLogins()) recordMirror(entry, 'kept');
 
   const stops = [
     bus.on('record-activity', (activity) => {
@@ -146,7 +151,8 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
       enterPage();
       if (!isNew(activity)) return;
       const event = withoutShown(activity);
-      if (activity.name === 'purchase') recordPurchase(event, activity.orderId);
+      if (activity.name === 'purchase')
+        recordPurchase(event, activity.orderId, activity.isFirst ?? isFirst());
       else if (event.ecommerce?.items?.length !== 0) recordEvent(event);
     }),
     bus.on('session-changed', ({ reason }) => {
@@ -156,9 +162,12 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     onClick(),
   ];
 
+  /** Logins go into this browser's queue, whatever the answer; the queue goes to the provider with a yes only. */
   function mirror(): void {
-    // The login cookies are stored, so nothing is compared before the visitor agrees.
-    if (consent === 'granted') for (const entry of mirrorLogin(session.snapshot())) recordMirror(entry);
+    const added = mirrorLogin(session.snapshot());
+    if (consent === 'granted') for (const entry of takeLogins()) recordMirror(entry, 'sent');
+    else for (const entry of added) recordMirror(entry, tagUrl && consent === 'denied' ? 'dropped' : 'kept');
+    if (tagUrl && consent === 'denied') takeLogins();
   }
 
   /** select_item: a click on a link to a product of a list on this page. */
@@ -227,7 +236,10 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
       }
       sends.clear();
       const state = answer === 'granted' ? 'sent' : 'dropped';
-      recorded = recorded.map((event) => (event.state === 'waiting' ? { ...event, state } : event));
+      recorded = recorded.filter((event) => event.state !== 'kept' || answer === 'denied');
+      recorded = recorded.map((event) =>
+        event.state === 'waiting' || event.state === 'kept' ? { ...event, state } : event,
+      );
       notify();
       mirror();
     },

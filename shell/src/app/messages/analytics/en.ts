@@ -9,9 +9,14 @@ export const en = {
     granted: 'granted: events are sent',
     denied: 'denied: nothing is sent',
     open: 'not asked yet: events wait',
-    noProvider: 'not asked: nothing is stored or sent without a provider',
+    noProvider: 'not asked: nothing is sent without a provider; logins wait in the queue of this browser',
   },
-  state: { sent: 'sent', waiting: 'waits for consent', dropped: 'not sent' },
+  state: {
+    sent: 'sent',
+    waiting: 'waits for consent',
+    dropped: 'not sent',
+    kept: 'in the queue of this browser',
+  },
   tag: 'Tag: ',
   noTag: 'none (ANALYTICS_TAG_URL): events are shown here only',
 } as const;

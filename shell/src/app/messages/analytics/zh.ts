@@ -12,9 +12,9 @@ export const zh: SameKeys<typeof en> = {
     granted: '已同意，事件會發送',
     denied: '已拒絕，不會發送',
     open: '未詢問，事件等候中',
-    noProvider: '不會詢問，未設定分析服務，不會儲存或發送資料',
+    noProvider: '不會詢問，未設定分析服務，不會發送資料；登入及登出記錄留在此瀏覽器',
   },
-  state: { sent: '已發送', waiting: '等候同意', dropped: '未發送' },
+  state: { sent: '已發送', waiting: '等候同意', dropped: '未發送', kept: '留在此瀏覽器' },
   tag: '追蹤程式：',
   noTag: '沒有（ANALYTICS_TAG_URL），事件只在此顯示',
 };

@@ -72,20 +72,26 @@ export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOp
     running.add(id);
   });
 
+  /** Being stored. Their callers have the answer already and do not wait. */
+  const storing = new Set<Promise<unknown>>();
+
   app.addHook('onSend', async (request, reply, payload) => {
     const id = request.keptAnswerId;
     if (!id) return;
     request.keptAnswerId = undefined;
-    running.delete(id);
     const isAnswer =
       reply.statusCode < 400 && typeof payload === 'string' && payload.length <= mostCharacters;
-    try {
-      if (!isAnswer) await db.delete(keptAnswers).where(eq(keptAnswers.id, id));
-      else await keep(db, id, seal(answerOf(reply, payload), secret, 'kept answer'));
-    } catch (error) {
-      // The call is done and its caller gets the answer; only a repeated one would have to wait.
-      request.log.warn({ err: error }, 'the answer of a call could not be kept');
-    }
+    const stored = isAnswer
+      ? keep(db, id, seal(answerOf(reply, payload), secret, 'kept answer'))
+      : db.delete(keptAnswers).where(eq(keptAnswers.id, id));
+    const storage = stored
+      // The call is done; only a repeated one would have to wait.
+      .catch((error: unknown) => request.log.warn({ err: error }, 'the answer of a call could not be kept'))
+      .finally(() => {
+        running.delete(id);
+        storing.delete(storage);
+      });
+    storing.add(storage);
   });
 
   const pulse = setInterval(() => {
@@ -97,7 +103,10 @@ export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOp
       .catch(() => undefined);
   }, lostAfterMs / 3);
   pulse.unref();
-  app.addHook('onClose', async () => clearInterval(pulse));
+  app.addHook('onClose', async () => {
+    clearInterval(pulse);
+    await Promise.all(storing);
+  });
 }
 
 /** Deletes answers that nobody will ask for again. */

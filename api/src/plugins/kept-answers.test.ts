@@ -170,7 +170,12 @@ test('a token that is exchanged twice with one key ends no login', async () => {
 
 test('a call whose process died runs when it is repeated later', async () => {
   const send = ofMember(await registerMember(shop.app));
+  await shop.pool.query('delete from kept_answers');
   await send(cart, add, 'a-call-that-was-lost');
+  await until(
+    'its answer is kept',
+    async () => (await rows('select 1 from kept_answers where answer <> $$$$')).length > 0,
+  );
   await shop.pool.query(
     `update kept_answers set answer = null, at = now() - interval '31 seconds' where answer is not null`,
   );

@@ -8,6 +8,7 @@ import { keepComposing } from './keep-composing';
 import { loadNearPictures } from './near-pictures';
 import { reloadOnce } from './reload-once';
 import type { createStorefront } from './storefront';
+import { surviveTranslation } from './survive-translation';
 import { yieldToMain } from './yield-to-main';
 
 /**
@@ -17,6 +18,7 @@ import { yieldToMain } from './yield-to-main';
 async function boot(): Promise<void> {
   keepComposing();
   loadNearPictures();
+  surviveTranslation();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -17,6 +17,7 @@ export function filterGroups(
   t: ListingTranslate,
 ): FilterGroup[] {
   const chosen = (facet: ListingFacet, value: string) => filters[facet].includes(value);
+  const sizes = sizesToChoose(options.size, filters);
   const topLevel = Math.min(...options.category.map(({ code }) => depth(code)));
   const groups: FilterGroup[] = [
     {
@@ -39,8 +40,8 @@ export function filterGroups(
       title: t('size'),
       look: 'boxes',
       option: { name: 'soldOut', label: t('withSoldOut'), checked: filters.soldOut === true },
-      sections: options.size.map((type) => ({
-        ...(options.size.length > 1 ? { title: type.name } : {}),
+      sections: sizes.map((type) => ({
+        ...(sizes.length > 1 ? { title: type.name } : {}),
         choices: type.values.map(({ value, name, count }) => ({
           value: sizeFilterValue(type.parent, value),
           label: name,
@@ -114,6 +115,22 @@ export function filterGroups(
   return groups
     .filter(({ sections }) => sections.some(({ choices }) => choices.length > 0))
     .map((group) => ({ ...group, open: isOpen(group) }));
+}
+
+type Sizes = Listing['options']['size'];
+
+/**
+ * The sizes that a shopper can tell apart: "one size" stands for goods without sizes, and a list whose goods all have the
+ * same size leaves nothing to choose. A chosen size stays, so that it can be taken back.
+ */
+function sizesToChoose(types: Sizes, filters: ListingFilters): Sizes {
+  const sized = types.filter(
+    ({ parent, values }) =>
+      parent !== 'ONE_SIZE' ||
+      values.some(({ value }) => filters.size.includes(sizeFilterValue(parent, value))),
+  );
+  const isChoice = sized.reduce((count, { values }) => count + values.length, 0) > 1;
+  return isChoice || filters.size.length > 0 ? sized : [];
 }
 
 /** The first groups, and those with active filters, are initially open, to show what the column does. */

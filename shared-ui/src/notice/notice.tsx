@@ -8,12 +8,18 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** It says that the visitor is offline: the notice of an offline copy above the page is hidden then. */
+  saysOffline?: boolean;
 }
 
 /** A persistent message. Errors are announced at once. */
-export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, saysOffline }: NoticeProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : undefined} className={classes(styles.notice, styles[tone])}>
+    <div
+      role={tone === 'error' ? 'alert' : undefined}
+      data-says-offline={saysOffline || undefined}
+      className={classes(styles.notice, styles[tone])}
+    >
       <span className={styles.icon}>{tone === 'success' ? <CheckIcon /> : <AlertIcon />}</span>
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

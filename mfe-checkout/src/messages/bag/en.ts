@@ -98,6 +98,8 @@ export const en = {
     login: 'Log in',
     failedTitle: 'Your bag can’t be shown at the moment',
     retry: 'Try again',
+    noScript:
+      'Your bag is kept in this browser, which needs JavaScript to show it. Turn it on, or order by phone: {phone}.',
     old: 'You are offline. Prices and stock are from {time} and may have changed.',
     stale: 'Prices and stock could not be refreshed. What you see may be out of date.',
   },
@@ -127,6 +129,7 @@ export const en = {
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     offline: 'You are offline. Connect to see your total.',
+    connect: 'Connect to see your total.',
     deliveryLater: 'Calculated at checkout',
     deliveryTo: { HK: 'Delivery to Hong Kong', MO: 'Delivery to Macau' },
     free: 'Free',

@@ -218,6 +218,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(total().getByText('HK$3,000.00')).toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Increase quantity of Wool coat, Navy, M' }));
     await waitFor(() => expect(total().queryByText('HK$3,000.00')).toBeNull());
+    expect(screen.getAllByText(/You are offline/)).toHaveLength(1);
     await user().click(screen.getByRole('link', { name: 'Proceed to checkout' }));
     expect(await screen.findByText('You can order once you are connected.')).toBeInTheDocument();
     expect(address()).toBe('/checkout/cart');

@@ -28,7 +28,7 @@ import { useKeptBag } from './use-kept-bag';
 export function CartPage() {
   const t = useT();
   const errorText = useErrorText();
-  const { locale } = useServices();
+  const { locale, config } = useServices();
   const bag = useBag();
   const { cart, error } = bag;
   const age = useKeptBag(bag);
@@ -46,10 +46,15 @@ export function CartPage() {
         aside={cart && !isEmpty && <p>{t('page.count', { count: cart.totals.totalQuantity })}</p>}
       />
       <CheckoutNotice />
+      <noscript>
+        <p>{t('page.noScript', { phone: config.contact.phone })}</p>
+      </noscript>
       {isHydrated && <UnpaidOrderNotice orders={unpaid} />}
       {age.oldSince !== undefined && !isEmpty && (
+        // The shell's notice of an offline copy says the same (shell/src/app/document-notices.css).
         <Notice
           tone="warning"
+          saysOffline
           action={
             <Button variant="link" size="sm" onClick={bag.refetch}>
               {t('page.retry')}

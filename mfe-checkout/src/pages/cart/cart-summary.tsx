@@ -58,7 +58,7 @@ export function CartSummary({ cart, isLoggedIn, isUpdating, isOffline, isOld, of
         </p>
       }
     >
-      {isOffline && <Notice tone="warning">{t('summary.offline')}</Notice>}
+      {isOffline && <Notice tone="warning">{t(isOld ? 'summary.connect' : 'summary.offline')}</Notice>}
       <Sums
         isUpdating={isUpdating || offers.isStale}
         rows={[

@@ -1,4 +1,4 @@
-import { documentStart } from './document';
+import { dataBlocks, documentStart } from './document';
 
 const page = {
   locale: 'en',
@@ -37,4 +37,9 @@ test('a page that stands alone names no neighbours, and its title can’t end th
 test('names the shop for the first frame, where the page has the header with the logo in that place', () => {
   expect(documentStart(page)).toContain('<body data-name="Harbour">');
   expect(documentStart({ ...page, layout: 'simple' })).toContain('<body>');
+});
+
+test('without script the whole style sheets come all the same, with the shop’s font', () => {
+  const blocks = dataBlocks({ styles: [{ href: '/assets/shell.css' }], scripts: [], preloads: [] }, '{}');
+  expect(blocks).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/shell\.css"[^>]*><\/noscript>/);
 });

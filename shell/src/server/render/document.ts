@@ -13,7 +13,7 @@ import { lostNoticeId } from '../../app/document-parts';
 import { inLanguage } from '../../app/in-language';
 import { shopAddress } from '../../app/shop-address';
 import { manifestPath } from '../../offline/paths';
-import { bootDataId, type StartList, startListId } from '../../start/start-list';
+import { bootDataId, type StartFile, type StartList, startListId } from '../../start/start-list';
 import { type LongestWaits, startPage } from '../../start/start-page';
 import { channelMark } from '../preferences';
 import type { Asset } from '../releases/storefront';
@@ -99,7 +99,9 @@ function alternates({ head, path, shopUrl }: DocumentParts): HeadTag[] {
 
 /** JSON data blocks, which are not executed. */
 export function dataBlocks(start: StartList, bootJson: string): string {
-  return `${dataBlock(startListId, scriptJson(start))}${dataBlock(bootDataId, bootJson)}`;
+  // Without script nothing reads the list: fonts and the rules beyond the first paint come from here.
+  const styles = start.styles.map(styleLink).join('');
+  return `<noscript>${styles}</noscript>${dataBlock(startListId, scriptJson(start))}${dataBlock(bootDataId, bootJson)}`;
 }
 
 function dataBlock(id: string, json: string): string {
@@ -108,7 +110,7 @@ function dataBlock(id: string, json: string): string {
 
 export const documentEnd = '</body></html>';
 
-function styleLink({ href, integrity }: Asset): string {
+function styleLink({ href, integrity }: StartFile): string {
   const check = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;
 }

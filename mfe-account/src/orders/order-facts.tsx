@@ -170,7 +170,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Block title={t('detail.contact')}>
         <p>{order.email}</p>
-        {order.phone && <p>{`${order.phoneRegion} ${order.phone}`}</p>}
+        {order.phone && <p>{`${order.phoneRegion}\u00a0${order.phone}`}</p>}
       </Block>
       {timeline.length > 0 && (
         <Block title={t('detail.timeline')}>

@@ -14,7 +14,7 @@ export function AddressText({ address, locale }: AddressTextProps) {
       {addressLines(address, locale).map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span>{`${address.phoneRegion} ${address.phone}`}</span>
+      <span>{`${address.phoneRegion}\u00a0${address.phone}`}</span>
     </address>
   );
 }

@@ -85,7 +85,7 @@ export function MemberForm(props: MemberFormProps) {
         </>
       }
     >
-      <p role="status">{t('sentTo', { phone: `${phoneRegion} ${phone}` })}</p>
+      <p role="status">{t('sentTo', { phone: `${phoneRegion}\u00a0${phone}` })}</p>
       <CodeInput {...form.field('code', withoutSpaces)} autoFocus label={t('code')} />
       <EmailInput {...form.field('email', trimmed)} />
       <NewPasswordInput {...form.field('password')} repeat={form.field('passwordRepeat')} />

@@ -67,7 +67,7 @@ export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer
   return (
     <Panel title={t('order.contact')}>
       <p>{email}</p>
-      <p>{`${phoneRegion} ${phone}`}</p>
+      <p>{`${phoneRegion}\u00a0${phone}`}</p>
       {memberId && may('customers.read') ? (
         <p>
           <TextLink as={Link} to={urls.staff.customer(memberId)}>

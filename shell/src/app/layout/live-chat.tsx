@@ -25,7 +25,7 @@ export function LiveChat({ open, onClose }: { open: boolean; onClose(): void }) 
       <ul className={styles.ways}>
         <li>
           <a className={styles.way} href={`tel:${phone.replaceAll(' ', '')}`}>
-            <PhoneIcon size="sm" /> {phone}
+            <PhoneIcon size="sm" /> <span className={styles.number}>{phone}</span>
           </a>
           {hours && (
             <p className={styles.hours}>

@@ -36,7 +36,7 @@ export function PhoneLink() {
   const { phone } = useServices().config.contact;
   return (
     <a className={styles.link} href={`tel:${phone.replaceAll(' ', '')}`}>
-      <PhoneIcon size="sm" /> {phone}
+      <PhoneIcon size="sm" /> <span className={styles.number}>{phone}</span>
     </a>
   );
 }

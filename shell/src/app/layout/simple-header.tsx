@@ -15,7 +15,7 @@ export function SimpleHeader() {
   return (
     <header className={styles.header}>
       <Link className={styles.back} to={back.to}>
-        <ChevronLeftIcon size="sm" /> {t(back.text)}
+        <ChevronLeftIcon size="sm" /> <span className={styles.words}>{t(back.text)}</span>
       </Link>
       <Link className={styles.logo} to={landing} aria-label={t('home', { shopName: config.shopName })}>
         {config.shopName}

@@ -28,6 +28,8 @@ export const validationKeys = {
   birthday: 'validation.birthday',
   birthdayTooYoung: 'validation.birthdayTooYoung',
   tooLong: 'validation.tooLong',
+  pieces: 'validation.pieces',
+  addressIncomplete: 'validation.addressIncomplete',
   tooShort: 'validation.tooShort',
   select: 'validation.select',
   emailOrPhone: 'validation.emailOrPhone',

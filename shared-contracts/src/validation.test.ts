@@ -80,7 +80,8 @@ describe('names and address lines (behaviour 10)', () => {
     ['   ', 'validation.required'],
     ['Bob2', 'validation.name'],
     ["-'-", 'validation.name'],
-    ['A'.repeat(61), 'validation.name'],
+    ['A'.repeat(61), 'validation.tooLong'],
+    ['陳'.repeat(31), 'validation.tooLong'],
   ])('refuses the name %j with %s', (value, message) => {
     expect(messageOf(nameSchema, value)).toBe(message);
   });

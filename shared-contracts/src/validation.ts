@@ -1,7 +1,7 @@
 /** Schemas of form fields, built from the patterns: the server validates with them. */
 import * as z from 'shared-contracts/schema';
 import { isCalendarDate } from './calendar';
-import { required, whenFilled } from './form-rules';
+import { atMost, required, whenFilled } from './form-rules';
 import { mixedLength } from './mixed-length';
 import {
   ageOn,
@@ -53,11 +53,19 @@ export function inPlainText(payload: { value: string }): void {
   payload.value = plainText(payload.value);
 }
 
+/** What a delivery label has room for, where a Chinese character takes the place of two. */
+const longestName = 60;
+
 /** A name. Forms and server use different messages for an empty one. */
 export function nameField(empty: string) {
   return z
     .string(validationKeys.required)
-    .check(inPlainText, required(empty), z.regex(patterns.name, validationKeys.name));
+    .check(
+      inPlainText,
+      required(empty),
+      atMost(longestName, validationKeys.tooLong, { mixedCE: true }),
+      z.regex(patterns.name, validationKeys.name),
+    );
 }
 export const nameSchema = nameField(validationKeys.required);
 

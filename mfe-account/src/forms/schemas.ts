@@ -3,7 +3,15 @@
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
 import { mobileField, phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';
 import { hongKongDay } from 'shared-contracts/dates';
-import { atLeast, atMost, matching, repeats, required, whenFilled } from 'shared-contracts/form-rules';
+import {
+  atLeast,
+  atMost,
+  matching,
+  notEmpty,
+  repeats,
+  required,
+  whenFilled,
+} from 'shared-contracts/form-rules';
 import { parseDollars } from 'shared-contracts/money';
 import * as z from 'shared-contracts/schema';
 import {
@@ -21,6 +29,7 @@ import {
   giftCardCodePattern,
   giftCardDesigns,
   giftCardFurthestDays,
+  longestCardMessage,
 } from 'shared-contracts/wire/gift-cards';
 import { proofOf } from '../pages/order-inquiry/contact-proof';
 
@@ -140,6 +149,9 @@ export const keepsAddressRules = (address: SavedAddress) =>
 
 export const addressForm = (values: TypedAddress) => z.object(typedAddressFields(values));
 
+/** A return names one piece at least. */
+export const returnForm = z.object({ lines: notEmpty(validationKeys.pieces) });
+
 export const giftCardCodeForm = z.object({
   code: matchingField(giftCardCodePattern, validationKeys.giftCardCode),
 });
@@ -172,7 +184,7 @@ export const giftCardForm = ({ preset }: { preset: string }) =>
     senderName: nameField(validationKeys.required),
     recipientName: nameField(validationKeys.required),
     recipientEmail: email,
-    message: z.string().check(atMost(300, validationKeys.tooLong)),
+    message: z.string().check(atMost(longestCardMessage, validationKeys.tooLong, { mixedCE: true })),
     deliverOn: z.string().check(whenFilled(isGiftCardDay, validationKeys.giftCardDay)),
   });
 

@@ -126,7 +126,9 @@ export function useReturnForm({
 
   async function submit(collectFrom?: AddressInput): Promise<void> {
     setIsChecked(true);
-    if (lines.length === 0 || lines.some(({ reason }) => reason === '') || isSubmitting) return;
+    const rule = await rulesOf('returnForm')().catch(() => undefined);
+    if (rule && !rule.safeParse({ lines }).success) return;
+    if (lines.some(({ reason }) => reason === '') || isSubmitting) return;
     // Only a repetition of the same request reuses the key; a changed request is another return.
     if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
     setIsSubmitting(true);

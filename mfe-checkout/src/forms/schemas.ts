@@ -1,8 +1,10 @@
 /** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
 import { typedAddressFields } from 'shared-contracts/address-rules';
-import { matching, required, selected } from 'shared-contracts/form-rules';
+import { atMost, keysFilled, matching, required, selected } from 'shared-contracts/form-rules';
 import * as z from 'shared-contracts/schema';
 import { emailField, patterns, validationKeys } from 'shared-contracts/validation';
+import type { SavedAddress } from 'shared-contracts/wire/customer';
+import { longestGiftMessage } from 'shared-contracts/wire/order';
 import { type CheckoutForm, newAddress } from '../pages/payment/checkout-form';
 import { isCardNumber, isExpiryAhead, isSecurityCode } from '../payment/card-details';
 
@@ -10,6 +12,8 @@ export interface CheckoutFacts {
   isLoggedIn: boolean;
   /** True when a line is restricted to people aged 18 or over. */
   isRestricted: boolean;
+  /** A member's address by its id, once the address book is read. */
+  savedAddress?(id: string): SavedAddress | undefined;
 }
 
 const points = { STORE: 'validation.store', LOCKER: 'validation.locker' } as const;
@@ -22,12 +26,35 @@ function fieldsOf(form: CheckoutForm) {
   return { firstName, lastName, phone, region };
 }
 
+const personKeys = ['firstName', 'lastName', 'phone'];
+const addressKeys = [...personKeys, 'region', 'area', 'district', 'addressLine1'];
+
+/** A saved address has all that its order needs: those of a store's system or of an import may not. */
+function isWhole({ pickUp }: CheckoutForm, saved: SavedAddress | undefined) {
+  const rule = keysFilled(pickUp === '' ? addressKeys : personKeys, validationKeys.addressIncomplete);
+  return z.refine<string>(
+    () => saved === undefined || z.safeParse(rule, saved).success,
+    validationKeys.addressIncomplete,
+  );
+}
+
 /** The form of the payment page: contact, address, delivery and age. */
-export const checkoutForm = (form: CheckoutForm, { isLoggedIn, isRestricted }: CheckoutFacts) => {
+export const checkoutForm = (
+  form: CheckoutForm,
+  { isLoggedIn, isRestricted, savedAddress }: CheckoutFacts,
+) => {
   const isTyped = !isLoggedIn || form.addressId === newAddress || form.addressId === '';
   return z.object({
     ...(isLoggedIn ? {} : { email: emailField(validationKeys.email) }),
     ...(isTyped ? fieldsOf(form) : {}),
+    ...(isTyped ? {} : { addressId: z.string().check(isWhole(form, savedAddress?.(form.addressId))) }),
+    ...(form.isGift
+      ? {
+          giftMessage: z
+            .string()
+            .check(atMost(longestGiftMessage, validationKeys.tooLong, { mixedCE: true })),
+        }
+      : {}),
     deliveryMethod: z.string(validationKeys.select).check(selected(validationKeys.select)),
     ...(form.pickUp === '' ? {} : { pickUpPoint: z.string().check(required(points[form.pickUp])) }),
     ...(isRestricted

@@ -1,5 +1,6 @@
 /** Gift cards: buy, redeem, list (behaviour 7, which spells two of the paths this way). Money is cents. */
 import * as z from 'shared-contracts/schema';
+import { atMost } from '../form-rules';
 import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';
 import { centsSchema, openEnum, timestampSchema } from './common';
 import { orderedGiftCardsSchema, orderPaymentSchema, orderStatusSchema } from './order';
@@ -12,6 +13,9 @@ export const maxGiftCards = 10;
 export const giftCardFurthestDays = 365;
 
 /** POST /api/order/giftcard/save, with an Idempotency-Key. Needs a login; the order is paid like others. */
+/** The words that come with a gift card; a Chinese character takes the place of two letters. */
+export const longestCardMessage = 300;
+
 export const giftCardOrderRequestSchema = z.strictObject({
   /** Value of each card. */
   amount: centsSchema.check(
@@ -24,7 +28,9 @@ export const giftCardOrderRequestSchema = z.strictObject({
   senderName: nameSchema,
   recipientName: nameSchema,
   recipientEmail: emailSchema,
-  message: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
+  message: z.optional(
+    z.string().check(atMost(longestCardMessage, validationKeys.tooLong, { mixedCE: true })),
+  ),
   /** A day in Hong Kong. Default: the cards are sent after payment. */
   deliverOn: z.optional(dateSchema),
 });

@@ -3,6 +3,7 @@
  */
 import * as z from 'shared-contracts/schema';
 import { campaignPattern } from '../campaign-cookies';
+import { atMost } from '../form-rules';
 import { shipmentStatuses } from '../shipment-states';
 import {
   callRegionSchema,
@@ -122,6 +123,7 @@ export const guestContactSchema = z
   .strictObject({ email: emailSchema, phoneRegion: callRegionSchema, phone: phoneSchema })
   .check(phoneCheck());
 
+/** Words on the card of a gift; a Chinese character takes the place of two letters. */
 export const longestGiftMessage = 200;
 const campaignValueSchema = z.optional(z.string().check(z.regex(campaignPattern)));
 /** Campaign cookies of the visitor (behaviour 3), to which the order is attributed. */
@@ -155,7 +157,7 @@ export const orderCreateRequestSchema = z.strictObject({
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
   /** The order is a gift: words for its card, which may be empty. */
   giftMessage: z.optional(
-    z.string().check(z.trim(), z.maxLength(longestGiftMessage, validationKeys.tooLong)),
+    z.string().check(z.trim(), atMost(longestGiftMessage, validationKeys.tooLong, { mixedCE: true })),
   ),
   campaign: z.optional(campaignSchema),
   ...benefitFields,

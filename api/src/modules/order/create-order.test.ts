@@ -77,6 +77,8 @@ describe('placing an order (behaviour 7)', () => {
     const silent = await shop.guest.placeOrder(guestOrder({ giftMessage: '' }));
     expect(silent.data.giftMessage).toBe('');
     expect((await shop.guest.placeOrder(guestOrder())).data.giftMessage).toBeNull();
+    const chinese = guestOrder({ giftMessage: '福'.repeat(101) });
+    expect((await shop.guest.placeOrder(chinese)).status).toBe(400);
     const long = guestOrder({ giftMessage: 'x'.repeat(201) });
     expect((await shop.guest.placeOrder(long)).status).toBe(400);
   });

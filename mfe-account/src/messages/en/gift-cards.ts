@@ -26,7 +26,7 @@ export const giftCards = {
   recipientName: 'Name of the recipient',
   recipientEmail: 'E-mail of the recipient',
   message: 'Your message',
-  messageHint: '300 characters at most',
+  messageLeft: '{count, plural, one {# letter} other {# letters}} left; a Chinese character counts as two',
   deliverOn: 'Day of delivery',
   deliverOnHint: 'Without a day the card is sent as soon as it is paid.',
   sum: 'Total',

@@ -28,7 +28,7 @@ export const giftCards: SameKeys<typeof en> = {
   recipientName: '收件人姓名',
   recipientEmail: '收件人電郵地址',
   message: '祝福語',
-  messageHint: '最多 300 個字元',
+  messageLeft: '尚餘 {count, number} 個字元（中文字每字計兩個）',
   deliverOn: '送出日期',
   deliverOnHint: '如不選擇日期，付款後即時送出。',
   sum: '總額',

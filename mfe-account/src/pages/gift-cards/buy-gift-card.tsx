@@ -1,10 +1,12 @@
 import { hongKongDay } from 'shared-contracts/dates';
+import { mixedLength } from 'shared-contracts/mixed-length';
 import { formatMoney } from 'shared-contracts/money';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import {
   giftCardAmounts,
   giftCardDesigns,
   giftCardFurthestDays,
+  longestCardMessage,
   maxGiftCards,
 } from 'shared-contracts/wire/gift-cards';
 import { useServices } from 'shared-runtime';
@@ -29,6 +31,7 @@ export function BuyGiftCard() {
   const form = useGiftCardForm();
   const values = form.watch();
   const amount = amountOf(values);
+  const left = longestCardMessage - mixedLength(values.message ?? '');
   return (
     <div className={styles.buy}>
       <div className={styles.preview}>
@@ -67,7 +70,7 @@ export function BuyGiftCard() {
         <TextArea
           {...form.field('message')}
           label={t('message')}
-          hint={t('messageHint')}
+          hint={t('messageLeft', { count: Math.max(0, left) })}
           optionalText={formT('optional')}
           rows={3}
         />

@@ -57,7 +57,8 @@ export const en = {
     optional: '(optional)',
     isGift: 'This order is a gift',
     isGiftHint: 'We’ll add a card with your message to the parcel. It holds no prices.',
-    giftMessageLeft: '{count, plural, one {# character} other {# characters}} left',
+    giftMessageLeft:
+      '{count, plural, one {# letter} other {# letters}} left; a Chinese character counts as two',
     giftMessage: 'Your message',
     saveAddress: 'Save to my address book',
     addressesFailed: 'Your saved addresses can’t be loaded. You can enter one.',

@@ -58,7 +58,7 @@ export const zh: SameKeys<typeof en> = {
     optional: '（選填）',
     isGift: '此訂單為禮物',
     isGiftHint: '我們會在包裹內附上寫有你祝福語的賀卡，包裹內不會顯示價格。',
-    giftMessageLeft: '尚餘 {count} 個字元',
+    giftMessageLeft: '尚餘 {count, number} 個字元（中文字每字計兩個）',
     giftMessage: '賀卡祝福語',
     saveAddress: '儲存至我的地址簿',
     addressesFailed: '未能載入已儲存的地址，你可直接輸入地址。',

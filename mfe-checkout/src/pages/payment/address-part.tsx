@@ -6,7 +6,7 @@ import { newAddress } from './checkout-form';
 import { Collector } from './collector';
 import { NewAddress } from './new-address';
 import type { CheckoutData } from './use-checkout-data';
-import type { CheckoutFormState } from './use-checkout-form';
+import { type CheckoutFormState, useField } from './use-checkout-form';
 
 interface AddressPartProps {
   form: CheckoutFormState;
@@ -20,6 +20,7 @@ interface AddressPartProps {
 export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
   const t = useT();
   const { locale } = useServices();
+  const field = useField(form);
   const [addressId, pickUp] = form.watch(['addressId', 'pickUp']);
   const isCollected = pickUp !== '';
   const saved = addresses.data ?? [];
@@ -33,7 +34,13 @@ export function AddressPart({ form, isLoggedIn, addresses }: AddressPartProps) {
           legend={t(isCollected ? 'form.collector' : 'form.savedAddresses')}
           name="addressId"
           value={addressId}
-          onChange={(value) => form.setValue('addressId', value, { shouldDirty: true })}
+          error={field('addressId').error}
+          onChange={(value) =>
+            form.setValue('addressId', value, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
           options={[
             ...saved.map((address) => ({
               value: address.id,

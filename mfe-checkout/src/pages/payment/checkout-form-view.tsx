@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { Cart, CartLine, OrderCreateRequest, OrderDetail } from 'shared-contracts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Cart, CartLine, OrderCreateRequest, OrderDetail, SavedAddress } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Heading, PageHead, Split } from 'shared-ui';
 import { useT } from '../../messages/checkout';
@@ -41,9 +41,17 @@ interface CheckoutFormViewProps {
 export function CheckoutFormView({ cart, lines, isLoggedIn, onPlaced }: CheckoutFormViewProps) {
   const t = useT();
   const isRestricted = lines.some((line) => line.ageRestricted);
-  const form = useCheckoutForm({ isLoggedIn, isRestricted });
+  const book = useRef<readonly SavedAddress[]>([]);
+  const form = useCheckoutForm({
+    isLoggedIn,
+    isRestricted,
+    savedAddress: (id) => book.current.find((entry) => entry.id === id),
+  });
   const data = useCheckoutData(form, cart, lines);
   const { addresses, totals, benefits, gifts } = data;
+  useEffect(() => {
+    book.current = addresses.data ?? [];
+  }, [addresses.data]);
   const dropped = useDroppedBenefit(form, {
     error: totals.error,
     coupon: totals.isPlaceholderData ? undefined : totals.data?.coupon,

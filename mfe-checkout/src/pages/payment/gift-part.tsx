@@ -1,3 +1,4 @@
+import { mixedLength } from 'shared-contracts/mixed-length';
 import { Checkbox, TextArea } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
@@ -9,6 +10,7 @@ const longest = 200;
 export function GiftPart({ form }: { form: CheckoutFormState }) {
   const t = useT();
   const field = useField(form);
+  const used = mixedLength(form.watch('giftMessage').trim());
   return (
     <>
       <Checkbox {...form.register('isGift')} label={t('form.isGift')} hint={t('form.isGiftHint')} />
@@ -17,8 +19,7 @@ export function GiftPart({ form }: { form: CheckoutFormState }) {
           {...field('giftMessage')}
           label={t('form.giftMessage')}
           optionalText={t('form.optional')}
-          hint={t('form.giftMessageLeft', { count: longest - form.watch('giftMessage').length })}
-          maxLength={longest}
+          hint={t('form.giftMessageLeft', { count: Math.max(0, longest - used) })}
           rows={3}
         />
       )}

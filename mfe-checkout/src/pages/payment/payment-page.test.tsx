@@ -182,6 +182,21 @@ describe('placing an order', () => {
     expect(screen.getByRole('radio', { name: /Credit or debit card/ })).toBeChecked();
   });
 
+  test('a Chinese character takes the place of two on the card of a gift, in counter and rule alike (behaviour 5)', async () => {
+    chooseGift(true);
+    const { shop } = openAsGuest();
+    await fillIn();
+    const words = screen.getByRole('textbox', { name: /Your message/ });
+    await user.click(words);
+    await user.paste('福'.repeat(99));
+    expect(screen.getByText(/^2 letters left/)).toBeVisible();
+    await user.paste('福壽');
+    expect(screen.getByText(/^0 letters left/)).toBeVisible();
+    await user.click(await placeButton());
+    expect(await screen.findByText('This is too long.')).toBeVisible();
+    expect(shop.calls(create)).toEqual([]);
+  });
+
   test('a gift takes the words of its card, also chosen in the bag before', async () => {
     chooseGift(true);
     const { shop } = openAsGuest();
@@ -516,6 +531,18 @@ describe('a member', () => {
     await waitFor(() => expect(shop.calls(save)).toHaveLength(1));
     expect(shop.calls(save)[0]?.body).toEqual(address);
     expect(shop.calls(create)[0]?.body).toMatchObject({ address });
+  });
+
+  test('a saved address with a gap is named before the order, and another one goes (behaviour 5, object)', async () => {
+    const whole = { ...saved[0], id: 'whole', firstName: 'Bo' };
+    const book = [{ ...saved[0], phone: '' }, whole];
+    const { shop } = openPage({ isLoggedIn: true, api: { [addresses]: () => ({ data: book }) } });
+    await user.click(await placeButton());
+    expect(await screen.findByText(/^Something is missing from this address/)).toBeVisible();
+    expect(shop.calls(create)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /^Bo/ }));
+    await user.click(await placeButton());
+    await waitFor(() => expect(shop.calls(create)).toHaveLength(1));
   });
 
   test('without a saved address starts with the names of the account', async () => {

@@ -31,6 +31,8 @@ export const validation = {
   birthday: 'Enter a day in the past.',
   birthdayTooYoung: 'You need to be 12 years old at least.',
   tooLong: 'This is too long.',
+  pieces: 'Choose at least one item.',
+  addressIncomplete: 'Something is missing from this address. Please choose another one or enter it anew.',
   tooShort: 'This is too short.',
   select: 'Please select one.',
   emailOrPhone: 'Enter the e-mail address or the 8-digit phone number of the order.',

@@ -30,6 +30,8 @@ export const validation = {
   birthday: '請輸入過去的日期。',
   birthdayTooYoung: '你必須年滿 12 歲。',
   tooLong: '內容過長。',
+  pieces: '請選擇最少一件貨品。',
+  addressIncomplete: '此地址資料不完整，請選擇其他地址或重新輸入。',
   tooShort: '內容過短。',
   select: '請選擇一項。',
   emailOrPhone: '請輸入訂單的電郵地址或 8 位電話號碼。',

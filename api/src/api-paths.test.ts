@@ -9,7 +9,6 @@ import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 import { endpointCatalogue } from './testing/endpoint-catalogue';
-import { uncalledPaths } from './testing/uncalled-paths';
 
 const file = path.resolve(__dirname, '../../docs/api-paths.md');
 
@@ -126,23 +125,21 @@ function tableOf(routes: readonly Route[]): string {
     const rows = paths.map((wanted) => {
       const name = routesOf(routes, wanted)[0]?.params[0]?.slice(1) ?? 'id';
       const methods = methodsOf(wanted).join(', ');
-      const reason = uncalledPaths[nameOf(wanted)] ?? '';
       const file = routesOf(routes, wanted)[0]?.file;
       return [
         `\`${wanted.replace(/:$/, `{${name}}`)}\``,
         methods || '**missing**',
         file ? `\`${file}\`` : '',
-        reason,
       ];
     });
-    return `## ${domain}\n\n${alignedTable([['Path', 'Methods', 'File in `api/src`', 'Why no page calls it'], ...rows])}`;
+    return `## ${domain}\n\n${alignedTable([['Path', 'Methods', 'File in `api/src`'], ...rows])}`;
   });
   return `# Paths of the endpoint catalogue
 
 Behaviour 7 names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
 \`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
-registered routes differ, and where a path has neither a caller in the browser nor a reason. What each call takes and
-answers is described at \`/docs\` of the API in development.
+registered routes differ, and where a path has no caller in the browser. What each call takes and answers
+is described at \`/docs\` of the API in development.
 
 ${sections.join('\n')}`;
 }
@@ -154,16 +151,14 @@ test('docs/api-paths.md says which paths of behaviour 7 the API answers', async 
 });
 
 const calls = new Set(browserSources().match(/\b(?:api|merchant)Paths\.\w+/g));
-const isCalled = (name: string) => calls.has(`apiPaths.${name}`);
-const needsReason = (name: string) => !isCalled(name) && !Object.hasOwn(uncalledPaths, name);
+const isUncalled = (name: string) => !calls.has(`apiPaths.${name}`);
 
-test('a path of behaviour 7 that no page calls has a reason', () => {
+test('a page calls each path of behaviour 7', () => {
   const names = new Set(endpointCatalogue.flatMap(([, paths]) => paths.map(nameOf)));
-  expect([...names].filter(needsReason)).toEqual([]);
+  expect([...names].filter(isUncalled)).toEqual([]);
 });
 
-test('so has every other path of the API, and no reason outlives its cause', () => {
-  expect(Object.keys(apiPaths).filter(needsReason)).toEqual([]);
+test('and each other path of the API', () => {
+  expect(Object.keys(apiPaths).filter(isUncalled)).toEqual([]);
   expect(Object.keys(merchantPaths).filter((name) => !calls.has(`merchantPaths.${name}`))).toEqual([]);
-  expect(Object.keys(uncalledPaths).filter(isCalled)).toEqual([]);
 });

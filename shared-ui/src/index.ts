@@ -98,5 +98,6 @@ export { useIsOffline } from './use-is-offline';
 export { useKeptFocus } from './use-kept-focus';
 export { useDepartment, useLanding } from './use-landing';
 export { useLoaded } from './use-loaded';
+export { useReturn } from './use-return';
 export { useServerNow } from './use-server-now';
 export * from './visually-hidden/visually-hidden';

@@ -46,6 +46,7 @@ export {
   pointPageSchema,
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
+export { inventorySchema } from 'shared-contracts/wire/product';
 export { pushKeySchema, pushSubscriptionResultSchema } from 'shared-contracts/wire/push';
 export {
   returnDetailSchema,

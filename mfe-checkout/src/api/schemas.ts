@@ -20,5 +20,6 @@ export {
 } from 'shared-contracts/wire/payment';
 export { pointBalanceSchema } from 'shared-contracts/wire/points';
 export { giftListSchema, staffQuotaSchema } from 'shared-contracts/wire/promotions';
+export { searchSwitchSchema } from 'shared-contracts/wire/search';
 export { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
 export { systemTimeLongSchema } from 'shared-contracts/wire/system';

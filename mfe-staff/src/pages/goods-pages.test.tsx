@@ -657,6 +657,36 @@ describe('the page of content', () => {
     expect(within(part).getByLabelText('Text')).toHaveValue('');
   });
 
+  it('offers the stored files for a picture (behaviour 7, oss/list)', async () => {
+    const hero = {
+      pageComponent: [{ componentKey: 'hero', componentValue: { title: 'Coats', image: '/images/old' } }],
+    };
+    const file = { contentType: 'image/webp', sizeBytes: 1_000, updatedAt: '2026-11-20T00:00:00.000Z' };
+    const { wire } = await openApplication('/staff/content?url=/bit', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content/page': () => ({
+          data: { ...detail, url: '/bit', pages: { en: hero, zh: hero } },
+        }),
+        'GET /api/oss/list': () => ({
+          data: {
+            list: [
+              { key: 'winter.webp', url: '/images/winter.webp', ...file },
+              { key: 'terms.pdf', url: '/files/terms.pdf', ...file, contentType: 'application/pdf' },
+            ],
+            next: null,
+          },
+        }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a picture: Picture' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'winter.webp' }));
+    expect(screen.getByRole('textbox', { name: 'Picture' })).toHaveValue('/images/winter.webp');
+    expect(screen.queryByText('terms.pdf')).toBeNull();
+    expect(wire.calls('GET /api/oss/list')).toHaveLength(1);
+  });
+
   it('opens the editor of a path that has no page yet', async () => {
     const { wire } = await openApplication('/staff/content', {
       roles: ['MERCHANDISER'],

@@ -24,6 +24,7 @@ export const recommendations = '/api/product/recommendation/batch/query';
  */
 export const recommendationService = '/api/recommendation';
 export const searchSwitch = '/api/store/switch/search_suggestion';
+export const storeSwitch = (name: string) => `/api/store/switch/${pathSegment(name)}`;
 export const storeConfig = '/api/store/config';
 export const storeLocator = '/api/store/storeLocator';
 export const storeLocatorName = '/api/store/storeLocator/storeLocatorName';

@@ -51,6 +51,8 @@ export const wholesaleFacetsSchema = z.object({
   brand: z.array(valueFacetSchema),
   color: z.array(colorFacetSchema),
   price: z.nullable(z.object({ min: centsSchema, max: centsSchema })),
+  /** Styles that the filters leave; POST /api/wholeSale/facet names it. */
+  totalCount: z.optional(z.int()),
 });
 export type WholesaleFacets = z.infer<typeof wholesaleFacetsSchema>;
 

@@ -72,7 +72,8 @@ export async function readWholesaleFacets(
   locale: Locale,
 ): Promise<WholesaleFacets> {
   const { rows } = await openScope(db, buyer, query);
-  return toFacets(db, rows, locale);
+  const totalCount = rows.find(({ facet }) => facet === 'total')?.count ?? 0;
+  return { ...(await toFacets(db, rows, locale)), totalCount };
 }
 
 interface StyleColor {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { BusPayload, Favourite } from 'shared-contracts';
+import { comeBackAfter } from 'shared-ui/testing/come-back';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import * as page from '../../expose/wish-list-page';
 import { renderPage, user } from '../../testing/render-page';
@@ -74,6 +75,21 @@ describe('/account/wish-list (behaviour 7 and 9)', () => {
     expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
     expect(screen.getByText('2 items')).toBeVisible();
     expect(wire.sent(add)).toEqual([{ skuInfo: [{ skuId: 'S1', channelId: 1 }] }]);
+  });
+
+  it('shows what is left when the member comes back to the tab (behaviour 7, inventory/skuCodes)', async () => {
+    const stock = 'GET /api/product/inventory/skuCodes';
+    const left = (skuId: string, availableQty: number) => ({
+      skuId,
+      availableQty,
+      hasSyncedSkuInventory: true,
+    });
+    const { wire } = open({ [read]: listOf(coat, hat), [stock]: { data: [left('S1', 0), left('S2', 4)] } });
+    expect(await screen.findByRole('button', { name: 'Add to bag: Wool coat' })).toBeVisible();
+    await comeBackAfter(90_000);
+    expect(await screen.findByRole('button', { name: 'Choose another size of Wool coat' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to bag: Felt hat' })).toBeVisible();
+    expect(wire.requests.at(-1)?.query.get('skuCodes')).toBe('S1,S2');
   });
 
   it('is emptied at once, and comes back whole (behaviour 7, deleteAllFavoritesProduct)', async () => {

@@ -3,6 +3,7 @@ import { Link, useChannel, useLocation, usePageData } from 'shared-runtime';
 import { Button, ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid, useLanding } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/account';
+import { useFreshStock } from './use-fresh-stock';
 import { favouriteKey, useRemoval } from './use-removal';
 import styles from './wish-list-page.module.css';
 import { WishTile } from './wish-tile';
@@ -12,7 +13,7 @@ export function WishListPage() {
   const t = useT();
   const landing = useLanding(useChannel(), useLocation());
   const { list, totalCount } = usePageData<FavouriteList>();
-  const { shown, remove, removeAll } = useRemoval(list);
+  const { shown, remove, removeAll } = useRemoval(useFreshStock(list));
   const count = totalCount - (list.length - shown.length);
   return (
     <AccountLayout

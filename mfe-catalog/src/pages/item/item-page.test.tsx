@@ -6,6 +6,7 @@ import { storageKeys } from 'shared-contracts';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
+import { comeBackAfter } from 'shared-ui/testing/come-back';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf, summaryOf } from '../../testing/product-data';
 import { ItemPage } from './item-page';
@@ -51,6 +52,24 @@ test('sizes say when they are sold out or nearly (behaviour 4)', () => {
   expect(size('S')).toBeInTheDocument();
   expect(size('M - ONLY 1 LEFT')).toBeInTheDocument();
   expect(size('L - SOLD OUT')).toBeInTheDocument();
+});
+
+test('who comes back to the tab chooses among the sizes that are left (behaviour 7, inventory)', async () => {
+  const call = 'GET /api/product/inventory/C1';
+  const left = (skuId: string, availableQty: number) => ({
+    skuId,
+    availableQty,
+    hasSyncedSkuInventory: true,
+  });
+  const { shop } = show(productOf(), {
+    api: { [call]: () => ({ data: [left('C1-S', 0), left('C1-M', 1), left('C1-L', 3)] }) },
+  });
+  await comeBackAfter(30_000);
+  expect(shop.calls(call)).toEqual([]);
+  await comeBackAfter(90_000);
+  expect(await screen.findByRole('radio', { name: 'S - SOLD OUT' })).toBeInTheDocument();
+  expect(size('L')).toBeInTheDocument();
+  expect(shop.calls(call)).toHaveLength(1);
 });
 
 test('without a size it asks for one once, at the picker, and adds nothing (behaviour 5)', async () => {

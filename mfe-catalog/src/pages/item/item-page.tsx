@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePageData, useServices } from 'shared-runtime';
 import { ItemView } from './item-view';
 import type { ItemData } from './load-item';
+import { useFreshStock } from './use-fresh-stock';
 import { useRestockLink } from './use-restock-link';
 
 /**
@@ -10,6 +11,7 @@ import { useRestockLink } from './use-restock-link';
  */
 export function ItemPage() {
   const data = usePageData<ItemData>();
+  const detail = useFreshStock(data.detail);
   const { bus } = useServices();
   const { baseInfo } = data.detail;
   const { code, styleCode } = baseInfo;
@@ -22,6 +24,7 @@ export function ItemPage() {
     <ItemView
       key={code}
       {...data}
+      detail={detail}
       size={styleCode === chosen.styleCode ? chosen.size : undefined}
       onSize={(size) => setChosen({ size, styleCode })}
     />

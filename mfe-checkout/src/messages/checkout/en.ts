@@ -22,6 +22,8 @@ export const en = {
     asGuest: 'Continue as guest',
   },
   form: {
+    deliveryDelay:
+      'Deliveries take longer than usual at the moment. We’ll e-mail you as soon as your order is on its way.',
     undeliverable:
       'We don’t deliver to this address yet. Please use another one, or collect your order at a store.',
     otherDistrict: 'Your address is in {district}. Please check the district.',

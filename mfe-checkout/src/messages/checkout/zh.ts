@@ -24,6 +24,7 @@ export const zh: SameKeys<typeof en> = {
     asGuest: '以訪客身分繼續',
   },
   form: {
+    deliveryDelay: '目前送貨需時較長，訂單寄出後我們會以電郵通知你。',
     undeliverable: '我們暫未能送貨至此地址，請使用其他地址，或選擇門市自取。',
     otherDistrict: '此地址位於{district}，請檢查分區。',
     useDistrict: '改為{district}',

@@ -1,7 +1,9 @@
 import { type DeliveryMethod, formatMoney } from 'shared-contracts';
 import { formatArrival } from 'shared-contracts/arrival';
 import { useServices } from 'shared-runtime';
+import { useQuery } from 'shared-runtime/query';
 import { Button, Notice, RadioGroup, Skeleton } from 'shared-ui';
+import { deliveryDelayQuery } from '../../api/get-delivery-delay';
 import { useT } from '../../messages/checkout';
 import { useFieldText } from '../../messages/validation';
 import { pickUpKindOf, refusalOf } from './pick-up-choice';
@@ -19,6 +21,8 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, loa
   const t = useT();
   const fieldText = useFieldText();
   const days = useDeliveryDays();
+  const { api } = useServices();
+  const { data: isDelayed } = useQuery(deliveryDelayQuery(api));
   const { data } = methods;
   if (methods.isError && !data) {
     return (
@@ -69,6 +73,7 @@ export function DeliveryPart({ form, data: { methods, method: chosen, place, loa
           disabled: refusalOf(method, load) !== undefined,
         }))}
       />
+      {isDelayed && <Notice tone="warning">{t('form.deliveryDelay')}</Notice>}
       {kind && <PickUpPart form={form} kind={kind} region={place.region} near={place} />}
     </>
   );

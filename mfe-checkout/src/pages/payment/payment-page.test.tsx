@@ -100,6 +100,11 @@ test('a complete address is checked before the order: its district can be put ri
   expect(screen.getByRole('combobox', { name: 'District' })).toHaveDisplayValue('Wan Chai');
 });
 
+test('says that deliveries take longer while the shop has switched that on (behaviour 7, switch)', async () => {
+  openAsGuest({ 'GET /api/store/switch/delivery_delay': () => ({ data: true }) });
+  expect(await screen.findByText(/^Deliveries take longer than usual/)).toBeVisible();
+});
+
 describe('who may be here (behaviour 6)', () => {
   test('a visitor who did not choose to go on as a guest is led to the login, which comes back', async () => {
     const { address: where } = openPage();

@@ -3,6 +3,7 @@ import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useContentWord } from './messages';
 import { en } from './messages/en';
+import { PictureField } from './picture-field';
 
 interface ValueEditorProps {
   /** Name of the field in the component; absent for a part and for entries of a list. */
@@ -18,6 +19,7 @@ interface ValueEditorProps {
 }
 
 const long = 60;
+const pictureFields: ReadonlySet<string> = new Set(['image', 'mobileImage', 'img1', 'img2']);
 const blocks = Object.keys(en.blocks);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -122,6 +124,8 @@ export function ValueEditor({ name, label = '', lang, value, template, onChange 
       />
     );
   }
+  if (name && pictureFields.has(name))
+    return <PictureField label={label} lang={lang} value={text} onChange={onChange} />;
   const input = {
     label,
     lang,

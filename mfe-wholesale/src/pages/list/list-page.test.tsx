@@ -162,4 +162,21 @@ describe('the wholesale list (behaviour 2)', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No styles match')).toBeVisible();
   });
+
+  it('takes several filters in the drawer of a phone at once, and says what they leave (behaviour 7, facet)', async () => {
+    const { wire } = await open();
+    await screen.findByText('30 styles');
+    wire.answers['POST /api/wholeSale/facet'] = ({ body }) => ({
+      data: { ...list.filterOptions, totalCount: (body as { inStockOnly?: boolean }).inStockOnly ? 7 : 12 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('checkbox', { name: /Acme/ }));
+    expect(await drawer.findByRole('button', { name: 'Show 12 styles' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('checkbox', { name: /In stock/i }));
+    expect(wire.calls('POST /api/wholeSale/query')).toHaveLength(1);
+    await userEvent.click(await drawer.findByRole('button', { name: 'Show 7 styles' }));
+    await waitFor(() => expect(address()).toBe('/wholesale/product/list?brand=Acme&stock=1'));
+    expect(wire.calls('POST /api/wholeSale/query')).toHaveLength(2);
+  });
 });

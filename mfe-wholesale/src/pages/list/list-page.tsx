@@ -12,6 +12,7 @@ import {
   ProductGrid,
   SkeletonGrid,
 } from 'shared-ui';
+import { useFacets } from '../../api/get-facets';
 import { useStyles } from '../../api/list-styles';
 import { LoadFailed } from '../../application/load-failed';
 import { useT } from '../../messages';
@@ -44,10 +45,19 @@ export function ListPage() {
   const state = parseListState(parameters);
   const { data, error, isPending, isPlaceholderData, refetch } = useStyles(toQuery(state));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  /** Chosen in the drawer of a phone, applied together when it closes. */
+  const [pending, setPending] = useState<ListState>();
+  const pendingFacets = useFacets(pending && toQuery(pending));
 
   /** Back undoes the last change; the scroll position stays at the filter. */
   function change(part: Partial<ListState>): void {
     navigate(listPath({ ...state, page: 1, ...part }), { preventScrollReset: true });
+  }
+
+  function applyPending(): void {
+    setIsDrawerOpen(false);
+    if (pending) change(pending);
+    setPending(undefined);
   }
 
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -123,17 +133,23 @@ export function ListPage() {
       </div>
       <Drawer
         open={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
+        onClose={applyPending}
         title={t('list.filters')}
         closeText={t('common.close')}
         side="left"
         footer={
-          <Button block onClick={() => setIsDrawerOpen(false)}>
-            {t('list.show', { count })}
+          <Button block onClick={applyPending}>
+            {t('list.show', { count: (pending && pendingFacets.data?.totalCount) ?? count })}
           </Button>
         }
       >
-        {isDrawerOpen && filters}
+        {isDrawerOpen && data && (
+          <Filters
+            facets={(pending && pendingFacets.data) ?? data.filterOptions}
+            state={pending ?? state}
+            onChange={(part) => setPending({ ...state, ...pending, page: 1, ...part })}
+          />
+        )}
       </Drawer>
     </Container>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Handler, noAnswer } from 'shared-contracts/testing/stub-api';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
@@ -206,5 +206,30 @@ describe('the wholesale order', () => {
     await user.click(await place());
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toBeInvalid());
     expect(screen.getByText('This is too long.')).toBeVisible();
+  });
+});
+
+describe('the stock under review (behaviour 7, inventory)', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('is asked each minute with the small call, and the cart only when pieces are gone', async () => {
+    let left = 100;
+    const stock = 'GET /api/wholeSale/inventory';
+    const { wire } = await open({
+      [stock]: () => ({
+        data: Object.keys(full).map((skuId) => ({ skuId, availableQty: left })),
+      }),
+    });
+    await place();
+    const carts = () => wire.calls('GET /api/wholeSale/cart').length;
+    const before = carts();
+    expect(wire.calls(stock)).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(wire.calls(stock)).toHaveLength(1);
+    expect(carts()).toBe(before);
+    left = 0;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(carts()).toBe(before + 1);
   });
 });

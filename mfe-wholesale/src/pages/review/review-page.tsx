@@ -17,6 +17,7 @@ import { OrdersPlaced } from './orders-placed';
 import styles from './review-page.module.css';
 import { UnknownOrder } from './unknown-order';
 import { usePlaceOrder } from './use-place-order';
+import { useStockWatch } from './use-stock-watch';
 
 /** /wholesale/product/review: what is ordered, by whom and where to. After an order it shows the confirmation. */
 export function ReviewPage() {
@@ -37,6 +38,7 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
   const errorText = useErrorText();
   usePageTitle(t('order.reviewTitle'));
   const addresses = useAddresses();
+  useStockWatch(cart);
   const order = usePlaceOrder(memberId);
   const deliveries = deliveriesOf(cart);
   const hasProblems = deliveries.some(({ problems }) => problems.length > 0);

@@ -1,0 +1,26 @@
+import {
+  type ApiClient,
+  apiPaths,
+  unwrap,
+  type WholesaleQueryInput,
+  wholesaleFacetsSchema,
+} from 'shared-contracts';
+import { useServices } from 'shared-runtime';
+import { keepPreviousData, useQuery } from 'shared-runtime/query';
+import { isWorthRetry } from './is-worth-retry';
+
+function getFacets(api: ApiClient, query: WholesaleQueryInput, signal: AbortSignal) {
+  return api.post(apiPaths.wholesaleFacet, query, { schema: wholesaleFacetsSchema, signal });
+}
+
+/** POST /api/wholeSale/facet: what filters that are not applied yet would leave, without the styles themselves. */
+export function useFacets(query: WholesaleQueryInput | undefined) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['facets', query],
+    enabled: query !== undefined,
+    queryFn: async ({ signal }) => unwrap(await getFacets(api, query ?? {}, signal)),
+    placeholderData: keepPreviousData,
+    retry: isWorthRetry,
+  });
+}

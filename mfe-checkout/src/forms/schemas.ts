@@ -1,5 +1,5 @@
 /** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
-import { typedAddressFields } from 'shared-contracts/address-rules';
+import { phoneField, typedAddressFields } from 'shared-contracts/address-rules';
 import { atMost, keysFilled, matching, required, selected } from 'shared-contracts/form-rules';
 import * as z from 'shared-contracts/schema';
 import { emailField, patterns, validationKeys } from 'shared-contracts/validation';
@@ -56,6 +56,7 @@ export const checkoutForm = (
         }
       : {}),
     deliveryMethod: z.string(validationKeys.select).check(selected(validationKeys.select)),
+    ...(form.isGift && form.pickUp === '' ? { giftPhone: phoneField(form.giftPhoneRegion) } : {}),
     ...(form.pickUp === '' ? {} : { pickUpPoint: z.string().check(required(points[form.pickUp])) }),
     ...(isRestricted
       ? { ageConfirmed: z.boolean().check(z.refine((isConfirmed) => isConfirmed, 'validation.age')) }

@@ -159,6 +159,10 @@ export const orderCreateRequestSchema = z.strictObject({
   giftMessage: z.optional(
     z.string().check(z.trim(), atMost(longestGiftMessage, validationKeys.tooLong, { mixedCE: true })),
   ),
+  /** The phone of who receives a gift, which the courier calls; without it that of the address. */
+  giftPhone: z.optional(
+    z.strictObject({ phoneRegion: callRegionSchema, phone: phoneSchema }).check(phoneCheck()),
+  ),
   campaign: z.optional(campaignSchema),
   ...benefitFields,
 });

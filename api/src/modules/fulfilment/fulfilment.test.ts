@@ -153,7 +153,9 @@ describe('pieces that staff cancel', () => {
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.text).toMatch(/Your refund:[\s\S]+to the card[\s\S]+a few days/);
-    expect(mail?.text).toMatch(/cancelled these items[\s\S]+sold out before we could pack it[\s\S]+1 × Shirt 1/);
+    expect(mail?.text).toMatch(
+      /cancelled these items[\s\S]+sold out before we could pack it[\s\S]+1 × Shirt 1/,
+    );
     await shop.parcelStep(orderId, await shop.pack(orderId), 'SHIPPED', sf);
     expect(await shop.statusOf(orderId)).toBe('SHIPPED');
     expect(

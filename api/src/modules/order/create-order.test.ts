@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { address, registerMember } from '../testing/client';
-import { contact, guestOrder, line, type OrderShop, openOrderShop } from '../testing/orders';
+import { contact, guestOrder, line, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
 
 let shop: OrderShop;
 beforeEach(async () => {
@@ -69,6 +69,20 @@ describe('placing an order (behaviour 7)', () => {
       key,
     );
     expect(other).toMatchObject({ status: 409, code: 40905 });
+  });
+
+  it('takes the phone of who receives a gift for the courier, and keeps that of its buyer', async () => {
+    const giftPhone = { phoneRegion: '+853', phone: '66881234' };
+    const gift = (await shop.guest.placeOrder(guestOrder({ giftMessage: '', giftPhone }))).data;
+    expect([gift.address.phoneRegion, gift.address.phone]).toEqual(['+853', '66881234']);
+    expect([gift.phoneRegion, gift.phone]).toEqual([contact.phoneRegion, contact.phone]);
+    const plain = (await shop.guest.placeOrder(guestOrder({ giftPhone }))).data;
+    expect(plain.address.phone).toBe(address.phone);
+    const wrong = guestOrder({ giftMessage: '', giftPhone: { phoneRegion: '+852', phone: '123' } });
+    expect((await shop.guest.placeOrder(wrong)).status).toBe(400);
+    const ada = await registerMember(shop.app);
+    const own = (await ada.placeOrder({ ...memberOrder, giftMessage: '', giftPhone })).data;
+    expect([own.address.phone, own.phone]).toEqual(['66881234', address.phone]);
   });
 
   it('keeps the words for the card of a gift, also none', async () => {

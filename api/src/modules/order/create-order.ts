@@ -214,7 +214,11 @@ async function createOrderOnce(
       email,
       phoneRegion: guest?.phoneRegion ?? address.phoneRegion,
       phone: guest?.phone ?? address.phone,
-      address: { ...address, addressLine2: address.addressLine2 ?? null },
+      // The courier calls whoever receives a gift; the order keeps its buyer's own number.
+      address: {
+        ...{ ...address, addressLine2: address.addressLine2 ?? null },
+        ...(request.giftMessage !== undefined && request.giftPhone),
+      },
       deliveryMethod,
       pickUpPoint,
       arrival: orderArrival(now, { code: deliveryMethod, region, district: address.district }) ?? null,

@@ -58,9 +58,11 @@ export const en = {
     addressLine2: 'Address, second line',
     optional: '(optional)',
     isGift: 'This order is a gift',
-    isGiftHint: 'We’ll add a card with your message to the parcel. It holds no prices.',
+    isGiftHint: 'We’ll add a card with your message. No prices are in the parcel.',
     giftMessageLeft:
       '{count, plural, one {# letter} other {# letters}} left; a Chinese character counts as two',
+    giftPhone: 'Receiver’s phone',
+    giftPhoneHint: 'Our courier calls this number, and yours if you leave it empty.',
     giftMessage: 'Your message',
     saveAddress: 'Save to my address book',
     addressesFailed: 'Your saved addresses can’t be loaded. You can enter one.',

@@ -60,6 +60,8 @@ export const zh: SameKeys<typeof en> = {
     isGift: '此訂單為禮物',
     isGiftHint: '我們會在包裹內附上寫有你祝福語的賀卡，包裹內不會顯示價格。',
     giftMessageLeft: '尚餘 {count, number} 個字元（中文字每字計兩個）',
+    giftPhone: '收禮人電話',
+    giftPhoneHint: '速遞員會致電此號碼；如留空，則致電給你。',
     giftMessage: '賀卡祝福語',
     saveAddress: '儲存至我的地址簿',
     addressesFailed: '未能載入已儲存的地址，你可直接輸入地址。',

@@ -87,7 +87,8 @@ describe('an order that is not paid yet (behaviour 4)', () => {
 
   test('goes back to the checkout in another tab with everything filled in, and its pieces into the bag', async () => {
     orderedElsewhere();
-    const shop = createShop({ api });
+    const changed = reopened({ address: { ...address, phone: '61239999' } });
+    const shop = createShop({ api: { ...api, [reopen]: () => ({ data: changed }) } });
     const bag = renderAt(shop, '/checkout/cart', <CartPage />);
     await user.click(await screen.findByRole('button', { name: 'Change order' }));
     await waitFor(() => expect(bag.address()).toBe('/checkout/payment'));
@@ -100,6 +101,9 @@ describe('an order that is not paid yet (behaviour 4)', () => {
     expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue(address.addressLine1);
     expect(screen.getByRole('textbox', { name: /message/i })).toHaveValue('Happy birthday');
+    // The courier calls the receiver, whose number stood in the address.
+    expect(screen.getByRole('textbox', { name: /Receiver’s phone/ })).toHaveValue('61239999');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('91234567');
   });
 
   test('is changed from its payment; what this tab has typed stays', async () => {

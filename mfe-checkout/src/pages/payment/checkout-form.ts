@@ -27,6 +27,9 @@ export interface CheckoutForm extends TypedAddress {
   isGift: boolean;
   /** Words for the card of a gift. */
   giftMessage: string;
+  /** The receiver's own phone; empty for the buyer's. */
+  giftPhoneRegion: string;
+  giftPhone: string;
   /** The chosen way to pay; empty before a choice. */
   wayToPay: string;
   /** Code of the coupon in use; empty without one. */
@@ -58,6 +61,8 @@ export const emptyForm: CheckoutForm = {
   wayToPay: '',
   isGift: false,
   giftMessage: '',
+  giftPhoneRegion: '+852',
+  giftPhone: '',
   couponCode: '',
   couponTyped: '',
   points: '',
@@ -109,6 +114,11 @@ export function toOrderRequest(form: CheckoutForm, facts: OrderFacts): OrderCrea
         }),
     expectedTotal: facts.expectedTotal,
     ...(form.isGift && { giftMessage: form.giftMessage.trim() }),
+    ...(form.isGift &&
+      form.pickUp === '' &&
+      form.giftPhone.trim() !== '' && {
+        giftPhone: { phoneRegion: form.giftPhoneRegion as CallRegion, phone: phoneDigits(form.giftPhone) },
+      }),
     ...facts.benefits,
     ...(facts.lines.some((line) => line.ageRestricted) ? { ageConfirmed: form.ageConfirmed } : {}),
   };

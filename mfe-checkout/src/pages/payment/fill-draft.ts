@@ -20,10 +20,16 @@ export function fillDraft(order: ReopenedOrder, user: UserInfo | null): void {
   const fields = order.pickUpPoint === null ? addressFieldNames : person;
   const address = Object.fromEntries(fields.map((name) => [name, order.address[name] ?? '']));
   const { deliveryMethod, pickUpPoint, couponCode, points, giftCards, giftMessage, staffDiscount } = order;
+  // The address of a gift may hold its receiver's phone; the order always holds its buyer's.
+  const isOfReceiver = giftMessage !== null && order.address.phone !== order.phone;
   const draft = {
     ...(!hasAddress && { ...address, ...(user && { addressId: 'new' }) }),
     ...(!user && { email: order.email }),
     ...(giftMessage !== null && { isGift: true, giftMessage }),
+    ...(isOfReceiver && {
+      ...{ phoneRegion: order.phoneRegion, phone: order.phone },
+      ...{ giftPhoneRegion: order.address.phoneRegion, giftPhone: order.address.phone },
+    }),
     ...typed,
     deliveryMethod,
     pickUpPoint: pickUpPoint ?? '',

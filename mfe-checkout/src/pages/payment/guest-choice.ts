@@ -19,6 +19,8 @@ const texts = [
   'pickUpPoint',
   'wayToPay',
   'giftMessage',
+  'giftPhoneRegion',
+  'giftPhone',
   'couponCode',
   'couponTyped',
   'points',

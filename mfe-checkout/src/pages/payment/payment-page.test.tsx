@@ -212,6 +212,26 @@ describe('placing an order', () => {
     await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftMessage: 'Happy birthday' }));
   });
 
+  test('a gift has a phone of its receiver, which is checked, and the parcel holds no prices', async () => {
+    chooseGift(true);
+    const { shop } = openAsGuest();
+    await fillIn();
+    expect(screen.getByText(/No prices are in the parcel/)).toBeVisible();
+    const phone = screen.getByRole('textbox', { name: /Receiver’s phone/ });
+    await user.type(phone, '123');
+    await user.click(await placeButton());
+    await waitFor(() => expect(phone).toBeInvalid());
+    expect(shop.calls(create)).toHaveLength(0);
+    await user.clear(phone);
+    await user.type(phone, '6123 4567');
+    await user.click(await placeButton());
+    await waitFor(() =>
+      expect(shop.calls(create)[0]?.body).toMatchObject({
+        giftPhone: { phoneRegion: '+852', phone: '61234567' },
+      }),
+    );
+  });
+
   test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (behaviour 5)', async () => {
     const { shop } = openAsGuest();
     await fillIn('3123');

@@ -51,6 +51,7 @@ function formFieldOf(path: string): keyof CheckoutForm | undefined {
   )
     return group;
   if (group === 'guest' && name === 'email') return 'email';
+  if (group === 'giftPhone') return 'giftPhone';
   if (group !== 'guest' && group !== 'address' && group !== 'collector') return undefined;
   return addressFieldNames.find((field) => field === name);
 }

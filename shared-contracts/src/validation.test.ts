@@ -179,6 +179,7 @@ describe('username, code, flag, order id (behaviour 5)', () => {
   });
   test('an order id is upper-cased before it is checked (behaviour 10), with or without suffix', () => {
     expect(z.parse(orderIdSchema, ' ithke0123456789ab ')).toBe('ITHKE0123456789AB');
+    expect(z.parse(orderIdSchema, 'ITHKE 0123 4567\u00a089ab')).toBe('ITHKE0123456789AB');
     expect(z.parse(orderIdSchema, 'ITHKE0123456789AB-1')).toBe('ITHKE0123456789AB-1');
     for (const wrong of [
       'ITHKE0123456789A',

@@ -111,10 +111,12 @@ export const usernameSchema = z
   .string(validationKeys.required)
   .check(z.regex(patterns.username, validationKeys.username));
 
-/** Converted to upper case before it is checked. */
-export const orderIdSchema = z
-  .string(validationKeys.required)
-  .check(z.trim(), z.toUpperCase(), z.regex(patterns.orderId, validationKeys.orderId));
+/** Read from a page or a mail in groups: blanks are left out, and letters become capitals, before it is checked. */
+export const orderIdSchema = z.string(validationKeys.required).check(
+  z.overwrite((text: string) => text.replace(/\s/g, '')),
+  z.toUpperCase(),
+  z.regex(patterns.orderId, validationKeys.orderId),
+);
 
 export const verificationCodeSchema = z
   .string(validationKeys.required)

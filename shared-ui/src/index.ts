@@ -53,6 +53,7 @@ export * from './listing-toolbar/listing-toolbar';
 export * from './load-more/load-more';
 export * from './notice/notice';
 export { onResize } from './on-resize';
+export { OrderNumber } from './order-number/order-number';
 export * from './page-head/page-head';
 export * from './pagination/pagination';
 export * from './panel/panel';

@@ -15,7 +15,7 @@ export const trimmed = onText((text) => text.trim());
 export const digitsOnly = onText(phoneDigits);
 
 /** An order id is upper-cased before it is checked. */
-export const upperCased = onText((text) => text.trim().toUpperCase());
+export const upperCased = onText((text) => text.replace(/\s/g, '').toUpperCase());
 
 /** A code copied from an e-mail may contain blanks. */
 export const withoutSpaces = onText((text) => text.replace(/\s/g, ''));

@@ -7,7 +7,7 @@ import { AccountNav } from './account-nav';
 import { BackLink } from './back-link';
 
 interface AccountLayoutProps {
-  title: string;
+  title: ReactNode;
   /** Rendered beside the title: a count, an action. */
   aside?: ReactNode;
   /** Back link on a phone; default: the account overview. */

@@ -1,7 +1,7 @@
 import { type OrderSummary, urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
-import { ButtonLink, classes, layout, ShopImage, VisuallyHidden } from 'shared-ui';
+import { ButtonLink, classes, layout, OrderNumber, ShopImage, VisuallyHidden } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
 import styles from './order-card.module.css';
@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <p className={styles.meta}>
         <Link to={urls.account.orderDetails(orderId)} className={styles.number}>
-          {orderId}
+          <OrderNumber orderId={orderId} />
         </Link>
         <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
         <span>{t('history.items', { count: order.quantity })}</span>

@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime, type GuestProof, urls, writeGuestProof } from 'shared-contracts';
 import { Link, Navigate, useServices, useSession } from 'shared-runtime';
-import { ButtonLink, classes, EmptyState, ErrorState, PageHead, Skeleton, Split } from 'shared-ui';
+import {
+  ButtonLink,
+  classes,
+  EmptyState,
+  ErrorState,
+  OrderNumber,
+  PageHead,
+  Skeleton,
+  Split,
+} from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import { ChangeOrder } from './change-order';
@@ -107,7 +116,9 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
         title={t('pay.heading')}
         text={
           <>
-            <p>{t('pay.order', { orderId: order.orderId })}</p>
+            <p>
+              <OrderNumber orderId={order.orderId} text={t('pay.order', { orderId: order.orderId })} />
+            </p>
             {order.paymentDueAt && (
               <p>
                 {t(order.lines.length > 0 ? 'pay.held' : 'pay.heldCards', {

@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { Container, Heading, TextLink, useKeptFocus } from 'shared-ui';
+import { Container, Heading, OrderNumber, TextLink, useKeptFocus } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
 import { PartFailed } from '../../layout/part-failed';
 import { useT } from '../../messages/orders';
@@ -24,7 +24,7 @@ export function GuestOrderPage() {
   return (
     <Container className={styles.page}>
       <Heading level={1} look="large" className={styles.title}>
-        {t('detail.title', { orderId })}
+        <OrderNumber orderId={orderId} text={t('detail.title', { orderId })} />
       </Heading>
       <GuestOrder orderId={orderId} />
       <p className={styles.another}>

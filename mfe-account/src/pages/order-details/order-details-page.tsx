@@ -1,5 +1,6 @@
 import { urls } from 'shared-contracts';
 import { usePageData, useRevalidator, useServices } from 'shared-runtime';
+import { OrderNumber } from 'shared-ui';
 import { cancelOrder } from '../../api/cancel-order';
 import { AccountLayout } from '../../layout/account-layout';
 import { PartFailed } from '../../layout/part-failed';
@@ -18,7 +19,7 @@ export function OrderDetailsPage() {
   const { order, options } = usePageData<OrderPage>();
   return (
     <AccountLayout
-      title={t('detail.title', { orderId: order.orderId })}
+      title={<OrderNumber orderId={order.orderId} text={t('detail.title', { orderId: order.orderId })} />}
       back={{ to: urls.account.orderHistory(), text: t('detail.back') }}
     >
       <OrderView

@@ -15,7 +15,7 @@ export function OrderInquiryPage() {
   const t = useT();
   const { isLoggedIn } = useSession();
   const [query] = useSearchParams();
-  const orderId = (query.get('orderId') ?? '').trim().toUpperCase().slice(0, 40);
+  const orderId = (query.get('orderId') ?? '').replace(/\s/g, '').toUpperCase().slice(0, 40);
   const orders = urls.account.orderHistory();
   return (
     <EntryFrame

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullName, type OrderDetail } from 'shared-contracts';
 import { formatArrival } from 'shared-contracts/arrival';
 import { useServices } from 'shared-runtime';
-import { AddressText, PickUpPointText } from 'shared-ui';
+import { AddressText, OrderNumber, PickUpPointText } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import styles from './success-page.module.css';
 
@@ -14,7 +14,9 @@ export function OrderFacts({ order, isOfGiftCards }: { order: OrderDetail; isOfG
   return (
     <dl className={styles.facts}>
       <Fact name={t('success.number')}>
-        <span className={styles.number}>{order.orderId}</span>
+        <span className={styles.number}>
+          <OrderNumber orderId={order.orderId} />
+        </span>
       </Fact>
       {!isOfGiftCards && <Fact name={t('form.delivery')}>{name}</Fact>}
       {arrival && (

@@ -27,7 +27,7 @@ test('thanks for a paid order, with its number, what happens next and the way to
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }),
   ).toBeInTheDocument();
-  expect(screen.getByText(orderId)).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(orderId);
   expect(sessionStorage.getItem(sessionKeys.checkout)).toBeNull();
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(

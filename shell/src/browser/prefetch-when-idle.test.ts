@@ -32,7 +32,10 @@ function show(links: readonly [href: string, top: number][]) {
   const asked: string[] = [];
   return {
     asked,
-    prefetch: createIdlePrefetch(routes, async (_remote, module) => asked.push(module)),
+    prefetch: createIdlePrefetch(routes, {
+      load: async (_remote, module) => asked.push(module),
+      isLoaded: (_remote, module) => module === './brand-page',
+    }),
   };
 }
 
@@ -40,7 +43,7 @@ test('an idle moment of the page, awaited for 2 s, loads the page to which most 
   const { asked, prefetch } = show([
     ['/listing/1', 10],
     ['/listing/2', 10],
-    ['/brand/1', 40],
+    ...[1, 2, 3, 4].map((nth): [string, number] => [`/brand/${nth}`, 40]),
     ['/item/1', 20],
     ['/item/2', 30],
     ['/item/3', 30],
@@ -51,6 +54,7 @@ test('an idle moment of the page, awaited for 2 s, loads the page to which most 
   expect(timeout).toBe(2_000);
   expect(asked).toEqual([]);
   run?.();
+  // Brand pages are there already.
   expect(asked).toEqual(['./item-page']);
 });
 

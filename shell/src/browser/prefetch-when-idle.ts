@@ -5,14 +5,17 @@ import { savesData } from './intent';
 /** Behaviour 9: an idle moment is waited for this long. */
 const idleTimeoutMs = 2_000;
 
-type LoadView = (remote: string, module: string) => Promise<unknown>;
+interface Views {
+  load(remote: string, module: string): Promise<unknown>;
+  isLoaded(remote: string, module: string): boolean;
+}
 
 /**
  * Prefetches for the links on the screen: the view of the page to which most of them lead, in an idle moment after the
  * page has loaded. Pages of a kind share their code, so that is all items of a list. Data, and the code that loads them, come with the visitor's intent (prefetch.ts): a visitor who reads
  * one page would pay 50 kB for them. Returns a function to call when a page has come.
  */
-export function createIdlePrefetch(routes: RouteObject[], loadView: LoadView): () => void {
+export function createIdlePrefetch(routes: RouteObject[], views: Views): () => void {
   let isWaiting = false;
   const start = () => {
     // Safari has no idle callback.
@@ -21,7 +24,7 @@ export function createIdlePrefetch(routes: RouteObject[], loadView: LoadView): (
     whenIdle(
       () => {
         isWaiting = false;
-        prefetchInView(routes, loadView);
+        prefetchInView(routes, views);
       },
       { timeout: idleTimeoutMs },
     );
@@ -34,12 +37,12 @@ export function createIdlePrefetch(routes: RouteObject[], loadView: LoadView): (
   };
 }
 
-function prefetchInView(routes: RouteObject[], loadView: LoadView): void {
+function prefetchInView(routes: RouteObject[], { load, isLoaded }: Views): void {
   const pages = new Map<string, { handle: RouteHandle; links: number }>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     if (link.origin !== location.origin || !isInView(link)) continue;
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
-    if (!handle) continue;
+    if (!handle || isLoaded(handle.remote, handle.module)) continue;
     const key = `${handle.remote} ${handle.module}`;
     const page = pages.get(key) ?? { handle, links: 0 };
     page.links += 1;
@@ -47,7 +50,7 @@ function prefetchInView(routes: RouteObject[], loadView: LoadView): void {
   }
   const [likely] = [...pages.values()].sort((one, other) => other.links - one.links);
   // The click loads it again and reports the failure.
-  if (likely) loadView(likely.handle.remote, likely.handle.module).catch(() => {});
+  if (likely) load(likely.handle.remote, likely.handle.module).catch(() => {});
 }
 
 function isInView(link: Element): boolean {

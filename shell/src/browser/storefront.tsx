@@ -122,7 +122,10 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     },
   });
   followVisit().catch(ignore);
-  const prefetchInIdle = createIdlePrefetch(routes, loadView);
+  const prefetchInIdle = createIdlePrefetch(routes, {
+    load: loadView,
+    isLoaded: (remote, module) => modules.loaded(remote, module) !== undefined,
+  });
   warmOnInteraction(modules, () => router?.state.matches.at(-1)?.route.handle as RouteHandle | undefined);
   let root: Root | undefined;
   let routerWindow: RouterWindow | undefined;

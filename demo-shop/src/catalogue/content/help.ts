@@ -101,7 +101,7 @@ export const helpPages: readonly DemoPage[] = [
           paragraph(
             say(
               `Visa, Mastercard, American Express, Apple Pay, Google Pay, AlipayHK, WeChat Pay HK, FPS, PayMe and Octopus. An order that is not paid within ${paymentWindowMinutes} minutes is cancelled, and its items go back on sale.`,
-              `接受Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe及八達通。${paymentWindowMinutes} 分鐘內未付款的訂單會自動取消，貨品將重新發售。`,
+              `接受 Visa、Mastercard、American Express、Apple Pay、Google Pay、AlipayHK、WeChat Pay HK、轉數快、PayMe 及八達通。${paymentWindowMinutes} 分鐘內未付款的訂單會自動取消，貨品將重新發售。`,
             ),
           ),
           heading(say('Returns', '退貨')),
@@ -122,7 +122,7 @@ export const helpPages: readonly DemoPage[] = [
           paragraph(
             say(
               'You need your order number (ITHKE and twelve characters) and your e-mail address.',
-              '請準備訂單編號（ITHKE加十二個字元）及電郵地址。',
+              '請準備訂單編號（ITHKE 加 12 個字元）及電郵地址。',
             ),
           ),
           link(say('Look up an order', '查詢訂單'), urls.orderInquiry()),

@@ -7,7 +7,7 @@ export const policyPages: readonly DemoPage[] = [
   {
     url: urls.help.page('cookies-policy'),
     title: { en: 'Cookies policy | {shopName}', zh: 'Cookie 政策 | {shopName}' },
-    description: { en: 'Which cookies we set, and why.', zh: '我們使用的Cookies及其用途。' },
+    description: { en: 'Which cookies we set, and why.', zh: '我們使用的 Cookie 及其用途。' },
     build: ({ say }) => [
       component('richText', {
         title: say('Cookies policy', 'Cookie 政策'),
@@ -15,7 +15,7 @@ export const policyPages: readonly DemoPage[] = [
           paragraph(
             say(
               'A cookie is a small text that your browser keeps for us. We use as few as we can.',
-              'Cookie是瀏覽器為我們保存的小段文字，我們盡量少用。',
+              'Cookie 是瀏覽器為我們保存的小段文字，我們盡量少用。',
             ),
           ),
           heading(say('Needed', '必要')),

@@ -16,7 +16,7 @@ const dollars = (cents: number) => `HK$${(cents / 100).toLocaleString('en-HK')}`
 
 export const pointWords: Words = [
   `One point for each ${dollars(centsPerPoint)} paid for goods. At checkout a hundred points take off ${dollars(100 * pointValueMinor)}. Points can be used once the ${returnDays} days for returns are over, and are valid for ${pointValidYears} years.`,
-  `每消費 ${dollars(centsPerPoint)} 可獲 1 分，結帳時 100 分可作 ${dollars(100 * pointValueMinor)} 使用。積分於 ${returnDays} 日退貨期結束後即可使用，有效期 ${pointValidYears} 年。`,
+  `每消費 ${dollars(centsPerPoint)} 可獲 1 分，結帳時 100 分可作 ${dollars(100 * pointValueMinor)} 使用。積分於 ${returnDays} 天退貨期結束後即可使用，有效期 ${pointValidYears} 年。`,
 ];
 
 /** The vouchers that points buy, the cheapest first. */

@@ -1,5 +1,4 @@
 import { placeNames, type Store } from 'shared-contracts';
-import { joinParts } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { Badge, Heading, PhoneIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../../messages/help';
@@ -25,7 +24,7 @@ export function StoreCard({ store, km }: StoreCardProps) {
       {store.pickUp && <Badge>{t('stores.pickUp')}</Badge>}
       <address className={styles.address}>
         {store.address}
-        <span className={styles.district}>{joinParts(locale, district, area)}</span>
+        <span className={styles.district}>{locale === 'zh' ? area + district : `${district}, ${area}`}</span>
       </address>
       <dl className={styles.hours}>
         {store.hours.map(({ days, hours }) => (

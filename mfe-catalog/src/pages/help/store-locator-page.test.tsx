@@ -43,6 +43,14 @@ test('shows address, hours and phone of each store, and the stores of one area (
   expect(storesHead(data, context).jsonLd).toHaveLength(2);
 });
 
+test('names the place of a store in Chinese from the large to the small', async () => {
+  const stores = [store('Central', 'hong-kong-island', 'central-and-western')];
+  const shop = createShop({ api: { [call]: () => ({ data: stores }) }, locale: 'zh' });
+  const data = await loadStores(contextAt(shop, '/help/store-locator'));
+  renderAt(shop, '/help/store-locator', <StoreLocatorPage />, data);
+  expect(screen.getByText('香港島中西區')).toBeInTheDocument();
+});
+
 test('an outage is a failure, not a shop without stores', async () => {
   const shop = createShop({ api: { [call]: () => ({ status: 503 }) } });
   expect(await thrownBy(loadStores(contextAt(shop, '/help/store-locator')))).toBeInstanceOf(Error);

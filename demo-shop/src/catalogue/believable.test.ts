@@ -40,6 +40,14 @@ it('makes the same claim in both languages', () => {
   }
 });
 
+it('measures a bag as what it is: a strap where one hangs, a computer only where one fits', () => {
+  for (const { titleEn, descriptionEn = '' } of items.filter((item) => typeOf(item) === 'bag')) {
+    const isLarge = /Tote|Backpack/.test(titleEn);
+    expect([titleEn, /laptop/.test(descriptionEn)]).toEqual([titleEn, isLarge]);
+    if (/Crossbody|Messenger/.test(titleEn)) expect(descriptionEn).toContain('strap adjusts');
+  }
+});
+
 it('writes the brand on labels and dials that bear a name', () => {
   for (const item of items) {
     if (!['wine', 'cream', 'watch'].includes(typeOf(item))) continue;

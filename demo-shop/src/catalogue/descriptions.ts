@@ -157,13 +157,19 @@ const openings: Record<PictureType, readonly Pair[]> = {
 
 /** Measurements of one-size products, by type or cut. */
 const measures: Record<string, readonly Pair[]> = {
-  bag: [
-    ['Measures 34 × 26 × 12 cm.', '尺寸：34 × 26 × 12厘米。'],
+  'bag-shoulder': [['Measures 28 × 18 × 9 cm.', '尺寸：28 × 18 × 9厘米。']],
+  'bag-bucket': [['Measures 24 × 26 × 16 cm.', '尺寸：24 × 26 × 16厘米。']],
+  'bag-crossbody': [
     [
       'Measures 28 × 20 × 9 cm; the strap adjusts from 85 to 120 cm.',
       '尺寸：28 × 20 × 9厘米；肩帶可調節85至120厘米。',
     ],
+  ],
+  'bag-tote': [
     ['Measures 40 × 32 × 15 cm, holds a 14-inch laptop.', '尺寸：40 × 32 × 15厘米，可放14吋手提電腦。'],
+  ],
+  'bag-backpack': [
+    ['Measures 30 × 44 × 14 cm, holds a 14-inch laptop.', '尺寸：30 × 44 × 14厘米，可放14吋手提電腦。'],
   ],
   hat: [['Head size 56–59 cm.', '頭圍56至59厘米。']],
   'scarf-fringed': [['Measures 190 × 35 cm.', '尺寸：190 × 35厘米。']],

@@ -1,4 +1,5 @@
 import { placeNames, type Store } from 'shared-contracts';
+import { joinParts } from 'shared-contracts/punctuation';
 import { useServices } from 'shared-runtime';
 import { Badge, Heading, PhoneIcon, StoreIcon } from 'shared-ui';
 import { useT } from '../../messages/help';
@@ -24,7 +25,10 @@ export function StoreCard({ store, km }: StoreCardProps) {
       {store.pickUp && <Badge>{t('stores.pickUp')}</Badge>}
       <address className={styles.address}>
         {store.address}
-        <span className={styles.district}>{locale === 'zh' ? area + district : `${district}, ${area}`}</span>
+        <span className={styles.district}>
+          {/* In Chinese from the large to the small, as on an envelope. */}
+          {locale === 'zh' ? area + district : joinParts(locale, district, area)}
+        </span>
       </address>
       <dl className={styles.hours}>
         {store.hours.map(({ days, hours }) => (

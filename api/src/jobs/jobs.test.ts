@@ -320,6 +320,7 @@ describe('every minute', () => {
     await until('the sweeps are known', async () => (await known()).length > 0);
     expect((await known()).map(({ identifier }) => identifier)).toEqual([
       'alert-short-stock',
+      'expire-exchanges',
       'expire-orders',
       'find-refunds',
       'forget-attempts',
@@ -368,7 +369,7 @@ describe('an export', () => {
       fs.readFileSync(path.join(exportDir, `orders-${day(offset)}-${day(offset + 1)}.csv`), 'utf8');
     expect(read(0)).toMatch(
       new RegExp(
-        `^orderId,.*\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0,,,,\n$`,
+        `^orderId,.*\n${orderId},.*,PENDING_PAYMENT,false,STANDARD,1,200.00,90.00,40.00,150.00,,0,0.00,0.00,0.00,0.00,0,,,,,,0.00\n$`,
       ),
     );
     expect(read(0)).not.toMatch(/guest@example|Wong|Nathan/);

@@ -107,8 +107,8 @@ export const helpPages: readonly DemoPage[] = [
           heading(say('Returns', '退貨')),
           paragraph(
             say(
-              `${returnDays} days, unworn, with the tags on. Underwear, opened beauty products, food and wine can’t be returned. We start your refund once your return has arrived and been checked.`,
-              `${returnDays} 天內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。我們收到並檢查退件後即安排退款。`,
+              `${returnDays} days, unworn, with the tags on. Underwear, opened beauty products, food and wine can’t be returned. Wrong size? Exchange it in the same form for another size, or a colour at the same price: we keep it for you and send it free of charge. We start your refund once your return has arrived and been checked.`,
+              `${returnDays} 天內，未經穿著並保留吊牌可退。內衣、已開封美容產品、食品及酒類恕不退換。尺碼不合？可於退貨表格換取同價的尺碼或顏色，我們會為你保留並免費寄出。我們收到並檢查退件後即安排退款。`,
             ),
           ),
           heading(say('Sizes', '尺碼')),

@@ -47,8 +47,7 @@ export default defineRemote({
     member('referral-detail', '/member-get-member-detail', './member-pages'),
     member('draws', '/account/draws', './member-pages'),
     member('favourite-brands', '/account/favourite-brands', './member-pages'),
-    // Public, so that an unknown name gives 404 without a login first.
-    open('account-other', '/account/:pages?'),
+    open('account-other', '/account'),
   ],
   fragments: [{ name: 'member-menu', module: './member-menu' }],
 });

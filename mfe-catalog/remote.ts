@@ -40,7 +40,15 @@ export default defineRemote({
       module: './store-locator-page',
       query: ['area', 'name'],
     },
-    { id: 'help', pattern: '/help/:pages', module: './content-page', query: contentQuery },
+    { id: 'help', pattern: '/help/:pages?', module: './content-page', query: contentQuery },
+    // Any other page that editors publish for members, under their account.
+    {
+      id: 'account-content',
+      pattern: '/account/:pages',
+      module: './content-page',
+      query: contentQuery,
+      noIndex: true,
+    },
     { id: 'affiliation', pattern: '/affiliation', module: './content-page', query: contentQuery },
     { id: 'guideline', pattern: '/guideline', module: './content-page', query: contentQuery },
     { id: 'big-popup', pattern: '/bigpopup', module: './popups', query: contentQuery, noIndex: true },

@@ -13,7 +13,7 @@ import { type Finds, places } from './places';
  * The demo catalogue's categories are at most three levels deep, and the bare wholesale URL redirects to the
  * list.
  */
-const withoutPlace = /:category(-brands)?-[456] |^mfe-wholesale \/wholesale$/;
+const withoutPlace = /:category(-brands)?-[456] |^mfe-wholesale \/wholesale$|:account-other \/account$/;
 
 const routesOfRemotes = [account, catalog, checkout, search, wholesale].flatMap(
   ({ name, routes, application }) => [

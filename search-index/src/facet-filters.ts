@@ -4,6 +4,9 @@ import type { EncodedColumn } from './encoded-column';
 import { type AttributeFacet, type Facet, facets, type ListFilter } from './list-query';
 import { byRange, byTable, type RowFilter } from './row-filter';
 
+/** As `comparable` of `shared-contracts/same-name`: this room imports no other. */
+const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
 /** The filters of the facets that have one. */
 export type FacetFilters = ReadonlyMap<Facet, RowFilter>;
 
@@ -94,10 +97,8 @@ export function facetFilters(index: ColumnStore, query: ListFilter): FacetFilter
     category: filterBy(query.category, (wanted) =>
       byTable(index.categories, () => index.categorySets.tableOf((code) => wanted.has(code))),
     ),
-    brand: filterBy(
-      query.brand?.map((name) => name.toLowerCase()),
-      (wanted) =>
-        byTable(index.brand, () => tableOf(index.brands.values, (name) => wanted.has(name.toLowerCase()))),
+    brand: filterBy(query.brand?.map(comparable), (wanted) =>
+      byTable(index.brand, () => tableOf(index.brands.values, (name) => wanted.has(comparable(name)))),
     ),
     color: filterBy(query.color, (wanted) =>
       byTable(index.color, () => tableOf(index.colors.values, (code) => wanted.has(code))),

@@ -3,6 +3,7 @@ import { brands, items } from 'database/schema/catalogue';
 import { sql } from 'drizzle-orm';
 import type { ChannelType } from 'shared-contracts/channel';
 import type { Locale } from 'shared-contracts/locale';
+import { comparable } from 'shared-contracts/same-name';
 import { isShown } from './product-summary';
 
 interface BrandRow extends Record<string, unknown> {
@@ -40,17 +41,17 @@ interface FoundBrand extends Record<string, unknown> {
 }
 
 /**
- * Finds a brand by name, ignoring case. Includes brands that only products mention, without editors' texts.
+ * Finds a brand by name, ignoring case and Unicode form. Includes brands that only products mention, without editors' texts.
  */
 export async function findBrand(db: Executor, locale: Locale, name: string): Promise<FoundBrand | undefined> {
-  const wanted = name.trim().toLowerCase();
+  const wanted = comparable(name);
   const description = sql.raw(`description_${locale}`);
   const { rows } = await db.execute<FoundBrand>(sql`
     select name, channel_ids, ${description} as description, image, logo from ${brands}
-    where lower(name) = ${wanted}
+    where lower(normalize(name, NFKC)) = ${wanted}
     union all
     select brand_name, array_agg(distinct channel), '', null, null from ${items}, unnest(channel_ids) channel
-    where lower(brand_name) = ${wanted} and on_shelf group by brand_name
+    where lower(normalize(brand_name, NFKC)) = ${wanted} and on_shelf group by brand_name
     limit 1`);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { channels } from 'shared-contracts/channel';
+import { codeVariants } from 'shared-contracts/same-name';
 import {
   brandByNameQuerySchema,
   brandByNameSchema,
@@ -62,6 +63,14 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
   const reference = () => readReference(replica, cache);
   const readFacts = batchReads((codes: readonly string[]) => readSellingFacts(db, codes));
   const readItem = batchReads((codes: readonly string[]) => findItems(db, codes));
+  /** The code as the catalogue spells it, and what sells it; a shopper may type it in another case or width. */
+  async function findFacts(typed: string) {
+    for (const code of codeVariants(typed)) {
+      const facts = await readFacts(code);
+      if (facts !== undefined) return { code, facts };
+    }
+    throw unknownProduct();
+  }
   const readKeptItem = (code: string) =>
     cache.read(`item:${code}`, async () => {
       const item = await readItem(code);
@@ -82,9 +91,7 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
     '/api/product/details/:code',
     { schema: { tags, params: codeParams, response: answers(productDetailSchema) } },
     async (request, reply) => {
-      const { code } = request.params;
-      const facts = await readFacts(code);
-      if (facts === undefined) throw unknownProduct();
+      const { code, facts } = await findFacts(request.params.code);
       const shopper = shopperOf(request);
       // The cache key contains price and stock, so a change of either gives another response.
       return sendCachedJson(
@@ -128,8 +135,7 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
     '/api/product/inventory/:code',
     { schema: { tags, params: codeParams, response: answers(inventorySchema) } },
     async (request) => {
-      const facts = await readFacts(request.params.code);
-      if (facts === undefined) throw unknownProduct();
+      const { facts } = await findFacts(request.params.code);
       return ok(toInventory(toSellingFacts(facts).skus));
     },
   );

@@ -159,6 +159,14 @@ describe('a product (behaviour 3)', () => {
     expect(data.skuInfo[0]).toMatchObject({ availableQty: 0, hasSyncedSkuInventory: false });
   });
 
+  it.each(['ox-navy', 'Ｏx-Navy', ' OX-NAVY '])(
+    '%s is the item, as the catalogue spells it',
+    async (code) => {
+      expect((await detail(code)).data.baseInfo.code).toBe('OX-NAVY');
+      expect((await shop.guest.call('GET', apiPaths.inventory(code), inventorySchema)).data).toHaveLength(3);
+    },
+  );
+
   it.each(['NONE', 'OX-GONE'])('%s is not found: unknown or off the shelf', async (code) => {
     expect(await detail(code)).toMatchObject({ status: 404, code: 404 });
     expect(await shop.guest.call('GET', apiPaths.inventory(code), inventorySchema)).toMatchObject({
@@ -249,6 +257,12 @@ describe('brands (behaviour 2 and 7)', () => {
     ]);
     expect((await list('', sit)).data[0]).toMatchObject({ name: 'Acme', count: 1 });
     expect((await list(`?categoryCode=${encodeURIComponent('MEN###CLOTHING')}`, sit)).data[0]?.count).toBe(1);
+  });
+
+  it('are found whatever their case and Unicode form', async () => {
+    for (const name of ['étoile', 'E\u0301TOILE', 'Ｅ\u0301toile']) {
+      expect((await byName(name)).map((brand) => brand.name)).toEqual(['Étoile']);
+    }
   });
 
   it('of a category are those with something in it; an unknown category is not found', async () => {

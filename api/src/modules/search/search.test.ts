@@ -84,6 +84,7 @@ describe('a list (behaviour 3, search request payload)', () => {
     ['a category with all below it', { categoryName: ['MEN###CLOTHING'] }, 'BAC'],
     ['any of several categories', { categoryName: ['MEN###CLOTHING###KNITWEAR', 'WOMEN'] }, 'CD'],
     ['a brand, however it is written', { brandName: ['chloé'] }, 'B'],
+    ['a brand in another Unicode form', { brandName: ['ＣHLOE\u0301'] }, 'B'],
     ['colours', { filterColor: ['WHITE', 'BLACK'] }, 'BD'],
     ['a size that can be bought', { filterSize: ['ALPHA@@@M'] }, 'ACD'],
     ['a size, sold-out ones too', { filterSize: ['ALPHA@@@XL'], withSoldOut: true }, 'B'],

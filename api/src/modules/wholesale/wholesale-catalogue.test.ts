@@ -151,6 +151,12 @@ describe('the wholesale list (behaviour 7)', () => {
     expect(facets.data).toEqual({ ...filterOptions, totalCount: 1 });
   });
 
+  it('knows a brand whatever its case and width', async () => {
+    const found = async (brandName: string) => (await query({ brandName: [brandName] })).totalCount;
+    expect(await found('ＡＣＭＥ')).toBe(await found('Acme'));
+    expect(await found('acme')).toBeGreaterThan(0);
+  });
+
   it('speaks Chinese to who asks for it', async () => {
     const { data, filterOptions } = await query({ keyword: 'linen' }, 'zh-HK');
     expect(data.list[0]).toMatchObject({ title: '亞麻襯衫', colors: [{ color: '深藍' }, { color: '白色' }] });

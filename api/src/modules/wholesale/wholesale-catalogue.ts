@@ -3,6 +3,7 @@ import { compareSizes, sizeName } from 'commerce-rules/size-order';
 import { items, skus } from 'database/schema/catalogue';
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
+import { codeVariants } from 'shared-contracts/same-name';
 import type { SortType } from 'shared-contracts/wire/search';
 import type {
   WholesaleDetail,
@@ -150,11 +151,12 @@ export async function readWholesaleStyle(
   id: string,
   locale: Locale,
 ): Promise<WholesaleDetail | undefined> {
+  const ids = sql`${sql.param(codeVariants(id))}::text[]`;
   const [known] = await db
     .select({ styleCode: items.styleCode })
     .from(items)
-    .where(sql`(${items.code} = ${id} or ${items.styleCode} = ${id})`)
-    .orderBy(sql`${items.code} = ${id} desc`)
+    .where(sql`(${items.code} = any(${ids}) or ${items.styleCode} = any(${ids}))`)
+    .orderBy(sql`${items.code} = any(${ids}) desc`, sql`${items.code} = ${id} desc`)
     .limit(1);
   if (!known) return undefined;
   const price = (await findStylePrices(db, buyer.priceListId, [known.styleCode])).get(known.styleCode);

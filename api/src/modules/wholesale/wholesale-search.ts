@@ -4,6 +4,7 @@ import { items, skus } from 'database/schema/catalogue';
 import { wholesalePrices, wholesaleWindowStock } from 'database/schema/wholesale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
+import { comparable } from 'shared-contracts/same-name';
 import type { WholesaleFacets, WholesaleQuery } from 'shared-contracts/wire/wholesale';
 import { nameIn, readReference } from '../product';
 import type { WholesaleBuyer } from './wholesale-buyer';
@@ -48,7 +49,10 @@ function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions 
   if (query.maxPrice !== undefined) prices.push(sql`${wholesalePrices.priceMinor} <= ${query.maxPrice}`);
   return {
     category: chosen(query.categoryName, (list) => sql`${items.categoryCodes} && ${list}`),
-    brand: chosen(query.brandName, (list) => sql`${items.brandName} = any(${list})`),
+    brand: chosen(
+      query.brandName?.map(comparable),
+      (list) => sql`lower(normalize(${items.brandName}, NFKC)) = any(${list})`,
+    ),
     color: chosen(query.filterColor, (list) => sql`${items.colorCode} = any(${list})`),
     price: sql.join(prices, sql` and `),
     stock: query.inStockOnly
@@ -59,7 +63,7 @@ function conditionsOf(buyer: WholesaleBuyer, query: WholesaleQuery): Conditions 
 
 /** Keyword condition, including codes from an order sheet. */
 function keywordCondition(keyword: string | undefined, isWide: boolean): SQL {
-  const plain = keyword?.trim().toLowerCase();
+  const plain = keyword && comparable(keyword);
   if (!plain) return sql`true`;
   return sql`(${keywordMatch(plain, isWide)}
     or lower(${items.code}) = ${plain} or lower(${items.styleCode}) = ${plain})`;

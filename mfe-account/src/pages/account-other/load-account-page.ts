@@ -1,12 +1,12 @@
 import { urls } from 'shared-contracts';
-import { notFound, type PageContext, redirectTo } from 'shared-runtime';
+import { redirectTo } from 'shared-runtime';
 
-/** /account/{pages?}: redirects the bare path to the overview; any other name is not found (behaviour 2). */
-export function loader({ params }: PageContext): never {
-  throw params.pages === undefined ? redirectTo(urls.account.index()) : notFound();
+/** /account leads to the overview. */
+export function loader(): never {
+  throw redirectTo(urls.account.index());
 }
 
-/** Never rendered: the loader always redirects or throws. */
+/** Never rendered: the loader always redirects. */
 export function NoPage() {
   return null;
 }

@@ -68,12 +68,7 @@ describe('/account/index', () => {
   });
 });
 
-describe('/account/{pages?} (behaviour 2)', () => {
-  it('does not know other names', async () => {
-    renderPage({ page: other, path: '/account/:pages?', at: '/account/treasure' });
-    expect(await screen.findByText('Error page: 404')).toBeVisible();
-  });
-
+describe('/account (behaviour 2)', () => {
   it('leads the bare address to the overview', async () => {
     renderPage({ page: other, path: '/account', at: '/account' });
     expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();

@@ -1,5 +1,7 @@
 /** Messages of the help pages and of the store locator. */
 export const help = {
+  account: 'My account',
+  breadcrumb: 'You are here',
   help: {
     label: 'Help',
     menu: {

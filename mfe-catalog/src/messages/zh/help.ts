@@ -2,6 +2,8 @@ import type { SameKeys } from 'shared-runtime';
 import type { help as english } from '../en/help';
 
 export const help: SameKeys<typeof english> = {
+  account: '我的帳戶',
+  breadcrumb: '目前位置',
   help: {
     label: '幫助',
     menu: {

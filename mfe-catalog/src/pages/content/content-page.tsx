@@ -1,12 +1,16 @@
-import { usePageData, useServices } from 'shared-runtime';
+import { type ReactNode, useEffect, useState } from 'react';
+import { urls } from 'shared-contracts';
+import { Link, Navigate, usePageData, useServices, useSession } from 'shared-runtime';
+import { Breadcrumb, Container } from 'shared-ui';
 import { ContentComponents } from '../../content/content-components';
+import { useT } from '../../messages/help';
 import { HelpLayout } from '../help/help-layout';
 import styles from './content-page.module.css';
 import { contentTitle } from './content-title';
 import type { ContentPageData } from './load-content-page';
 
 /**
- * A page written by editors: help, affiliation, guideline (behaviour 2). Help pages show the help menu beside
+ * A page written by editors: help, a page for members below /account, affiliation, guideline (behaviour 2). Help pages show the help menu beside
  * the text.
  */
 export function ContentPage() {
@@ -22,6 +26,32 @@ export function ContentPage() {
       beside={isHelp}
     />
   );
+  if (path.startsWith('/account/')) {
+    return (
+      <AccountContent path={path} title={contentTitle(data, locale)}>
+        {content}
+      </AccountContent>
+    );
+  }
   if (!isHelp) return <div className={styles.page}>{content}</div>;
   return <HelpLayout current={path}>{content}</HelpLayout>;
+}
+
+/** Behaviour 6: what stands below the account is for members. The server renders pages without a session. */
+function AccountContent({ path, title, children }: { path: string; title: string; children: ReactNode }) {
+  const t = useT();
+  const { isLoggedIn } = useSession();
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  if (isHydrated && !isLoggedIn) return <Navigate replace to={urls.login({ redirecturl: path })} />;
+  return (
+    <Container>
+      <Breadcrumb
+        as={Link}
+        label={t('breadcrumb')}
+        items={[{ label: t('account'), to: urls.account.index() }, { label: title }]}
+      />
+      {children}
+    </Container>
+  );
 }

@@ -4,6 +4,14 @@ import { contentHead, loadContentPage } from './load-content-page';
 
 const empty = () => ({ data: { url: '/', content: JSON.stringify({ pageComponent: [] }), seoTitle: null } });
 
+test('/help leads to the help centre (behaviour 2)', async () => {
+  const context = contextAt(createShop({}), '/help?promoid=SPRING');
+  const answer = await loadContentPage(context).catch((thrown: unknown) => thrown);
+  expect(answer).toBeInstanceOf(Response);
+  const { status, headers } = answer as Response;
+  expect([status, headers.get('location')]).toEqual([301, '/help/help-centre?promoid=SPRING']);
+});
+
 test('a page without a title of its editors has one of its own, and one address', async () => {
   const heads = await Promise.all(
     ['/affiliation', '/guideline/', '/help/about-us', '/help/size-advice'].map(async (address) => {

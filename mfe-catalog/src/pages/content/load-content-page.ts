@@ -1,5 +1,5 @@
-import type { ListedProduct } from 'shared-contracts';
-import type { PageContext, PageHead } from 'shared-runtime';
+import { type ListedProduct, urls } from 'shared-contracts';
+import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
 import { type ContentPage, getContent } from '../../api/get-content';
 import { plainTitle } from '../../content/plain-title';
 import { startRows } from '../../content/rows';
@@ -10,8 +10,11 @@ export type ContentPageData = { page: ContentPage; path: string } & Record<
   Promise<ListedProduct[]>
 >;
 
-/** /help/{pages}, /affiliation, /guideline (behaviour 2): loads the content published at the path. */
+/** /help/{pages}, /account/{pages}, /affiliation, /guideline (behaviour 2): loads the content published at the path. */
 export async function loadContentPage(context: PageContext): Promise<ContentPageData> {
+  if (context.url.pathname.replace(/\/+$/, '') === '/help') {
+    throw redirectTo(urls.help.page('help-centre') + context.url.search, 301);
+  }
   const path = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
   const page = await getContent(context, path);
   return { page, path, ...startRows(context, page.components) };

@@ -35,6 +35,14 @@ describe('loading an item (behaviour 2)', () => {
     expect(response.headers.get('Location')).toBe('/sit/item/C1?promoid=p1');
   });
 
+  test('an item whose code is typed in another case moves to its address for good', async () => {
+    const answer: WireAnswer = () => ({ data: productOf({ code: 'C1' }) });
+    const context = contextOf(answer, '/bit/item/c1?promoid=p1', 'c1');
+    const shop = createShop({ api: { 'GET /api/product/details/c1': answer } });
+    const response = (await thrown({ ...context, services: shop.services })) as Response;
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/bit/item/C1?promoid=p1']);
+  });
+
   test('an item of both channels stays', async () => {
     const context = contextOf(() => ({ data: productOf({ channelIds: [2, 1] }) }));
     expect(await loader(context)).toMatchObject({ channelId: 1 });

@@ -26,13 +26,15 @@ export async function loader(context: PageContext): Promise<ItemData> {
     if (isNotFound(result.error)) throw await notFoundOrMoved(context);
     throw result.error;
   }
-  const { channelIds } = result.data.baseInfo;
+  const { channelIds, code: spelled } = result.data.baseInfo;
   const channelId = channels[channel].id;
   if (!channelIds.includes(channelId)) {
     const [other] = channelIds;
     if (other === undefined) throw notFound();
     // Behaviour 2: the URL prefix follows the channelId. The redirect keeps the query (promoid).
-    throw redirectTo(urls.item(code, other) + url.search, 301);
+    throw redirectTo(urls.item(spelled, other) + url.search, 301);
   }
+  // Typed in another case or width: one item has one address.
+  if (spelled !== code) throw redirectTo(urls.item(spelled, channelId) + url.search, 301);
   return { detail: result.data, channelId, arrival: arrivalOf(new Date(), deliveryTariffs.STANDARD.HK) };
 }

@@ -1,0 +1,93 @@
+/** Calls that spare a shopper a detour: each says something before the step that it is about (behaviour 7). */
+import { password, registerMember } from '../src/accounts';
+import { findItem } from '../src/catalogue';
+import { signIn } from '../src/prepared';
+import { Shopper } from '../src/shopper';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
+
+test('a wrong present password is named as its field is left, an address is checked once it is complete, and returns have their list', {
+  tag: onAnyDevice,
+}, async ({ page, context, request }) => {
+  await signIn(context, request, await registerMember(request, 'ahead'), password);
+  await page.goto('/account/profile/editPassword');
+  await untilInteractive(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Current password').fill('Wrong-123');
+  await main.getByLabel('New password', { exact: true }).click();
+  await expect(main.getByText('This is not your current password.')).toBeVisible();
+  await main.getByLabel('Current password').fill(password);
+  await main.getByLabel('New password', { exact: true }).click();
+  await expect(main.getByText('This is not your current password.')).toBeHidden();
+
+  await page.goto('/account/address-book/add');
+  await untilInteractive(page);
+  await main.getByLabel('Phone').fill('91234567');
+  await main.getByLabel('Area').selectOption({ label: 'Kowloon' });
+  await main.getByLabel('District').selectOption({ label: 'Kwun Tong' });
+  await main.getByLabel('Address', { exact: true }).fill('Flat 8A, 700 Nathan Road, Mong Kok');
+  await main.getByRole('button', { name: 'Change to Yau Tsim Mong' }).click();
+  await expect(main.getByLabel('District')).toHaveValue('yau-tsim-mong');
+  await main.getByRole('button', { name: 'Save address' }).click();
+  await expect(page).toHaveURL(/\/account\/address-book$/);
+
+  await page.goto('/account/order-history');
+  await main.getByRole('link', { name: 'Returns', exact: true }).click();
+  await expect(main.getByText('You have no returns')).toBeVisible();
+});
+
+test('what was sold meanwhile shows when a shopper comes back to the tab (behaviour 7, inventory)', {
+  tag: onAnyDevice,
+}, async ({ page, db }) => {
+  const item = await findItem(db, { channelId: 1, nth: 11 });
+  await page.clock.install();
+  await new Shopper(page).open(`/bit/item/${item.code}`);
+  const size = page.getByRole('radio', { name: item.size, exact: true });
+  // The sizes come to life with the first touch.
+  await size.check({ force: true });
+  const show = (state: string) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  const { rows } = await db.query<{ stock: number }>('select stock from skus where id = $1', [item.skuId]);
+  await db.query('update skus set stock = 0 where id = $1', [item.skuId]);
+  try {
+    await page.clock.fastForward(90_000);
+    await show('visible');
+    await expect(page.getByRole('radio', { name: `${item.size} - SOLD OUT` })).toBeAttached();
+  } finally {
+    await db.query('update skus set stock = $2 where id = $1', [item.skuId, rows[0]?.stock]);
+  }
+});
+
+test('a heart saves a style with several sizes at once and offers to choose one, whatever is in stock (behaviour 4)', {
+  tag: onAnyDevice,
+}, async ({ page, context, request }) => {
+  await signIn(context, request, await registerMember(request, 'hearts'), password);
+  await new Shopper(page).open('/sit/MEN/CLOTHING');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Choose a size' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
+  await expect(dialog.getByRole('button', { name: 'ADD TO WISHLIST' })).toBeVisible();
+  const size = dialog.getByRole('radio').last();
+  await size.check({ force: true });
+  await dialog.getByRole('button', { name: 'ADD TO WISHLIST' }).click();
+  await expect(page.getByText('ADDED TO WISHLIST')).toBeVisible();
+});
+
+test('a suggested category is named without its department (behaviour 5)', { tag: onAnyDevice }, async ({
+  page,
+}) => {
+  await new Shopper(page).open('/bit/men');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox').first().fill('shirt');
+  const categories = page.getByRole('group', { name: 'Categories' }).getByRole('option');
+  await expect(categories.first()).toBeVisible();
+  for (const text of await categories.allTextContents())
+    expect(text).not.toMatch(/^(?:men|women|kids|all) > /i);
+});

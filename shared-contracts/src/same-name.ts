@@ -1,0 +1,8 @@
+/** A name or code as it is compared: full-width and composed forms, and upper and lower case, are the same. */
+export const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** The ways in which a code may be stored that was typed in another case or width; the exact one first. */
+export function codeVariants(code: string): string[] {
+  const plain = code.normalize('NFKC').trim();
+  return [...new Set([code, plain, plain.toUpperCase(), plain.toLowerCase()])];
+}

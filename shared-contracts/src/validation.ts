@@ -9,6 +9,7 @@ import {
   isMobile,
   isPhone,
   longestPassword,
+  longestPasswordEntry,
   minimumAge,
   patterns,
   phoneRegions,
@@ -105,7 +106,7 @@ export const passwordSchema = z
 /** A password that is only compared: any text, limited in length so that hashing it is cheap. */
 export const passwordEntrySchema = z
   .string(validationKeys.required)
-  .check(z.minLength(1, validationKeys.required), z.maxLength(longestPassword, validationKeys.password));
+  .check(z.minLength(1, validationKeys.required), z.maxLength(longestPasswordEntry, validationKeys.password));
 
 export const usernameSchema = z
   .string(validationKeys.required)

@@ -20,7 +20,7 @@ export const validation = {
   passwordEntry: 'Please enter your password.',
   passwordNew: 'Please choose a password.',
   passwordTooShort: 'Use at least 8 characters.',
-  passwordTooLong: 'Use at most 128 characters.',
+  passwordTooLong: 'Use at most 72 characters.',
   passwordNoUppercase: 'Add an uppercase letter.',
   passwordNoDigit: 'Add a digit.',
   repeat: 'The two entries are not the same.',

@@ -19,7 +19,7 @@ export const validation = {
   passwordEntry: '請輸入密碼。',
   passwordNew: '請設定密碼。',
   passwordTooShort: '請使用最少 8 個字元。',
-  passwordTooLong: '請使用最多 128 個字元。',
+  passwordTooLong: '請使用最多 72 個字元。',
   passwordNoUppercase: '請加入一個大寫英文字母。',
   passwordNoDigit: '請加入一個數字。',
   repeat: '兩次輸入的內容不一致。',

@@ -12,10 +12,8 @@ export type ContentPageData = { page: ContentPage; path: string } & Record<
 
 /** /help/{pages}, /account/{pages}, /affiliation, /guideline (behaviour 2): loads the content published at the path. */
 export async function loadContentPage(context: PageContext): Promise<ContentPageData> {
-  if (context.url.pathname.replace(/\/+$/, '') === '/help') {
-    throw redirectTo(urls.help.page('help-centre') + context.url.search, 301);
-  }
   const path = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
+  if (path === '/help') throw redirectTo(urls.help.page('help-centre') + context.url.search, 301);
   const page = await getContent(context, path);
   return { page, path, ...startRows(context, page.components) };
 }

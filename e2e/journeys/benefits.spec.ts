@@ -6,17 +6,30 @@ import { registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
 import { openBackOffice } from '../src/log-in-staff';
 import { mailWith } from '../src/mails';
-import { fillBag, signIn } from '../src/prepared';
-import { Shopper } from '../src/shopper';
+import { chooseGuest, fillBag, signIn } from '../src/prepared';
+import { Shopper, testCards } from '../src/shopper';
 import { brokenRules } from '../src/staff';
 import { expect, onAnyDevice, test } from '../src/test';
 
 const points = 500;
 const cardMinor = 30_000;
 
+const newCode = () => `J${Date.now().toString(36)}${randomInt(1e6)}`.toUpperCase().replace(/[01OI]/g, 'X');
+
+/** A gift card that is in no account yet. */
+async function issueCard(db: pg.Pool, code = newCode()) {
+  const cardCode = code.padEnd(16, '2').slice(0, 16);
+  const cards = await db.query<{ id: string }>(
+    `insert into gift_cards (code_hash, last_four, design, initial_amount, balance, expires_at)
+     values ($1, $2, 'classic', $3, $3, '2099-01-01') returning id`,
+    [createHash('sha256').update(cardCode).digest('base64url'), cardCode.slice(-4), cardMinor],
+  );
+  return { cardCode, cardId: cards.rows[0]?.id ?? '' };
+}
+
 /** A member with points, a coupon of their own and a gift card that is not in the account yet. */
 async function giveBenefits(db: pg.Pool, email: string) {
-  const code = `J${Date.now().toString(36)}${randomInt(1e6)}`.toUpperCase().replace(/[01OI]/g, 'X');
+  const code = newCode();
   const { rows } = await db.query<{ id: string }>('select id from customers where email = $1', [email]);
   const memberId = rows[0]?.id ?? '';
   await db.query(
@@ -29,13 +42,7 @@ async function giveBenefits(db: pg.Pool, email: string) {
      values ($1, 'WELCOME10', $2, 'GIVEN', $2)`,
     [memberId, code],
   );
-  const cardCode = code.padEnd(16, '2').slice(0, 16);
-  const cards = await db.query<{ id: string }>(
-    `insert into gift_cards (code_hash, last_four, design, initial_amount, balance, expires_at)
-     values ($1, $2, 'classic', $3, $3, '2099-01-01') returning id`,
-    [createHash('sha256').update(cardCode).digest('base64url'), cardCode.slice(-4), cardMinor],
-  );
-  return { memberId, cardCode, cardId: cards.rows[0]?.id ?? '' };
+  return { memberId, ...(await issueCard(db, code)) };
 }
 
 /** The rows of sums below a heading: `Delivery: Free`. */
@@ -221,4 +228,37 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await shopper.open('/account/coupon-list?status=used');
   await expect(page.getByRole('main')).toContainText('10% off your order');
   expect(await brokenRules([orderId, memberId, cardId])).toEqual([]);
+});
+
+test('a guest pays with a gift card, reloads, and what is left stays on it', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  db,
+}) => {
+  const shopper = new Shopper(page);
+  const { cardCode, cardId } = await issueCard(db);
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 32 })]);
+  await chooseGuest(context);
+  await shopper.open('/checkout/payment');
+  await shopper.fillContact('guest-card@example.com', '61234567');
+  await shopper.fillAddress();
+  await shopper.field('Gift card number').fill(cardCode.toLowerCase().replace(/(.{4})/g, '$1 '));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const used = page.getByText(`Card ending in ${cardCode.slice(-4)}, balance HK$300.00`);
+  await expect(used).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByLabel(/^Maximum to pay by gift card/)
+    .fill('120');
+  await expect(page.getByText('-HK$120.00')).not.toHaveCount(0);
+  await page.reload();
+  await expect(used).toBeVisible();
+  await expect(page.getByText('-HK$120.00')).not.toHaveCount(0);
+  await shopper.placeOrder();
+  await shopper.pay(testCards.paid);
+  const orderId = await shopper.thankedOrder();
+  const { rows } = await db.query('select gift_card_amount, status from orders where id = $1', [orderId]);
+  expect(rows).toEqual([{ gift_card_amount: 12_000, status: 'PAID' }]);
+  const left = await db.query('select balance, customer_id from gift_cards where id = $1', [cardId]);
+  expect(left.rows).toEqual([{ balance: 18_000, customer_id: null }]);
 });

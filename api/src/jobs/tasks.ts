@@ -14,6 +14,7 @@ import { forgetAttempts } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
+import { forgetPasses } from '../modules/gift-cards';
 import {
   expireOrders,
   forgetHolders,
@@ -152,6 +153,7 @@ export function createTasks(options: TaskOptions): TaskList {
     async 'forget-attempts'() {
       await forgetAttempts(db, new Date());
       await forgetAnswers(db, new Date());
+      await forgetPasses(db, new Date());
       await forgetHolders(db, new Date());
     },
     async 'find-refunds'() {

@@ -99,6 +99,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /api/gitfcard/list': member('The member’s gift cards.'),
   'GET /api/customer/myAccount/giftcard/list': member('The member’s gift cards.'),
   'POST /api/gitfcard/redeem': member('Adds a gift card to the account by its code.'),
+  'POST /api/gitfcard/guest': guest('The gift cards that a guest pays with; adds one by its code.'),
   'POST /api/order/giftcard/save': once(member('Orders a gift card.')),
   'GET /api/myAccount/giftcardOrder/orderList': member('A page of the member’s orders of gift cards.'),
   'GET /api/myAccount/giftcardOrder/orderDetails/{orderId}': member('An order of a gift card.'),

@@ -55,6 +55,22 @@ export const giftCards = pgTable(
   ],
 );
 
+/**
+ * What the browsers of guests hold of a card in place of its code: a random text that pays with the card for a day
+ * (docs/decisions/0181). Only its hash is stored.
+ */
+export const giftCardPasses = pgTable(
+  'gift_card_passes',
+  {
+    hash: text('hash').primaryKey(),
+    giftCardId: uuid('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('gift_card_passes_at').on(table.at)],
+);
+
 /** Changes of a card's balance. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',

@@ -62,6 +62,7 @@ export const couponMerge = '/api/customer/myAccount/coupon/trigger/merge';
 export const giftCards = '/api/customer/myAccount/giftcard/list';
 export const usableGiftCards = '/api/gitfcard/list';
 export const giftCardRedeem = '/api/gitfcard/redeem';
+export const guestGiftCards = '/api/gitfcard/guest';
 export const giftCardOrders = '/api/myAccount/giftcardOrder/orderList';
 export const giftCardOrderDetails = (orderId: string) =>
   `/api/myAccount/giftcardOrder/orderDetails/${pathSegment(orderId)}`;

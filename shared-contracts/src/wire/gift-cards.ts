@@ -2,7 +2,7 @@
 import * as z from 'shared-contracts/schema';
 import { atMost } from '../form-rules';
 import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';
-import { centsSchema, openEnum, timestampSchema } from './common';
+import { centsSchema, idSchema, openEnum, timestampSchema } from './common';
 import { orderedGiftCardsSchema, orderPaymentSchema, orderStatusSchema } from './order';
 
 export const giftCardDesigns = ['classic', 'celebration', 'thank-you'] as const;
@@ -89,4 +89,14 @@ export const giftCardCodePattern = /^(?:[ -]*[A-Za-z0-9]){16}[ -]*$/;
 /** POST /api/gitfcard/redeem: adds a card to the account and returns it. Idempotent. */
 export const redeemGiftCardRequestSchema = z.strictObject({
   code: z.string(validationKeys.required).check(z.regex(giftCardCodePattern, validationKeys.giftCardCode)),
+});
+
+/**
+ * POST /api/gitfcard/guest: the cards that a guest can pay with. `code` adds one; it answers 404 when no card has it, or a
+ * member has added that card. The `id` of an answered card is a pass for this guest (docs/decisions/0181), which
+ * calculate and create take as the id of a card.
+ */
+export const guestGiftCardsRequestSchema = z.strictObject({
+  code: z.optional(redeemGiftCardRequestSchema.shape.code),
+  giftCards: z.optional(z.array(idSchema).check(z.maxLength(maxGiftCards))),
 });

@@ -64,7 +64,7 @@ export async function readBenefits(
   now: Date,
   email = customer?.email,
 ): Promise<Benefits> {
-  if (!customer && (points > 0 || giftCards.length > 0 || staffDiscount)) {
+  if (!customer && (points > 0 || staffDiscount)) {
     throw new ApiProblem(resultCodes.unauthorized, 'Please log in');
   }
   if (customer && points > 0) {
@@ -75,7 +75,7 @@ export async function readBenefits(
   return {
     coupon: coupon && { ...coupon, refusal: await couponRefusal(db, coupon, email, now) },
     points,
-    giftCards: customer ? await findSpendableCards(db, customer.id, giftCards, now) : [],
+    giftCards: await findSpendableCards(db, customer?.id, giftCards, now),
     giftCardLimit,
     staff: customer && staffDiscount ? await readStaffQuota(db, customer, now) : undefined,
   };
@@ -94,7 +94,9 @@ export async function takeBenefits(
   const { id: orderId, customerId, email, createdAt: now } = order;
   if (customerId) {
     await spendPoints(db, customerId, orderId, priced.totals.pointsUsed, now);
-    await spendGiftCards(db, orderId, priced.giftCards, now);
+  }
+  await spendGiftCards(db, orderId, priced.giftCards, now);
+  if (customerId) {
     const quota = priced.staffQuotaUsed;
     if (quota > 0 && !(await takeQuota(db, customerId, quotaYear(now), quota))) {
       throw new ApiProblem(resultCodes.staffQuotaUsed, 'The purchase exceeds the rest of your quota');

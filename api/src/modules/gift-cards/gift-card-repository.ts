@@ -46,6 +46,19 @@ export async function claimGiftCard(
   return claimed;
 }
 
+/** A card that no member has added and that has not expired. */
+export async function findFreeCard(
+  db: Executor,
+  codeHash: string,
+  now: Date,
+): Promise<GiftCardRow | undefined> {
+  const [card] = await db
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.codeHash, codeHash), isNull(giftCards.customerId), gt(giftCards.expiresAt, now)));
+  return card;
+}
+
 export async function findGiftCardOrders(
   db: Executor,
   orderIds: readonly string[],

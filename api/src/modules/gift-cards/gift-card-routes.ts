@@ -4,15 +4,19 @@ import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   type GiftCard,
+  type GiftCardList,
   giftCardListSchema,
   giftCardSchema,
+  guestGiftCardsRequestSchema,
   redeemGiftCardRequestSchema,
 } from 'shared-contracts/wire/gift-cards';
 import { giftCardHash } from './gift-card-code';
-import { claimGiftCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
+import { findCardsOfPasses, givePasses } from './gift-card-passes';
+import { claimGiftCard, findFreeCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 const tags = ['Gift cards'];
 /** Limits attempts to guess codes. */
@@ -43,14 +47,27 @@ export async function readGiftCards(db: Database, customerId: string, usable: bo
   return (await listGiftCards(db, customerId, usable, now)).map((card) => toGiftCard(card, now));
 }
 
-/** A member's gift cards (behaviour 7). */
+function toList(cards: GiftCard[]): GiftCardList {
+  const active = cards.filter((card) => card.status === 'ACTIVE');
+  return { cards, totalBalance: active.reduce((sum, card) => sum + card.balance, 0) };
+}
+
+/** The gift cards of members, and those that guests pay with (behaviour 7). */
 export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function readCards(request: FastifyRequest, usable: boolean) {
-    const cards = await readGiftCards(db, memberOf(request).customerId, usable);
-    const active = cards.filter((card) => card.status === 'ACTIVE');
-    return ok({ cards, totalBalance: active.reduce((sum, card) => sum + card.balance, 0) });
+    return ok(toList(await readGiftCards(db, memberOf(request).customerId, usable)));
+  }
+
+  /** A pass for the card of a code that a guest has typed. */
+  async function passForCode(code: string, ip: string, now: Date): Promise<string[]> {
+    const key = `gift-card:${networkOf(ip)}`;
+    await takeAttempt(db, key, codeRule, now);
+    const card = await findFreeCard(db, giftCardHash(code), now);
+    if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
+    await clearAttempts(db, key);
+    return card.balance > 0 ? givePasses(db, [card.id]) : [];
   }
 
   routes.get(
@@ -75,6 +92,21 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
       if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
       await clearAttempts(db, key);
       return ok(toGiftCard(card, now));
+    },
+  );
+  routes.post(
+    apiPaths.guestGiftCards,
+    { schema: { tags, body: guestGiftCardsRequestSchema, response: answers(giftCardListSchema) } },
+    async (request) => {
+      const { code, giftCards = [] } = request.body;
+      const now = new Date();
+      const added = code === undefined ? [] : await passForCode(code, request.ip, now);
+      const cards = await findCardsOfPasses(db, [...giftCards, ...added], now);
+      // A card whose code is typed twice is one card, and its last pass counts.
+      const once = new Map(
+        [...cards].map(([pass, card]) => [card.id, toGiftCard({ ...card, id: pass }, now)]),
+      );
+      return ok(toList([...once.values()]));
     },
   );
 };

@@ -3,25 +3,31 @@ import { allocate } from 'commerce-rules/allocate';
 import { giftCardEntries, giftCards } from 'database/schema/gift-cards';
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
+import { findCardsOfPasses } from './gift-card-passes';
 import { type GiftCardRow, listGiftCards } from './gift-card-repository';
 
 function refused(ids: readonly string[]): ApiProblem {
   return new ApiProblem(resultCodes.giftCardRefused, 'A gift card cannot be paid with', { giftCards: ids });
 }
 
-/** The member's cards with these ids, in this order, without duplicates; refuses cards that cannot pay. */
+/**
+ * The cards with these ids, in this order, without duplicates; refuses cards that cannot pay. A member names cards of the
+ * account, a guest (`customerId` undefined) names passes.
+ */
 export async function findSpendableCards(
   db: Executor,
-  customerId: string,
+  customerId: string | undefined,
   ids: readonly string[],
   now: Date,
 ): Promise<GiftCardRow[]> {
   if (ids.length === 0) return [];
-  const usable = new Map((await listGiftCards(db, customerId, true, now)).map((card) => [card.id, card]));
-  const wanted = [...new Set(ids)];
-  const missing = wanted.filter((id) => !usable.has(id));
+  const usable = customerId
+    ? new Map((await listGiftCards(db, customerId, true, now)).map((card) => [card.id, card]))
+    : await findCardsOfPasses(db, ids, now);
+  const missing = ids.filter((id) => !usable.has(id));
   if (missing.length > 0) throw refused(missing);
-  return wanted.flatMap((id) => usable.get(id) ?? []);
+  const wanted = ids.flatMap((id) => usable.get(id) ?? []);
+  return [...new Map(wanted.map((card) => [card.id, card])).values()];
 }
 
 /** Deducts amounts from cards for an order, in the order of their ids, which prevents deadlocks. */

@@ -7,7 +7,7 @@ import type { ReopenedOrder } from 'shared-contracts/wire/order';
 import { lockCart, mergeIntoCart } from '../cart';
 import { couponCodeOf } from '../coupons';
 import { lockCustomer } from '../customer';
-import { cardsSpentOn } from '../gift-cards';
+import { cardsSpentOn, givePasses } from '../gift-cards';
 import { assertMay } from './order-guard';
 import { readJournal, writeJournal } from './order-journal';
 import { findOrder, lockOrder, type Order, readOrderLines } from './order-repository';
@@ -45,7 +45,9 @@ async function toReopened(tx: Executor, order: Order, spent: SpentBenefits): Pro
     })),
     ...{ email, address, phoneRegion, phone, deliveryMethod, giftMessage },
     pickUpPoint: order.pickUpPoint?.id ?? null,
-    ...spent,
+    couponCode: spent.couponCode,
+    // The journal knows cards by their ids, with which a guest cannot pay.
+    giftCards: order.customerId ? spent.giftCards : await givePasses(tx, spent.giftCards),
     points: order.pointsUsed,
     staffDiscount: order.discounts.some((discount) => discount.kind === 'STAFF'),
   };

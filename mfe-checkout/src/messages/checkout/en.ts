@@ -94,7 +94,11 @@ export const en = {
   },
   benefits: {
     heading: 'Coupons, points and gift cards',
-    guest: 'Log in to use your coupons, points and gift cards.',
+    guest: 'Log in to use your points, and the coupons and gift cards of your account.',
+    guestCardHint:
+      '16 letters and digits, from the mail with the card. What you do not spend stays on the card.',
+    removeCard: 'Remove',
+    removeCardLabel: 'Remove the card ending in {lastFour}',
     coupon: 'Coupon',
     noCoupon: 'No coupon',
     code: 'Coupon code',

@@ -93,7 +93,10 @@ export const zh: SameKeys<typeof en> = {
   },
   benefits: {
     heading: '優惠券、積分及禮品卡',
-    guest: '登入即可使用你的優惠券、積分及禮品卡。',
+    guest: '登入即可使用你的積分，以及帳戶內的優惠券及禮品卡。',
+    guestCardHint: '禮品卡電郵內的 16 個英文字母及數字。未用的餘額會保留在卡內。',
+    removeCard: '移除',
+    removeCardLabel: '移除尾號 {lastFour} 的禮品卡',
     coupon: '優惠券',
     noCoupon: '不使用優惠券',
     code: '優惠碼',

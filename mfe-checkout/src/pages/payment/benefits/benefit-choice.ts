@@ -7,20 +7,19 @@ type Choice = Pick<
   'couponCode' | 'points' | 'giftCards' | 'giftCardAmount' | 'staffDiscount' | 'declinedGifts'
 >;
 
-/** The benefits of the form. All but a typed coupon and the gifts need a login. */
+/** The benefits of the form. Points and the staff discount need a login. */
 export function toBenefits(
   { couponCode, points, giftCards, giftCardAmount, staffDiscount, declinedGifts }: Choice,
   { isLoggedIn, isStaff }: { isLoggedIn: boolean; isStaff: boolean },
 ): Benefits {
   const asStaff = isStaff && staffDiscount;
   const wanted = isLoggedIn ? Number(points) || 0 : 0;
-  const cards = isLoggedIn ? giftCards : [];
-  const limit = cards.length > 0 ? parseDollars(giftCardAmount) : undefined;
+  const limit = giftCards.length > 0 ? parseDollars(giftCardAmount) : undefined;
   return {
     // The staff discount replaces all others.
     ...(couponCode !== '' && !asStaff && { couponCode }),
     ...(wanted > 0 && { points: wanted }),
-    ...(cards.length > 0 && { giftCards: cards }),
+    ...(giftCards.length > 0 && { giftCards }),
     ...(limit !== undefined && { giftCardLimit: limit }),
     ...(asStaff && { staffDiscount: true }),
     ...(declinedGifts.length > 0 && !asStaff && { declinedGifts }),

@@ -6,6 +6,7 @@ import styles from '../checkout.module.css';
 import type { CheckoutFormState } from '../use-checkout-form';
 import { CouponPart } from './coupon-part';
 import { GiftCardsPart } from './gift-cards-part';
+import { GuestGiftCardsPart } from './guest-gift-cards-part';
 import { PointsPart } from './points-part';
 import { StaffPart } from './staff-part';
 
@@ -41,7 +42,10 @@ export function BenefitsPart({ form, bag, dropped }: BenefitsPartProps) {
           <GiftCardsPart form={form} memberId={user.memberId} />
         </>
       ) : (
-        <p className={styles.minor}>{t('benefits.guest')}</p>
+        <>
+          <p className={styles.minor}>{t('benefits.guest')}</p>
+          <GuestGiftCardsPart form={form} />
+        </>
       )}
     </>
   );

@@ -1,10 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type OrderCalculateRequest, resultCodes } from 'shared-contracts';
+import { type OrderCalculateRequest, resultCodes, storageKeys } from 'shared-contracts';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import type { ShopOptions } from '../../../testing/create-shop';
-import { address, cart, cartLine, deliveryMethods, order, orderTotals } from '../../../testing/wire-data';
+import {
+  address,
+  cart,
+  cartLine,
+  deliveryMethods,
+  order,
+  orderTotals,
+  validated,
+} from '../../../testing/wire-data';
+import { chooseGuestCheckout } from '../guest-choice';
 import { PaymentPage } from '../payment-page';
 
 const create = 'POST /api/order/create';
@@ -91,6 +100,7 @@ function priced({
 
 const api: NonNullable<ShopOptions['api']> = {
   'GET /api/shoppingcart': () => ({ data: cart([cartLine()]) }),
+  'POST /api/shoppingcart/validate': ({ body }) => ({ data: validated(body, { S1: {} }) }),
   'GET /api/order/delivery/method': () => ({ data: deliveryMethods }),
   'GET /api/customer/myAccount/address': () => ({ data: [{ ...address, id: 'a1', isDefault: true }] }),
   [calculate]: ({ body }) => ({ data: priced(body as OrderCalculateRequest) }),
@@ -103,8 +113,16 @@ const api: NonNullable<ShopOptions['api']> = {
   [create]: () => ({ data: order() }),
 };
 
-function open(answers: ShopOptions['api'] = {}, roles: readonly string[] = ['member']) {
-  const shop = createStubShop({ api: { ...api, ...answers }, user: { ...member, roles } });
+function open(answers: ShopOptions['api'] = {}, roles: readonly string[] | 'guest' = ['member']) {
+  const isGuest = roles === 'guest';
+  if (isGuest) {
+    chooseGuestCheckout();
+    localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 1 }]));
+  }
+  const shop = createStubShop({
+    api: { ...api, ...answers },
+    ...(isGuest ? {} : { user: { ...member, roles } }),
+  });
   return { shop, ...renderAt(shop, '/checkout/payment', <PaymentPage />) };
 }
 
@@ -201,6 +219,32 @@ test('a gift card is added by its code and used at once', async () => {
   expect(await screen.findByRole('checkbox', { name: /Card ending in NEWC/ })).toBeChecked();
   await user.click(await place('HK$1,240.00'));
   await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ giftCards: ['g2'] }));
+});
+
+test('a guest pays with a gift card by its code, and can take it away again', async () => {
+  open(
+    {
+      'POST /api/gitfcard/guest': ({ body }) => {
+        const { code, giftCards = [] } = body as { code?: string; giftCards?: string[] };
+        if (code === 'WRONGWRONGWRONG2') return { status: 404, code: resultCodes.notFound };
+        const held = code ? [{ ...card, id: 'pass' }] : [];
+        const kept = giftCards.map((id) => ({ ...card, id }));
+        return { data: { cards: [...kept, ...held], totalBalance: 30_000 } };
+      },
+    },
+    'guest',
+  );
+  const field = await screen.findByRole('textbox', { name: /Gift card number/ });
+  await user.type(field, 'WRONGWRONGWRONG2{Enter}');
+  expect(await screen.findByText(/There is no gift card with this number/)).toBeInTheDocument();
+  expect(field).toHaveValue('WRONGWRONGWRONG2');
+  await user.clear(field);
+  await user.type(field, 'ABCD EFGH JKLM WXYZ{Enter}');
+  expect(await screen.findByText('Card ending in WXYZ, balance HK$300.00')).toBeInTheDocument();
+  await place('HK$1,240.00');
+  expect(JSON.stringify(sessionStorage)).not.toContain('JKLM');
+  await user.click(screen.getByRole('button', { name: 'Remove the card ending in WXYZ' }));
+  await place('HK$1,540.00');
 });
 
 test('a benefit that is gone is taken out, said, and the order goes on without it', async () => {

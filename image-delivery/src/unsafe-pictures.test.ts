@@ -27,9 +27,11 @@ afterEach(async () => {
 
 /** A shop whose log is in `logged`, with pictures in its folder or at an origin. */
 async function shopWith({
+  rememberBrokenMs = 60_000,
   inFolder,
   atOrigin,
 }: {
+  rememberBrokenMs?: number;
   inFolder?: Record<string, Buffer>;
   atOrigin?: () => Buffer | Promise<Buffer>;
 }) {
@@ -48,7 +50,7 @@ async function shopWith({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const logged: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => logged.push(line) } } });
-  const pictures = createPictures({ dataDir, ...(atOrigin && { origin: { url } }), rememberBrokenMs: 1_000 });
+  const pictures = createPictures({ dataDir, ...(atOrigin && { origin: { url } }), rememberBrokenMs });
   await app.register(imageRoutes, { pictures });
   closing.push(() => app.close());
   return { app, dataDir, logged, requests: () => requests };
@@ -72,7 +74,10 @@ describe('an original that the shop cannot show', () => {
   });
 
   it('is shown once its file is replaced', async () => {
-    const { app, dataDir } = await shopWith({ inFolder: { 'a.jpg': pictureBomb() } });
+    const { app, dataDir } = await shopWith({
+      inFolder: { 'a.jpg': pictureBomb() },
+      rememberBrokenMs: 1_000,
+    });
     expect((await app.inject('/images/a?w=160')).statusCode).toBe(404);
     fs.writeFileSync(path.join(dataDir, 'originals/a.jpg'), await photograph());
     await until(
@@ -83,7 +88,7 @@ describe('an original that the shop cannot show', () => {
 
   it('at the origin is asked for again after a while, not kept for ever', async () => {
     let content = (await photograph()).subarray(0, 20_000);
-    const { app, requests } = await shopWith({ atOrigin: () => content });
+    const { app, requests } = await shopWith({ atOrigin: () => content, rememberBrokenMs: 1_000 });
     for (const width of [160, 320, 480])
       expect((await app.inject(`/images/a?w=${width}`)).statusCode).toBe(404);
     expect(requests()).toBe(1);

@@ -83,7 +83,7 @@ describe('a return of which a part arrives', () => {
       ...{ status: 'ARRIVED', cancellable: false, refundTotal: before.refundTotal },
       lines: [{ announced: 2, arrived: 1 }],
     });
-    expect(mailsOf('looking at')).toHaveLength(1);
+    expect(mailsOf('are checking it')).toHaveLength(1);
 
     const full = (await preview(returnId, { missing: 'WAIT' })).data;
     const worthOf = ({ refundTotal = 0, refundGiftCards = 0, refundPointsValue = 0 }) =>

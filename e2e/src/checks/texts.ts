@@ -12,11 +12,17 @@ export async function textsOf(page: Page): Promise<string[]> {
     };
     const isHere = (element: Element) =>
       !element.closest('script, style, noscript, svg, dialog:not([open])') && !isForeign(element);
+    /** An order's number is one text, though its groups are elements. */
+    const wholeOf = (element: Element) => {
+      const whole = element.closest('[translate="no"]')?.textContent;
+      return whole?.startsWith('ITHKE') ? whole : undefined;
+    };
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement && isHere(parentElement) && textContent?.trim()) texts.push(textContent.trim());
+      if (!parentElement || !isHere(parentElement) || !textContent?.trim()) continue;
+      texts.push(wholeOf(parentElement) ?? textContent.trim());
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       if (!isHere(element)) continue;

@@ -16,7 +16,7 @@ interface RichTextProps {
 /** Renders paragraphs and headings from data: content cannot contain markup. */
 export function RichText({ value: { title, blocks }, level, beside }: RichTextProps) {
   return (
-    <Container width="text" className={beside ? styles.beside : undefined}>
+    <Container width="text" flush={beside}>
       <section className={styles.text}>
         {title && (
           <Heading level={level} look={level === 1 ? 'large' : 'medium'}>

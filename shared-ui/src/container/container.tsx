@@ -8,13 +8,24 @@ export interface ContainerProps {
    * of fields.
    */
   width?: 'page' | 'work' | 'text' | 'form';
+  /** At the edge of a column that has margins itself, not centred. */
+  flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Page margins and maximum width. */
-export function Container({ width = 'page', className, children }: ContainerProps) {
+export function Container({ width = 'page', flush = false, className, children }: ContainerProps) {
   return (
-    <div className={classes(styles.container, width !== 'page' && styles[width], className)}>{children}</div>
+    <div
+      className={classes(
+        styles.container,
+        width !== 'page' && styles[width],
+        flush && styles.flush,
+        className,
+      )}
+    >
+      {children}
+    </div>
   );
 }

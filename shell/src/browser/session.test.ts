@@ -82,6 +82,20 @@ test('a refusal clears token, flag and user info; the page shows the member unti
   expect(left).toEqual([]);
 });
 
+test('a logout elsewhere counts while its tab still shows the cookie, which browsers remove later', () => {
+  const here = createTab();
+  here.start(tokens);
+  here.end('logout');
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(tokens.user));
+  localStorage.setItem(storageKeys.isLogin, '1');
+  Cookies.set(cookieKeys.refreshToken, 'refresh');
+  const other = createTab();
+  expect(other.snapshot().isLoggedIn).toBe(true);
+  localStorage.removeItem(storageKeys.isLogin);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.isLogin, newValue: '0' }));
+  expect(other.snapshot().isLoggedIn).toBe(false);
+});
+
 test('a session that ends after a refusal ends in every tab', () => {
   const here = createTab();
   const other = createTab();

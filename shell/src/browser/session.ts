@@ -85,8 +85,9 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     if (event.key !== null && event.key !== storageKeys.isLogin && event.key !== storageKeys.userInfo) return;
     const before = current.isLoggedIn;
     if (read().isLoggedIn === before) return;
-    // Cleared while another tab tries a silent login: a session that has ended has no refresh token.
-    if (before && refreshToken() !== null) return;
+    // Cleared while another tab tries a silent login. A logout says so, because its cookie may still be seen here for a moment;
+    // a tab with an older shell only removes flag and cookie.
+    if (before && event.newValue !== ended && refreshToken() !== null) return;
     changed(before ? 'logout' : 'login');
     if (before) endedElsewhere();
   });
@@ -119,7 +120,7 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     end(reason) {
       Cookies.remove(cookieKeys.refreshToken);
       // A flag that is gone already, after a refusal, would tell other tabs nothing.
-      localStore.set(storageKeys.isLogin, '0');
+      localStore.set(storageKeys.isLogin, ended);
       for (const key of entries) localStore.remove(key);
       changed(reason);
     },
@@ -129,6 +130,9 @@ export function createSession(bus: Bus, endedElsewhere: () => void): BrowserSess
     announce: () => changed('restored'),
   };
 }
+
+/** The flag of a session that has ended, until it is removed. */
+const ended = '0';
 
 /** In the order in which they are put back: other tabs react to the flag. */
 const entries = [storageKeys.token, storageKeys.userInfo, storageKeys.isLogin];

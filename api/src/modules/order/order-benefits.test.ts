@@ -395,9 +395,11 @@ describe('what an order used', () => {
     expect((await (await member()).placeOrder(order(changes))).status).toBe(400);
   });
 
-  it('needs a login', async () => {
-    for (const changes of [{ points: 1 }, { giftCards: ['x'] }, { staffDiscount: true }]) {
+  it('needs a login; a guest pays with gift cards by passes only', async () => {
+    for (const changes of [{ points: 1 }, { staffDiscount: true }]) {
       expect((await shop.guest.placeOrder(guestOrder(changes))).status).toBe(401);
     }
+    const giftCards = [await giveCard(shop.db, await member(), 1_000)];
+    expect((await shop.guest.placeOrder(guestOrder({ giftCards }))).status).toBe(409);
   });
 });

@@ -18,6 +18,7 @@ import {
   ne,
   not,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -171,6 +172,22 @@ export async function readReturnEvents(
     .orderBy(asc(returnEvents.id));
 }
 
+/** Pieces of an order's return lines that meet `condition`, by line position. */
+async function sumReturnLines(
+  db: Executor,
+  orderId: string,
+  statuses: readonly string[],
+  condition: SQL | undefined,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ position: returnLines.position, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses]), condition))
+    .groupBy(returnLines.position);
+  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+}
+
 /** Pieces of an order in returns of these states, by line position. */
 export async function readReturnedPieces(
   db: Executor,
@@ -179,19 +196,7 @@ export async function readReturnedPieces(
   /** Whether pieces count for which the buyer gets another one. */
   { withExchanged = true } = {},
 ): Promise<PiecesByLine> {
-  const rows = await db
-    .select({ position: returnLines.position, quantity: sql<number>`sum(${returnLines.quantity})::int` })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(
-      and(
-        eq(returns.orderId, orderId),
-        inArray(returns.status, [...statuses]),
-        withExchanged ? undefined : isNull(returnLines.exchangeSkuId),
-      ),
-    )
-    .groupBy(returnLines.position);
-  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+  return sumReturnLines(db, orderId, statuses, withExchanged ? undefined : isNull(returnLines.exchangeSkuId));
 }
 
 /**
@@ -203,20 +208,15 @@ export async function readPaidBackPieces(
   orderId: string,
   except?: string,
 ): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ position: returnLines.position, quantity: sql<number>`sum(${returnLines.quantity})::int` })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(
-      and(
-        eq(returns.orderId, orderId),
-        inArray(returns.status, [...countedStatuses]),
-        or(isNull(returnLines.exchangeSkuId), inArray(returns.status, [...decidedStatuses])),
-        except === undefined ? undefined : ne(returns.id, except),
-      ),
-    )
-    .groupBy(returnLines.position);
-  return new Map(rows.map(({ position, quantity }) => [position, quantity]));
+  return sumReturnLines(
+    db,
+    orderId,
+    countedStatuses,
+    and(
+      or(isNull(returnLines.exchangeSkuId), inArray(returns.status, [...decidedStatuses])),
+      except === undefined ? undefined : ne(returns.id, except),
+    ),
+  );
 }
 
 const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;

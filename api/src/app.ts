@@ -30,7 +30,7 @@ import { fulfilmentPlugin } from './modules/fulfilment';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
 import { releaseRoutes } from './modules/releases';
-import { guardMerchantCalls, staffPlugin } from './modules/staff';
+import { guardMerchantCalls, readStaffToken, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
 import { callDescriptions, keepsOwnKey } from './plugins/call-descriptions';
 import { isLimitedCall } from './plugins/limited-call';
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.gatePassword) registerAccessGate(app, config.gatePassword);
   guardMerchantCalls(app, { db, shopUrl: config.shopUrl, calls: merchantCalls });
   // Before compression, so that answers are kept as text.
-  registerKeptAnswers(app, { db, secret: config.jwtSecret, keepsOwnKey });
+  registerKeptAnswers(app, { db, secret: config.jwtSecret, keepsOwnKey, staffToken: readStaffToken });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   const { isDevelopment, contractToken } = config;

@@ -28,6 +28,8 @@ export interface KeptAnswersOptions {
   secret: string;
   /** `POST /api/order/create` and others that keep the key themselves, in the transaction of what they write. */
   keepsOwnKey: ReadonlySet<string>;
+  /** The token of the caller's staff session; undefined without one. */
+  staffToken(request: FastifyRequest): string | undefined;
 }
 
 interface KeptAnswer {
@@ -53,7 +55,7 @@ const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)
  * gets the answer of the first time. Refusals and failures are not kept, because they have changed nothing.
  */
 export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOptions): void {
-  const { db, secret, keepsOwnKey } = options;
+  const { db, secret, keepsOwnKey, staffToken } = options;
   const running = new Set<string>();
   const hashOf = (label: string, value: unknown) =>
     createHmac('sha256', secret).update(`kept answer ${label}:`).update(digestOf(value)).digest('base64url');
@@ -63,7 +65,7 @@ export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOp
   app.addHook('preHandler', async (request, reply) => {
     if (!isKept(request, keepsOwnKey)) return;
     const key = idempotencyKeyOf(request);
-    const id = hashOf('call', [request.method, request.url, callerOf(request), key]);
+    const id = hashOf('call', [request.method, request.url, callerOf(request, staffToken), key]);
     // With the key, so that equal bodies, for example passwords, do not give equal hashes.
     const digest = hashOf('body', [key, request.body, request.headers[refreshTokenHeader.toLowerCase()]]);
     const kept = await claim(db, id, digest);
@@ -122,9 +124,8 @@ function isKept(request: FastifyRequest, keepsOwnKey: ReadonlySet<string>): bool
 }
 
 /** A key of one caller says nothing about another's. Guests share a scope: they have nothing but the key, which is random. */
-function callerOf(request: FastifyRequest): string {
-  if (request.routeOptions.url?.startsWith(merchantPrefix))
-    return `staff ${request.headers.cookie?.match(/merchant_session=([^;]+)/)?.[1] ?? ''}`;
+function callerOf(request: FastifyRequest, staffToken: KeptAnswersOptions['staffToken']): string {
+  if (request.routeOptions.url?.startsWith(merchantPrefix)) return `staff ${staffToken(request) ?? ''}`;
   return `member ${sessionOf(request)?.customerId ?? ''}`;
 }
 

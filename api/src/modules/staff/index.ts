@@ -1,6 +1,7 @@
 export { guardMerchantCalls } from './guard-merchant-calls';
 /** @public Modules write every change by staff with it. */
 export { recordChange } from './record-change';
+export { readStaffToken } from './staff-cookie';
 /** @public Modules ask it for the caller. */
 export { type Staff, staffOf } from './staff-of';
 export { staffPlugin } from './staff-plugin';

@@ -1,7 +1,12 @@
-/** The value of a cookie of this page; undefined without one. For code that does not bundle a cookie library. */
+/** The value of a cookie of this page; undefined without one, or with one that is damaged. For code that does not bundle a cookie library. */
 export function readCookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1));
+  if (entry === undefined) return undefined;
+  try {
+    return decodeURIComponent(entry.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stores a cookie for this host, sent to no other site. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { cookieKeys, type RecommendationsProps, urls } from 'shared-contracts';
+import { readCookie } from 'shared-contracts/cookie-jar';
 import { Fragment, Link, useChannel, useServices } from 'shared-runtime';
 import { ButtonLink, Container, Heading, RecommendationsPlace, TextLink } from 'shared-ui';
 import { useT } from './messages';
 import styles from './not-found-page.module.css';
-import { readCookie } from './read-cookie';
 
 interface NotFoundPageProps {
   /** Of a page that failed, with its status. */

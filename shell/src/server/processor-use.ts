@@ -3,7 +3,7 @@ import fs from 'node:fs';
 const ticksPerSecond = 100;
 
 export interface ProcessorUse {
-  /** Processor time used. */
+  /** Processor time that the main thread used: others collect garbage or compress while it goes on. */
   usedMs: number;
   /** Whether the main thread sleeps. */
   isAsleep: boolean;
@@ -14,7 +14,7 @@ export interface ProcessorUse {
 /** What a process does with the processor (Linux); elsewhere it counts as asleep. */
 export function processorUse(pid: number | undefined): ProcessorUse {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const stat = fs.readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8');
     // The process name in parentheses may contain spaces; after it come the state and, as 12th and 13th
     // fields, the times.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

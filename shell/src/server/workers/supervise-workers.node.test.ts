@@ -54,6 +54,20 @@ test('a worker that cannot start again is tried with growing pauses, and one tha
   expect(await ended).toBe(0);
 });
 
+test('a worker in an endless loop is replaced', async () => {
+  const { ended, stop, until } = supervise(1);
+  const [ready = ''] = await until(/accepts connections/);
+  const pid = Number(/pid (\d+)/.exec(ready)?.[1]);
+  process.kill(pid, 'SIGUSR2');
+  const [line] = await until(/SHOP-SHELL-003/);
+  expect(line).toMatch(
+    new RegExp(`^SHOP-SHELL-003 worker 1 \\(pid ${pid}\\) does not answer since [\\d.]+ s and is killed$`),
+  );
+  await until(/accepts connections/, 2);
+  stop();
+  expect(await ended).toBe(0);
+}, 30_000);
+
 test('a shell none of whose workers can start ends, and says why', async () => {
   fs.writeFileSync(flag, '');
   const { lines, ended } = supervise(2);

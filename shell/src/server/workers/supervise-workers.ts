@@ -28,7 +28,7 @@ interface Worker {
   startedAt: number;
   isReady: boolean;
   heardAt: number;
-  /** Processor time when it was heard last. */
+  /** Processor time of its main thread when it was heard last. */
   usedMs: number;
 }
 
@@ -36,13 +36,12 @@ const pulseMs = 250;
 /** A worker that is silent for so long hangs, if it slept meanwhile. */
 const hangMs = 2_500;
 /**
- * A busy one may be in an endless loop, or have a crowd of visitors at once. One that waits for the processor, on a machine with
- * too much to do, gets even longer. To replace a worker that only has too much to do would add to that.
+ * A worker that computed for so long without a pause is in an endless loop. Its processor time is counted, not the time that passed: on
+ * a machine with too much to do a healthy worker waits for the processor, and to replace it would add to that.
  */
-const busyHangMs = 6_000;
+const busyMs = 2_400;
 /** A worker that was stopped by a signal does nothing at all, and keeps the connections that it has accepted. */
 const stoppedMs = 500;
-const busyShare = 0.3;
 const longestSilenceMs = 15_000;
 const startWithinMs = 60_000;
 /** A worker that ends earlier counts as one that cannot start. */
@@ -185,9 +184,9 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
 
   function isStuck({ child, usedMs }: Worker, silentMs: number): boolean {
     const use = processorUse(child.pid);
-    if (silentMs < hangMs) return use.isStopped;
-    if (use.usedMs - usedMs >= silentMs * busyShare) return silentMs >= busyHangMs;
-    return use.isAsleep || silentMs >= longestSilenceMs;
+    const isBusy = use.usedMs - usedMs >= busyMs;
+    const sleeps = use.isAsleep && silentMs >= hangMs;
+    return use.isStopped || isBusy || sleeps || silentMs >= longestSilenceMs;
   }
 
   for (let index = 1; index <= options.count; index += 1) start(index);

@@ -39,18 +39,14 @@ function define<const Table extends Record<string, EventDefinition>>(table: Tabl
  * stay: a published event is part of the contract, and a remote of another repository may listen to it.
  */
 export const busEvents = define({
+  /** Answered with `cart-added` or `cart-add-refused`, which carry the same `requestId` if it has one. */
   'add-to-cart': {
     owner: 'mfe-checkout',
     kind: 'command',
     replay: false,
     payload: fields(
       { skuId: text, itemCode: text, channelId: whole, quantity: wholeFrom(1) },
-      {
-        itemId: text,
-        ageRestricted: flag,
-        /** Lets the mini cart show the line before the server has answered. */
-        line: lineHint,
-      },
+      { requestId: text, itemId: text, ageRestricted: flag },
     ),
   },
   /** Opens the mini cart with 'ADDED TO BAG'. */
@@ -58,21 +54,27 @@ export const busEvents = define({
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: fields({
-      line: fields({ ...shownLine, skuId: text, itemCode: text, channelId: whole, quantity: whole }),
-      totalQuantity: whole,
-    }),
+    payload: fields(
+      {
+        line: fields({ ...shownLine, skuId: text, itemCode: text, channelId: whole, quantity: whole }),
+        totalQuantity: whole,
+      },
+      { requestId: text },
+    ),
   },
   /** An `add-to-cart` that failed. */
   'cart-add-refused': {
     owner: 'mfe-checkout',
     kind: 'fact',
     replay: false,
-    payload: fields({
-      skuId: text,
-      channelId: whole,
-      reason: oneOf('sold-out', 'limit', 'age', 'unreachable', 'refused'),
-    }),
+    payload: fields(
+      {
+        skuId: text,
+        channelId: whole,
+        reason: oneOf('sold-out', 'limit', 'age', 'unreachable', 'refused'),
+      },
+      { requestId: text },
+    ),
   },
   'cart-updated': {
     owner: 'mfe-checkout',

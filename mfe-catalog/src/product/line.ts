@@ -1,7 +1,7 @@
 import type { LineHint } from 'shared-contracts';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 
-/** The bag line that the mini cart shows before the server has answered. */
+/** What the mini cart shows of an item that goes on the wishlist. */
 export function lineOf({ baseInfo }: ProductDetail, sku: SkuInfo | undefined): LineHint {
   return {
     title: baseInfo.title,

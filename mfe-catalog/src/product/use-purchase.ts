@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Bus, confirmAge } from 'shared-contracts';
+import { randomId } from 'shared-contracts/random-id';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { wishOfItem } from 'shared-contracts/wish-item';
 import { useServices } from 'shared-runtime';
@@ -21,19 +22,19 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
     async addToBag(sku: SkuInfo): Promise<boolean> {
       if (ageRestricted && !(await confirmAge(bus, code))) return false;
       setIsAdding(true);
-      void answerOf(bus, sku.skuId).then((answer) => {
+      const request = { requestId: randomId(), skuId: sku.skuId };
+      void answerOf(bus, request).then((answer) => {
         setIsAdding(false);
         // The remote that owns the bag failed to load, or the network is slow: the piece may still be added.
         if (answer === 'none') bus.emit('toast-requested', { kind: 'error', message: t('bag.noAnswer') });
       });
       bus.emit('add-to-cart', {
-        skuId: sku.skuId,
+        ...request,
         itemCode: code,
         itemId: id,
         channelId,
         quantity: 1,
         ageRestricted,
-        line: lineOf(detail, sku),
       });
       return true;
     },
@@ -50,8 +51,14 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
   };
 }
 
-/** What the bag says about a sku; `none` after the timeout. */
-function answerOf(bus: Bus, asked: string): Promise<'added' | 'refused' | 'none'> {
+/** What the bag answers to a request; `none` after the timeout. */
+function answerOf(
+  bus: Bus,
+  request: { requestId: string; skuId: string },
+): Promise<'added' | 'refused' | 'none'> {
+  // A release of the bag from before requests had ids answers with the sku alone.
+  const isAnswer = (requestId: string | undefined, skuId: string) =>
+    requestId === undefined ? skuId === request.skuId : requestId === request.requestId;
   return new Promise((resolve) => {
     const settle = (answer: 'added' | 'refused' | 'none') => {
       clearTimeout(timer);
@@ -60,11 +67,11 @@ function answerOf(bus: Bus, asked: string): Promise<'added' | 'refused' | 'none'
     };
     const timer = setTimeout(() => settle('none'), answerMs);
     const stops = [
-      bus.on('cart-added', ({ line }) => {
-        if (line.skuId === asked) settle('added');
+      bus.on('cart-added', ({ requestId, line }) => {
+        if (isAnswer(requestId, line.skuId)) settle('added');
       }),
-      bus.on('cart-add-refused', ({ skuId }) => {
-        if (skuId === asked) settle('refused');
+      bus.on('cart-add-refused', ({ requestId, skuId }) => {
+        if (isAnswer(requestId, skuId)) settle('refused');
       }),
     ];
   });

@@ -20,16 +20,8 @@ export function WishTile({ favourite, onRemove }: { favourite: Favourite; onRemo
       bus.emit('quick-view-requested', { itemCode, channelId, mode: 'bag' });
       return;
     }
-    const { skuId, itemId, ageRestricted, brandName, images, listPrice, salePrice } = favourite;
-    bus.emit('add-to-cart', {
-      skuId,
-      itemCode,
-      channelId,
-      itemId,
-      quantity: 1,
-      ...(ageRestricted === undefined ? {} : { ageRestricted }),
-      line: { title, brandName, color, size, listPrice, salePrice, image: images[0] ?? '' },
-    });
+    const { skuId, itemId, ageRestricted } = favourite;
+    bus.emit('add-to-cart', { skuId, itemCode, channelId, itemId, quantity: 1, ageRestricted });
   }
 
   return (

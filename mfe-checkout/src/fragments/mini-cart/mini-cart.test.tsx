@@ -45,6 +45,14 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     expect(screen.getByRole('status')).toHaveTextContent('Wool coat added to your bag. 1 item in total.');
   });
 
+  test('answers each request with its id', async () => {
+    const opened = openShop();
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, requestId: 'one' }));
+    await waitFor(() => expect(lastOf(opened, 'cart-added')).toMatchObject({ requestId: 'one' }));
+    act(() => opened.shop.bus.emit('add-to-cart', { ...adding, requestId: 'two', skuId: 'GONE' }));
+    await waitFor(() => expect(lastOf(opened, 'cart-add-refused')).toMatchObject({ requestId: 'two' }));
+  });
+
   test('makes two pieces of two quick clicks', async () => {
     const opened = openShop();
     act(() => {

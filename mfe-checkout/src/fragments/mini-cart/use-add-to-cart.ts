@@ -45,8 +45,8 @@ async function add(services: ShopServices, queryClient: QueryClient, request: Ad
 function tell({ bus, locale }: ShopServices, request: AddRequest, outcome: AddOutcome): void {
   const t = getT(locale);
   if (outcome.kind === 'refused') {
-    const { skuId, channelId } = request;
-    bus.emit('cart-add-refused', { skuId, channelId, reason: outcome.reason });
+    const { requestId, skuId, channelId } = request;
+    bus.emit('cart-add-refused', { requestId, skuId, channelId, reason: outcome.reason });
     const isOffline = outcome.reason === 'unreachable' && !navigator.onLine;
     const message = t(isOffline ? 'add.offline' : `add.refused.${outcome.reason}`);
     bus.emit('toast-requested', { kind: 'error', message });
@@ -58,6 +58,7 @@ function tell({ bus, locale }: ShopServices, request: AddRequest, outcome: AddOu
     line;
   bus.emit('cart-updated', { totalQuantity });
   bus.emit('cart-added', {
+    requestId: request.requestId,
     line: {
       skuId,
       itemCode,

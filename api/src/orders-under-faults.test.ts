@@ -130,6 +130,7 @@ async function passLease(): Promise<void> {
   await shop.pool.query(
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`,
   );
+  await shop.pool.query(`update job_workers set seen_at = seen_at - interval '1 hour'`);
   await releaseLeftJobs(shop.db);
 }
 

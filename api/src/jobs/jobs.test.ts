@@ -213,18 +213,17 @@ describe('a job that runs', () => {
     };
   }
 
+  /** The pools that have said that they run. */
+  const pools = async () =>
+    (await shop.pool.query<{ id: string }>('select id from job_workers')).rows.map(({ id }) => id);
+
   it('keeps its lock however long it takes', async () => {
     const mails = slowMail();
     await startProcess(mails.send, { leaseMs: 200 });
     await send();
     await until('the job has begun', () => mails.sent.length > 0);
     await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
-    const age = async () =>
-      (
-        await shop.pool.query(`select now() - locked_at < interval '1 minute' as fresh
-        from graphile_worker._private_jobs where locked_at is not null`)
-      ).rows;
-    await until('the lock is renewed', async () => (await age())[0]?.fresh);
+    await until('the process has said that it runs', async () => (await pools()).length > 0);
     expect(await releaseLeftJobs(shop.db)).toBe(0);
     mails.finish();
     await until('the queue is empty', isEmpty);
@@ -249,6 +248,41 @@ describe('a job that runs', () => {
     expect(mails.sent).toHaveLength(2);
     await app.close();
     wire.close();
+  });
+
+  it('starts again elsewhere when its process has not said for a minute that it runs', async () => {
+    const mails = slowMail();
+    await startProcess(mails.send);
+    await send();
+    await until('the job has begun', () => mails.sent.length > 0);
+    await shop.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '61 seconds'`,
+    );
+    await shop.pool.query(`insert into job_workers select locked_by, now() - interval '61 seconds'
+      from graphile_worker.jobs where locked_by is not null`);
+    expect(await releaseLeftJobs(shop.db)).toBe(1);
+    expect(await pools()).toEqual([]);
+    mails.finish();
+  });
+
+  it('that its process was never told of is done after the worker has started over', async () => {
+    const sent: string[] = [];
+    await startProcess(async ({ to }) => void sent.push(to), { leaseMs: 400 });
+    await until('the process has said that it runs', async () => (await pools()).length > 0);
+    const tx = await shop.pool.connect();
+    await tx.query('begin');
+    await tx.query(`select graphile_worker.add_job('send-mail', '{}')`);
+    await tx.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`,
+      [(await pools())[0]],
+    );
+    await tx.query('commit');
+    tx.release();
+    await until(
+      'the job was tried',
+      async () => (await listJobs(shop.pool)).every(({ error }) => error !== null),
+      { withinMs: 30_000 },
+    );
   });
 
   it('is followed by others when the database refused to note an earlier one as done', async () => {

@@ -1,36 +1,57 @@
 import type { Database } from 'api-platform/foundation';
-import { sql } from 'drizzle-orm';
+import { jobWorkers } from 'database/schema/job-workers';
+import { inArray, sql } from 'drizzle-orm';
 
 /**
- * How long the lock of a job holds without being renewed. A process that lives renews four times as often, so a lock
- * that gets older belongs to a process that was killed, or that never heard of the job because its connection was cut.
+ * How long a pool of workers counts as alive after its last renewal. It renews four times as often, so a lock that is
+ * older belongs to a process that was killed.
  */
 export const leaseMs = 60_000;
 
-/** The library's table of jobs, with the ids of jobs and of worker pools. */
-const jobs = sql.raw('graphile_worker._private_jobs');
+const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1_000}::float8)`;
 
-/** Renews the locks of jobs that run. */
-export async function renewLeases(db: Database, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await db.execute(sql`
-    update ${jobs} set locked_at = now() where locked_at is not null and id = any (${`{${jobIds.join(',')}}`}::bigint[])`);
+/** Says that these pools run. */
+export async function renewLease(db: Database, poolIds: readonly string[]): Promise<void> {
+  if (poolIds.length === 0) return;
+  await db
+    .insert(jobWorkers)
+    .values(poolIds.map((id) => ({ id, seenAt: sql`now()` })))
+    .onConflictDoUpdate({ target: jobWorkers.id, set: { seenAt: sql`now()` } });
+}
+
+/** Ids of the jobs that these pools have locked for so long. */
+export async function listLockedBy(
+  db: Database,
+  poolIds: readonly string[],
+  forMs = leaseMs,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id::text from graphile_worker.jobs
+    where locked_by = any (${sql.param([...poolIds])}::text[]) and locked_at < ${ago(forMs)}`);
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Unlocks jobs whose lock nobody renewed; the library would wait four hours. Safe because every job is idempotent.
+ * Unlocks the jobs of pools that have died; the library would wait four hours. Safe because every job is idempotent.
  * Returns the number of jobs.
  */
 export async function releaseLeftJobs(db: Database, afterMs = leaseMs): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update ${jobs} set locked_at = null, locked_by = null
-    where locked_at < now() - make_interval(secs => ${afterMs / 1_000}::float8)`);
-  return rowCount ?? 0;
+  const { rows } = await db.execute<{ pool: string; jobs: number }>(sql`
+    select locked_by as pool, count(*)::int as jobs from graphile_worker.jobs
+    where locked_at < ${ago(afterMs)} and locked_by not in (
+      select id from ${jobWorkers} where seen_at > ${ago(afterMs)})
+    group by locked_by`);
+  await releaseJobsOf(
+    db,
+    rows.map(({ pool }) => pool),
+  );
+  await db.delete(jobWorkers).where(sql`seen_at < now() - interval '1 day'`);
+  return rows.reduce((sum, { jobs }) => sum + jobs, 0);
 }
 
-/** Unlocks the jobs of pools of this process that have ended. */
+/** Unlocks the jobs of pools that have ended. */
 export async function releaseJobsOf(db: Database, poolIds: readonly string[]): Promise<void> {
-  for (const poolId of poolIds) {
-    await db.execute(sql`update ${jobs} set locked_at = null, locked_by = null where locked_by = ${poolId}`);
-  }
+  if (poolIds.length === 0) return;
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param([...poolIds])}::text[])`);
+  await db.delete(jobWorkers).where(inArray(jobWorkers.id, [...poolIds]));
 }

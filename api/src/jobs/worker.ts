@@ -6,7 +6,7 @@ import {
   run,
   type WorkerEvents,
 } from 'graphile-worker';
-import { leaseMs, releaseJobsOf, renewLeases } from './leases';
+import { leaseMs, listLockedBy, releaseJobsOf, renewLease } from './leases';
 import { createTasks, sweeps, type TaskOptions } from './tasks';
 import { openWorkerPool } from './worker-pool';
 
@@ -78,13 +78,23 @@ export async function startWorker(connectionString: string, options: TaskOptions
       'a job failed and is not retried; see npm run jobs -- failed',
     );
   });
-  // Unlocks only jobs that this process runs. A job whose locking response was lost is left to the sweep.
+  let strays: readonly string[] = [];
+  /** Ends the worker when a job stays locked by it that it does not run: the answer to its lock was lost. */
+  async function renew(): Promise<void> {
+    const running = [...workers].flatMap((worker) => worker.getActiveJob()?.id ?? []);
+    await renewLease(db, [...pools]);
+    const locked = await listLockedBy(db, [...pools], options.leaseMs);
+    const unknown = locked.filter((id) => !running.includes(id));
+    // A job that has just ended is unknown once.
+    const stray = unknown.find((id) => strays.includes(id));
+    strays = unknown;
+    if (!stray) return;
+    log.error({ job: stray }, 'jobs: the worker holds a job that it never received, and starts over');
+    await runner.stop();
+  }
   const renewing = setInterval(
     () => {
-      const running = [...workers].flatMap((worker) => worker.getActiveJob()?.id ?? []);
-      renewLeases(db, running).catch((err: unknown) =>
-        log.warn({ err }, 'the locks of running jobs could not be renewed'),
-      );
+      renew().catch((err: unknown) => log.warn({ err }, 'the lease of running jobs could not be renewed'));
     },
     (options.leaseMs ?? leaseMs) / 4,
   ).unref();

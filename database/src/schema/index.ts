@@ -9,6 +9,7 @@ export * from './daily-counts';
 export * from './disputes';
 export * from './draws';
 export * from './gift-cards';
+export * from './job-workers';
 export * from './kept-answers';
 export * from './member';
 export * from './order';

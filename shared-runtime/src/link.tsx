@@ -1,7 +1,7 @@
 import { type LinkProps, Link as RouterLink } from 'react-router-dom';
 
-/** An absolute path that React Router would not change: no `//`, no dot segments, no query or hash. */
-const plainPath = /^(?!.*\/[/.])\/(?:\S*[^\s?#])?$/;
+/** Whether React Router would not change an absolute path: no `//`, no dot segments, no empty query or hash. */
+const isPlainPath = (path: string) => /^\/\S*$/.test(path) && !/\/[/.]|[?#]$/.test(path);
 
 /**
  * Renders a plain anchor on the server for paths that need no resolving. A page has well over a hundred
@@ -23,7 +23,7 @@ function ServerLink(props: LinkProps) {
     mask,
     ...attributes
   } = props;
-  if (typeof to !== 'string' || !plainPath.test(to) || mask || discover !== 'render') {
+  if (typeof to !== 'string' || !isPlainPath(to) || mask || discover !== 'render') {
     return <RouterLink {...props} />;
   }
   return (

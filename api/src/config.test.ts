@@ -40,6 +40,21 @@ describe('the environment of the API', () => {
   });
 });
 
+describe('the address that returns are sent to', () => {
+  it.each([
+    [{}, [], []],
+    [
+      { INVOICE_SELLER: 'Harbour Ltd|1 Queen Road', INVOICE_PAYMENT: 'Bank' },
+      ['Harbour Ltd', '1 Queen Road'],
+      ['Harbour Ltd', '1 Queen Road'],
+    ],
+    [{ RETURN_ADDRESS: 'Returns|8 Street' }, ['Returns', '8 Street'], ['Returns', '8 Street']],
+    [{ RETURN_ADDRESS: 'Returns|8 Street', RETURN_ADDRESS_ZH: '街8號' }, ['Returns', '8 Street'], ['街8號']],
+  ])('is %j in both languages', (environment, en, zh) => {
+    expect(readConfig({ ...needed, ...environment }).returnTo).toEqual({ en, zh });
+  });
+});
+
 describe('the environment of the API in production', () => {
   const production = {
     ...needed,

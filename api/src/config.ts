@@ -48,6 +48,8 @@ export const environmentSchema = z.object({
   INVOICE_PAYMENT: z.optional(z.string()),
   /** Where parcels with returns are sent, printed on their labels; by default the seller of the invoices. */
   RETURN_ADDRESS: z.optional(z.string()),
+  /** The same for labels and mails in Chinese. */
+  RETURN_ADDRESS_ZH: z.optional(z.string()),
   /** The shop's URL: an allowed CORS origin, and the return target of payment pages. */
   SHOP_URL: z._default(z.url(), 'http://localhost:8080'),
   /** `sandbox` is the payment sandbox in this repository; `test` and `live` are Adyen's environments. */
@@ -173,7 +175,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     shopName: values.SHOP_NAME,
     invoice: { seller: linesOf(values.INVOICE_SELLER), payment: linesOf(values.INVOICE_PAYMENT) },
-    returnTo: linesOf(values.RETURN_ADDRESS ?? values.INVOICE_SELLER),
+    returnTo: {
+      en: linesOf(values.RETURN_ADDRESS ?? values.INVOICE_SELLER),
+      zh: linesOf(values.RETURN_ADDRESS_ZH ?? values.RETURN_ADDRESS ?? values.INVOICE_SELLER),
+    },
     shopUrl: values.SHOP_URL,
     gatePassword: gatePasswordOf(values),
     payment: {

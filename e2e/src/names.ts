@@ -1,4 +1,3 @@
-import { demoReturnAddress } from 'local-services/demo-return-address';
 import type pg from 'pg';
 import { giftCardRecipient, guestAddress } from './orders';
 
@@ -19,7 +18,5 @@ export async function namesOf(db: pg.Pool): Promise<string[]> {
   const searched = ['shirt', 'qqqzzz'];
   // Orders that a walk places after this.
   const typed = [...Object.values(guestAddress), ...Object.values(giftCardRecipient)];
-  // On labels of returns, as the post reads it.
-  const returnTo = demoReturnAddress.split('|');
-  return [...rows.flatMap(({ name }) => name || []), ...searched, ...typed, ...returnTo];
+  return [...rows.flatMap(({ name }) => name || []), ...searched, ...typed];
 }

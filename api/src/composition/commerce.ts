@@ -2,6 +2,7 @@ import type { Database } from 'api-platform/foundation';
 import { registerMailboxRoutes } from 'api-platform/mail/mailbox-routes';
 import { LocalMailbox, type Mailer } from 'api-platform/mail/mailer';
 import { createMailboxSms, type SmsSender } from 'api-platform/mail/sms';
+import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { PictureSource } from 'documents/print/line-sheet-pictures';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyPluginAsync } from 'fastify';
@@ -39,8 +40,8 @@ export interface CommerceOptions {
   shopName: string;
   /** The shop's URL, to which payment pages return. */
   shopUrl: string;
-  /** The lines of the address that parcels with returns come back to. */
-  returnTo?: readonly string[] | undefined;
+  /** The address that parcels with returns come back to. */
+  returnTo?: ReturnAddress | undefined;
   /** Printed on wholesale documents. */
   invoice?: InvoiceDetails | undefined;
   /** Printed in line sheets. */
@@ -56,7 +57,7 @@ export interface CommerceOptions {
  * (docs/architecture.md).
  */
 export const commerce: FastifyPluginAsync<CommerceOptions> = async (app, options) => {
-  const { db, provider, mailer, secret, shopName, shopUrl, invoice, pictures, returnTo = [] } = options;
+  const { db, provider, mailer, secret, shopName, shopUrl, invoice, pictures, returnTo } = options;
   const tokens = createAccessTokens(secret);
   const live = new LiveSessions(db);
   registerAuthentication(app, tokens, live);

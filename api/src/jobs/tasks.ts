@@ -4,6 +4,7 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
 import { forgetAnswers } from 'api-platform/plugins/kept-answers';
 import { enqueue, type Job } from 'api-platform/queue';
+import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
@@ -59,8 +60,8 @@ export interface TaskOptions {
   shopName: string;
   /** Printed on wholesale documents. */
   invoice?: InvoiceDetails | undefined;
-  /** The lines of the address that parcels with returns come back to. */
-  returnTo?: readonly string[] | undefined;
+  /** The address that parcels with returns come back to. */
+  returnTo?: ReturnAddress | undefined;
   /** For links in mails. */
   shopUrl: string;
   /** Absent: no stock alerts are sent. */

@@ -88,6 +88,19 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
       expect(zh?.text).toContain('毋須補款');
     });
 
+    it('show the picture of what is kept', () => {
+      const pictured = lines.map((line) => ({
+        ...{ ...line, image: '/images/navy', itemCode: 'HB1NVY', channelId: 2 },
+        exchangeFor: { ...exchangeFor, image: '/images/black', itemCode: 'HB1BLK' },
+      }));
+      const [, zh] = both('REQUESTED', { ...only, lines: pictured });
+      expect(zh?.pictures?.at(-1)).toEqual({
+        name: '襯衫1，黑色，M',
+        image: '/images/black',
+        page: '/sit/item/HB1BLK',
+      });
+    });
+
     it('say that the replacement is on its way, and lead to it', () => {
       const [en, zh] = both('RECEIVED', { ...only, replacedBy: 'ITHKE2222222222AB' });
       expect(en?.text).toContain('Your replacement is on its way: order ITHKE2222222222AB.');
@@ -115,13 +128,13 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
     });
   });
 
-  it('name the address of the shop, each line on its own', () => {
+  it('name the address of the shop in their language, each line on its own', () => {
     const [en, zh] = both('REQUESTED', {
       method: 'DROP_OFF',
-      returnTo: ['Harbour Returns', '8 Cheung Yue Street'],
+      returnTo: { en: ['Harbour Returns', '8 Cheung Yue Street'], zh: ['長裕街8號', 'Harbour 退貨部'] },
     });
     expect(en?.text).toContain('Or send it to:\nHarbour Returns\n8 Cheung Yue Street');
-    expect(zh?.text).toContain('亦可寄往：\nHarbour Returns\n8 Cheung Yue Street');
+    expect(zh?.text).toContain('亦可寄往：\n長裕街8號\nHarbour 退貨部');
   });
 
   it('lead a guest to the order inquiry', () => {

@@ -22,6 +22,9 @@ import {
 import type { MailedReturnStep } from './mailed-steps';
 import { reasonOf } from './order-mail-parts';
 
+/** The lines of the address that parcels come back to, as it is written in each language. */
+export type ReturnAddress = Record<Locale, readonly string[]>;
+
 export interface ReturnNews {
   returnId: string;
   orderId: string;
@@ -35,8 +38,7 @@ export interface ReturnNews {
   method: string | null;
   /** Where a courier collects the parcel. */
   collectFrom: Address;
-  /** The lines of the address that a parcel is sent to. */
-  returnTo?: readonly string[];
+  returnTo?: ReturnAddress | undefined;
   lines: {
     title: Record<Locale, string>;
     color: Record<Locale, string>;
@@ -48,7 +50,12 @@ export interface ReturnNews {
     /** Pieces that the buyer had announced. */
     announced: number;
     /** What the buyer gets instead of money. */
-    exchangeFor?: { color: Record<Locale, string>; size: string } | null;
+    exchangeFor?: {
+      color: Record<Locale, string>;
+      size: string;
+      image?: string;
+      itemCode?: string;
+    } | null;
   }[];
   /** The order that replaces exchanged pieces. */
   replacedBy?: string | null;
@@ -85,9 +92,12 @@ function piecesOf(
 const isExchanged = ({ exchangeFor, quantity }: ReturnNews['lines'][number]) =>
   Boolean(exchangeFor) && quantity > 0;
 
+const insteadOf = ({ lines }: ReturnNews) =>
+  lines.filter(isExchanged).map((line) => ({ ...line, ...line.exchangeFor }));
+
 /** The pieces that the buyer gets instead of money, below a sentence about them. */
-function exchanged({ lines, ...news }: ReturnNews, words: Words): Words[] {
-  const instead = lines.filter(isExchanged).map((line) => ({ ...line, ...line.exchangeFor }));
+function exchanged(news: ReturnNews, words: Words): Words[] {
+  const instead = insteadOf(news);
   return instead.length > 0 ? [words, piecesOf({ ...news, lines: instead })] : [];
 }
 
@@ -155,7 +165,7 @@ function taken({ pointsTaken }: ReturnNews): Words[] {
 }
 
 /** How the parcel comes back to the shop. */
-function handOver({ returnId, method, collectFrom, returnTo = [] }: ReturnNews): Words[] {
+function handOver({ returnId, method, collectFrom, returnTo }: ReturnNews): Words[] {
   const packed = {
     en: `Pack them unworn and with their labels, and write ${returnId} on the parcel.`,
     zh: `請將未經穿著並附有吊牌的貨品包好，並在包裹上寫上 ${returnId}。`,
@@ -172,18 +182,19 @@ function handOver({ returnId, method, collectFrom, returnTo = [] }: ReturnNews):
       },
     ];
   }
-  const address = ['', ...returnTo].join('\n');
+  const isNamed = Boolean(returnTo?.en.length);
+  const [en, zh] = [returnTo?.en, returnTo?.zh].map((lines = []) => ['', ...lines].join('\n'));
   if (method === 'DROP_OFF') {
-    const orSend = { en: `Or send it to:${address}`, zh: `亦可寄往：${address}` };
+    const orSend = { en: `Or send it to:${en}`, zh: `亦可寄往：${zh}` };
     return [
       {
         en: `${packed.en} Hand it in at any of our stores.`,
         zh: `${packed.zh}請交到任何一間分店。`,
       },
-      ...(returnTo.length > 0 ? [orSend] : []),
+      ...(isNamed ? [orSend] : []),
     ];
   }
-  if (returnTo.length > 0) return [packed, { en: `Send it to:${address}`, zh: `請寄往：${address}` }];
+  if (isNamed) return [packed, { en: `Send it to:${en}`, zh: `請寄往：${zh}` }];
   return [
     {
       en: `${packed.en} Send it to the address that our parcel came from.`,
@@ -402,6 +413,6 @@ export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Loc
   const subject = { en: `${shopName}: ${about.en}`, zh: `${shopName}：${about.zh}` };
   return {
     ...{ locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) },
-    pictures: picturesOf(news.lines, locale),
+    pictures: picturesOf([...news.lines, ...insteadOf(news)], locale),
   };
 }

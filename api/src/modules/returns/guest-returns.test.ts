@@ -72,6 +72,24 @@ describe('the return of a guest (/api/order/guest/return)', () => {
     expect(mails[0]?.text).toContain(`/order-inquiry?orderId=${orderId}`);
   });
 
+  it('is sent to the address of the shop, written in the language of who reads it', async () => {
+    const orderId = await arrived();
+    const [inChinese, method] = [{ 'accept-language': 'zh-HK' }, 'DROP_OFF'];
+    const { data } = await guest.call('POST', apiPaths.guestReturnCreate, returnDetailSchema, {
+      body: { orderId, guest: proof, lines: [piece()], method },
+      headers: { 'idempotency-key': randomUUID(), ...inChinese },
+    });
+    expect(data.returnTo).toEqual(['長裕街8號', 'Harbour 退貨部']);
+    const { returnId } = data;
+    expect((await details({ orderId, returnId, guest: proof })).data.returnTo).toEqual([
+      'Harbour Returns',
+      '8 Cheung Yue Street',
+    ]);
+    await doJobs(shop);
+    const [mail] = shop.mailbox.mails.filter(({ subject }) => subject.includes(returnId));
+    expect(mail?.text).toContain('亦可寄往：\n長裕街8號\nHarbour 退貨部');
+  });
+
   it('pays back to the card, and the guest cancels it only before it arrives', async () => {
     const orderId = await arrived();
     const { returnId } = (await create({ orderId, guest: proof, lines: [piece()] })).data;

@@ -1,5 +1,6 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
 import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared-contracts/api-paths';
@@ -27,8 +28,8 @@ const tags = ['Returns'];
 
 export interface ReturnOptions {
   db: Database;
-  /** The lines of the address that parcels come back to. */
-  returnTo: readonly string[];
+  /** The address that parcels come back to. */
+  returnTo: ReturnAddress | undefined;
 }
 
 /** /api/myAccount/return: returns of a member's orders (behaviour 7). */

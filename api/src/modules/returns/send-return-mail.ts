@@ -2,7 +2,7 @@ import type { Database, Executor } from 'api-platform/foundation';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
 import { pointEntries } from 'database/schema/points';
 import type { MailedReturnStep } from 'documents/mail/mailed-steps';
-import { returnMail } from 'documents/mail/return-mail';
+import { type ReturnAddress, returnMail } from 'documents/mail/return-mail';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { findCustomer } from '../customer';
@@ -23,8 +23,8 @@ export interface ReturnPost {
   directMailer: Mailer;
   shopName: string;
   shopUrl: string;
-  /** The lines of the address that parcels come back to. */
-  returnTo?: readonly string[] | undefined;
+  /** The address that parcels come back to. */
+  returnTo?: ReturnAddress | undefined;
 }
 
 async function readPointsTaken(db: Executor, returnId: string): Promise<number> {
@@ -67,7 +67,6 @@ async function composeReturnMail(
     reason: found.reason,
     method: found.method,
     collectFrom: (await findCollection(db, found)) ?? order.address,
-    returnTo: shop.returnTo ?? [],
     lines: lines.map(
       ({ line: { title, color, size, ...line }, quantity, announced, received, exchangeSkuId }) => ({
         exchangeFor: (exchangeSkuId !== null && skus.get(exchangeSkuId)) || null,

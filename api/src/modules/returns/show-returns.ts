@@ -1,4 +1,5 @@
 import { type Database, localeOf } from 'api-platform/foundation';
+import type { ReturnAddress } from 'documents/mail/return-mail';
 import type { FastifyRequest } from 'fastify';
 import type { ReturnDetail, ReturnOptions, ReturnPreview } from 'shared-contracts/wire/returns';
 import { type Order, readOrderLines, toOrderLine } from '../order';
@@ -22,7 +23,7 @@ export async function showReturn(
   db: Database,
   row: ReturnRow,
   request: FastifyRequest,
-  returnTo: readonly string[] = [],
+  returnTo: ReturnAddress | undefined,
 ): Promise<ReturnDetail> {
   const lines = await readReturnedLines(db, [row.id]);
   const continuedBy = (await findContinuation(db, row.id)) ?? null;
@@ -30,7 +31,7 @@ export async function showReturn(
   const refundFailedAt = (await readFailedRefunds(db, [row.id])).get(row.id);
   const locale = localeOf(request);
   return toReturnDetail(row, lines, events, {
-    ...{ locale, continuedBy, refundFailedAt, returnTo },
+    ...{ locale, continuedBy, refundFailedAt, returnTo: returnTo?.[locale] ?? [] },
     exchangeFor: await readExchangedFor(db, lines, locale),
     replacedBy: (await findReplacement(db, row.id)) ?? null,
     collectFrom: await findCollection(db, row),

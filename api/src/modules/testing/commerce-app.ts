@@ -43,6 +43,12 @@ export interface TestAppOptions
   prepare?: (database: Pick<Awaited<ReturnType<typeof createShirtDatabase>>, 'db' | 'pool'>) => Promise<void>;
 }
 
+/** Where returns of the test shop are sent. */
+export const testReturnAddress = {
+  en: ['Harbour Returns', '8 Cheung Yue Street'],
+  zh: ['長裕街8號', 'Harbour 退貨部'],
+};
+
 /** The API on a seeded database of its own. */
 export async function buildTestApp(
   provider: PaymentProvider = noProvider,
@@ -67,6 +73,7 @@ export async function buildTestApp(
       logLevel: process.env.TEST_LOG ?? 'fatal',
       dataDir,
       isDevelopment: true,
+      returnTo: testReturnAddress,
       ...(push ? { push } : {}),
       ...(releases ? { releases } : {}),
       ...(metricsToken ? { metricsToken } : {}),

@@ -3,6 +3,7 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { until } from 'api-platform/testing/until';
 import { Logger, runOnce } from 'graphile-worker';
 import { createTasks } from '../../jobs/tasks';
+import { testReturnAddress } from './commerce-app';
 import type { PaymentShop } from './payment-shop';
 
 const silent = new Logger(() => () => undefined);
@@ -14,7 +15,7 @@ export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): P
   const { db, provider, pool, app } = shop;
   const taskList = createTasks({
     ...{ db, provider, directMailer, mailer: directMailer, secret: 'x', exportDir: '', log: app.log },
-    ...{ shopName: 'Harbour', shopUrl: 'http://shop.test' },
+    ...{ shopName: 'Harbour', shopUrl: 'http://shop.test', returnTo: testReturnAddress },
   });
   await taskList['find-refunds']?.({}, {} as never);
   const connectionString = pool.options.connectionString ?? '';

@@ -8,7 +8,8 @@ const open = (path: string, isLoggedIn = false) =>
 
 test.each([
   ['/checkout/payment', false, 'back to bag', '/checkout/cart'],
-  ['/checkout/pay-again?orderId=ITHKE1', false, 'back to order list', '/order-inquiry'],
+  ['/checkout/pay-again?orderId=ITHKE1', false, 'back to order', '/order-details?orderId=ITHKE1'],
+  ['/checkout/pay-again', false, 'find your order', '/order-inquiry'],
   ['/checkout/pay-again?orderId=ITHKE1', true, 'back to order list', '/account/order-history'],
   ['/checkout/gift-card-payment', true, 'back to E-gift card', '/account/giftcard'],
   [

@@ -36,10 +36,12 @@ function useBackLink() {
       : { to: urls.account.giftCard(), text: 'giftCard' as const };
   }
   if (pathname.startsWith('/checkout/pay-again')) {
-    return {
-      to: isLoggedIn ? urls.account.orderHistory() : urls.orderInquiry(),
-      text: 'orders' as const,
-    };
+    if (isLoggedIn) return { to: urls.account.orderHistory(), text: 'orders' as const };
+    // A guest has no list: the order's page asks for its proof where this browser has none.
+    const orderId = new URLSearchParams(search).get('orderId');
+    return orderId
+      ? { to: urls.orderDetails(orderId), text: 'order' as const }
+      : { to: urls.orderInquiry(), text: 'inquiry' as const };
   }
   return { to: urls.checkout.cart(), text: 'cart' as const };
 }

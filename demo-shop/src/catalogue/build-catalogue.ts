@@ -2,9 +2,9 @@ import type { attributes, brands, categories, colors, items, labels, skus } from
 import { categorySeparator } from 'shared-contracts/category-code';
 import { categoryAncestors } from 'shared-contracts/urls';
 import { sizeFilterValue } from 'shared-contracts/wire/search';
-import { hasBrand, picturePath, type SceneName, scenePath, viewsOf } from '../pictures/picture-path';
+import { hasBrand, picturePath, viewsOf } from '../pictures/picture-path';
 import { demoAttributes } from './attributes';
-import { type DemoBrand, demoBrands } from './brands';
+import { demoBrands } from './brands';
 import { buildStyles, type Style } from './build-styles';
 import { demoCategories } from './category-tree';
 import { type DemoColor, demoColors, shadeOf } from './colors';
@@ -172,25 +172,9 @@ function piecesOf(style: Style): { item: ItemRow; skus: SkuRow[] }[] {
   return style.colors.map((color, index) => itemOf(style, color, index, state));
 }
 
-const brandScenes: Record<string, SceneName> = {
-  fashion: 'tailoring',
-  coats: 'tailoring',
-  knit: 'knitwear',
-  dresses: 'evening',
-  denim: 'denim',
-  kids: 'kids',
-  perfume: 'beauty',
-  skincare: 'beauty',
-  scent: 'lifestyle',
-  furniture: 'lifestyle',
-  lighting: 'lifestyle',
-  wine: 'lifestyle',
-};
-
-function sceneOf(brand: DemoBrand): SceneName {
-  if (brand.tier === 'street') return 'street';
-  return brandScenes[brand.segments[0] ?? ''] ?? 'accessories';
-}
+/** A close-up of the brand's best piece, which fills a wide frame as well as a tall one. */
+const closeUpOf = (best: ItemRow | undefined) =>
+  best?.images.find((path) => path.includes('-detail')) ?? null;
 
 /** Builds the demo catalogue. Deterministic: the same program gives the same rows. */
 export function buildCatalogue(): Catalogue {
@@ -199,7 +183,7 @@ export function buildCatalogue(): Catalogue {
   const rows = pieces.map(({ item }) => item);
   const best = new Map<string, ItemRow>();
   for (const row of rows) {
-    for (const code of row.categoryCodes ?? []) {
+    for (const code of [...(row.categoryCodes ?? []), row.brandName]) {
       if ((best.get(code)?.rank ?? Number.NEGATIVE_INFINITY) < (row.rank ?? 0)) best.set(code, row);
     }
   }
@@ -212,7 +196,7 @@ export function buildCatalogue(): Catalogue {
       channelIds: [...brand.channelIds],
       descriptionEn: `${brand.name}: ${brand.en}.`,
       descriptionZh: `${brand.name}：${brand.zh}。`,
-      image: scenePath(sceneOf(brand)),
+      image: closeUpOf(best.get(brand.name)),
       logo: null,
     })),
     categories: demoCategories.map(({ name, ...category }) => ({

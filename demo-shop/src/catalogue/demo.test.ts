@@ -62,6 +62,14 @@ describe('the demo catalogue (behaviour 10)', () => {
     expect(digestOfPeople({ ...demo, styles: demo.styles.slice(1) })).not.toBe(digest);
   });
 
+  it('shows each brand with a close-up of a piece of its own', () => {
+    for (const { name, image } of rows.brands) {
+      const own = rows.items.filter(({ brandName }) => brandName === name).flatMap(({ images }) => images);
+      expect(own).toContain(image);
+    }
+    expect(new Set(rows.brands.map(({ image }) => image)).size).toBe(rows.brands.length);
+  });
+
   it('has 1,500 items of all five departments in each channel, and sixty brands', () => {
     for (const channel of channels) {
       const items = onShelf.filter((item) => item.channelIds.includes(channel));

@@ -1,4 +1,4 @@
-import { joinClauses, joinList, joinParts, joinSentences, withLabel, withRemark } from './punctuation';
+import { joinClauses, joinList, joinParts, joinSentences, keepTogether, withLabel, withRemark } from './punctuation';
 
 test('punctuation is half-width in English, full-width in Chinese', () => {
   expect(joinParts('en', 'Wool Coat', 'Black', 'M')).toBe('Wool Coat, Black, M');
@@ -13,6 +13,12 @@ test('punctuation is half-width in English, full-width in Chinese', () => {
   expect(withRemark('zh', 'a@example.com', '已核實')).toBe('a@example.com（已核實）');
   expect(withLabel('en', 'Remark', 'ring twice')).toBe('Remark: ring twice');
   expect(withLabel('zh', '備註', '請按兩次鐘')).toBe('備註：請按兩次鐘');
+});
+
+test('a line does not end within e-mail', () => {
+  expect(keepTogether('We e-mail you, by e-mail. E-mail, up-to-date, 24-hour')).toBe(
+    'We e\u2011mail you, by e\u2011mail. E-mail, up-to-date, 24-hour',
+  );
 });
 
 test('parts without a value leave no sign behind', () => {

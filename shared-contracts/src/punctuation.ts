@@ -51,6 +51,12 @@ export function withLabel(locale: Locale, label: string, text: string): string {
   return locale === 'zh' ? `${label}：${text}` : `${label}: ${text}`;
 }
 
+/**
+ * `e-mail` within a sentence, whose line does not end after the hyphen. Labels begin with a capital and stay as they are: they are
+ * what people search a page for.
+ */
+export const keepTogether = (text: string): string => text.replace(/\b([a-z])-(?=[a-z])/g, '$1\u2011');
+
 /** The same, bound to one language. */
 export function punctuationIn(locale: Locale) {
   return {

@@ -17,6 +17,14 @@ export const en = { title: 'Bag', "it's": 'Bag’s', count: [["count",{"one":[0,
   nested: { quoted: ["It's {here}"], of: [["brand"]," <b>",["n","number"]] }, other };`);
 });
 
+test('a line does not end within e-mail', () => {
+  const source =
+    "export const en = { plain: 'We e-mail you.', of: 'By e-mail to {name}', label: 'E-mail', 'e-mail': 'so-so' };";
+  expect(compileMessages(source)).toBe(
+    'export const en = { plain: "We e\u2011mail you.", of: ["By e\u2011mail to ",["name"]], label: \'E-mail\', \'e-mail\': \'so-so\' };',
+  );
+});
+
 test.each([
   '{day, date, short}',
   '{n, number, percent}',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { type Node, parse } from 'acorn';
+import { keepTogether } from 'shared-contracts/punctuation';
 import { compileMessage } from 'shared-runtime/compile-message';
 
 /** Files with ICU messages: one per language and topic, and the shared messages. */
@@ -29,8 +30,8 @@ export function compileMessages(source: string): string {
   let compiled = '';
   let end = 0;
   for (const node of textValues(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))) {
-    const message = compileMessage(node.value);
-    if (typeof message === 'string') continue;
+    const message = compileMessage(keepTogether(node.value));
+    if (message === node.value) continue;
     compiled += source.slice(end, node.start) + JSON.stringify(message);
     end = node.end;
   }

@@ -18,6 +18,32 @@ it('says the language that the mail was written in, whatever names it holds', ()
   expect(mail('Dear 大文,', { locale: 'en' })).toContain('<html lang="en-HK">');
 });
 
+it('ends no line within e-mail', () => {
+  expect(mail('Just reply to this e-mail.')).toContain('Just reply to this e\u2011mail.');
+  expect(mail('See https://a.test/e-mail')).toContain('https://a.test/e-mail"');
+});
+
+it('shows an order number in groups that are copied as one', () => {
+  const html = toHtmlMail(
+    { subject: 'Harbour: your order ITHKEBFHVUY5KPDRD', text: 'We have ITHKEBFHVUY5KPDRD.' },
+    shop,
+  );
+  const grouped = ['BFHV', 'UY5K', 'PDRD']
+    .map((group) => `<span style="margin-left:.3em">${group}</span>`)
+    .join('');
+  expect(html).toContain(`>Your order ITHKE${grouped}</h1>`);
+  expect(html).toContain(`We have ITHKE${grouped}.`);
+  expect(mail('Your order: https://a.test/?orderId=ITHKEBFHVUY5KPDRD')).toContain(
+    'orderId=ITHKEBFHVUY5KPDRD"',
+  );
+});
+
+it('has one filled button, the first', () => {
+  const html = mail('Print the label: https://a.test/label\n\nYour order: https://a.test/order');
+  expect(html).toMatch(/class="button"[^>]*>Print the label</);
+  expect(html).toMatch(/class="second"[^>]*>Your order</);
+});
+
 it('starts with the name of the shop and what has happened', () => {
   const html = mail('Dear Ada,');
   expect(html).toMatch(/>Harbour<\/a><\/p>\n<h1[^>]*>Your order<\/h1>/);
@@ -31,7 +57,7 @@ it('shows a piece with its picture, its page, number and price', () => {
     /<a href="https:\/\/shop.test\/bit\/item\/HB1"><img src="https:\/\/shop.test\/images\/blazer\/navy\?w=160" width="72" alt="Blazer, Navy, M"/,
   );
   expect(html).toMatch(/2 × Blazer, Navy, M<br><span[^>]*>HK\$660.00 \(HK\$330.00 each\)/);
-  expect(html).toMatch(/1 × Shirt 1<br><span[^>]*>a gift/);
+  expect(html).toMatch(/1 × Shirt 1<br><span[^>]*>A gift/);
 });
 
 it('shows no picture of another host', () => {
@@ -47,7 +73,7 @@ it('shows no picture of another host', () => {
 
 it('adds sums up in a table, the total last and bold', () => {
   const html = mail('Goods: HK$330.00\nDelivery: free\nTotal: HK$330.00');
-  expect(html).toMatch(/>Delivery<\/td><td[^>]*>free<\/td>/);
+  expect(html).toMatch(/>Delivery<\/td><td[^>]*>Free<\/td>/);
   expect(html).toMatch(/font-weight:700[^>]*>Total<\/td><td[^>]*font-weight:700[^>]*>HK\$330.00<\/td>/);
   expect(mail('貨品：HK$330.00\n總計：HK$330.00')).toMatch(/>總計<\/td><td[^>]*>HK\$330.00</);
 });

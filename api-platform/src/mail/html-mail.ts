@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import { keepTogether } from 'shared-contracts/punctuation';
 import { urls } from 'shared-contracts/urls';
 import { type MailBlock, type MailPiece, readBlocks } from './mail-blocks';
 
@@ -44,7 +45,7 @@ const words = {
     help: 'Help',
     stores: 'Stores',
     account: 'My account',
-    question: 'Questions? Simply answer this mail.',
+    question: 'Any questions? Just reply to this e-mail.',
   },
   zh: { help: '幫助', stores: '分店', account: '我的帳戶', question: '如有疑問，請直接回覆此電郵。' },
 } as const;
@@ -57,14 +58,16 @@ const looks = {
   muted: 'color:#63605c',
   panel: 'background:#f7f6f4;color:#121212',
   line: 'border-color:#e4e2de',
-  button: 'background:#121212;color:#ffffff',
+  button: 'background:#121212;color:#ffffff;border:1px solid #121212',
+  second: 'color:#121212;border:1px solid #121212',
 } as const;
 type Look = keyof typeof looks;
 
 const dark = `@media (prefers-color-scheme:dark){
 .canvas{background:#121212!important}.card{background:#1d1c1b!important;color:#f2f0ed!important}
 .ink{color:#f2f0ed!important}.muted{color:#b8b4ae!important}.panel{background:#2a2927!important;color:#f2f0ed!important}
-.line{border-color:#3a3937!important}.button{background:#f2f0ed!important;color:#121212!important}}
+.line{border-color:#3a3937!important}.button{background:#f2f0ed!important;color:#121212!important;border-color:#f2f0ed!important}
+.second{color:#f2f0ed!important;border-color:#f2f0ed!important}}
 @media (max-width:480px){.frame{padding:0!important}.inside{padding:28px 20px!important}}`;
 
 const font =
@@ -74,15 +77,26 @@ const dressed = (look: Look, style = '') => `class="${look}" style="${looks[look
 const table = (rows: string, style = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;${style}">${rows}</table>`;
 
+/** The groups of an order's number, as pages show it. */
+const orderNumber = /\b(ITHKE)([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})\b/g;
+/** Text without links. The gaps in an order's number are style: copied, it has none. */
+const textOf = (text: string) =>
+  escapeHtml(keepTogether(text)).replace(
+    orderNumber,
+    (_number, first: string, one: string, two: string, three: string) =>
+      first + [one, two, three].map((group) => `<span style="margin-left:.3em">${group}</span>`).join(''),
+  );
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A line with links for the addresses in it. */
 function lineOf(line: string): string {
   let html = '';
   let last = 0;
   for (const { index, 0: url } of line.matchAll(link)) {
-    html += `${escapeHtml(line.slice(last, index))}<a href="${escapeHtml(url)}" ${dressed('ink')}>${escapeHtml(url)}</a>`;
+    html += `${textOf(line.slice(last, index))}<a href="${escapeHtml(url)}" ${dressed('ink')}>${escapeHtml(url)}</a>`;
     last = index + url.length;
   }
-  return html + escapeHtml(line.slice(last));
+  return html + textOf(line.slice(last));
 }
 const linesOf = (lines: readonly string[]) => lines.map(lineOf).join('<br>');
 const paragraph = (html: string) => `<p style="margin:0 0 20px;overflow-wrap:anywhere">${html}</p>`;
@@ -100,7 +114,8 @@ function pieceRow({ quantity, name, price }: MailPiece, design: MailDesign, shop
   const shown = known && pictureOf(known, shop);
   const line = 'border-bottom:1px solid #e4e2de;padding:12px 0;vertical-align:top';
   const title = quantity ? `${quantity} × ${name}` : name;
-  const below = price && `<br><span ${dressed('muted', 'font-size:14px')}>${escapeHtml(price)}</span>`;
+  const below =
+    price && `<br><span ${dressed('muted', 'font-size:14px')}>${escapeHtml(withCapital(price))}</span>`;
   const facts = `${escapeHtml(title)}${below}`;
   const picture = shown && `<td class="line" style="${line};width:${pictureWidthPx + 16}px">${shown}</td>`;
   const span = picture ? '' : ' colspan="2"';
@@ -109,10 +124,10 @@ function pieceRow({ quantity, name, price }: MailPiece, design: MailDesign, shop
 
 function sumRow({ label, amount }: { label: string; amount: string }, isLast: boolean): string {
   const weight = isLast ? 'font-weight:700;padding:10px 0 0' : 'padding:2px 0';
-  return `<tr><td style="${weight};text-align:left">${escapeHtml(label)}</td><td style="${weight};text-align:right;white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="${weight};text-align:left">${escapeHtml(label)}</td><td style="${weight};text-align:right;white-space:nowrap;padding-left:16px">${escapeHtml(withCapital(amount))}</td></tr>`;
 }
 
-function htmlOf(block: MailBlock, design: MailDesign, shop: MailShop): string {
+function htmlOf(block: MailBlock, design: MailDesign, shop: MailShop, isFirstAction: boolean): string {
   switch (block.kind) {
     case 'text':
       return paragraph(linesOf(block.lines));
@@ -127,7 +142,7 @@ function htmlOf(block: MailBlock, design: MailDesign, shop: MailShop): string {
       );
     case 'action': {
       const before = block.before.length > 0 ? paragraph(linesOf(block.before)) : '';
-      return `${before}<p style="margin:8px 0 28px"><a href="${escapeHtml(block.url)}" ${dressed('button', 'display:inline-block;padding:14px 28px;text-decoration:none;font-weight:500')}>${escapeHtml(block.label)}</a></p>`;
+      return `${before}<p style="margin:8px 0 28px"><a href="${escapeHtml(block.url)}" ${dressed(isFirstAction ? 'button' : 'second', 'display:inline-block;padding:14px 28px;text-decoration:none;font-weight:500')}>${escapeHtml(block.label)}</a></p>`;
     }
     case 'code': {
       const label =
@@ -147,8 +162,7 @@ function htmlOf(block: MailBlock, design: MailDesign, shop: MailShop): string {
 /** The subject without the shop's name, which stands above it. */
 function headlineOf(subject: string, shopName: string): string {
   const said = [': ', '：'].map((mark) => `${shopName}${mark}`).find((start) => subject.startsWith(start));
-  const headline = subject.slice(said?.length ?? 0);
-  return headline.charAt(0).toUpperCase() + headline.slice(1);
+  return withCapital(subject.slice(said?.length ?? 0));
 }
 
 /** What a mailbox shows behind the subject. */
@@ -164,7 +178,7 @@ function footerOf(locale: Locale, { shopName, shopUrl }: MailShop): string {
     to(urls.help.storeLocator(), said.stores),
     to(urls.account.index(), said.account),
   ];
-  return `<p ${dressed('muted', 'margin:0 0 8px;font-size:14px')}>${escapeHtml(said.question)}</p>
+  return `<p ${dressed('muted', 'margin:0 0 8px;font-size:14px')}>${textOf(said.question)}</p>
 <p ${dressed('muted', 'margin:0;font-size:14px')}>${escapeHtml(shopName)} &nbsp;·&nbsp; ${links.join(' &nbsp;·&nbsp; ')}</p>`;
 }
 
@@ -178,6 +192,7 @@ export function toHtmlMail(
 ): string {
   const locale = design.locale ?? (hasChinese.test(text) ? 'zh' : 'en');
   const blocks = readBlocks(text, { codes: design.codes, pieces: design.pictures?.map(({ name }) => name) });
+  const firstAction = blocks.find(({ kind }) => kind === 'action');
   const home = new URL('/', shop.shopUrl).href;
   return `<!doctype html><html lang="${locale === 'zh' ? 'zh-Hant-HK' : 'en-HK'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -188,8 +203,8 @@ export function toHtmlMail(
 <div ${dressed('card', `max-width:600px;margin:0 auto;font-size:16px;line-height:1.6;${font}`)}>
 <div class="inside" style="padding:36px 40px">
 <p style="margin:0 0 32px;text-align:center"><a href="${escapeHtml(home)}" ${dressed('ink', 'text-decoration:none;font-size:20px;letter-spacing:.28em;text-transform:uppercase')}>${escapeHtml(shop.shopName)}</a></p>
-<h1 style="margin:0 0 24px;font-size:24px;line-height:1.3;font-weight:500;overflow-wrap:anywhere">${escapeHtml(headlineOf(subject, shop.shopName))}</h1>
-${blocks.map((block) => htmlOf(block, design, shop)).join('\n')}
+<h1 style="margin:0 0 24px;font-size:24px;line-height:1.3;font-weight:500;overflow-wrap:anywhere">${textOf(headlineOf(subject, shop.shopName))}</h1>
+${blocks.map((block) => htmlOf(block, design, shop, block === firstAction)).join('\n')}
 <div class="line" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid #e4e2de">
 ${footerOf(locale, shop)}
 </div></div></div></div></body></html>`;

@@ -43,6 +43,7 @@ export default defineRemote({
     member('giftcard-order-detail', '/account/giftcard-order-detail', './member-pages'),
     member('payment-instruments', '/account/PaymentInstruments-List', './member-pages'),
     member('member-subscribe', '/account/memberSubscribe', './member-pages'),
+    open('gift-cards', '/gift-cards', './member-pages'),
     open('referral', '/member-get-member', './member-pages'),
     member('referral-detail', '/member-get-member-detail', './member-pages'),
     member('draws', '/account/draws', './member-pages'),

@@ -42,7 +42,7 @@ export default defineRemote({
       pattern: '/checkout/gift-card-payment',
       module: './open-order-page',
       layout: 'simple',
-      access: 'member',
+      access: 'public',
       noIndex: true,
     },
     {

@@ -262,3 +262,26 @@ test('a guest pays with a gift card, reloads, and what is left stays on it', { t
   const left = await db.query('select balance, customer_id from gift_cards where id = $1', [cardId]);
   expect(left.rows).toEqual([{ balance: 18_000, customer_id: null }]);
 });
+
+test('a guest buys a gift card, which is mailed, and finds the order again', { tag: onAnyDevice }, async ({
+  page,
+  request,
+}) => {
+  const shopper = new Shopper(page);
+  const recipient = `given-${Date.now()}@example.com`;
+  await shopper.open('/login?redirecturl=%2Faccount%2Fgiftcard%3Fview%3Dbuy');
+  await page.getByRole('link', { name: 'Buy as a guest' }).click();
+  await shopper.field('Your e-mail').fill('giver@example.com');
+  await shopper.field('Your name').fill('Ada Wong');
+  await shopper.field('Name of the recipient').fill('Bo Chan');
+  await shopper.field('E-mail of the recipient').fill(recipient);
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await shopper.pay(testCards.paid);
+  const orderId = await shopper.thankedOrder();
+  const mail = await mailWith(request, recipient, 'Ada Wong');
+  expect(mail.text).toMatch(/(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/);
+  await shopper.open(`/order-inquiry?orderId=${orderId}`);
+  await shopper.field('E-mail or phone').fill('giver@example.com');
+  await page.getByRole('button', { name: 'Find order' }).click();
+  await expect(page.getByText('Bo Chan').first()).toBeVisible();
+});

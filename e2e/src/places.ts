@@ -96,6 +96,7 @@ export const places: readonly Place[] = [
   { name: 'forgotten password', path: urls.passwordForget },
   { name: 'new password', path: () => urls.passwordReset({ email: 'member@example.com' }) },
   { name: 'order inquiry', path: () => urls.orderInquiry() },
+  { name: 'gift cards for guests', path: urls.giftCards },
   { name: 'store locator', path: urls.help.storeLocator },
   ...helpPages
     .filter((page) => page !== 'store-locator')

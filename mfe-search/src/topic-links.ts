@@ -10,8 +10,7 @@ export interface TopicWords {
 const isSection = (topic: HelpTopic): topic is Section =>
   ['delivery', 'returns', 'sizes', 'payment'].includes(topic);
 
-const pages: Readonly<Record<Exclude<HelpTopic, Section | 'orders'>, string>> = {
-  'gift-cards': urls.account.giftCard({ view: 'buy' }),
+const pages: Readonly<Record<Exclude<HelpTopic, Section | 'orders' | 'gift-cards'>, string>> = {
   stores: urls.help.storeLocator(),
   membership: urls.help.page('membership'),
   contact: urls.help.page('help-centre'),
@@ -26,6 +25,7 @@ export function topicLinks(
   const urlOf = (topic: HelpTopic) => {
     if (isSection(topic)) return `${urls.help.page('help-centre')}#${t(`sections.${topic}`)}`;
     if (topic === 'orders') return isLoggedIn ? urls.account.orderHistory() : urls.orderInquiry();
+    if (topic === 'gift-cards') return isLoggedIn ? urls.account.giftCard({ view: 'buy' }) : urls.giftCards();
     return pages[topic];
   };
   return topics.map((topic) => ({ topic, text: t(`topics.${topic}`), to: urlOf(topic) }));

@@ -1,5 +1,5 @@
 /**
- * What a member has typed to buy gift cards, in session storage: it survives a reload and the way back from the
+ * What somebody has typed to buy gift cards, in session storage: it survives a reload and the way back from the
  * payment. The account writes it; the checkout drops it once its order can no longer be paid.
  */
 import { sessionStore } from './browser-storage';
@@ -7,6 +7,7 @@ import { isObject, isText, optional, parseGuarded, shape } from './guards';
 import { sessionKeys } from './keys';
 
 export interface GiftCardDraft {
+  /** Empty for a guest. */
   memberId: string;
   values: Readonly<Record<string, string>>;
   /** The order that was placed with these values. */

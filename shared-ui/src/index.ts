@@ -95,6 +95,7 @@ export * from './toast/toast-region';
 export * from './toast/use-toasts';
 export * from './tooltip/tooltip';
 export { useDebounced } from './use-debounced';
+export { useIsHydrated } from './use-is-hydrated';
 export { useIsOffline } from './use-is-offline';
 export { useKeptFocus } from './use-kept-focus';
 export { useDepartment, useLanding } from './use-landing';

@@ -121,6 +121,9 @@ Total: HK$290.00`);
     );
     expect(en).toContain('/account/giftcard-order-detail?orderId=ITHKE0123456789AB');
     expect(zh).toContain('以電郵發送至 Bo bo@example.com。\n你的贈言：Happy birthday');
+    // A guest has no account that shows it.
+    const guests = both('PAID', { ...changes, ...totals, customerId: null }, { lines: [], giftCards: cards });
+    expect(guests[0]).toContain('/order-inquiry?orderId=ITHKE0123456789AB');
     expect(en).not.toContain('Delivery');
   });
 });

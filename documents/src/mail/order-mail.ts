@@ -241,8 +241,8 @@ const subjects: Record<MailedStatus, Words> = {
 /** The page that shows the order: a member's account, or the guest's look-up (behaviour 2). */
 function addressOf({ id, kind, customerId, wholesale }: Order): string {
   if (wholesale) return urls.wholesale.order(id);
-  if (kind === 'GIFT_CARD') return urls.account.giftCardOrderDetail(id);
-  return customerId === null ? urls.orderInquiry(id) : urls.account.orderDetails(id);
+  if (customerId === null) return urls.orderInquiry(id);
+  return kind === 'GIFT_CARD' ? urls.account.giftCardOrderDetail(id) : urls.account.orderDetails(id);
 }
 
 /** The mail about a step of an order or of one of its parcels (behaviour 7, /api/order). */

@@ -172,21 +172,26 @@ const isGiftCardDay = (day: string) => {
   );
 };
 
-export const giftCardForm = ({ preset }: { preset: string }) =>
-  z.object({
-    design: z.enum(giftCardDesigns, validationKeys.select),
-    preset: z.string(),
-    amount:
-      preset === 'other'
-        ? z.string().check(z.refine(isGiftCardAmount, validationKeys.giftCardAmount))
-        : z.string(),
-    quantity: z.string(),
-    senderName: nameField(validationKeys.required),
-    recipientName: nameField(validationKeys.required),
-    recipientEmail: email,
-    message: z.string().check(atMost(longestCardMessage, validationKeys.tooLong, { mixedCE: true })),
-    deliverOn: z.string().check(whenFilled(isGiftCardDay, validationKeys.giftCardDay)),
-  });
+const giftCardFields = ({ preset }: { preset: string }) => ({
+  design: z.enum(giftCardDesigns, validationKeys.select),
+  preset: z.string(),
+  amount:
+    preset === 'other'
+      ? z.string().check(z.refine(isGiftCardAmount, validationKeys.giftCardAmount))
+      : z.string(),
+  quantity: z.string(),
+  senderName: nameField(validationKeys.required),
+  recipientName: nameField(validationKeys.required),
+  recipientEmail: email,
+  message: z.string().check(atMost(longestCardMessage, validationKeys.tooLong, { mixedCE: true })),
+  deliverOn: z.string().check(whenFilled(isGiftCardDay, validationKeys.giftCardDay)),
+});
+
+export const giftCardForm = (values: { preset: string }) => z.object(giftCardFields(values));
+
+/** A guest's order is found by its e-mail address. */
+export const guestGiftCardForm = (values: { preset: string }) =>
+  z.object({ ...giftCardFields(values), email });
 
 export const inquiryForm = z.object({
   orderId: matchingField(patterns.orderId, validationKeys.orderId),

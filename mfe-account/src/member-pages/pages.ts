@@ -9,6 +9,7 @@ import * as editEmail from './edit-email-page';
 import * as editPassword from './edit-password-page';
 import * as editProfile from './edit-profile-page';
 import * as favouriteBrands from './favourite-brands-page';
+import * as guestGiftCards from './gift-cards-page';
 import * as giftCardOrder from './giftcard-order-detail-page';
 import * as giftCard from './giftcard-page';
 import * as memberSubscribe from './member-subscribe-page';
@@ -39,6 +40,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/account/profile/editemail': editEmail,
   '/account/profile/editpassword': editPassword,
   '/account/profile/editprofile': editProfile,
+  '/gift-cards': guestGiftCards,
   '/member-get-member': referral,
   '/member-get-member-detail': referralDetail,
 };

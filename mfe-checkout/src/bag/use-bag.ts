@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type ApiError, type Cart, isApiError, storageKeys } from 'shared-contracts';
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { useIsHydrated } from '../browser/use-is-hydrated';
+import { useIsHydrated } from 'shared-ui';
 import { bagKey } from './bag-key';
 import { bagQuery } from './bag-query';
 import { localCartText, readLocalCart, subscribeLocalCart } from './local-cart';

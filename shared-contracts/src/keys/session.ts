@@ -1,7 +1,7 @@
 /** Names of session storage entries. */
 export const chunkReloadAt = 'chunkReloadAt';
 export const checkout = 'checkoutDraft';
-/** What a member has typed to buy gift cards; see gift-card-draft.ts. */
+/** What somebody has typed to buy gift cards; see gift-card-draft.ts. */
 export const giftCard = 'giftCardDraft';
 /** What a shopper has chosen to return; see return-draft.ts of mfe-account. */
 export const returnDraft = 'returnDraft';

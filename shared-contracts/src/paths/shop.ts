@@ -43,6 +43,8 @@ export const orderReturn = (orderId: string) => withQuery('/order-return', { ord
 /** A guest's return; the order's number finds the proof of this visit. */
 export const returnDetails = (returnId: string, orderId?: string) =>
   withQuery('/return-details', { returnId, orderId });
+/** Gift cards for guests; members buy them in their account. */
+export const giftCards = () => '/gift-cards';
 export const affiliation = () => '/affiliation';
 export const guideline = () => '/guideline';
 export const bigPopup = () => '/bigpopup';

@@ -12,11 +12,13 @@ export const maxGiftCards = 10;
 /** Cards are sent within this many days. */
 export const giftCardFurthestDays = 365;
 
-/** POST /api/order/giftcard/save, with an Idempotency-Key. Needs a login; the order is paid like others. */
 /** The words that come with a gift card; a Chinese character takes the place of two letters. */
 export const longestCardMessage = 300;
 
+/** POST /api/order/giftcard/save, with an Idempotency-Key; the order is paid like others. */
 export const giftCardOrderRequestSchema = z.strictObject({
+  /** Required for a guest: where the confirmation goes, and what finds the order again. */
+  guest: z.optional(z.strictObject({ email: emailSchema })),
   /** Value of each card. */
   amount: centsSchema.check(
     z.gte(giftCardAmounts.minimum),

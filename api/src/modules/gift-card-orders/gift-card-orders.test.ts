@@ -128,7 +128,7 @@ describe('orders of gift cards (behaviour 7)', () => {
     expect(await member.cancelOrder(paid)).toMatchObject({ code: 40904 });
   });
 
-  it('need a login and a key', async () => {
+  it('need a login or the e-mail address of a guest, and a key', async () => {
     expect((await save(guest())).status).toBe(401);
     const member = await registerMember(shop.app);
     const keyless = await member.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, { body: order });
@@ -146,6 +146,74 @@ describe('orders of gift cards (behaviour 7)', () => {
     ['an address of two dots', { recipientEmail: 'a..b@example.com' }],
   ])('refuse %s', async (_title, changes) => {
     expect((await save(await registerMember(shop.app), { ...order, ...changes })).status).toBe(400);
+  });
+});
+
+describe('orders of gift cards by guests', () => {
+  const contact = { email: 'gift-giver@example.com' };
+  const byGuest = (changes: object = {}) => ({ ...order, quantity: 1, guest: contact, ...changes });
+  const seen = (orderId: string, proof: object = contact) =>
+    guest().call('POST', '/api/order/guest/orderDetails', orderDetailSchema, { body: { orderId, ...proof } });
+
+  it('are made once for a key, under the limits of a member’s', async () => {
+    const first = await save(guest(), byGuest(), 'guest-card-1');
+    expect(first.data).toMatchObject({ total: 50_000, status: 'PENDING_PAYMENT', payable: true });
+    expect((await save(guest(), byGuest(), 'guest-card-1')).data.orderId).toBe(first.data.orderId);
+    expect(await save(guest(), byGuest({ amount: 60_000 }), 'guest-card-1')).toMatchObject({ code: 40905 });
+    for (const wrong of [{ amount: 12_345 }, { quantity: 11 }, { deliverOn: '2020-01-01' }]) {
+      expect((await save(guest(), byGuest(wrong))).status).toBe(400);
+    }
+    expect((await save(guest(), byGuest({ guest: { email: 'a..b@example.com' } }))).status).toBe(400);
+  });
+
+  it('are found by their number and e-mail address alone, and cancelled until the cards are sent', async () => {
+    const { orderId } = (await save(guest(), byGuest())).data;
+    expect((await seen(orderId)).data).toMatchObject({
+      email: contact.email,
+      payable: true,
+      giftCards: { quantity: 1, recipientEmail: 'bo@example.com', sentAt: null },
+    });
+    expect((await seen(orderId, { email: 'bo@example.com' })).status).toBe(404);
+    const member = await registerMember(shop.app);
+    expect((await details(member, orderId)).status).toBe(404);
+    const cancelGuest = () =>
+      guest().call('POST', '/api/order/cancelGuestOrder', orderDetailSchema, {
+        body: { orderId, ...contact },
+      });
+    expect((await cancelGuest()).data.status).toBe('CANCELLED');
+    expect(await cancelGuest()).toMatchObject({ code: 40904 });
+  });
+
+  it('send their cards once they are paid, and can be moved into an account', async () => {
+    const { orderId } = (await save(guest(), byGuest())).data;
+    await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
+    await sendGiftCards(post(), new Date());
+    expect(mails.at(-1)).toMatchObject({ to: 'bo@example.com' });
+    expect(codesIn(mails.at(-1))).toHaveLength(1);
+    expect((await seen(orderId)).data.status).toBe('DELIVERED');
+    const member = await registerMember(shop.app);
+    const bound = await member.call('POST', '/api/order/orderBinding', orderDetailSchema, {
+      body: { orderId, ...contact },
+    });
+    expect(bound.data.orderId).toBe(orderId);
+    const { data } = await member.call('GET', apiPaths.giftCardOrders, giftCardOrderListSchema);
+    expect(data.list.map((one) => one.orderId)).toEqual([orderId]);
+  });
+
+  it('belong to the account of a member who is logged in, whatever address is sent along', async () => {
+    const member = await registerMember(shop.app);
+    const { orderId } = (await save(member, byGuest())).data;
+    expect((await details(member, orderId)).data.orderId).toBe(orderId);
+    expect((await seen(orderId)).status).toBe(404);
+  });
+
+  it('wait after twenty of one network in an hour', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 25; tries += 1) answers.push((await save(guest(), byGuest())).status);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(answers.at(-1)).toBe(429);
+    expect((await save(await registerMember(shop.app))).status).toBe(200);
+    await shop.pool.query(`delete from attempt_counters where key like 'gift-card-order:%'`);
   });
 });
 

@@ -1,9 +1,11 @@
+import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { giftCardDelivery } from 'commerce-rules/delivery-methods';
 import { isCancellable, isPayable, isUnpaid, paymentWindowMs } from 'commerce-rules/order-steps';
 import { giftCardOrders } from 'database/schema/gift-cards';
 import { hongKongDay } from 'shared-contracts/dates';
+import { networkOf } from 'shared-contracts/server/network-of';
 import { validationKeys } from 'shared-contracts/validation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -18,10 +20,12 @@ import {
   cancelOrder,
   createOrderId,
   findMemberOrder,
+  findOrder,
   findOrderByKey,
   insertOrder,
   listOrders,
   type Order,
+  orderOwner,
   readOrderRecord,
   statusOf,
   toPaymentRefund,
@@ -61,24 +65,40 @@ function assertDeliveryDay(deliverOn: string | undefined, now: Date): void {
   }
 }
 
-/** Fills an order's address fields from the customer, because nothing is delivered. */
-function addressOf({ firstName, lastName, phoneRegion, phone }: Customer): Order['address'] {
-  const nowhere = { region: '', area: '', district: '', addressLine1: '', addressLine2: null };
-  return { firstName, lastName, phoneRegion: phoneRegion ?? '', phone: phone ?? '', ...nowhere };
+/** Orders of gift cards that guests of one network may place: a script fills no table. */
+const guestRule: AttemptRule = { limit: 20, windowSeconds: 3_600, waitSeconds: 3_600 };
+
+interface GiftCardBuyer {
+  /** undefined for a guest. */
+  customer: Customer | undefined;
+  ip: string;
+  idempotencyKey: string;
+  locale: Locale;
 }
 
-/** Orders gift cards. Idempotent by its key. */
+/** Fills an order's address fields from the buyer, because nothing is delivered. A guest is called as the card says. */
+function addressOf(customer: Customer | undefined, senderName: string): Order['address'] {
+  return {
+    firstName: customer?.firstName ?? senderName,
+    lastName: customer?.lastName ?? '',
+    phoneRegion: customer?.phoneRegion ?? '',
+    phone: customer?.phone ?? '',
+    ...{ region: '', area: '', district: '', addressLine1: '', addressLine2: null },
+  };
+}
+
+/** Orders gift cards, for a member or a guest. Idempotent by its key. */
 export async function createGiftCardOrder(
   db: Database,
-  customer: Customer,
-  request: GiftCardOrderRequest,
-  { idempotencyKey, locale }: { idempotencyKey: string; locale: Locale },
+  { customer, ip, idempotencyKey, locale }: GiftCardBuyer,
+  { guest, ...request }: GiftCardOrderRequest,
 ): Promise<GiftCardOrder> {
   const now = new Date();
-  const owner = `member:${customer.id}`;
+  const owner = orderOwner(customer, guest);
   const requestDigest = digestOf(request);
+  if (!customer) await takeAttempt(db, `gift-card-order:${networkOf(ip)}`, guestRule, now);
   const orderId = await db.transaction(async (tx) => {
-    const earlier = await findOrderByKey(tx, owner, idempotencyKey);
+    const earlier = await findOrderByKey(tx, owner.key, idempotencyKey);
     if (earlier) {
       if (earlier.requestDigest === requestDigest) return earlier.id;
       throw new ApiProblem(resultCodes.idempotencyMismatch, 'The Idempotency-Key belongs to another order');
@@ -87,15 +107,15 @@ export async function createGiftCardOrder(
     const { amount, quantity } = request;
     const total = amount * quantity;
     const id = createOrderId();
-    const address = addressOf(customer);
+    const address = addressOf(customer, request.senderName);
     await insertOrder(
       tx,
       {
         id,
         kind: 'GIFT_CARD',
-        customerId: customer.id,
+        customerId: customer?.id ?? null,
         status: 'PENDING_PAYMENT',
-        email: customer.email,
+        email: owner.email,
         phoneRegion: address.phoneRegion,
         phone: address.phone,
         address,
@@ -107,7 +127,7 @@ export async function createGiftCardOrder(
         quantity,
         holdsStock: false,
         locale,
-        idempotencyOwner: owner,
+        idempotencyOwner: owner.key,
         idempotencyKey,
         requestDigest,
         createdAt: now,
@@ -119,7 +139,9 @@ export async function createGiftCardOrder(
     await tx.insert(giftCardOrders).values({ ...facts, message, deliverOn, orderId: id, locale });
     return id;
   });
-  return readGiftCardOrder(db, customer.id, orderId);
+  const order = await findOrder(db, orderId);
+  if (!order) throw unknownOrder();
+  return showGiftCardOrder(db, order);
 }
 
 /** A member's own gift card order; other orders are not found. */
@@ -128,7 +150,10 @@ export async function readGiftCardOrder(
   customerId: string,
   orderId: string,
 ): Promise<GiftCardOrder> {
-  const order = await findMemberOrder(db, orderId, customerId);
+  return showGiftCardOrder(db, await findMemberOrder(db, orderId, customerId));
+}
+
+async function showGiftCardOrder(db: Database, order: Order): Promise<GiftCardOrder> {
   const card = (await findGiftCardOrders(db, [order.id])).get(order.id);
   if (!card) throw unknownOrder();
   const record = await readOrderRecord(db, order);

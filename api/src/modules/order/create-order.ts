@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database, Executor } from 'api-platform/foundation';
-import { ApiProblem, InputProblem } from 'api-platform/foundation';
+import { ApiProblem } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { orderArrival, takesLiquor } from 'commerce-rules/delivery-methods';
 import type { PromotionRow } from 'commerce-rules/goods-discounts';
@@ -32,6 +31,7 @@ import { findSkus, type SellableSku, takeStock } from '../stock';
 import { addressOf, regionOf } from './order-address';
 import { createOrderId } from './order-id';
 import { queueUnpaidMail } from './order-mail-job';
+import { orderOwner } from './order-owner';
 import {
   findOrderByKey,
   insertOrder,
@@ -49,12 +49,6 @@ export interface Buyer {
   /** Network address, by which a guest's attempts at codes and pieces in unpaid orders are limited. */
   ip: string;
   limits: HoldLimits;
-}
-
-function ownerOf({ customer }: Buyer, request: OrderCreateRequest): string {
-  if (customer) return `member:${customer.id}`;
-  const email = request.guest?.email.toLowerCase() ?? '';
-  return `guest:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
 function toOrderLines(bag: Bag, priced: PricedOrder, gifts: readonly BagGift[]): NewOrderLine[] {
@@ -160,15 +154,13 @@ async function createOrderOnce(
   request: OrderCreateRequest,
   now: Date,
 ): Promise<OrderRecord> {
-  const owner = ownerOf(buyer, request);
   // Not the campaign, which may expire between two attempts.
   const requestDigest = digestOf({ ...request, campaign: undefined });
   const { customer, idempotencyKey, locale, ip, limits } = buyer;
-  const holder = holderOf(owner, ip);
   const { deliveryMethod, guest, couponCode } = request;
+  const { key: owner, email } = orderOwner(customer, guest);
+  const holder = holderOf(owner, ip);
   const region = regionOf(request);
-  const email = customer?.email ?? guest?.email;
-  if (email === undefined) throw new InputProblem('guest.email', 'validation.required');
   // Before the transaction, so that a wrong code counts as an attempt even when the order fails.
   const coupon = couponCode === undefined ? undefined : await findTypedCoupon(db, customer, couponCode, ip);
   return db.transaction(async (tx) => {

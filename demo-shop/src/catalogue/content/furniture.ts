@@ -79,7 +79,7 @@ export const furniturePages: readonly DemoPage[] = [
               { title: say('Help centre', '幫助中心'), href: urls.help.page('help-centre') },
               { title: say('Order inquiry', '查詢訂單'), href: urls.orderInquiry() },
               { title: say('Store locator', '分店地址'), href: urls.help.storeLocator() },
-              { title: say('E-gift cards', '電子禮品卡'), href: urls.account.giftCard() },
+              { title: say('E-gift cards', '電子禮品卡'), href: urls.giftCards() },
               { title: say('Care guide', '護理指南'), href: urls.guideline() },
             ],
           },

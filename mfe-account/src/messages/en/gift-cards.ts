@@ -32,6 +32,13 @@ export const giftCards = {
   sum: 'Total',
   submit: 'Go to payment',
   buyText: 'The card is sent by e-mail and is valid for {years} years.',
+  guest: {
+    title: 'Buy an E-gift card',
+    text: 'You don’t need an account. We e-mail the card to whoever you choose.',
+    logIn: 'Log in to keep it with your orders',
+    email: 'Your e-mail',
+    emailHint: 'For your confirmation. With your order number it finds the order again.',
+  },
   orders: {
     none: 'You have not bought a card yet',
     noneText: 'Cards you buy appear here, with their state.',

@@ -34,6 +34,13 @@ export const giftCards: SameKeys<typeof en> = {
   sum: '總額',
   submit: '前往付款',
   buyText: '禮品卡以電郵送出，{years} 年內有效。',
+  guest: {
+    title: '購買電子禮品卡',
+    text: '毋須登記帳戶，禮品卡會以電郵送給你選擇的收件人。',
+    logIn: '登入後購買，訂單會存於你的帳戶',
+    email: '你的電郵地址',
+    emailHint: '用作發送確認電郵；日後可憑此電郵地址及訂單編號查詢訂單。',
+  },
   orders: {
     none: '你還沒有購買禮品卡',
     noneText: '你購買的禮品卡及其狀態會在此顯示。',

@@ -9,7 +9,7 @@ import {
   longestCardMessage,
   maxGiftCards,
 } from 'shared-contracts/wire/gift-cards';
-import { useServices } from 'shared-runtime';
+import { useServices, useSession } from 'shared-runtime';
 import { DatePicker, RadioGroup, Select, Sums, TextArea, TextInput } from 'shared-ui';
 import { AccountForm } from '../../forms/account-form';
 import { dateTexts } from '../../forms/field-texts';
@@ -29,6 +29,7 @@ export function BuyGiftCard() {
   const t = useT();
   const formT = useFormT();
   const form = useGiftCardForm();
+  const { isLoggedIn } = useSession();
   const values = form.watch();
   const amount = amountOf(values);
   const left = longestCardMessage - mixedLength(values.message ?? '');
@@ -52,6 +53,17 @@ export function BuyGiftCard() {
           label={t('quantity')}
           options={quantities.map((value) => ({ value, label: value }))}
         />
+        {!isLoggedIn && (
+          <TextInput
+            {...form.field('email', trimmed)}
+            label={t('guest.email')}
+            hint={t('guest.emailHint')}
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+          />
+        )}
         <TextInput {...form.field('senderName', trimmed)} label={t('senderName')} required maxLength={60} />
         <TextInput
           {...form.field('recipientName', trimmed)}

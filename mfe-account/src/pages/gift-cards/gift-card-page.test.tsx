@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { readGuestProof } from 'shared-contracts';
 import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
+import * as guestPage from '../../member-pages/gift-cards-page';
 import * as page from '../../member-pages/giftcard-page';
 import { giftCardOf, giftCardOrderOf } from '../../testing/gift-cards';
 import { renderPage, user } from '../../testing/render-page';
@@ -184,5 +186,43 @@ describe('/account/giftcard?view=orders', () => {
       'href',
       '/account/giftcard?view=buy',
     );
+  });
+});
+
+describe('/gift-cards: a guest buys a card (behaviour 6)', () => {
+  beforeEach(() => sessionStorage.clear());
+  const openGuest = (answers: Record<string, WireAnswer>, locale: 'en' | 'zh' = 'en') =>
+    renderPage({ page: guestPage, at: '/gift-cards', answers, locale });
+
+  it('with an e-mail address, leads to the payment, and the tab knows the order', async () => {
+    const { orderId } = giftCardOrderOf();
+    const { pointer, wire, container } = openGuest({ [save]: { data: giftCardOrderOf() } });
+    await pointer.type(await screen.findByLabelText('Your e-mail'), ' me@example.com ');
+    await expectAccessible(container);
+    await pointer.type(screen.getByLabelText('Your name'), 'Mei Chan');
+    await pointer.type(screen.getByLabelText('Name of the recipient'), 'Ka Wong');
+    await pointer.type(screen.getByLabelText('E-mail of the recipient'), 'ka@example.com');
+    await pointer.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(
+      await screen.findByText(`Elsewhere: /checkout/gift-card-payment?orderId=${orderId}&from=giftcard`),
+    ).toBeVisible();
+    expect(wire.sent(save)).toMatchObject([{ guest: { email: 'me@example.com' }, senderName: 'Mei Chan' }]);
+    expect(readGuestProof(orderId)).toEqual({ email: 'me@example.com' });
+  });
+
+  it('asks for the address, keeps what is typed through a reload, in Chinese too', async () => {
+    const first = openGuest({}, 'zh');
+    await first.pointer.type(await screen.findByLabelText('收件人姓名'), '黃嘉');
+    await first.pointer.click(screen.getByRole('button', { name: '前往付款' }));
+    expect(await screen.findByLabelText('你的電郵地址')).toHaveAccessibleDescription(/請輸入/);
+    expect(first.wire.sent(save)).toEqual([]);
+    first.unmount();
+    openGuest({}, 'zh');
+    expect(await screen.findByLabelText('收件人姓名')).toHaveValue('黃嘉');
+  });
+
+  it('is for guests: a member buys in the account', async () => {
+    renderPage({ page: guestPage, at: '/gift-cards', member: user });
+    expect(await screen.findByText('Elsewhere: /account/giftcard?view=buy')).toBeVisible();
   });
 });

@@ -27,3 +27,7 @@ export async function loader({ services: { api }, url, signal }: PageContext): P
 export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('title'), noIndex: true };
 }
+
+export function guestHead(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('guest.title'), noIndex: true };
+}

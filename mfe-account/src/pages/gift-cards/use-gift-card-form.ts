@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fullName, resultCodes, urls } from 'shared-contracts';
+import { fullName, resultCodes, urls, writeGuestProof } from 'shared-contracts';
 import { readGiftCardDraft, writeGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { parseDollars } from 'shared-contracts/money';
@@ -20,6 +20,8 @@ export interface GiftCardValues {
   /** HK$ as typed. */
   amount: string;
   quantity: string;
+  /** A guest's own; members have theirs in the account. */
+  email: string;
   senderName: string;
   recipientName: string;
   recipientEmail: string;
@@ -32,9 +34,10 @@ export function amountOf({ preset, amount }: Pick<GiftCardValues, 'preset' | 'am
   return parseDollars(preset === otherAmount ? amount : preset);
 }
 
-function requestOf(values: GiftCardValues): GiftCardOrderRequest {
-  const { design, quantity, senderName, recipientName, recipientEmail, message, deliverOn } = values;
+function requestOf(values: GiftCardValues, isGuest: boolean): GiftCardOrderRequest {
+  const { design, quantity, email, senderName, recipientName, recipientEmail, message, deliverOn } = values;
   return {
+    ...(isGuest ? { guest: { email: email.trim() } } : {}),
     design,
     amount: amountOf(values) ?? 0,
     quantity: Number(quantity),
@@ -54,15 +57,16 @@ export function useGiftCardForm() {
   const key = useRef<string>(undefined);
   const { user } = session.snapshot();
   const memberId = user?.memberId ?? '';
-  const [draft] = useState(() => (user ? readGiftCardDraft(memberId) : undefined));
+  const [draft] = useState(() => readGiftCardDraft(memberId));
   const orderId = useRef(draft?.orderId);
   const form = useAccountForm<GiftCardValues>({
-    rules: rulesOf('giftCardForm'),
+    rules: rulesOf(user ? 'giftCardForm' : 'guestGiftCardForm'),
     defaultValues: {
       design: 'classic',
       preset: '500',
       amount: '',
       quantity: '1',
+      email: '',
       senderName: user ? fullName(user) : '',
       recipientName: '',
       recipientEmail: '',
@@ -72,10 +76,12 @@ export function useGiftCardForm() {
     },
     async send(values) {
       key.current ??= randomId();
-      const result = await createGiftCardOrder(api, requestOf(values), key.current);
+      const request = requestOf(values, !user);
+      const result = await createGiftCardOrder(api, request, key.current);
       if (result.ok) {
         key.current = undefined;
         orderId.current = result.data.orderId;
+        if (request.guest) writeGuestProof(orderId.current, request.guest);
         writeGiftCardDraft({ memberId, values: { ...values }, orderId: orderId.current });
         navigate(urls.checkout.giftCardPayment({ orderId: orderId.current, from: 'giftcard' }));
         return undefined;
@@ -89,7 +95,7 @@ export function useGiftCardForm() {
   });
   const values = form.watch();
   useEffect(() => {
-    if (memberId) writeGiftCardDraft({ memberId, values: { ...values }, orderId: orderId.current });
+    writeGiftCardDraft({ memberId, values: { ...values }, orderId: orderId.current });
   });
   return form;
 }

@@ -85,6 +85,14 @@ describe('/login (behaviour 2 and 4)', () => {
     expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();
   });
 
+  it('offers whoever wants a gift card to buy it as a guest', async () => {
+    open('?redirecturl=%2Faccount%2Fgiftcard%3Fview%3Dbuy');
+    expect(await screen.findByRole('link', { name: 'Buy as a guest' })).toHaveAttribute(
+      'href',
+      '/gift-cards',
+    );
+  });
+
   it('goes where redirecturl says', async () => {
     const { pointer } = open('?redirecturl=%2Fcheckout%2Fpayment%3Fa%3D1');
     await logIn(pointer);

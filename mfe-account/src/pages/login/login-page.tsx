@@ -17,6 +17,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const { enter } = useEntry();
   const redirecturl = query.get('redirecturl') ?? undefined;
+  const isForGiftCard = redirecturl?.startsWith(urls.account.giftCard()) ?? false;
   return (
     <EntryFrame
       title={t('login.title')}
@@ -32,6 +33,17 @@ export function LoginPage() {
               </ButtonLink>
             }
           />
+          {isForGiftCard && (
+            <AsideBlock
+              title={t('login.giftCardTitle')}
+              text={t('login.giftCardText')}
+              action={
+                <TextLink as={Link} to={urls.giftCards()}>
+                  {t('login.giftCard')}
+                </TextLink>
+              }
+            />
+          )}
           <AsideBlock
             title={t('login.guestTitle')}
             text={t('login.guestText')}

@@ -1,5 +1,5 @@
 import { usePageData } from 'shared-runtime';
-import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { useIsHydrated } from 'shared-ui';
 import { OrderPayment } from '../../payment/order-payment';
 import { CheckoutFrame } from '../payment/checkout-frame';
 import { CheckoutSkeleton } from '../payment/checkout-skeleton';

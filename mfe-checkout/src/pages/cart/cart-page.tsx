@@ -10,10 +10,10 @@ import {
   ErrorState,
   Notice,
   PageHead,
+  useIsHydrated,
   useKeptFocus,
 } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
-import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/bag';
 import { useErrorText } from '../../messages/errors';
 import { UnpaidOrderNotice, useOwnUnpaidOrders } from '../../payment/unpaid-order-notice';

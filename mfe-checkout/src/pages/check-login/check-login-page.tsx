@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { urls, withQuery } from 'shared-contracts';
 import { Link, Navigate, useSession } from 'shared-runtime';
-import { ButtonLink, Container, Heading, PageHead } from 'shared-ui';
+import { ButtonLink, Container, Heading, PageHead, useIsHydrated } from 'shared-ui';
 import { localCartText } from '../../bag/local-cart';
-import { useIsHydrated } from '../../browser/use-is-hydrated';
 import { useT } from '../../messages/checkout';
 import { guestQuery } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { writeGuestProof } from 'shared-contracts';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
 import { order, orderId, orderTotals } from '../../testing/wire-data';
@@ -58,4 +59,22 @@ test('the thanks for gift cards lead to their order and name no address', async 
 test('without an order the page leads to the gift cards', () => {
   const url = new URL('http://shop.test/checkout/gift-card-payment');
   expect(() => loader({ url } as Parameters<typeof loader>[0])).toThrow();
+});
+
+test('a guest pays with the proof of this tab', async () => {
+  const shop = createShop({
+    api: {
+      'POST /api/order/guest/orderDetails': () => ({ data: order(giftCards) }),
+      'POST /api/order/payment/paymentMethods': () => ({
+        data: {
+          paymentMethods: [{ type: 'scheme', name: 'Cards' }],
+          amount: { currency: 'HKD', value: 50_000 },
+          environment: 'sandbox',
+        },
+      }),
+    },
+  });
+  writeGuestProof(orderId, { email: 'me@example.com' });
+  renderAt(shop, `/checkout/gift-card-payment?orderId=${orderId}`, <PayAgainPage />, { orderId });
+  expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { getT } from '../../messages/checkout';
 /** Reads the order id in the URL (`?orderId=`); without one there is nothing to pay. */
 export function loader({ url }: PageContext): { orderId: string } {
   const parsed = z.safeParse(orderIdSchema, url.searchParams.get('orderId'));
-  if (!parsed.success) throw redirectTo(urls.account.giftCard());
+  if (!parsed.success) throw redirectTo(urls.giftCards());
   return { orderId: parsed.data };
 }
 

@@ -1,13 +1,12 @@
 import { usePageData } from 'shared-runtime';
-import { Container } from 'shared-ui';
-import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { Container, useIsHydrated } from 'shared-ui';
 import { OrderPayment } from '../../payment/order-payment';
 import { CheckoutSkeleton } from '../payment/checkout-skeleton';
 import styles from './pay-again-page.module.css';
 
 /**
  * `/checkout/pay-again`: pays an unpaid order, from the order list or the order inquiry.
- * `/checkout/gift-card-payment`: pays a member's order of gift cards.
+ * `/checkout/gift-card-payment`: pays an order of gift cards.
  */
 export function PayAgainPage() {
   const isHydrated = useIsHydrated();

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'shared-runtime';
-import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { useIsHydrated } from 'shared-ui';
 import { OrderPayment } from '../../payment/order-payment';
 import { Checkout } from './checkout';
 import { CheckoutFrame } from './checkout-frame';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { readGuestProof, urls } from 'shared-contracts';
 import { Link, usePageData, useSession } from 'shared-runtime';
-import { ButtonLink, Container, EmptyState, PageHead, Skeleton } from 'shared-ui';
-import { useIsHydrated } from '../../browser/use-is-hydrated';
+import { ButtonLink, Container, EmptyState, PageHead, Skeleton, useIsHydrated } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { OrderFailed } from '../../payment/order-failed';
 import { PlacedOrder } from './placed-order';

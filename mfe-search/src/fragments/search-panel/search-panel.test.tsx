@@ -232,7 +232,7 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
       within(group)
         .getAllByRole('option')
         .map((option) => option.getAttribute('href')),
-    ).toEqual(['/account/giftcard?view=buy']);
+    ).toEqual(['/gift-cards']);
   });
 
   test('follow the tab, which is the same at the next visit', async () => {

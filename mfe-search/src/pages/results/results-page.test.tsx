@@ -130,7 +130,7 @@ test('links to help and services stand above the products, unknown ones are left
   await renderAt(shop, '/bit/search?keyword=gift', page);
   const help = within(await screen.findByRole('navigation', { name: 'Help and services' }));
   expect(help.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['E-gift cards', '/account/giftcard?view=buy'],
+    ['E-gift cards', '/gift-cards'],
     ['Returns and refunds', '/help/help-centre#returns'],
   ]);
   expect(screen.getAllByRole('article')).toHaveLength(3);

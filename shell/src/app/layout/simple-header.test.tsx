@@ -18,6 +18,8 @@ test.each([
     'back to E-gift card',
     '/account/giftcard',
   ],
+  ['/checkout/gift-card-payment?orderId=ITHKE1&from=giftcard', false, 'back to E-gift card', '/gift-cards'],
+  ['/checkout/gift-card-payment?orderId=ITHKE1', false, 'back to order', '/order-details?orderId=ITHKE1'],
   [
     '/checkout/gift-card-payment?orderId=ITHKE1',
     true,

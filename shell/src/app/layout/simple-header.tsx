@@ -28,17 +28,17 @@ export function SimpleHeader() {
 function useBackLink() {
   const { pathname, search } = useLocation();
   const { isLoggedIn } = useSession();
-  if (pathname === urls.checkout.giftCardPayment()) {
-    const query = new URLSearchParams(search);
-    // Paid at once, the order comes from the gift card page; later, from the list of orders.
-    return query.has('orderId') && query.get('from') !== 'giftcard'
-      ? { to: urls.account.giftCard({ view: 'orders' }), text: 'giftCardOrders' as const }
-      : { to: urls.account.giftCard(), text: 'giftCard' as const };
-  }
-  if (pathname.startsWith('/checkout/pay-again')) {
+  const query = new URLSearchParams(search);
+  const orderId = query.get('orderId');
+  const isGiftCard = pathname === urls.checkout.giftCardPayment();
+  // Paid at once, the order comes from the page that sells gift cards; later, from the list of orders.
+  if (isGiftCard && (!orderId || query.get('from') === 'giftcard'))
+    return { to: isLoggedIn ? urls.account.giftCard() : urls.giftCards(), text: 'giftCard' as const };
+  if (isGiftCard && isLoggedIn)
+    return { to: urls.account.giftCard({ view: 'orders' }), text: 'giftCardOrders' as const };
+  if (isGiftCard || pathname.startsWith('/checkout/pay-again')) {
     if (isLoggedIn) return { to: urls.account.orderHistory(), text: 'orders' as const };
     // A guest has no list: the order's page asks for its proof where this browser has none.
-    const orderId = new URLSearchParams(search).get('orderId');
     return orderId
       ? { to: urls.orderDetails(orderId), text: 'order' as const }
       : { to: urls.orderInquiry(), text: 'inquiry' as const };

@@ -1,0 +1,1 @@
+export { guestHead as head } from '../pages/gift-cards/load-gift-cards';

@@ -44,6 +44,35 @@ test('what is typed and sent before the script has come is not lost', async ({ p
   await expect(form.getByLabel('E-mail')).toHaveValue('nobody@example.com');
 });
 
+test('two filters that are chosen before their code has come both count, with the order chosen meanwhile', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone the filters open with their code');
+  await page.goto('/bit/MEN/CLOTHING');
+  await untilInteractive(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const choices = page.getByRole('form', { name: 'Filters' }).locator('label');
+  await choices.filter({ hasText: /^M \(/ }).first().click();
+  await choices
+    .filter({ hasText: /^Black \(/ })
+    .first()
+    .click();
+  await page.getByLabel('Sort by').selectOption('NEWEST');
+  letGo();
+  await expect(page).toHaveURL(/\?size=ALPHA%40%40%40M&color=BLACK&sort=NEWEST$/);
+  const active = page.getByRole('list', { name: 'Filters in force' });
+  await expect(active.getByRole('link')).toHaveCount(3);
+  await expect(page.getByLabel('Sort by')).toHaveValue('NEWEST');
+});
+
 test('a main picture that never comes holds up the page for a moment only', async ({ page, db }) => {
   const item = await findItem(db, { channelId: 1, nth: 14 });
   await page.route('**/images/**', () => {});

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Checkbox } from '../checkbox/checkbox';
 import { classes } from '../classes';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -31,7 +32,10 @@ export function FilterChoices({ name, choices, look = 'list', onToggle }: Filter
           name,
           value: choice.value,
           checked: choice.checked,
-          onChange: () => onToggle(choice.value),
+          // Ticked and cleared before the script came: nothing was chosen.
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (target.checked !== choice.checked) onToggle(choice.value);
+          },
         };
         return (
           <li key={choice.value} className={look === 'list' ? styles[levelClass(choice.level)] : undefined}>

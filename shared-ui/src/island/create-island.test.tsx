@@ -109,6 +109,100 @@ test('keeps a choice and the click that follows it, in their order', async () =>
   expect(await screen.findByRole('button', { name: 'sent M' })).toBeVisible();
 });
 
+/** A page whose filters are an island, as those of a product list: what is chosen is known outside of it. */
+async function openFilters() {
+  interface FiltersProps {
+    chosen: readonly string[];
+    onChoose(chosen: readonly string[]): void;
+  }
+  function Filters({ chosen, onChoose }: FiltersProps) {
+    const toggle = (value: string) =>
+      onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    return (
+      <>
+        {['M', 'Black'].map((value) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            {value}
+          </label>
+        ))}
+        {['Wool', 'Slim'].map((value) => (
+          <a key={value} href={`#${value}`} onClick={() => toggle(value)}>
+            {value}
+          </a>
+        ))}
+      </>
+    );
+  }
+  let come = (_: ComponentType<FiltersProps>) => {};
+  const load = () =>
+    new Promise<ComponentType<FiltersProps>>((resolve) => {
+      come = resolve;
+    });
+  let chooseOutside = (_: string) => {};
+  const pageOf = (Island: ComponentType<FiltersProps>) =>
+    function Page() {
+      const [chosen, setChosen] = useState<readonly string[]>([]);
+      chooseOutside = (value) => setChosen([...chosen, value]);
+      return (
+        <>
+          <Island chosen={chosen} onChoose={setChosen} />
+          <output>{chosen.join(' ')}</output>
+        </>
+      );
+    };
+  const Drawn = pageOf(createIsland(Filters, load));
+  const Late = pageOf(createIsland<FiltersProps>(undefined, load));
+  document.body.innerHTML = `<div id="page">${renderToString(<Drawn />)}</div>`;
+  await act(async () => {
+    const root = hydrateRoot(document.getElementById('page') as HTMLElement, <Late />);
+    cleanups.push(() => act(() => root.unmount()));
+  });
+  await interact();
+  return {
+    press: (name: string) => act(async () => screen.getByText(name).click()),
+    chooseOutside: (value: string) => act(async () => chooseOutside(value)),
+    arrive: () => act(async () => come(Filters)),
+  };
+}
+
+test('two choices in quick succession both count', async () => {
+  const { press, arrive } = await openFilters();
+  await press('M');
+  await press('Black');
+  await arrive();
+  expect(await screen.findByText('M Black', { selector: 'output' })).toBeVisible();
+  expect(screen.getByLabelText('M')).toBeChecked();
+  expect(screen.getByLabelText('Black')).toBeChecked();
+});
+
+test('two links in quick succession both count, one that is pressed twice counts once', async () => {
+  const { press, arrive } = await openFilters();
+  await press('Wool');
+  await press('Slim');
+  await press('Slim');
+  await arrive();
+  expect(await screen.findByText('Wool Slim', { selector: 'output' })).toBeVisible();
+});
+
+test('a choice counts together with one that was made around it meanwhile', async () => {
+  const { press, chooseOutside, arrive } = await openFilters();
+  await press('M');
+  await chooseOutside('cheap');
+  await arrive();
+  expect(await screen.findByText('cheap M', { selector: 'output' })).toBeVisible();
+});
+
+test('a choice that was taken back at once is none', async () => {
+  const { press, arrive } = await openFilters();
+  await press('M');
+  await press('Black');
+  await press('M');
+  await arrive();
+  expect(await screen.findByText('Black', { selector: 'output' })).toBeVisible();
+  expect(screen.getByLabelText('M')).not.toBeChecked();
+});
+
 test('a change around it does not re-render it; it shows the change once it is hydrated', async () => {
   const load = jest.fn(async () => Counter);
   const Drawn = createIsland(Counter, load);

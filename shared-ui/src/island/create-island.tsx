@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { nextInteraction } from './first-interaction';
 import styles from './island.module.css';
-import { keepInput } from './keep-input';
+import { type KeptInput, keepInput } from './keep-input';
 
 const never = () => () => {};
 const isNot = () => false;
@@ -44,16 +44,18 @@ export function createIsland<Props extends object>(
   const Body = atOnce ? bodyOf(atOnce) : lateBody(load);
   return function Island(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
-    const release = useRef<(answered: boolean) => void>(undefined);
+    const kept = useRef<KeptInput>(undefined);
     const [isReady, setIsReady] = useState(false);
     const [first] = useState(props);
     // Kept in this wrapper, because React discards the body's state each time that it suspends.
     const [wait] = useState<Wait<Props>>({});
     useEffect(() => {
-      if (isReady || !frame.current) return;
-      const end = keepInput(frame.current);
-      release.current = end;
-      return () => end(false);
+      if (!frame.current) return;
+      // The component has been rendered with the props of now: choices are repeated on those.
+      if (isReady) return kept.current?.repeatPresses();
+      const keeping = keepInput(frame.current);
+      kept.current = keeping;
+      return keeping.stop;
     }, [isReady]);
     // New props before hydration would make React discard the server HTML and render again, so the first
     // props are kept until then.
@@ -66,8 +68,7 @@ export function createIsland<Props extends object>(
               props={shown}
               wait={wait}
               onReady={() => {
-                release.current?.(true);
-                release.current = undefined;
+                kept.current?.repeatTyped();
                 setIsReady(true);
               }}
             />

@@ -3,39 +3,76 @@ import { repeatChange } from './repeat-change';
 /** Controls whose click needs the component's code. Fields work without it; their change is replayed. */
 const controls = 'a[href], button';
 
-function controlOf(event: MouseEvent): HTMLElement | null {
-  const target = event.target as Element | null;
-  const label = target?.closest('label');
-  return target?.closest<HTMLElement>(controls) ?? (label?.control?.matches(controls) ? label.control : null);
+/** A click on a control, or the state that a checkbox or radio button was given. */
+interface Press {
+  target: HTMLElement;
+  checked?: boolean;
 }
 
-/**
- * Records the last click on a component that has not hydrated, and which fields changed. Returns a function
- * that stops recording; with `answered` it replays both on the hydrated component.
- */
-export function keepInput(element: HTMLElement): (answered: boolean) => void {
-  let kept: HTMLElement | undefined;
-  const changed = new Set<HTMLInputElement>();
+export interface KeptInput {
+  /** Repeats what was typed, once the component has hydrated and before it renders again, which would empty the fields. */
+  repeatTyped(): void;
+  /** Stops recording and repeats choices and clicks in their order. */
+  repeatPresses(): void;
+  stop(): void;
+}
+
+function controlOf(target: Element): HTMLElement | null {
+  const label = target.closest('label');
+  return target.closest<HTMLElement>(controls) ?? (label?.control?.matches(controls) ? label.control : null);
+}
+
+function isToggle(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+/** Records the input on a component that has not hydrated. */
+export function keepInput(element: HTMLElement): KeptInput {
+  const typed = new Set<HTMLInputElement>();
+  const presses: Press[] = [];
   const keepChange = ({ target }: Event) => {
-    if (element.contains(target as Node)) changed.add(target as HTMLInputElement);
+    const field = target as HTMLInputElement;
+    if (!element.contains(field)) return;
+    if (isToggle(field)) presses.push({ target: field, checked: field.checked });
+    else typed.add(field);
   };
   const keep = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const control = element.contains(event.target as Node) ? controlOf(event) : null;
+    const target = event.target as Element;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !element.contains(target)) return;
+    const control = controlOf(target);
+    // The component may answer already, but with the props of the server: a choice waits for those of now. The browser still
+    // ticks the box.
+    if (control || isToggle(target.closest('label')?.control ?? target)) event.stopPropagation();
     if (!control) return;
     event.preventDefault();
-    event.stopPropagation();
-    kept = control;
+    // Pressed again because nothing happened.
+    if (presses.at(-1)?.target !== control) presses.push({ target: control });
+  };
+  const stop = () => {
+    document.removeEventListener('click', keep, { capture: true });
+    document.removeEventListener('input', keepChange, { capture: true });
   };
   // On the document, above React's root: React stops events of elements it cannot hydrate yet.
   document.addEventListener('click', keep, { capture: true });
   document.addEventListener('input', keepChange, { capture: true });
-  return (answered) => {
-    document.removeEventListener('click', keep, { capture: true });
-    document.removeEventListener('input', keepChange, { capture: true });
-    if (!answered) return;
-    for (const field of changed) repeatChange(field);
-    // In a task of its own, so that it sees the effects of the changes.
-    setTimeout(() => kept?.click());
+
+  /** One task for each, so that it sees the effects of the one before: two choices count together. */
+  const repeatNext = () => {
+    const press = presses.shift();
+    if (!press) return;
+    const { target, checked } = press;
+    if (checked === undefined) target.click();
+    else repeatChange(target as HTMLInputElement, checked);
+    setTimeout(repeatNext);
+  };
+  return {
+    repeatTyped() {
+      for (const field of typed) repeatChange(field);
+    },
+    repeatPresses() {
+      stop();
+      setTimeout(repeatNext);
+    },
+    stop,
   };
 }

@@ -3,9 +3,9 @@
  * fires a change only when the value differs from the last one it saw. So the old value is set through
  * React's setter and the new one through the native setter.
  */
-export function repeatChange(input: HTMLInputElement): void {
+export function repeatChange(input: HTMLInputElement, checked = input.checked): void {
   if (input.type === 'radio' || input.type === 'checkbox') {
-    input.checked = !input.checked;
+    input.checked = !checked;
     input.click();
     return;
   }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { earlyMarksScript } from 'shared-contracts';
+import { repeatChange } from '../island/repeat-change';
 import { PlainLink } from '../link';
 import { expectAccessible } from '../testing/expect-accessible';
 import { listingAt, translateListing } from '../testing/listing';
@@ -50,6 +51,13 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'NEWEST');
     // Choices made while the list is loading are combined.
     expect(onGo).toHaveBeenLastCalledWith('/bit/MEN?size=ALPHA%40%40%40S&color=black&sort=NEWEST');
+  });
+
+  test('a choice that was taken back before the script came is none', () => {
+    const onGo = jest.fn();
+    render(<List onGo={onGo} />);
+    act(() => repeatChange(filters().getByRole('checkbox', { name: 'S (3)' }) as HTMLInputElement));
+    expect(onGo).not.toHaveBeenCalled();
   });
 
   test('lets sold-out sizes match on request', async () => {

@@ -26,7 +26,7 @@ export function TableDay({ query, name, label, usual = '' }: TableDayProps) {
       label={label}
       defaultValue={value}
       onBlur={(event) => {
-        if (event.currentTarget.value !== value) void query.change({ [name]: event.currentTarget.value });
+        if (event.currentTarget.value !== value) query.change({ [name]: event.currentTarget.value });
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { languageQuery } from 'shared-contracts/language-query';
-import { useLocation, useNavigate, useSearchParams } from 'shared-runtime';
+import { useLocation } from 'shared-runtime';
+import { useChosenQuery } from 'shared-runtime/application-root';
 
 /** Parameters of the address that are no filters. */
 const others = ['page', 'after', languageQuery];
@@ -11,9 +12,8 @@ type Values = Readonly<Record<string, string | undefined>>;
  * drops `page` (numbers) and `after` (cursor).
  */
 export function useTableQuery() {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
+  const { query: parameters, choose } = useChosenQuery();
 
   const filters = () => [...parameters.keys()].filter((name) => !others.includes(name));
 
@@ -38,8 +38,8 @@ export function useTableQuery() {
     isFiltered: filters().length > 0,
     /** The address of this list with other values; an empty one removes a filter. */
     link,
-    change: (values: Values) => navigate(link(values), { preventScrollReset: true }),
-    clear: () => navigate(link(Object.fromEntries(filters().map((name) => [name, undefined])))),
+    change: (values: Values) => choose(link(values)),
+    clear: () => choose(link(Object.fromEntries(filters().map((name) => [name, undefined])))),
   };
 }
 export type TableQuery = ReturnType<typeof useTableQuery>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'shared-runtime';
-import { usePageTitle } from 'shared-runtime/application-root';
+import { Link } from 'shared-runtime';
+import { useChosenQuery, usePageTitle } from 'shared-runtime/application-root';
 import {
   Button,
   Container,
@@ -40,9 +40,8 @@ import { StyleTile } from './style-tile';
 export function ListPage() {
   const t = useT();
   usePageTitle(t('list.title'));
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const state = parseListState(parameters);
+  const { query, choose } = useChosenQuery();
+  const state = parseListState(query);
   const { data, error, isPending, isPlaceholderData, refetch } = useStyles(toQuery(state));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   /** Chosen in the drawer of a phone, applied together when it closes. */
@@ -51,7 +50,7 @@ export function ListPage() {
 
   /** Back undoes the last change; the scroll position stays at the filter. */
   function change(part: Partial<ListState>): void {
-    navigate(listPath({ ...state, page: 1, ...part }), { preventScrollReset: true });
+    choose(listPath({ ...state, page: 1, ...part }));
   }
 
   function applyPending(): void {

@@ -13,7 +13,7 @@ import { ApiError, type ApiResult, isOutage } from './errors';
 import { queryString } from './query-string';
 import { type RawReply, readReply } from './reply';
 import { longestRetryAfterMs, maxRetries, pause, retryDelay } from './retry';
-import { createSessionGate, type SessionGate } from './session-gate';
+import { createSessionGate, type RefreshOutcome, type SessionGate } from './session-gate';
 
 const requestTimeoutMs = 10_000;
 const idempotencyHeader = 'Idempotency-Key';
@@ -122,6 +122,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     const { auth } = call.options;
     if (!gate || auth === 'none' || auth === 'staff') return withRetries(call, null);
     const { token, outcome } = await gate.tokenForRequest();
+    if (token === null && auth === 'member') return { ok: false, error: notSent(call, outcome) };
     const result = await withToken(call, token);
     if (result.ok || token === null || !isRefused(result.error)) return result;
     // An outage of the refresh call says nothing about the session, so the session stays.
@@ -173,6 +174,16 @@ function isRead({ method, options: { reads = false } }: Call): boolean {
 
 function isRefused(error: ApiError): boolean {
   return error.kind === 'http' && (error.status === 401 || error.status === 403);
+}
+
+/**
+ * A read of members without a login is not sent, because the API can only refuse it: another tab has logged out, and its
+ * message is on its way; or the login could not be renewed.
+ */
+function notSent({ method, path }: Call, outcome: RefreshOutcome | 'unneeded'): ApiError {
+  const request = `${method} ${path}`;
+  const kind = outcome === 'unavailable' ? 'network' : 'aborted';
+  return new ApiError(kind, `${request}: there is no login`, { request });
 }
 
 function outage(error: ApiError): ApiError {

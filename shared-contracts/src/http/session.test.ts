@@ -98,6 +98,20 @@ describe('token refresh (behaviour 4)', () => {
     expect(browser.ended).not.toHaveBeenCalled();
   });
 
+  test('a read of members is not sent after another tab has logged out, whose message is on its way', async () => {
+    const browser = createBrowser(null);
+    const api = browser.tab({ canRefresh: () => false });
+    const result = await api.get('/api/a', { ...text, auth: 'member' });
+    expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(browser.sent).toEqual([]);
+    // When the login could not be renewed, nothing is known of it.
+    const away = browser.tab({ refresh: async () => 'unavailable' });
+    expect(await away.get('/api/a', { ...text, auth: 'member' })).toMatchObject({
+      error: { kind: 'network' },
+    });
+    expect(browser.sent).toEqual([]);
+  });
+
   test('refreshes once over two tabs: the second one takes what the first one got', async () => {
     const browser = createBrowser(expired);
     const locks = createLocks();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { storageKeys } from 'shared-contracts/keys';
 import { urls } from 'shared-contracts/urls';
+import { findItem } from '../src/catalogue';
 import { speak } from '../src/prepared';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 import { become } from '../src/visit';
@@ -75,17 +77,61 @@ test('a picture that fails is asked for once more, and then leaves a quiet place
   await expect(first).not.toHaveAttribute('data-failed');
 });
 
+/** A visitor who saves data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
+  );
+
+test('a row of products follows another width of the window once that has been kept for 300 ms', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the window of a phone has one size');
+  await page.clock.install();
+  const items = await Promise.all([24, 25, 26, 27, 28].map((nth) => findItem(db, { channelId: 1, nth })));
+  const [code, ...seen] = items.map((item) => item.code);
+  await page.addInitScript(
+    ([key, codes]) => location.protocol !== 'about:' && localStorage.setItem(key, JSON.stringify(codes)),
+    [storageKeys.recentlyViewed, seen] as const,
+  );
+  await page.goto(urls.item(code ?? '', 1));
+  await untilInteractive(page);
+  const next = page.locator('section[aria-label="Recently viewed"] > button[aria-label="Next"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000);
+    await expect(next).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  // All four stand side by side.
+  await expect(next).toBeDisabled();
+  const resizes = await page.evaluateHandle(() => {
+    const seen = { count: 0 };
+    addEventListener('resize', () => {
+      seen.count += 1;
+    });
+    return seen;
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+  for (const width of [1_300, 900, 800]) {
+    const before = await resizes.evaluate(({ count }) => count);
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => resizes.evaluate(({ count }) => count)).toBeGreaterThan(before);
+    // Less than the pause: the window is still being drawn to its size.
+    await page.clock.runFor(200);
+    await expect(next).toBeDisabled();
+  }
+  await page.clock.runFor(100);
+  await expect(next).toBeEnabled();
+});
+
 const itemCode = /expose-item-page|item-page/;
 
 for (const connection of ['fast', 'saving data'] as const) {
   test(`pages of links on the screen are ${connection === 'fast' ? '' : 'not '}prefetched in an idle moment, ${connection}`, {
     tag: onAnyDevice,
   }, async ({ page }) => {
-    if (connection === 'saving data') {
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
-      );
-    }
+    if (connection === 'saving data') await saveData(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -123,12 +169,17 @@ test.describe('footer', () => {
     await expect.poll(async () => (await state(page)).isAway).toBe(false);
   });
 
-  test('with reduced motion it stands still', { tag: onAnyDevice }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(list);
-    await untilInteractive(page);
-    expect((await state(page)).isAway).toBe(false);
-  });
+  for (const [why, prepare] of [
+    ['with reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+    ['while data are saved', saveData],
+  ] as const) {
+    test(`${why} it stands still`, { tag: onAnyDevice }, async ({ page }) => {
+      await prepare(page);
+      await page.goto(list);
+      await untilInteractive(page);
+      expect((await state(page)).isAway).toBe(false);
+    });
+  }
 });
 
 for (const [language, placed] of [

@@ -283,6 +283,9 @@ test('old addresses are gone for good (behaviour 2, legacy redirects)', { tag: o
     [`/item/${first.code}.HTML`]: `/bit/item/${first.code}`,
     [`/bit/brand?brandName=${encodeURIComponent(item.brandName)}`]: `/bit/brand/${encodeURIComponent(item.brandName)}`,
     '/sit/brands?brand=': '/sit/brands',
+    [`/brand?brandName=${encodeURIComponent(first.brandName)}`]: `/bit/brand/${encodeURIComponent(first.brandName)}`,
+    [`/brands?brand=${encodeURIComponent(first.brandName)}`]: `/bit/brand/${encodeURIComponent(first.brandName)}`,
+    [`/bit/item/${first.code}.HTML`]: `/bit/item/${first.code}`,
     '/b_it': '/bit/men',
     '/s_it': '/sit/men',
     '/on': '/',
@@ -374,9 +377,12 @@ test('answers 404 for a URL that is not valid percent-encoded UTF-8 or matches n
   }
 });
 
-test('the menu icon opens the menu, on a desktop too (behaviour 2)', async ({ page }) => {
+test('the menu icon opens the menu, on a desktop too, and the wish list keeps its icon (behaviour 2)', async ({
+  page,
+}) => {
   await page.goto('/bit/men');
   await untilInteractive(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Women', { exact: true })).toBeVisible();
 });

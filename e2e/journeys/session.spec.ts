@@ -80,7 +80,7 @@ test('a login sets cookies with hashes, the first purchase is known at once, a l
 test.describe('before the visitor has answered', () => {
   test.use({ consent: 'open' });
 
-  test('a login is mirrored into the queue of the browser, which the panel shows and a yes sends (behaviour 4)', {
+  test('login and logout are mirrored into the queue of the browser, which the panel shows and a yes sends (behaviour 4)', {
     tag: onAnyDevice,
   }, async ({ page, context, request }) => {
     await context.route('https://tag.example.com/tag.js', (route) =>
@@ -102,6 +102,11 @@ test.describe('before the visitor has answered', () => {
     await expect(panel).toContainText('marketing: login · sent');
     const { memberId } = JSON.parse((await stored(page))[1] ?? '');
     expect(await queue()).toEqual([['login', memberId]]);
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await expect.poll(queue).toEqual([
+      ['login', memberId],
+      ['logout', memberId],
+    ]);
   });
 });
 

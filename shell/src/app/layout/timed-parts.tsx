@@ -12,7 +12,7 @@ const promptDelayMs = 2_000;
 
 /** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
 const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
-/** The pages from the bag to the payment. The offer of notifications would cover their sums and buttons. */
+/** The pages from the bag to the payment. The offer of notifications stays below their sums and buttons. */
 const isBuying = /^\/checkout\/(?!success)/i;
 
 interface TimedPartsProps {
@@ -36,7 +36,7 @@ export function TimedParts({ layout, campaigns, pushKey }: TimedPartsProps) {
   return (
     <>
       {hasPopups && <Campaign key={pathname} campaigns={campaigns} />}
-      {pushKey && !isBuying.test(pathname) && <PushOffer publicKey={pushKey} />}
+      {pushKey && <PushOffer publicKey={pushKey} isAtEnd={isBuying.test(pathname)} />}
     </>
   );
 }
@@ -49,14 +49,14 @@ function Campaign({ campaigns }: Required<CampaignPopupProps>) {
   return isKept && <Fragment name="campaign-popup" props={{ campaigns } satisfies CampaignPopupProps} />;
 }
 
-function PushOffer({ publicKey }: { publicKey: string }) {
+function PushOffer(offer: { publicKey: string; isAtEnd: boolean }) {
   const isDue = useDue(promptDelayMs);
   const loaded = useLoaded(
     isDue && isPushUndecided(),
     () => import(/* webpackChunkName: "push-prompt" */ '../prompts/push-prompt'),
   );
   // A file that did not come is asked for on the next page: nobody misses the offer.
-  return loaded && loaded !== 'failed' && <loaded.PushPrompt publicKey={publicKey} />;
+  return loaded && loaded !== 'failed' && <loaded.PushPrompt {...offer} />;
 }
 
 /** Turns true this long after the page has loaded. */

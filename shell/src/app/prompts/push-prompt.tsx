@@ -5,8 +5,13 @@ import { isConsentOpen, onConsent } from '../../browser/analytics/consent';
 import { useT } from '../messages/prompts';
 import { PromptBar } from './prompt-bar';
 
+interface PushPromptProps {
+  publicKey: string;
+  isAtEnd?: boolean;
+}
+
 /** Behaviour 2 and 4: offers notifications of new products, until this browser has decided. */
-export function PushPrompt({ publicKey }: { publicKey: string }) {
+export function PushPrompt({ publicKey, isAtEnd }: PushPromptProps) {
   const t = useT();
   const { api, bus, session, config } = useServices();
   const [state, setState] = useState<'closed' | 'open' | 'busy'>('open');
@@ -40,6 +45,7 @@ export function PushPrompt({ publicKey }: { publicKey: string }) {
       label={t('push.label')}
       allowText={t('push.allow')}
       denyText={t('push.deny')}
+      isAtEnd={isAtEnd}
       isBusy={state === 'busy'}
       onAllow={() => void allow()}
       onDeny={() => {

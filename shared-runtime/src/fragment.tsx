@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { onFirstInteraction } from 'shared-contracts/page-wake';
 import { ErrorBoundary } from './error-boundary';
+import { Owned } from './owned';
 import type { FragmentModule } from './page';
 import { useServices } from './services-context';
 
@@ -121,27 +122,33 @@ export function Fragment({ name, props, fallback = null, failed = fallback, load
     if (attempt === 'failed' && isWanted) anchor.current?.querySelector('a')?.click();
   }, [attempt, isWanted]);
 
-  if (attempt === 'waiting' && load === 'intent') {
-    return <div ref={anchor}>{fallback}</div>;
-  }
-  if (attempt === 'waiting') {
-    return load === 'visible' ? (
-      <>
-        <div ref={anchor} aria-hidden="true" />
-        {fallback}
-      </>
-    ) : (
-      fallback
-    );
-  }
-  if (attempt === 'failed') return load === 'intent' ? <div ref={anchor}>{failed}</div> : failed;
-  const Loaded = attempt;
-  const mounted = (
-    <ErrorBoundary failed={failed} onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}>
-      <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
-    </ErrorBoundary>
+  return (
+    <Owned part={typeof attempt === 'string' ? `fragment ${name} waiting` : `fragment ${name}`}>
+      {content()}
+    </Owned>
   );
-  return load === 'intent' ? <div ref={anchor}>{mounted}</div> : mounted;
+
+  function content(): ReactNode {
+    if (attempt === 'waiting' && load === 'intent') return <div ref={anchor}>{fallback}</div>;
+    if (attempt === 'waiting') {
+      return load === 'visible' ? (
+        <>
+          <div ref={anchor} aria-hidden="true" />
+          {fallback}
+        </>
+      ) : (
+        fallback
+      );
+    }
+    if (attempt === 'failed') return load === 'intent' ? <div ref={anchor}>{failed}</div> : failed;
+    const Loaded = attempt;
+    const mounted = (
+      <ErrorBoundary failed={failed} onError={(error) => log.error(`SHOP-FRAGMENT-002 ${name} threw`, error)}>
+        <Loaded {...props} {...(isWanted ? { wanted: true } : {})} />
+      </ErrorBoundary>
+    );
+    return load === 'intent' ? <div ref={anchor}>{mounted}</div> : mounted;
+  }
 }
 
 /**

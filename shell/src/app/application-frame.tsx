@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { urls } from 'shared-contracts';
+import { Owned } from 'shared-runtime/owned';
 import { ButtonLink, Container, ErrorState, Notice, TextLink } from 'shared-ui';
 import styles from './application-frame.module.css';
 import { useT } from './messages';
@@ -39,24 +40,26 @@ export function ApplicationError({ error, onRetry }: { error: unknown; onRetry()
   const [isTrying, setIsTrying] = useState(false);
   const code = error instanceof RemoteUnavailableError ? error.code : 'SHOP-APP-001';
   return (
-    <main>
-      <Container width="text">
-        <ErrorState
-          headingLevel={1}
-          title={te('title')}
-          text={`${te('unreachable')} ${te('code', { code })}`}
-          retryText={isTrying ? t('common.loading') : t('common.retry')}
-          onRetry={() => {
-            setIsTrying(true);
-            void onRetry().finally(() => setIsTrying(false));
-          }}
-          actions={
-            <ButtonLink variant="secondary" to={urls.home()}>
-              {te('home')}
-            </ButtonLink>
-          }
-        />
-      </Container>
-    </main>
+    <Owned part="page shell application-frame">
+      <main>
+        <Container width="text">
+          <ErrorState
+            headingLevel={1}
+            title={te('title')}
+            text={`${te('unreachable')} ${te('code', { code })}`}
+            retryText={isTrying ? t('common.loading') : t('common.retry')}
+            onRetry={() => {
+              setIsTrying(true);
+              void onRetry().finally(() => setIsTrying(false));
+            }}
+            actions={
+              <ButtonLink variant="secondary" to={urls.home()}>
+                {te('home')}
+              </ButtonLink>
+            }
+          />
+        </Container>
+      </main>
+    </Owned>
   );
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { urls } from 'shared-contracts';
+import { Owned } from 'shared-runtime/owned';
 import { Container, Heading, TextLink } from 'shared-ui';
 import { StartScript } from '../start/start-script';
 import { useT } from './messages';
@@ -19,12 +20,14 @@ export function LayoutErrorBoundary() {
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <NotFoundPage />
       ) : (
-        <Container width="text">
-          <Heading level={1} look="medium">
-            {t('error.last')}
-          </Heading>
-          <TextLink to={urls.home()}>{t('error.home')}</TextLink>
-        </Container>
+        <Owned part="page shell layout-error-boundary">
+          <Container width="text">
+            <Heading level={1} look="medium">
+              {t('error.last')}
+            </Heading>
+            <TextLink to={urls.home()}>{t('error.home')}</TextLink>
+          </Container>
+        </Owned>
       )}
     </main>
   );

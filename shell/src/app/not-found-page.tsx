@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cookieKeys, type RecommendationsProps, urls } from 'shared-contracts';
 import { readCookie } from 'shared-contracts/cookie-jar';
 import { Fragment, Link, useChannel, useServices } from 'shared-runtime';
+import { Owned } from 'shared-runtime/owned';
 import { ButtonLink, Container, Heading, RecommendationsPlace, TextLink } from 'shared-ui';
 import { useT } from './messages';
 import styles from './not-found-page.module.css';
@@ -30,28 +31,30 @@ export function NotFoundPage({ title, children }: NotFoundPageProps) {
   }, [channel]);
 
   return (
-    <Container className={styles.frame}>
-      <div className={styles.page} role={children ? 'alert' : undefined}>
-        <Heading level={1} look="display">
-          {title ?? t('notFound.title')}
-        </Heading>
-        {children ?? <p>{t('notFound.text')}</p>}
-        <p>
-          {before}
-          <TextLink to={`mailto:${email}`}>{email}</TextLink>
-          {after}
-        </p>
-        <ButtonLink as={Link} to={home} variant={children ? 'secondary' : 'primary'}>
-          {t('notFound.home')}
-        </ButtonLink>
-      </div>
-      <Fragment
-        name="recommendations"
-        load="visible"
-        props={{ spot: 'not-found' } satisfies RecommendationsProps}
-        fallback={<RecommendationsPlace />}
-        failed={null}
-      />
-    </Container>
+    <Owned part="page shell not-found-page">
+      <Container className={styles.frame}>
+        <div className={styles.page} role={children ? 'alert' : undefined}>
+          <Heading level={1} look="display">
+            {title ?? t('notFound.title')}
+          </Heading>
+          {children ?? <p>{t('notFound.text')}</p>}
+          <p>
+            {before}
+            <TextLink to={`mailto:${email}`}>{email}</TextLink>
+            {after}
+          </p>
+          <ButtonLink as={Link} to={home} variant={children ? 'secondary' : 'primary'}>
+            {t('notFound.home')}
+          </ButtonLink>
+        </div>
+        <Fragment
+          name="recommendations"
+          load="visible"
+          props={{ spot: 'not-found' } satisfies RecommendationsProps}
+          fallback={<RecommendationsPlace />}
+          failed={null}
+        />
+      </Container>
+    </Owned>
   );
 }

@@ -1,3 +1,4 @@
+import { Owned } from 'shared-runtime/owned';
 import { Container, SkeletonGrid, VisuallyHidden } from 'shared-ui';
 import { useT } from './messages';
 import styles from './page-skeleton.module.css';
@@ -6,11 +7,13 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton() {
   const t = useT();
   return (
-    <Container>
-      <h1 className={styles.heading}>
-        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      </h1>
-      <SkeletonGrid label={t('common.loading')} />
-    </Container>
+    <Owned part="page shell page-skeleton waiting">
+      <Container>
+        <h1 className={styles.heading}>
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        </h1>
+        <SkeletonGrid label={t('common.loading')} />
+      </Container>
+    </Owned>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { Owned } from 'shared-runtime/owned';
 import { EarlyInputAnswer } from './early-input-answer';
 import { guardedFrame } from './guarded-frame';
 import { PageErrorBoundary } from './page-error-boundary';
@@ -24,7 +25,9 @@ export function RemotePage({ modules, remote, module }: RemotePageProps) {
   return (
     // When rendering throws on the server, React sends this skeleton and renders again in the browser.
     <Suspense fallback={<PageSkeleton />}>
-      <Component />
+      <Owned part={`page ${remote} ${module}`}>
+        <Component />
+      </Owned>
       <EarlyInputAnswer />
     </Suspense>
   );
@@ -37,7 +40,13 @@ export function RemotePageError({ modules, remote, module }: RemotePageProps) {
   useEffect(() => modules.onPageError?.(remote, error), [modules, remote, error]);
   return (
     <>
-      {Fallback ? <Fallback error={error} /> : <PageErrorBoundary />}
+      {Fallback ? (
+        <Owned part={`page ${remote} ${module}`}>
+          <Fallback error={error} />
+        </Owned>
+      ) : (
+        <PageErrorBoundary />
+      )}
       <EarlyInputAnswer />
     </>
   );

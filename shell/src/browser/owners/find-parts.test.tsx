@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageLayout } from 'shared-contracts';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
-import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
+import { Fragment, FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { ApplicationError, ApplicationFrame } from '../../app/application-frame';
 import type { PageModules } from '../../app/page-modules';
 import { createRoutes } from '../../app/routes';
@@ -133,6 +133,40 @@ test.each([
   const { parts } = await open(shown);
   expect(parts()).toContain(notFound);
   expect(parts()).not.toContain(pageOfAccount);
+});
+
+const miniCart = { Component: () => <button type="button">BAG</button> };
+
+test('names a fragment by its remote, as a placeholder until it has loaded', async () => {
+  const storefront = document.createElement('div');
+  document.body.append(storefront);
+  const show = (isLoaded: boolean) => {
+    const host = { load: () => new Promise<never>(() => {}), loaded: () => undefined };
+    const known = { ...host, loaded: () => miniCart };
+    return act(async () => {
+      render(
+        <ServicesProvider services={services}>
+          <FragmentHostProvider value={isLoaded ? known : host}>
+            <Fragment name="mini-cart" fallback={<a href="/checkout/cart">BAG</a>} />
+          </FragmentHostProvider>
+        </ServicesProvider>,
+        { container: storefront },
+      );
+    });
+  };
+  const fragments = [{ name: 'mini-cart', module: './mini-cart' }];
+  const found = () =>
+    findParts({ storefront, applications: null }, [
+      { name: 'mfe-checkout', version: '1.0.0', fragments },
+    ]).map(
+      ({ owner, name, source, isWaiting, elements }) =>
+        `${owner} ${name} ${source} ${isWaiting} ${elements.map(({ localName }) => localName)}`,
+    );
+  const part = 'mfe-checkout mini-cart mfe-checkout/src/expose/mini-cart.tsx';
+  await show(false);
+  expect(found()).toEqual([`${part} true a`]);
+  await show(true);
+  expect(found()).toEqual([`${part} false button`]);
 });
 
 describe('an application', () => {

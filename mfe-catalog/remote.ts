@@ -57,6 +57,6 @@ export default defineRemote({
     { name: 'quick-view', module: './quick-view' },
     { name: 'recommendations', module: './recommendations' },
     { name: 'wishlist-heart', module: './wishlist-heart' },
-    { name: 'campaign-popup', module: './campaign-popup', late: true },
+    { name: 'campaign-popup', module: './campaign-popup' },
   ],
 });

@@ -41,8 +41,6 @@ export interface FragmentDeclaration {
   module: `./${string}`;
   /** A slot that the fragment fills on every page that has it (`SlotProps`); unknown slots are ignored. */
   slot?: string;
-  /** Mounted after the page has loaded, so that code it has in common with pages is not moved into what they load. */
-  late?: boolean;
   /**
    * Props schema, when `shared-contracts/fragments` does not define it. The release gate compares it with the
    * props passed.

@@ -1,7 +1,6 @@
 /**
  * The names of React Router that remotes may use; add a name here to allow it. Sharing the whole package
- * would stop tree shaking (25 kB more in the browser). Forms, fetchers, actions, blockers and `route.lazy`
- * are left out of the browser's bundle (shell/src/build/slim-router.ts).
+ * would stop tree shaking (25 kB more in the browser).
  */
 export {
   Await,

@@ -5,8 +5,7 @@ import { baseConfiguration, scriptRule, styleModule, webTarget } from 'remote-ki
 import { messageRule } from 'remote-kit/build/compile-messages';
 import { browserDefinitions, buildHelperDefinitions } from 'remote-kit/build/federation';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
-import { reactDomRule } from 'shell/src/build/slim-react-dom';
-import { routerAliases, routerRule } from 'shell/src/build/slim-router';
+import { routerAliases } from 'shell/src/build/router-aliases';
 
 const folder = path.join(root, 'bench/dist/one-bundle');
 
@@ -40,13 +39,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
     // Both builds use the pages' style sheets, because only JavaScript is compared.
     module: {
       ...styleModule('one-bundle', true),
-      rules: [
-        scriptRule('web', false),
-        messageRule(),
-        routerRule('production'),
-        reactDomRule(),
-        ...styleModule('one-bundle', true).rules,
-      ],
+      rules: [scriptRule('web', false), messageRule(), ...styleModule('one-bundle', true).rules],
     },
     optimization: { minimizer: webMinimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

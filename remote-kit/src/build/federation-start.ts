@@ -11,7 +11,7 @@ interface StartOptions {
 
 /**
  * Rule that makes remotes use the shell's copy of the bundler's startup code, which saves 1.8 kB in each
- * `remoteEntry.js` (docs/decisions/0003).
+ * `remoteEntry.js` (docs/decisions/0183).
  */
 export function federationStartRule(side: StartOptions['side']): RuleSetRule {
   return {
@@ -46,12 +46,12 @@ export function rewriteStart(source: string, { side }: StartOptions): string {
   const bundlerImport = /import __module_federation_bundler_runtime__ from "[^"]+"/.exec(source)?.[0];
   const name = /const __module_federation_container_name__ = ("[^"]*")/.exec(source)?.[1];
   if (at < 0 || !bundlerImport || !name) {
-    throw new Error('The start code of the federation runtime has a new form: see docs/decisions/0003.');
+    throw new Error('The start code of the federation runtime has a new form: see docs/decisions/0183.');
   }
   for (const [setting, value] of Object.entries(commonSettings)) {
     if (!source.includes(`const __module_federation_${setting}__ = ${value}`)) {
       throw new Error(
-        `The federation setting "${setting}" is not ${value}, which all containers share: see docs/decisions/0003.`,
+        `The federation setting "${setting}" is not ${value}, which all containers share: see docs/decisions/0183.`,
       );
     }
   }

@@ -89,7 +89,7 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
       ...route,
       ...(query && { query: [...query] }),
     })),
-    fragments: definition.fragments.map(({ props: _props, late: _late, ...fragment }) => fragment),
+    fragments: definition.fragments.map(({ props: _props, ...fragment }) => fragment),
     ...(definition.events ? { events: definition.events } : {}),
     ...(definition.application ? { application: definition.application } : {}),
     shared: Object.fromEntries(

@@ -23,7 +23,7 @@ import {
   remoteShares,
   serverDefinitions,
 } from './federation';
-import { FederationRuntimePlugin } from './federation-runtime/plugin';
+import { federationStartRule } from './federation-start';
 import { hotReloadPlugins } from './hot-reload';
 import { listViews } from './list-views';
 import { sortIntegrity } from './sort-integrity';
@@ -46,11 +46,8 @@ export function exposeChunkName(module: string): string {
  */
 function sharedChunks({ fragments }: RemoteDefinition) {
   const fragmentChunks = new Set(fragments.map(({ module }) => exposeChunkName(module)));
-  const lateChunks = new Set(
-    fragments.filter(({ late }) => late).map(({ module }) => exposeChunkName(module)),
-  );
   return {
-    chunks: (chunk: Chunk) => !chunk.canBeInitial() && !(chunk.name && lateChunks.has(chunk.name)),
+    chunks: (chunk: Chunk) => !chunk.canBeInitial(),
     cacheGroups: {
       default: false as const,
       defaultVendors: false as const,
@@ -92,7 +89,12 @@ export function remoteWebConfiguration(
     },
     module: {
       ...styleModule(definition.name, false),
-      rules: [scriptRule('web', refresh), messageRule(), ...styleModule(definition.name, false).rules],
+      rules: [
+        scriptRule('web', refresh),
+        messageRule(),
+        federationStartRule('remote'),
+        ...styleModule(definition.name, false).rules,
+      ],
       parser: { ...styleModule(definition.name, false).parser, javascript: browserImports },
     },
     optimization: {
@@ -101,7 +103,6 @@ export function remoteWebConfiguration(
       splitChunks: refresh ? false : sharedChunks(definition),
     },
     plugins: [
-      new FederationRuntimePlugin('remote'),
       new ModuleFederationPlugin({
         name: containerName(definition.name),
         filename: 'remoteEntry.js',

@@ -1,5 +1,5 @@
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { initContainerEntry } from 'federation-container-entry';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
  * The bundler's startup code, which the build keeps in the shell (remote-kit/src/build/federation-start.ts).
@@ -7,7 +7,7 @@ import { initContainerEntry } from 'federation-container-entry';
 type Start = (webpackRequire: unknown, runtime: object, containerName: string) => void;
 
 /**
- * Shares the shell's copy of the federation runtime with the containers of remotes (docs/decisions/0003).
+ * Shares the shell's copy of the federation runtime with the containers of remotes (docs/decisions/0183).
  * Containers call `startContainer`; the rest supports remotes published before the shell shared its startup
  * code.
  */

@@ -21,11 +21,11 @@ import {
   serverDefinitions,
   shellShares,
 } from 'remote-kit/build/federation';
-import { FederationRuntimePlugin } from 'remote-kit/build/federation-runtime/plugin';
+import { federationAliases } from 'remote-kit/build/federation-aliases';
+import { federationStartRule } from 'remote-kit/build/federation-start';
 import { hotReloadPlugins } from 'remote-kit/build/hot-reload';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
-import { reactDomRule } from './slim-react-dom';
-import { routerAliases, routerRule } from './slim-router';
+import { routerAliases } from './router-aliases';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -46,7 +46,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
     entry: { shell: './src/browser/main.tsx' },
     resolve: {
       ...base.resolve,
-      alias: routerAliases(mode),
+      alias: { ...routerAliases(mode), ...federationAliases() },
     },
     output: {
       path: outputFolder(folder, mode, 'web'),
@@ -61,8 +61,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       rules: [
         scriptRule('web', refresh),
         messageRule(),
-        routerRule(mode),
-        reactDomRule(),
+        federationStartRule('shell'),
         ...styleModule('shell', false).rules,
       ],
       parser: { ...styleModule('shell', false).parser, javascript: browserImports },
@@ -73,7 +72,6 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       splitChunks: false,
     },
     plugins: [
-      new FederationRuntimePlugin('shell'),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

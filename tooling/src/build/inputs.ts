@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
-import { federationRuntime } from 'remote-kit/build/federation-runtime/plugin';
 
 /** Files that affect every build although they are not inputs of the compilation. */
 const everywhere = ['package-lock.json', 'tooling/src/build', 'remote-kit/src/build', 'shell/src/build'];
@@ -14,7 +13,7 @@ const stories = /^(stories|\.storybook)$|\.stories\.tsx$/;
 /** Digest of a build's inputs: the workspace's sources, the shared packages, the preset. */
 export function inputsDigest(folders: readonly string[], { withStories = false } = {}): string {
   const isInput = (name: string) => !neverBuilt.test(name) && (withStories || !stories.test(name));
-  const digest = createHash('sha256').update(federationRuntime());
+  const digest = createHash('sha256');
   for (const folder of [...folders, ...everywhere]) {
     for (const file of sourceFiles(path.join(root, folder), isInput)) {
       digest.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file));

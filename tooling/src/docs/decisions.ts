@@ -45,7 +45,7 @@ export function decisionsIndex(): string {
   return [
     ...list,
     '',
-    'No decision was ever recorded under these numbers, and they are not used again:',
+    'These numbers stand for no decision, or for one that was deleted, and they are not used again:',
     `${missingNumbers(decisions).join(', ')}.`,
   ].join('\n');
 }

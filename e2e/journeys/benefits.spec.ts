@@ -152,11 +152,11 @@ test('one order from click to return: four means pay it, half is sent, a piece c
     /^https:\/\/.*SF%204711/,
   );
   await page.getByRole('link', { name: 'Return items' }).click();
-  const pieces = page.getByLabel(/^Pieces to return/);
+  const pieces = page.getByLabel(/^Quantity to return/);
   await expect(pieces).toHaveCount(1);
   await pieces.selectOption('1');
   await page.getByLabel(/^Reason/).selectOption({ label: 'The size does not fit' });
-  const promised = await sumsOf(page, 'What is paid back');
+  const promised = await sumsOf(page, 'Your refund');
   expect(promised.map((row) => row.replace(/:.*/, ''))).toEqual([
     'Returned items',
     'Promotions',

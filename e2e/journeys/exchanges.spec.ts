@@ -26,7 +26,7 @@ test('a guest exchanges a size: it is kept at once, and sent when staff accept t
   await page.getByLabel(/^E-mail or phone/).fill(guestEmail);
   await page.getByRole('button', { name: 'Find order' }).click();
   await page.getByRole('link', { name: 'Return items' }).click();
-  await page.getByLabel(/^Pieces to return/).selectOption('1');
+  await page.getByLabel(/^Quantity to return/).selectOption('1');
   await page.getByLabel(/^Reason/).selectOption({ label: 'The size does not fit' });
   await page.getByLabel(/^What would you like\?/).selectOption({ label: 'Exchange for L' });
   await expect(page.getByText(/nothing to pay, delivery is free/)).toBeVisible();

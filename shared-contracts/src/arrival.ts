@@ -64,9 +64,9 @@ export function formatShortDay(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat('en-GB', parts).format(date).replace(',', '');
 }
 
-/** `Mon 30 Nov – Wed 2 Dec`, or the only day. */
+/** `Mon 30 Nov – Wed 2 Dec`, or the only day. No line begins with the dash. */
 export function formatArrival({ from, to }: Arrival, locale: Locale): string {
   const first = formatShortDay(from, locale);
   if (from === to) return first;
-  return `${first}${locale === 'zh' ? '至' : ' – '}${formatShortDay(to, locale)}`;
+  return `${first}${locale === 'zh' ? '至' : '\u00a0– '}${formatShortDay(to, locale)}`;
 }

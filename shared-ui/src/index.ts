@@ -103,3 +103,4 @@ export { useLoaded } from './use-loaded';
 export { useReturn } from './use-return';
 export { useServerNow } from './use-server-now';
 export * from './visually-hidden/visually-hidden';
+export { WholeWords } from './whole-words/whole-words';

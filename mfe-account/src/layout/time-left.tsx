@@ -5,8 +5,14 @@ import { useFormT } from '../messages/form';
 
 const minuteMs = 60_000;
 
+interface TimeLeftProps {
+  until: string;
+  /** What stands before it on the same line, only while some time is left. */
+  lead?: string;
+}
+
 /** How long something is still open, by the shop's clock: in days, in hours, and in minutes near its end. */
-export function TimeLeft({ until }: { until: string }) {
+export function TimeLeft({ until, lead = '' }: TimeLeftProps) {
   const t = useFormT();
   const { api } = useServices();
   const now = useServerNow(() => getServerTime(api), minuteMs / 4);
@@ -14,7 +20,16 @@ export function TimeLeft({ until }: { until: string }) {
   if (left <= 0) return null;
   const minutes = Math.ceil(left / minuteMs);
   const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return <span>{t('left.days', { count: Math.floor(hours / 24) })}</span>;
-  if (hours > 0) return <span>{t('left.hours', { hours, minutes: minutes % 60 })}</span>;
-  return <span>{t('left.minutes', { count: minutes })}</span>;
+  const words =
+    hours >= 48
+      ? t('left.days', { count: Math.floor(hours / 24) })
+      : hours > 0
+        ? t('left.hours', { hours, minutes: minutes % 60 })
+        : t('left.minutes', { count: minutes });
+  return (
+    <span>
+      {lead}
+      {words}
+    </span>
+  );
 }

@@ -77,7 +77,7 @@ export function OrderView({
           >
             {order.paymentDueAt ? (
               <>
-                {t('detail.payUntil', { date: formatDateTime(order.paymentDueAt) })}{' '}
+                <p>{t('detail.payUntil', { date: formatDateTime(order.paymentDueAt) })}</p>
                 <TimeLeft until={order.paymentDueAt} />
               </>
             ) : (

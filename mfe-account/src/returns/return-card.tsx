@@ -1,7 +1,7 @@
 import { type ReturnList, urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
-import { ButtonLink, classes, layout, ShopImage } from 'shared-ui';
+import { ButtonLink, classes, layout, OrderNumber, ShopImage, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT as useOrdersT } from '../messages/orders';
 import { useT } from '../messages/returns';
@@ -9,7 +9,7 @@ import styles from '../orders/order-card.module.css';
 
 const picturesShown = 3;
 
-/** A return in a list: its state, refund, pictures, and the ways to it and to its order. */
+/** A return in a list: its state, refund and pictures, with links to it and to its order. */
 export function ReturnCard({ found }: { found: ReturnList['list'][number] }) {
   const t = useT();
   const ordersT = useOrdersT();
@@ -27,6 +27,9 @@ export function ReturnCard({ found }: { found: ReturnList['list'][number] }) {
         </Link>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         <span>{ordersT('history.items', { count: quantity })}</span>
+        <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
+          <OrderNumber orderId={orderId} text={t('detail.order', { orderId })} />
+        </TextLink>
       </p>
       <div className={styles.pictures}>
         {[...new Set(images)].slice(0, picturesShown).map((image) => (
@@ -42,9 +45,6 @@ export function ReturnCard({ found }: { found: ReturnList['list'][number] }) {
           aria-label={t('list.detailsOf', { returnId })}
         >
           {ordersT('history.details')}
-        </ButtonLink>
-        <ButtonLink as={Link} size="sm" variant="quiet" to={urls.account.orderDetails(orderId)}>
-          {t('detail.order', { orderId })}
         </ButtonLink>
       </div>
     </article>

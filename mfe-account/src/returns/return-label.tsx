@@ -1,5 +1,5 @@
 import type { ReturnDetail } from 'shared-contracts';
-import { Button, Heading } from 'shared-ui';
+import { Button, Heading, OrderNumber } from 'shared-ui';
 import { QrCode } from 'shared-ui/qr-code';
 import { useT } from '../messages/returns';
 import styles from './return-label.module.css';
@@ -16,7 +16,9 @@ export function ReturnLabel({ found }: { found: ReturnDetail }) {
           {t('detail.label')}
         </Heading>
         <p className={styles.number}>{returnId}</p>
-        <p>{t('detail.order', { orderId })}</p>
+        <p>
+          <OrderNumber orderId={orderId} text={t('detail.order', { orderId })} />
+        </p>
         {returnTo.length > 0 && (
           <address className={styles.to}>
             <strong>{t('detail.labelTo')}</strong>

@@ -5,7 +5,7 @@ import { joinParts } from 'shared-contracts/punctuation';
 import { collectionDays, exchangeHoldDays } from 'shared-contracts/shop-rules';
 import type { ExchangedFor } from 'shared-contracts/wire/returns';
 import { Link, useServices } from 'shared-runtime';
-import { AddressText, classes, Heading, Notice, Panel, Split, TextLink } from 'shared-ui';
+import { AddressText, classes, Heading, Notice, OrderNumber, Panel, Split, TextLink } from 'shared-ui';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/returns';
 import { OrderedItems } from '../orders/ordered-items';
@@ -68,7 +68,7 @@ export function ReturnView({ found, orderUrl, urlOfReturn, urlOfOrder, ...action
         </strong>
         <span>{t('detail.placed', { date: formatDateTime(found.createdAt) })}</span>
         <TextLink as={Link} to={orderUrl}>
-          {t('detail.order', { orderId: found.orderId })}
+          <OrderNumber orderId={found.orderId} text={t('detail.order', { orderId: found.orderId })} />
         </TextLink>
       </p>
       <div className={styles.existing}>
@@ -96,7 +96,10 @@ export function ReturnView({ found, orderUrl, urlOfReturn, urlOfOrder, ...action
           <Notice tone="success">
             {t('detail.replacedBy')}{' '}
             <TextLink as={Link} to={urlOfOrder(found.replacedBy)}>
-              {t('detail.order', { orderId: found.replacedBy })}
+              <OrderNumber
+                orderId={found.replacedBy}
+                text={t('detail.order', { orderId: found.replacedBy })}
+              />
             </TextLink>
           </Notice>
         )}

@@ -120,12 +120,16 @@ function PayableOrder({ order, proof, notice }: Parameters<typeof PayForm>[0]) {
               <OrderNumber orderId={order.orderId} text={t('pay.order', { orderId: order.orderId })} />
             </p>
             {order.paymentDueAt && (
-              <p>
-                {t(order.lines.length > 0 ? 'pay.held' : 'pay.heldCards', {
-                  time: formatDateTime(order.paymentDueAt, locale),
-                })}{' '}
-                <TimeLeft until={order.paymentDueAt} />
-              </p>
+              <>
+                <p>
+                  {t(order.lines.length > 0 ? 'pay.held' : 'pay.heldCards', {
+                    time: formatDateTime(order.paymentDueAt, locale),
+                  })}
+                </p>
+                <p className={styles.left}>
+                  <TimeLeft until={order.paymentDueAt} />
+                </p>
+              </>
             )}
           </>
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { type LinkComponent, PlainLink } from '../link';
 import { ShopImage } from '../shop-image/shop-image';
+import { WholeWords } from '../whole-words/whole-words';
 import styles from './line-item.module.css';
 
 export interface LineItemProps {
@@ -61,7 +62,7 @@ export function LineItem({
   const name = (
     <>
       {brand && <span className={styles.brand}>{brand}</span>}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{typeof title === 'string' ? <WholeWords text={title} /> : title}</span>
       {words && <span className={styles.minor}>{words}</span>}
     </>
   );

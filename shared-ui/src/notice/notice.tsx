@@ -21,11 +21,13 @@ export function Notice({ tone = 'info', title, children, action, saysOffline }: 
       className={classes(styles.notice, styles[tone])}
     >
       <span className={styles.icon}>{tone === 'success' ? <CheckIcon /> : <AlertIcon />}</span>
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+      <div className={styles.content}>
+        <div className={styles.body}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -5,7 +5,7 @@ const groups = /^[A-Z]{5}|[A-Z0-9]{1,4}|-[A-Z0-9]+$/g;
 
 /**
  * An order's number in groups that can be read out on the phone, alone or within `text`. The gaps are style: copied, the
- * number has none.
+ * number has none. A narrow line ends between two groups.
  */
 export function OrderNumber({ orderId, text = orderId }: { orderId: string; text?: string }) {
   const [before, ...after] = text.split(orderId);
@@ -14,8 +14,9 @@ export function OrderNumber({ orderId, text = orderId }: { orderId: string; text
       {before}
       <span className={styles.number} translate="no">
         {orderId.match(groups)?.map((group, index) => (
-          <span key={index} className={styles.group}>
-            {group}
+          <span key={index}>
+            {index > 0 && <wbr />}
+            <span className={styles.group}>{group}</span>
           </span>
         ))}
       </span>

@@ -5,6 +5,7 @@ import type { HeadingLevel } from '../heading/heading';
 import { type LinkComponent, PlainLink } from '../link';
 import { Price, type PriceTexts } from '../price/price';
 import { ShopImage } from '../shop-image/shop-image';
+import { WholeWords } from '../whole-words/whole-words';
 import styles from './product-tile.module.css';
 
 /** `sizes` in a grid: half the width of a phone, a third of a pad, a quarter of a pc. */
@@ -109,7 +110,10 @@ export function ProductTile({
       <div className={styles.text}>
         <Name className={styles.name}>
           <Link to={to} className={styles.link}>
-            <span className={styles.brand}>{brand}</span> <span className={styles.title}>{title}</span>
+            <span className={styles.brand}>{brand}</span>{' '}
+            <span className={styles.title}>
+              <WholeWords text={title} />
+            </span>
           </Link>
         </Name>
         <div className={styles.prices}>

@@ -75,7 +75,7 @@ export const account = {
     title: 'E-mail address',
     hint: 'We send a code to the new address.',
     passwordHint: 'So that nobody else moves your account to another address.',
-    verifyHint: 'We send a code to this address, to verify it, or to a new one.',
+    verifyHint: 'Send a code to verify this address, or enter a new one first.',
     send: 'Send the code',
     sentTo: 'A code is on its way to {email}. No new e-mail? Use the newest code of the last hour.',
     code: 'Code',

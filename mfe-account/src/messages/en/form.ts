@@ -37,9 +37,9 @@ export const form = {
   loading: 'Loading',
   retry: 'Try again',
   left: {
-    days: '({count, plural, one {# day} other {# days}} left)',
-    hours: '({hours} h {minutes} min left)',
-    minutes: '({count} min left)',
+    days: '{count, plural, one {# day} other {# days}} left',
+    hours: '{hours} h {minutes} min left',
+    minutes: '{count} min left',
   },
   wait: 'Wait {time}',
   kept: 'Don’t worry: what you entered is still here.',

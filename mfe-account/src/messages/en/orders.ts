@@ -54,7 +54,7 @@ export const orders = {
     back: 'All orders',
     pay: 'Pay now',
     payOf: 'Pay now: order {orderId}',
-    payUntil: 'Please pay before {date}. After that the order is cancelled and its items go back on sale.',
+    payUntil: 'Please pay before {date}, or the order is cancelled and its items go back on sale.',
     lines: 'Items',
     quantity: 'Quantity {count}',
     each: '{price} each',

@@ -129,7 +129,7 @@ export const account: SameKeys<typeof en> = {
     defaultFailed: '未能更改預設地址，請再試一次。',
   },
   address: {
-    undeliverable: '我們暫未能送貨至此地址，請使用其他地址，或選擇門市自取。',
+    undeliverable: '我們暫未能送貨至此地址，請使用其他地址，或選擇分店自取。',
     otherDistrict: '此地址位於{district}，請檢查分區。',
     useDistrict: '改為{district}',
     addTitle: '新增地址',

@@ -39,9 +39,9 @@ export const form: SameKeys<typeof en> = {
   loading: '載入中',
   retry: '再試一次',
   left: {
-    days: '（尚餘 {count, number} 日）',
-    hours: '（尚餘 {hours} 小時 {minutes} 分鐘）',
-    minutes: '（尚餘 {count} 分鐘）',
+    days: '尚餘 {count, number} 日',
+    hours: '尚餘 {hours} 小時 {minutes} 分鐘',
+    minutes: '尚餘 {count} 分鐘',
   },
   wait: '請等候 {time}',
   kept: '你所填寫的內容已保留。',

@@ -69,8 +69,8 @@ function Period({ campaign: { endsAt, receiveBy, running } }: { campaign: DrawCa
   const t = useT();
   return (
     <p className={styles.muted}>
-      {running ? t('until', { date: formatUntil(endsAt) }) : t('over', { date: formatUntil(receiveBy) })}{' '}
-      <TimeLeft until={running ? endsAt : receiveBy} />
+      {running ? t('until', { date: formatUntil(endsAt) }) : t('over', { date: formatUntil(receiveBy) })}
+      <TimeLeft until={running ? endsAt : receiveBy} lead=" · " />
     </p>
   );
 }

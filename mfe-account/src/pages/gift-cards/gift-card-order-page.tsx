@@ -2,7 +2,7 @@ import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder } from 'shared-contracts/wire/gift-cards';
 import { Link, usePageData } from 'shared-runtime';
-import { ButtonLink, Notice } from 'shared-ui';
+import { ButtonLink, Notice, OrderNumber } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { TimeLeft } from '../../layout/time-left';
 import { useDates } from '../../layout/use-dates';
@@ -23,12 +23,13 @@ export function GiftCardOrderPage() {
   const { orderId, paymentDueAt, payable, cancellable, design, amount } = order;
   return (
     <AccountLayout
-      title={t('order.number', { orderId })}
+      title={<OrderNumber orderId={orderId} text={t('order.number', { orderId })} />}
       back={{ to: urls.account.giftCard({ view: 'orders' }), text: t('order.back') }}
     >
       {payable && paymentDueAt && (
         <Notice tone="warning">
-          {t('order.payUntil', { date: formatDateTime(paymentDueAt) })} <TimeLeft until={paymentDueAt} />
+          <p>{t('order.payUntil', { date: formatDateTime(paymentDueAt) })}</p>
+          <TimeLeft until={paymentDueAt} />
         </Notice>
       )}
       <RefundState status={order.status} refund={order.refund} totals={{ grandTotal: order.total }} />

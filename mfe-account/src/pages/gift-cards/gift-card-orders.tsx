@@ -2,7 +2,7 @@ import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
 import { Link } from 'shared-runtime';
-import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
+import { ButtonLink, EmptyState, OrderNumber, Pagination } from 'shared-ui';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/gift-cards';
 import { StatusText } from '../../orders/status-text';
@@ -60,7 +60,7 @@ function OrderRow({ order }: { order: GiftCardOrder }) {
           <strong>{formatMoney(total)}</strong>
         </p>
         <p className={styles.muted}>
-          {orderId} · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{' '}
+          <OrderNumber orderId={orderId} /> · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{' '}
           {t('orders.count', { count: quantity })} · {t('orders.for', { name: recipientName })}
         </p>
       </div>

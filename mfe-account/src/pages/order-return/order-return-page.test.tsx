@@ -18,7 +18,7 @@ const open = (answers: Record<string, WireAnswer>, from = at) =>
   renderPage({ page, at: from, answers: { [previewCall]: { data: preview }, ...answers }, member: user });
 
 async function choose(pointer: ReturnType<typeof open>['pointer']) {
-  await pointer.selectOptions(await screen.findByLabelText(/^Pieces to return \(Wool coat, Camel, M/), '1');
+  await pointer.selectOptions(await screen.findByLabelText(/^Quantity to return \(Wool coat, Camel, M/), '1');
   await pointer.selectOptions(screen.getByLabelText(/^Reason \(Wool coat, Camel, M/), 'WRONG_SIZE');
 }
 
@@ -138,14 +138,14 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     expect(beside('Points')).toHaveTextContent('200 points');
     expect(screen.queryByText('The delivery fee is not refunded.')).toBeNull();
     wire.answer(previewCall, { data: { ...explained, deliveryFee: 4_000 } });
-    await pointer.selectOptions(screen.getByLabelText(/^Pieces to return/), '2');
+    await pointer.selectOptions(screen.getByLabelText(/^Quantity to return/), '2');
     expect(await screen.findByText('The delivery fee is not refunded.')).toBeVisible();
   });
 
   it('shows what each choice is for, and names its piece to a screen reader', async () => {
     const { pointer } = open({ [options]: { data: returnOptionsOf() } });
     await choose(pointer);
-    expect(screen.getByText('Pieces to return', { selector: 'label' })).toBeVisible();
+    expect(screen.getByText('Quantity to return', { selector: 'label' })).toBeVisible();
     expect(screen.getByText('Reason', { selector: 'label' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Reason (Wool coat, Camel, M)' })).toHaveValue('WRONG_SIZE');
   });
@@ -154,7 +154,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     const { pointer, wire } = open({ [options]: { data: returnOptionsOf() } });
     await pointer.click(await screen.findByRole('button', { name: 'Request the return' }));
     expect(screen.getByText('Choose at least one item.')).toBeVisible();
-    await pointer.selectOptions(screen.getByLabelText(/^Pieces to return/), '2');
+    await pointer.selectOptions(screen.getByLabelText(/^Quantity to return/), '2');
     await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
     expect(screen.getByText('Please select a reason.')).toBeVisible();
     expect(wire.sent(create)).toEqual([]);
@@ -183,7 +183,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     await first.pointer.type(screen.getByLabelText(/Remark/), 'Too small');
     first.unmount();
     const second = open(answers);
-    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, Camel, M/)).toHaveValue('1');
+    expect(await screen.findByLabelText(/^Quantity to return \(Wool coat, Camel, M/)).toHaveValue('1');
     expect(screen.getByLabelText(/^Reason \(Wool coat, Camel, M/)).toHaveValue('WRONG_SIZE');
     expect(screen.getByRole('radio', { name: /Collection at your address/ })).toBeChecked();
     expect(screen.getByLabelText(/Remark/)).toHaveValue('Too small');
@@ -191,7 +191,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     await screen.findByText(/^Elsewhere/);
     second.unmount();
     open(answers);
-    expect(await screen.findByLabelText(/^Pieces to return \(Wool coat, Camel, M/)).toHaveValue('0');
+    expect(await screen.findByLabelText(/^Quantity to return \(Wool coat, Camel, M/)).toHaveValue('0');
   });
 
   it('lists existing returns and says when nothing more can be returned', async () => {
@@ -199,7 +199,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
       { returnId: 'RTABCDEFGHJK', status: 'APPROVED' as const, createdAt: '2026-03-05T04:05:00.000Z' },
     ];
     open({ [options]: { data: returnOptionsOf({ returnable: false, returns }) } });
-    expect(await screen.findByText('Nothing of this order can be returned')).toBeVisible();
+    expect(await screen.findByText('Nothing from this order can be returned')).toBeVisible();
     expect(screen.getByRole('link', { name: 'RTABCDEFGHJK' })).toHaveAttribute(
       'href',
       '/account/return-details?returnId=RTABCDEFGHJK',
@@ -219,7 +219,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
 
   it('states the days of the shop’s rules for a return and a collection', async () => {
     open({ [options]: { data: returnOptionsOf({ until: null }) } });
-    expect(await screen.findByText(new RegExp(`until ${returnDays} days after its delivery`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`within ${returnDays} days of delivery`))).toBeVisible();
     expect(screen.getByText(new RegExp(`within ${collectionDays} working days`))).toBeVisible();
   });
 
@@ -231,7 +231,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     await choose(pointer);
     wire.answer(options, { data: returnOptionsOf({ returnable: false }) });
     await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
-    expect(await screen.findByText('Nothing of this order can be returned')).toBeVisible();
+    expect(await screen.findByText('Nothing from this order can be returned')).toBeVisible();
     expect(toasts).toEqual(['This order has changed. You see what can be returned now.']);
   });
 

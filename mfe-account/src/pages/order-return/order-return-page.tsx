@@ -1,5 +1,6 @@
 import { type ReturnOptions, urls } from 'shared-contracts';
 import { useNavigate, usePageData, useRevalidator } from 'shared-runtime';
+import { OrderNumber } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useT } from '../../messages/returns';
 import { ReturnForm } from '../../returns/return-form';
@@ -14,7 +15,7 @@ export function OrderReturnPage() {
   return (
     <AccountLayout
       title={t('create.title')}
-      aside={t('create.order', { orderId })}
+      aside={<OrderNumber orderId={orderId} text={t('create.order', { orderId })} />}
       back={{ to: urls.account.orderDetails(orderId), text: t('create.back') }}
       place={urls.account.orderHistory()}
     >

@@ -3,7 +3,7 @@ import { type Locale, urls } from 'shared-contracts';
 import { formatStamp } from 'shared-contracts/dates';
 import type { PointHistory as Months, PointMovement, PointPage } from 'shared-contracts/wire/points';
 import { Link, useServices } from 'shared-runtime';
-import { Pagination, Table, Tabs, TextLink } from 'shared-ui';
+import { OrderNumber, Pagination, Table, Tabs, TextLink } from 'shared-ui';
 import { useT } from '../../messages/points';
 import { pageSize } from './load-points';
 import styles from './points-page.module.css';
@@ -49,7 +49,7 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
                 {t(kind === 'REDEEMED' && !orderId ? 'kind.VOUCHER' : `kind.${kind}`)}{' '}
                 {orderId && (
                   <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
-                    {t('order', { orderId })}
+                    <OrderNumber orderId={orderId} text={t('order', { orderId })} />
                   </TextLink>
                 )}
                 {isPending && <span className={styles.muted}> {t('notYet')}</span>}

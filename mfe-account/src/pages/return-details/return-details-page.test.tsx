@@ -20,7 +20,7 @@ describe('/account/return-details (behaviour 7)', () => {
     expect(await screen.findByText('Wool coat')).toBeVisible();
     expect(screen.getByText(/or write RTABCDEFGHJK on it. Our courier collects it/)).toBeVisible();
     expect(screen.getByText('HK$1,500.00')).toBeVisible();
-    expect(screen.getByRole('link', { name: `Order ${orderId}` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Order ITHKE/ })).toHaveAttribute(
       'href',
       `/account/order-details?orderId=${orderId}`,
     );
@@ -63,7 +63,7 @@ describe('/account/return-details (behaviour 7)', () => {
     const lines = found.lines.map((line) => ({ ...line, exchangeFor }));
     const done = { status: 'REFUNDED' as const, cancellable: false, replacedBy: 'ITHKE2222222222AB' };
     open({ [details]: { data: returnOf({ lines, refundTotal: 0, ...done }) } });
-    expect(await screen.findByRole('link', { name: 'Order ITHKE2222222222AB' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Order ITHKE ?2222/ })).toHaveAttribute(
       'href',
       '/account/order-details?orderId=ITHKE2222222222AB',
     );

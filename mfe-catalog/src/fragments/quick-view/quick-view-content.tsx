@@ -3,7 +3,7 @@ import { urls } from 'shared-contracts';
 import { joinParts } from 'shared-contracts/punctuation';
 import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 import { Link, useServices } from 'shared-runtime';
-import { Gallery, Heading, LiquorNotice, SizePicker, TextLink } from 'shared-ui';
+import { Gallery, Heading, LiquorNotice, SizePicker, TextLink, WholeWords } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { ColourPicker } from '../../product/colour-picker';
 import { coloursOf } from '../../product/colours';
@@ -50,7 +50,7 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
         <div>
           <p className={styles.brand}>{baseInfo.brandName}</p>
           <Heading level={3} look="small" className={styles.title}>
-            {baseInfo.title}
+            <WholeWords text={baseInfo.title} />
           </Heading>
           <PriceRow listPrice={listPrice} salePrice={salePrice} />
         </div>

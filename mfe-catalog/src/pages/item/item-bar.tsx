@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Button, classes, Price } from 'shared-ui';
+import { Button, classes, Price, WholeWords } from 'shared-ui';
 import { useT } from '../../messages/item';
 import styles from './item-bar.module.css';
 
@@ -22,7 +22,9 @@ export function ItemBar({ anchor, title, listPrice, salePrice, isAdding, isDisab
   return (
     <div className={classes(styles.bar, isAway === undefined && styles.guessed)} data-shop-bottom-bar="">
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          <WholeWords text={title} />
+        </p>
         <Price
           listPrice={listPrice}
           salePrice={salePrice}

@@ -1,7 +1,7 @@
 import { type ChannelType, urls } from 'shared-contracts';
 import type { ProductBaseInfo } from 'shared-contracts/wire/product';
 import { Link, Slot } from 'shared-runtime';
-import { Badge, Heading } from 'shared-ui';
+import { Badge, Heading, WholeWords } from 'shared-ui';
 import { PriceRow } from '../../product/price-row';
 import styles from './item-summary.module.css';
 
@@ -26,7 +26,7 @@ export function ItemSummary({ baseInfo, channel }: ItemSummaryProps) {
         {brandName}
       </Link>
       <Heading level={1} look="small" className={styles.title}>
-        {title}
+        <WholeWords text={title} />
       </Heading>
       <PriceRow listPrice={listPrice} salePrice={salePrice} size="lg" />
       <Slot name="item-below-price" props={{ itemCode: code, title }} />

@@ -1,6 +1,6 @@
 import { type Line, type LineHint, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import { Price, ShopImage } from 'shared-ui';
+import { Price, ShopImage, WholeWords } from 'shared-ui';
 import { useT } from '../../messages/bag';
 import styles from './mini-cart.module.css';
 
@@ -21,7 +21,9 @@ export function MiniLine({ itemCode, channelId, title, image, quantity, ...line 
       <ShopImage src={image} alt="" sizes="72px" widths={widths} className={styles.picture} />
       <span className={styles.facts}>
         {brandName && <span className={styles.brand}>{brandName}</span>}
-        <span className={styles.title}>{title ?? t('line.unknown')}</span>
+        <span className={styles.title}>
+          <WholeWords text={title ?? t('line.unknown')} />
+        </span>
         {facts && <span className={styles.minor}>{facts}</span>}
         {quantity !== undefined && (
           <span className={styles.minor}>{t('line.quantity', { count: quantity })}</span>

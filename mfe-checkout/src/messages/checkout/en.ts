@@ -34,7 +34,7 @@ export const en = {
     addressHeading: 'Delivery address',
     collector: 'Who collects it',
     newCollector: 'Someone else',
-    collectorPhoneHint: 'So that we can reach you. 8 digits, of +86 11.',
+    collectorPhoneHint: 'So that we can reach you. 8 digits, or 11 with +86.',
     loggedInAs: 'Logged in as {email}',
     haveAccount: 'Already have an account?',
     login: 'Log in',
@@ -42,7 +42,7 @@ export const en = {
     emailHint: 'For the confirmation and to find your order.',
     phoneRegion: 'Region code',
     phone: 'Phone',
-    phoneHint: 'For the courier. 8 digits, of +86 11.',
+    phoneHint: 'For the courier. 8 digits, or 11 with +86.',
     address: 'Address',
     savedAddresses: 'Deliver to',
     newAddress: 'A new address',
@@ -94,7 +94,7 @@ export const en = {
   },
   benefits: {
     heading: 'Coupons, points and gift cards',
-    guest: 'Log in to use your points, and the coupons and gift cards of your account.',
+    guest: 'Log in to use your points and the coupons and gift cards in your account.',
     guestCardHint:
       '16 letters and digits, from the mail with the card. What you do not spend stays on the card.',
     removeCard: 'Remove',
@@ -204,7 +204,7 @@ export const en = {
     heading: 'How would you like to pay?',
     order: 'Order {orderId}',
     held: 'Please pay by {time}: we can only hold your items for a short time.',
-    heldCards: 'Please pay by {time}. After that the order is cancelled.',
+    heldCards: 'Please pay by {time}, or the order is cancelled.',
     methods: 'Payment method',
     method: {
       scheme: 'Credit or debit card',

@@ -25,7 +25,7 @@ export const zh: SameKeys<typeof en> = {
   },
   form: {
     deliveryDelay: '目前送貨需時較長，訂單寄出後我們會以電郵通知你。',
-    undeliverable: '我們暫未能送貨至此地址，請使用其他地址，或選擇門市自取。',
+    undeliverable: '我們暫未能送貨至此地址，請使用其他地址，或選擇分店自取。',
     otherDistrict: '此地址位於{district}，請檢查分區。',
     useDistrict: '改為{district}',
     heading: '結帳',

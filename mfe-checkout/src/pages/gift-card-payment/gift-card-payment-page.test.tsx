@@ -33,7 +33,7 @@ test('an order of gift cards is paid without words about delivery', async () => 
   renderAt(shopWith({}), path, <PayAgainPage />, { orderId });
   expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
   expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Please pay by .* After that the order is cancelled\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Please pay by .*, or the order is cancelled\./)).toBeInTheDocument();
   expect(screen.queryByText(/hold your items/)).not.toBeInTheDocument();
   // Its lines are not in the summary: the row says what is bought.
   expect(screen.getByText('Gift cards').nextElementSibling).toHaveTextContent('HK$500.00');

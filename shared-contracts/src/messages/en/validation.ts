@@ -3,8 +3,7 @@ import { errors } from './errors';
 /** Field errors, keyed by the part of the message key after `validation.`. */
 export const validation = {
   required: 'Please fill this in.',
-  phone:
-    'Enter 8 digits. Numbers of +852 start with 2 to 9, of +853 with 6 or 28. Of +86 enter a mobile number of 11 digits.',
+  phone: 'Enter a valid phone number: 8 digits with +852 or +853, 11 digits with +86.',
   mobile: 'Enter a mobile number of 8 digits. Of +852 it starts with 4 to 9, of +853 with 6.',
   phoneRegion: 'Please select +852 or +853.',
   firstName: 'Please enter a first name.',

@@ -3,7 +3,7 @@ import { errors } from './errors';
 /** Field errors, keyed by the part of the message key after `validation.`. */
 export const validation = {
   required: '請填寫此欄。',
-  phone: '請輸入 8 位數字。+852 號碼以 2 至 9 開首，+853 號碼以 6 或 28 開首。+86 請輸入 11 位手機號碼。',
+  phone: '請輸入有效的電話號碼：+852 或 +853 為 8 位數字，+86 為 11 位手機號碼。',
   mobile: '請輸入 8 位流動電話號碼。+852 以 4 至 9 開首，+853 以 6 開首。',
   phoneRegion: '請選擇 +852 或 +853。',
   firstName: '請輸入名字。',

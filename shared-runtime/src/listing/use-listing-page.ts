@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Listing, type ListingScope, type ListingSubject, listingUrl, loadMore } from 'shared-contracts';
 // By name: a relative import would build a second router and second services into each remote.
 import { useLocation, useNavigate, useNavigation, useServices } from 'shared-runtime';
@@ -15,19 +16,34 @@ export function useListingPage({ listing, scope, subject }: ListingPage) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
+  /** Where the visitor is or goes to; undefined once the page is left. */
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    const { pathname: path, search: query } = next ?? { pathname, search };
+    goal.current = path + query;
+    return () => {
+      goal.current = undefined;
+    };
+  }, [next, pathname, search]);
   return {
     listing,
     pathname,
     subject,
     pendingQuery: next?.pathname === pathname ? next.search : undefined,
-    onGo: (to: string) => void navigate(to, { preventScrollReset: true }),
+    onGo(to: string) {
+      goal.current = to;
+      void navigate(to, { preventScrollReset: true });
+    },
     async onMore() {
-      const url = new URL(pathname + search, 'http://shop.invalid');
-      const place = { api, url, scope, ...(subject ? { subject } : {}), memory: listingMemory };
-      const longer = await loadMore(place, listing).catch((error: unknown) => ({
+      const from = pathname + search;
+      const url = new URL(from, 'http://shop.invalid');
+      const shown = { api, url, scope, ...(subject ? { subject } : {}), memory: listingMemory };
+      const longer = await loadMore(shown, listing).catch((error: unknown) => ({
         ok: false as const,
         error,
       }));
+      // A filter that was chosen meanwhile, or another page that was opened, stays.
+      if (goal.current !== from) return true;
       if (!longer.ok) {
         log.warn('SHOP-LISTING-001 more products could not be loaded', longer.error);
         return false;

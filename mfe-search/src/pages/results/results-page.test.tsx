@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createShop, finds } from '../../testing/create-shop';
 import { renderAt } from '../../testing/render-at';
@@ -50,6 +50,31 @@ test('a filter changes the address, and load more appends and says so in it (beh
   await userEvent.click(screen.getByRole('checkbox', { name: 'Black (60)' }));
   expect(await screen.findByText('24 of 60 products')).toBeInTheDocument();
   expect(address()).toBe('/bit/search?keyword=tweed&color=black');
+});
+
+test.each([
+  ['chose a filter', 'color=black', '/bit/search?keyword=tweed&color=black'],
+  ['left', undefined, '/bit/item/COAT1'],
+])('more products that come after the visitor %s take nobody back', async (_what, filter, there) => {
+  const shop = createShop({ [search]: finds(60) });
+  const { address, router } = await renderAt(shop, '/bit/search?keyword=tweed', page);
+  const more = await screen.findByRole('link', { name: 'LOAD MORE' });
+  let answer = () => {};
+  shop.answers[search] = async (request) => {
+    if ((request.body as { pageNum: number }).pageNum === 2)
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    return finds(60)(request);
+  };
+  await userEvent.click(more);
+  await waitFor(() => expect(shop.calls(search)).toHaveLength(2));
+  if (filter) await userEvent.click(screen.getByRole('checkbox', { name: 'Black (60)' }));
+  else await act(() => router.navigate(there));
+  await waitFor(() => expect(address()).toBe(there));
+  await act(async () => answer());
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  expect(address()).toBe(there);
 });
 
 test('keeps the list when more can’t be loaded (behaviour 8)', async () => {

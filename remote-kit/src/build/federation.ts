@@ -1,10 +1,7 @@
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import type { BuildMode } from './common';
 
-/**
- * Share keys that differ from the package name. `shared-runtime` under its own name is requested by remotes
- * published when it exported more (docs/decisions/0029).
- */
+/** Share keys that differ from the package name: all released remotes ask for this one. */
 const shareKeys: Record<string, string> = { 'shared-runtime': 'shared-runtime@2' };
 
 /**

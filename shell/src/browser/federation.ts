@@ -24,15 +24,11 @@ function ownInstance() {
 }
 
 /**
- * Packages that the shell provides but does not use on every page. Each is a chunk that loads with the first
- * remote that needs it, with priority over pictures. Remotes published before docs/decisions/0029 request
- * `shared-runtime` by that name.
+ * Provided by the shell, which does not use it on every page: a chunk that loads with the first remote that needs it, with
+ * priority over pictures.
  */
-const providedOnDemand = {
-  'shared-runtime/query': () =>
-    import(/* webpackChunkName: "query", webpackFetchPriority: "high" */ 'shared-runtime/query'),
-  'shared-runtime': () => import(/* webpackChunkName: "shared-runtime-1" */ 'shared-runtime/complete'),
-};
+const loadQuery = () =>
+  import(/* webpackChunkName: "query", webpackFetchPriority: "high" */ 'shared-runtime/query');
 
 /**
  * The remotes of this document. Their containers are registered by URL and loaded when first needed. `onFailure` gets
@@ -65,22 +61,17 @@ export function createFederation(
       },
     },
   ]);
-  instance.registerShared(
-    Object.fromEntries(
-      Object.entries(providedOnDemand).map(([name, load]) => [
-        name,
-        {
-          version: '1.0.0',
-          scope: ['default'],
-          get: async () => {
-            const module = await load();
-            return () => module;
-          },
-          shareConfig: { singleton: true, requiredVersion: false },
-        },
-      ]),
-    ),
-  );
+  instance.registerShared({
+    'shared-runtime/query': {
+      version: '1.0.0',
+      scope: ['default'],
+      get: async () => {
+        const module = await loadQuery();
+        return () => module;
+      },
+      shareConfig: { singleton: true, requiredVersion: false },
+    },
+  });
   instance.registerRemotes(
     remotes.map(({ container, entry }) => ({
       name: container,

@@ -7,7 +7,7 @@ import * as ReactDom from 'react-dom';
 import type { Logger } from 'shared-contracts';
 import type { Release } from 'shared-contracts/release';
 import * as schema from 'shared-contracts/schema';
-import * as runtime from 'shared-runtime/complete';
+import * as runtime from 'shared-runtime';
 import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
 import { currentTask } from '../render/current-task';

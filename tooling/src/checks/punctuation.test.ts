@@ -68,23 +68,3 @@ test('no other text has a half-width sign beside a Chinese character', () => {
     .map(({ at, line }) => `${at} ${line.trim()}`);
   expect(found).toEqual([]);
 });
-
-/** Components that set half-width signs in both languages, each with its reason. */
-const asInEnglish: Readonly<Record<string, string>> = {
-  'mfe-wholesale/src/pages/list/brand-filter.tsx': 'a count: figures, a space before the bracket',
-  'shared-ui/src/filter-panel/filter-choices.tsx': 'a count: figures, a space before the bracket',
-  'shared-ui/src/gallery/gallery.tsx': 'only read aloud, where brackets are silent; it knows no language',
-  'shell/src/app/prompts/analytics-panel.tsx': 'a tool for developers',
-};
-
-test('a component asks for the punctuation of the language between two values', () => {
-  // `${one}, ${other}` and its like, in a template or between the braces of an element.
-  const between = /\}(?:[,:;] | \()(?:\$\{|<)|\} \(\{[^}]*\}\)|\.join\('[,:;] '\)|` \(\$\{/;
-  const found = sources
-    .filter((file) => /^(shell|shared-ui|mfe-)/.test(file))
-    .filter((file) => file.endsWith('.tsx') && !(file in asInEnglish))
-    .flatMap((file) => linesOf(file).map((line, index) => ({ at: `${file}:${index + 1}`, line })))
-    .filter(({ line }) => between.test(line))
-    .map(({ at, line }) => `${at} ${line.trim()}`);
-  expect(found).toEqual([]);
-});

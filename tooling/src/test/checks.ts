@@ -1,5 +1,5 @@
 import { bin, run } from 'local-services/run';
-import type { Outcome } from './outcome';
+import { failureLine, type Outcome } from './outcome';
 
 interface Check {
   title: string;
@@ -33,11 +33,12 @@ const checks: Check[] = [
 
 /** Runs all checks in sequence, so that their output is readable. */
 export async function runChecks(): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  const outcome = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] };
   for (const { title, command, words } of checks) {
     const isPassed = (await run(command, words, { held: true })) === 0;
     process.stdout.write(`${isPassed ? 'ok' : 'FAILED'}: ${title}\n`);
     outcome[isPassed ? 'passed' : 'failed'] += 1;
+    if (!isPassed) outcome.failures.push(failureLine('checks', title));
   }
   return outcome;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { bin, run } from 'local-services/run';
-import { judged, type Outcome } from './outcome';
+import { failureLine, judged, type Outcome } from './outcome';
 
 /** A test file loads some thousand modules: with V8's 16 MB, collecting young objects takes a sixth of the time. */
 const semiSpaceMb = 64;
@@ -19,19 +19,45 @@ export async function runJest(projects: readonly string[] = []): Promise<Outcome
       [`--max-semi-space-size=${semiSpaceMb}`, bin('jest'), '--json', `--outputFile=${file}`, ...selection],
       { held: true },
     );
-    return judged(readResults(file), exitCode);
+    return judged(readJestResults(file), exitCode);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readResults(file: string): Outcome {
+interface JestResults {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numRuntimeErrorTestSuites?: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
+  testResults?: readonly {
+    /** The file. */
+    name: string;
+    status: string;
+    /** Of a file that failed to load. */
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
+}
+
+export function readJestResults(file: string): Outcome {
   if (!fs.existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
-  const results = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, number>;
+  const results = JSON.parse(fs.readFileSync(file, 'utf8')) as JestResults;
+  const failures = (results.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const place = path.relative(process.cwd(), name);
+    if (status === 'failed' && assertionResults.length === 0) {
+      return [failureLine(place, 'does not load', message)];
+    }
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failureLine(place, test.fullName, test.failureMessages[0]));
+  });
   return {
     passed: results.numPassedTests ?? 0,
     // A test file that fails to load reports no tests, but counts as failed.
     failed: (results.numFailedTests ?? 0) + (results.numRuntimeErrorTestSuites ?? 0),
     skipped: (results.numPendingTests ?? 0) + (results.numTodoTests ?? 0),
+    failures,
   };
 }

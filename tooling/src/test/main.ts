@@ -3,7 +3,7 @@ import { runDrill } from './drill';
 import { runJest } from './jest';
 import { runJourneys } from './journeys';
 import { runInLanes } from './lanes';
-import { closingLine, type Outcome, sum } from './outcome';
+import { closingLine, describeFailures, type Outcome, sum } from './outcome';
 import { runStories } from './stories';
 
 const words = process.argv.slice(2);
@@ -46,5 +46,5 @@ const total =
         // These use both cores.
         await runSuite('journeys'),
       ]);
-process.stdout.write(`\n${closingLine(total)}\n`);
+process.stdout.write(`\n${describeFailures(total)}${closingLine(total)}\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { closingLine, judged, sum } from './outcome';
+import { closingLine, describeFailures, failureLine, judged, sum } from './outcome';
 
 test('sums what the runners counted and closes with one line', () => {
   const total = sum([
@@ -19,4 +19,15 @@ test('a runner that ended with an error has failed although its tests passed', (
 
 test('failures that were counted stay as they are', () => {
   expect(judged({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+});
+
+test('the failures of all suites are listed at the end, each in one line', () => {
+  const line = failureLine('api/src/a.test.ts', 'answers', '\u001b[31mError: 500\u001b[39m\n    at a.ts:1');
+  expect(line).toBe('api/src/a.test.ts › answers: Error: 500');
+  const total = sum([
+    { passed: 1, failed: 1, skipped: 0, failures: [line] },
+    { passed: 0, failed: 1, skipped: 0, failures: [failureLine('checks', 'types')] },
+  ]);
+  expect(describeFailures(total)).toBe(`Failed:\n  ${line}\n  checks › types\n`);
+  expect(describeFailures(sum([{ passed: 1, failed: 0, skipped: 0 }]))).toBe('');
 });

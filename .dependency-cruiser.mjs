@@ -86,8 +86,7 @@ const providedByShell = [
 
 /**
  * The API's modules from the lowest up (docs/architecture.md). A module imports only modules of earlier rows,
- * so there is no cycle. The opposite direction uses domain events, or rules that `connectModules` passes
- * down.
+ * so there is no cycle. What has to happen in the opposite direction is a queued job.
  */
 const apiModules = [
   ['staff'],

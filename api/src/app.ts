@@ -21,7 +21,6 @@ import { assertOneHost } from 'shared-contracts/server/assert-one-host';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import { catalogue } from './composition/catalogue';
 import { commerce } from './composition/commerce';
-import { connectModules } from './composition/connect-modules';
 import type { Config } from './config';
 import { type JobsOptions, registerJobs } from './jobs/register-jobs';
 import { merchandisePlugin } from './merchandise';
@@ -83,7 +82,6 @@ const bodyLimitBytes = 256 * 1024;
 /** Builds the whole API. Tests and production call this function. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, mailer, provider, jobs, catalogueCacheMs = 0 } = options;
-  connectModules();
   const headers = answerHeaders(config.shopUrl);
   const app = Fastify({
     logger: { level: config.logLevel },

@@ -1,5 +1,6 @@
 import type { Order } from 'database/schema/order';
-import { orderStatuses } from 'shared-contracts/wire/order';
+import type { OrderState } from 'database/schema/states';
+import { orderStates } from 'shared-contracts/wire/order';
 import { mayChange, orderChanges, statesBefore } from './order-changes';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -9,15 +10,15 @@ const goods = {
   ...{ paidAt: null, paymentDueAt: null, cancellableUntil: null, handledAt: null, firstShippedAt: null },
 } as unknown as Order;
 const trade = { ...goods, wholesale: true };
-const giftCard = { ...goods, kind: 'GIFT_CARD', holdsStock: false };
+const giftCard: Order = { ...goods, kind: 'GIFT_CARD', holdsStock: false };
 
 /** Without the arrival of pieces whose money has gone back, which moves neither money nor the order. */
 const allowed = (order: Order) =>
   orderChanges.filter((change) => change !== 'receive-awaited' && mayChange(order, change, now));
 
 test('refunded pieces may still arrive while the order stands or has come back, and not once it has ended', () => {
-  const mayArrive = (status: string) => mayChange({ ...goods, status }, 'receive-awaited', now);
-  expect(['DELIVERED', 'RETURNED', 'CANCELLED', 'EXPIRED'].map(mayArrive)).toEqual([
+  const mayArrive = (status: OrderState) => mayChange({ ...goods, status }, 'receive-awaited', now);
+  expect((['DELIVERED', 'RETURNED', 'CANCELLED', 'EXPIRED'] as const).map(mayArrive)).toEqual([
     true,
     true,
     false,
@@ -25,16 +26,20 @@ test('refunded pieces may still arrive while the order stands or has come back, 
   ]);
 });
 
-test.each(['CANCELLED', 'EXPIRED', 'RETURNED'])('an order that is %s allows no change at all', (status) => {
-  for (const order of [goods, trade, giftCard]) {
-    // What was recorded as paid of a trade order may turn out to be a mistake.
-    expect(allowed({ ...order, status })).toEqual(order.wholesale ? ['reverse-invoice-payment'] : []);
-    expect(statesBefore('PAID')).not.toContain(status);
-  }
-});
+test.each(['CANCELLED', 'EXPIRED', 'RETURNED'] as const)(
+  'an order that is %s allows no change at all',
+  (status) => {
+    for (const order of [goods, trade, giftCard]) {
+      // What was recorded as paid of a trade order may turn out to be a mistake.
+      expect(allowed({ ...order, status })).toEqual(order.wholesale ? ['reverse-invoice-payment'] : []);
+      expect(statesBefore('PAID')).not.toContain(status);
+    }
+  },
+);
 
 test('each state of an order of goods allows its own changes', () => {
-  const changesIn = (status: string, facts: Partial<Order> = {}) => allowed({ ...goods, status, ...facts });
+  const changesIn = (status: OrderState, facts: Partial<Order> = {}) =>
+    allowed({ ...goods, status, ...facts });
   const unpaid = [
     ...['accept-payment', 'await-payment', 'expire', 'release-pieces', 'retake-pieces'],
     ...['cancel-by-buyer', 'cancel'],
@@ -46,19 +51,16 @@ test('each state of an order of goods allows its own changes', () => {
   expect(changesIn('PAID')).toEqual(['cancel-by-buyer', 'cancel', ...sent.toSpliced(2, 0, 'pack')]);
   const firstShippedAt = now;
   expect(changesIn('PACKED')).toEqual(['cancel', ...sent]);
-  for (const status of ['PACKED', 'SHIPPED', 'DELIVERED']) {
+  for (const status of ['PACKED', 'SHIPPED', 'DELIVERED'] as const) {
     expect(changesIn(status, { firstShippedAt })).toEqual(sent);
   }
 });
 
 test('nothing of an unpaid order or an open invoice is refunded', () => {
   const refunds = ['cancel-pieces', 'refund-pieces'] as const;
-  const open = { ...trade, status: 'SHIPPED', firstShippedAt: now };
-  for (const order of [
-    { ...goods, status: 'PENDING_PAYMENT' },
-    { ...trade, status: 'PENDING_PAYMENT' },
-    open,
-  ]) {
+  const open: Order = { ...trade, status: 'SHIPPED', firstShippedAt: now };
+  const unpaid: Order[] = [goods, trade].map((order) => ({ ...order, status: 'PENDING_PAYMENT' }));
+  for (const order of [...unpaid, open]) {
     expect(refunds.map((change) => mayChange(order, change, now))).toEqual([false, false]);
   }
   expect(mayChange({ ...open, paidAt: now }, 'refund-pieces', now)).toBe(true);
@@ -69,6 +71,6 @@ test('an order that gave its pieces away gives none back to stock', () => {
 });
 
 test('an ended state is the last one', () => {
-  const reachable = orderStatuses.flatMap((status) => statesBefore(status));
+  const reachable = orderStates.flatMap((status) => statesBefore(status));
   for (const status of ['CANCELLED', 'EXPIRED', 'RETURNED']) expect(reachable).not.toContain(status);
 });

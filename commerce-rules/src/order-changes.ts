@@ -1,5 +1,5 @@
 import type { Order } from 'database/schema/order';
-import type { OrderStatus } from 'shared-contracts/wire/order';
+import type { OrderState } from 'database/schema/states';
 import {
   isAwaitingApproval,
   isCancellable,
@@ -10,11 +10,9 @@ import {
   isUnpaid,
 } from './order-steps';
 
-type Status = Exclude<OrderStatus, 'UNKNOWN'>;
-
 interface OrderRule {
   /** States in which the change is possible at all. */
-  in: readonly Status[];
+  in: readonly OrderState[];
   /** What else has to hold, with the reason that staff or the buyer reads when it does not. */
   if?: readonly (readonly [holds: (order: Order, now: Date) => boolean, otherwise: string])[];
 }
@@ -114,7 +112,7 @@ export function mayChange(order: Order, change: OrderChange, now = new Date()): 
 }
 
 /** The states that may follow each state. An order that has ended never changes its state again. */
-const following: Record<Status, readonly Status[]> = {
+const following: Record<OrderState, readonly OrderState[]> = {
   // To PACKED only on account.
   PENDING_PAYMENT: ['PAYMENT_PROCESSING', 'PAID', 'PACKED', 'CANCELLED', 'EXPIRED'],
   PAYMENT_PROCESSING: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'EXPIRED'],
@@ -130,8 +128,8 @@ const following: Record<Status, readonly Status[]> = {
 };
 
 /** The states from which an order may come into this state. */
-export function statesBefore(status: OrderStatus): Status[] {
-  return (Object.keys(following) as Status[]).filter((before) =>
+export function statesBefore(status: OrderState): OrderState[] {
+  return (Object.keys(following) as OrderState[]).filter((before) =>
     following[before].some((next) => next === status),
   );
 }

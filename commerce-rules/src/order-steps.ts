@@ -1,15 +1,11 @@
 import type { Order } from 'database/schema/order';
-import type { ShipmentStatus } from 'shared-contracts/shipment-states';
+import type { OrderState, ParcelState } from 'database/schema/states';
 import { paymentWindowMinutes, returnDays } from 'shared-contracts/shop-rules';
-import type { OrderStatus } from 'shared-contracts/wire/order';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { pickUpRule } from './delivery-methods';
 
 /** States in which an order waits for payment. */
-export const unpaidStatuses: readonly string[] = [
-  'PENDING_PAYMENT',
-  'PAYMENT_PROCESSING',
-] satisfies OrderStatus[];
+export const unpaidStatuses: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_PROCESSING'];
 
 /**
  * Unpaid orders expire after this time; until then they keep their pieces unless others want them
@@ -57,7 +53,7 @@ export function isCancellableByStaff(order: Order): boolean {
 }
 
 /** The steps of an order after it is packed. Payment, cancellation and return have their own. */
-const following: Partial<Record<string, OnItsWay>> = { PACKED: 'SHIPPED', SHIPPED: 'DELIVERED' };
+const following: Partial<Record<OrderState, OnItsWay>> = { PACKED: 'SHIPPED', SHIPPED: 'DELIVERED' };
 
 /** States of an order whose pieces are packed and sent. */
 export type OnItsWay = 'PACKED' | 'SHIPPED' | 'DELIVERED';
@@ -78,7 +74,7 @@ export function isAwaitingApproval(order: Step): boolean {
 export function nextStep(order: Step): OnItsWay | undefined {
   if (isPackable(order)) return 'PACKED';
   const { status, kind } = order;
-  return kind === 'GOODS' && Object.hasOwn(following, status) ? following[status] : undefined;
+  return kind === 'GOODS' ? following[status] : undefined;
 }
 
 /** The state to which an order returns when its last parcel is opened again. */
@@ -105,8 +101,7 @@ export function stepOfPieces({ due, packed, left, arrived }: PieceCounts): OnIts
   return packed >= due ? 'PACKED' : undefined;
 }
 
-type ParcelStatus = Exclude<ShipmentStatus, 'UNKNOWN'>;
-type ParcelSteps = Partial<Record<string, readonly ParcelStatus[]>>;
+type ParcelSteps = Partial<Record<ParcelState, readonly ParcelState[]>>;
 
 /** The steps of a parcel by the way it goes: to an address, to a store, or to a locker. */
 const parcelSteps: Record<'ADDRESS' | PickUpKind, ParcelSteps> = {
@@ -120,21 +115,21 @@ const parcelSteps: Record<'ADDRESS' | PickUpKind, ParcelSteps> = {
 /** The steps that a parcel of this order may take next. */
 export function nextParcelSteps(
   { deliveryMethod }: Pick<Order, 'deliveryMethod'>,
-  { status }: { status: string },
-): readonly ParcelStatus[] {
+  { status }: { status: ParcelState },
+): readonly ParcelState[] {
   const steps = parcelSteps[pickUpRule(deliveryMethod)?.kind ?? 'ADDRESS'];
-  return (Object.hasOwn(steps, status) && steps[status]) || [];
+  return steps[status] ?? [];
 }
 
 /** The state to which a parcel returns when its arrival is undone; undefined when there is none. */
-export function stepBeforeArrival({ status }: { status: string }): 'READY' | 'SHIPPED' | undefined {
+export function stepBeforeArrival({ status }: { status: ParcelState }): 'READY' | 'SHIPPED' | undefined {
   if (status === 'COLLECTED') return 'READY';
   return status === 'DELIVERED' ? 'SHIPPED' : undefined;
 }
 
 /** States in which a parcel has left the warehouse. */
-export const leftStatuses: readonly string[] = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'];
-export const arrivedStatuses: readonly string[] = ['COLLECTED', 'DELIVERED'];
+export const leftStatuses: readonly ParcelState[] = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED'];
+export const arrivedStatuses: readonly ParcelState[] = ['COLLECTED', 'DELIVERED'];
 
 /** Deadline for returns; null while the order is on its way. */
 export function returnUntil(deliveredAt: Date | undefined): Date | null {
@@ -143,7 +138,7 @@ export function returnUntil(deliveredAt: Date | undefined): Date | null {
 
 /** From the first parcel that leaves. Wholesale orders and gift cards have terms of their own. */
 export function isReturnable(
-  order: { status: string; wholesale: boolean; kind: string; firstShippedAt?: Date | null },
+  order: Pick<Order, 'status' | 'wholesale' | 'kind'> & Partial<Pick<Order, 'firstShippedAt'>>,
   deliveredAt: Date | undefined,
   now: Date,
 ): boolean {

@@ -1,3 +1,4 @@
+import type { CouponKind, PromotionKind } from 'database/schema/states';
 import fc from 'fast-check';
 import { allocate } from './allocate';
 import type { CouponOfferRow } from './coupon-effect';
@@ -8,7 +9,7 @@ import type { BagLine } from './terms';
 const now = new Date('2026-11-20T10:00:00Z');
 const scope = { channelIds: [1, 2], brandNames: [], categoryCodes: [], fullPriceOnly: false };
 const running = { startsAt: new Date(0), endsAt: null };
-const promotion = (kind: string, changes: Partial<PromotionRow> = {}): PromotionRow => ({
+const promotion = (kind: PromotionKind, changes: Partial<PromotionRow> = {}): PromotionRow => ({
   ...scope,
   ...running,
   id: kind,
@@ -453,7 +454,7 @@ describe('whatever comes together', () => {
   const anyCoupon = fc
     .record({
       ...anyScope,
-      kind: fc.constantFrom('PERCENT', 'AMOUNT', 'FREE_DELIVERY', 'OF_TOMORROW'),
+      kind: fc.constantFrom('PERCENT', 'AMOUNT', 'FREE_DELIVERY', 'OF_TOMORROW' as CouponKind),
       value: fc.oneof(fc.integer({ min: 0, max: 100 }), cents),
       maximumDiscount: fc.option(cents),
     })

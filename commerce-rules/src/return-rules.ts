@@ -1,9 +1,7 @@
-import type { ReturnStatus } from 'shared-contracts/wire/returns';
-
-type StoredStatus = Exclude<ReturnStatus, 'UNKNOWN'>;
+import type { ReturnState } from 'database/schema/states';
 
 /** Allowed state transitions. Refunded and what ended without a refund are final. */
-const following: Record<StoredStatus, readonly StoredStatus[]> = {
+const following: Record<ReturnState, readonly ReturnState[]> = {
   // The buyer has the label at once: the parcel may be here before anybody looked at the return.
   REQUESTED: ['APPROVED', 'ARRIVED', 'REFUSED', 'CANCELLED', 'NOT_RECEIVED'],
   // The parcel is inspected before it counts as received: until then it can be refused.
@@ -17,27 +15,30 @@ const following: Record<StoredStatus, readonly StoredStatus[]> = {
   NOT_RECEIVED: [],
 };
 
-/** The states that may follow; empty for a final or unknown state. */
-export function nextReturnSteps(status: string): readonly StoredStatus[] {
-  return Object.hasOwn(following, status) ? following[status as StoredStatus] : [];
+/** The states that may follow; empty for a final one. */
+export function nextReturnSteps(status: ReturnState): readonly ReturnState[] {
+  return following[status];
 }
 
 /** Whether a return may go from state `status` to state `next`. */
-export function canFollow(status: string, next: string): boolean {
-  return nextReturnSteps(status).some((one) => one === next);
+export function canFollow(status: ReturnState, next: ReturnState): boolean {
+  return following[status].includes(next);
 }
 
 /** States in which pieces count as returned; pieces in other states may be returned again. */
-export const countedStatuses: readonly string[] = [
-  ...['REQUESTED', 'APPROVED', 'ARRIVED'],
-  ...['RECEIVED', 'REFUNDED'],
+export const countedStatuses: readonly ReturnState[] = [
+  'REQUESTED',
+  'APPROVED',
+  'ARRIVED',
+  'RECEIVED',
+  'REFUNDED',
 ];
 
 /** States of a return that is decided: its pieces belong to the shop, its refund is due or paid. */
-export const decidedStatuses: readonly string[] = ['RECEIVED', 'REFUNDED'];
+export const decidedStatuses: readonly ReturnState[] = ['RECEIVED', 'REFUNDED'];
 
 /** States in which a return holds the pieces that it is exchanged for. */
-export const holdingStatuses: readonly string[] = ['REQUESTED', 'APPROVED', 'ARRIVED'];
+export const holdingStatuses: readonly ReturnState[] = ['REQUESTED', 'APPROVED', 'ARRIVED'];
 
 /** Pieces of the lines of an order, by the position of the line. */
 export type PiecesByLine = ReadonlyMap<number, number>;

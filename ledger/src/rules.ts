@@ -564,7 +564,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       left join orders o on o.id = d.chance_key
       where d.prize_id is not null and (o.id is null or o.status not in ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED'))
         -- Until the event of its end is handled.
-        and not exists (select from graphile_worker.jobs j where j.key = 'event:order-ended:' || o.id)
+        and not exists (select from graphile_worker.jobs j where j.key = 'return-prizes:' || o.id)
       union all
       select m.source_key, m.code, 'coupon' from member_coupons m
       where m.source = 'DRAW' and not exists (

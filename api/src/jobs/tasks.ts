@@ -1,4 +1,3 @@
-import { handleEvent, handleEventJob } from 'api-platform/events';
 import type { Database } from 'api-platform/foundation';
 import type { Mailer } from 'api-platform/mail/mailer';
 import { openMail, sendMailJob } from 'api-platform/mail/queued-mailer';
@@ -9,10 +8,10 @@ import type { InvoiceDetails } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
-import { connectModules } from '../composition/connect-modules';
 import { applyPrices, applyPricesJob, publishContentJob, runContentStep } from '../merchandise';
-import { forgetAttempts } from '../modules/customer';
+import { forgetAttempts, transferPointsJob } from '../modules/customer';
 import { sumSales } from '../modules/dashboard';
+import { giveUpPrizes } from '../modules/draws';
 import { sendRestockAlerts } from '../modules/favourites';
 import { sendGiftCards } from '../modules/gift-card-orders';
 import { forgetPasses } from '../modules/gift-cards';
@@ -21,6 +20,7 @@ import {
   forgetHolders,
   orderMailJob,
   releaseSoldOutHolds,
+  returnPrizesJob,
   sendOrderMail,
 } from '../modules/order';
 import {
@@ -35,6 +35,7 @@ import {
   sendDisputeMail,
   sendRefundMail,
 } from '../modules/payment';
+import { transferPoints } from '../modules/points';
 import {
   expireExchanges,
   listReturnsToRefund,
@@ -115,10 +116,10 @@ function mailTasks(options: TaskOptions & { directMailer: Mailer }): TaskList {
 /** The task of each job. A task that throws is retried with increasing delays. */
 export function createTasks(options: TaskOptions): TaskList {
   const { db, provider, directMailer, exportDir, log } = options;
-  connectModules();
   const jobTasks: TaskList = {
     ...(directMailer && mailTasks({ ...options, directMailer })),
-    ...task(handleEventJob, (event) => handleEvent(db, event)),
+    ...task(transferPointsJob, (joined) => db.transaction((tx) => transferPoints(tx, joined))),
+    ...task(returnPrizesJob, ({ orderId }) => db.transaction((tx) => giveUpPrizes(tx, orderId))),
     ...task(makeRefundJob, (payload) => makeRefund(db, provider, payload)),
     ...task(repeatRefundJob, (payload) => repeatRefund(db, provider, payload)),
     ...task(refundReturnJob, async ({ returnId }) => {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 import { moment } from './moment';
+import type { CouponKind } from './states';
 
 const noTexts = sql`'{}'::text[]`;
 
@@ -29,7 +30,7 @@ export const couponOffers = pgTable(
     termsEn: text('terms_en').notNull().default(''),
     termsZh: text('terms_zh').notNull().default(''),
     /** `PERCENT` with a whole percent, `AMOUNT` with cents, `FREE_DELIVERY`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<CouponKind>().notNull(),
     value: integer('value').notNull(),
     minimumSpend: integer('minimum_spend').notNull().default(0),
     /** Upper limit of a percentage discount. */

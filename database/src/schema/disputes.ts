@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 import { paymentAttempts } from './order';
+import type { DisputeState, RefundState } from './states';
 
 export const paymentDisputes = pgTable(
   'payment_disputes',
@@ -15,7 +16,7 @@ export const paymentDisputes = pgTable(
      * `OPEN`, `CHARGED_BACK`: the bank took the amount back, `NOT_CAPTURED`: the provider did not collect it or cancelled
      * it, or `REVERSED`: the shop has it again.
      */
-    state: text('state').notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
     /**
      * Event that led to the state. Events may arrive in any order; one of an earlier step does not undo a later one.
      */
@@ -52,7 +53,7 @@ export const paymentRefunds = pgTable(
      * `REQUESTED`, `DONE`, `FAILED`: the money did not reach the buyer and staff have to act, `REPEATED`: requested again
      * under another reference, or `BY_HAND`: staff paid it.
      */
-    state: text('state').notNull().default('REQUESTED'),
+    state: text('state').$type<RefundState>().notNull().default('REQUESTED'),
     /** The event that led to the state. */
     eventCode: text('event_code'),
     requestedAt: moment('requested_at').notNull(),

@@ -4,6 +4,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'd
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
+import type { GiftCardMovementKind } from './states';
 
 /** Details of a gift card order. Its `orders` row is paid, expires and is cancelled like any other. */
 export const giftCardOrders = pgTable(
@@ -80,7 +81,7 @@ export const giftCardEntries = pgTable(
       .notNull()
       .references(() => giftCards.id, { onDelete: 'cascade' }),
     /** `ISSUED`, `SPENT`, `RETURNED`, `ADJUSTED` */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<GiftCardMovementKind>().notNull(),
     amount: integer('amount').notNull(),
     orderId: text('order_id'),
     /** The return whose refund was credited to the card. */

@@ -22,6 +22,7 @@ import type { PaymentAction } from 'shared-contracts/wire/payment';
 import type { PickUpKind } from 'shared-contracts/wire/pick-up';
 import { customers } from './customer';
 import { moment } from './moment';
+import type { OrderKind, OrderState, PaymentRefundState, PaymentResultCode } from './states';
 
 /** A discount as it was applied, in both languages: the promotion may be deleted later. */
 export interface StoredDiscount {
@@ -55,10 +56,10 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     /** Null for a guest's order. */
     customerId: uuid('customer_id').references(() => customers.id),
-    status: text('status').notNull(),
+    status: text('status').$type<OrderState>().notNull(),
     wholesale: boolean('wholesale').notNull().default(false),
     /** `GOODS`, or `GIFT_CARD` with a row in `gift_card_orders` and no lines. */
-    kind: text('kind').notNull().default('GOODS'),
+    kind: text('kind').$type<OrderKind>().notNull().default('GOODS'),
     email: text('email').notNull(),
     phoneRegion: text('phone_region').notNull(),
     phone: text('phone').notNull(),
@@ -190,7 +191,7 @@ export const orderEvents = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    status: text('status').notNull(),
+    status: text('status').$type<OrderState>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
@@ -209,7 +210,7 @@ export const paymentAttempts = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     method: text('method').notNull(),
     /** Adyen's result code; null until the provider has answered. */
-    resultCode: text('result_code'),
+    resultCode: text('result_code').$type<PaymentResultCode>(),
     refusalReason: text('refusal_reason'),
     refusalReasonCode: text('refusal_reason_code'),
     pspReference: text('psp_reference'),
@@ -222,7 +223,7 @@ export const paymentAttempts = pgTable(
      * `FAILED`: the money did not reach the buyer; staff request it again or pay it by hand.
      * `CHARGED_BACK`: the buyer's bank had taken the money back already, or it was never collected.
      */
-    refund: text('refund'),
+    refund: text('refund').$type<PaymentRefundState>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

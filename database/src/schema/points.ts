@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';
 import { moment } from './moment';
+import type { PointMovementKind } from './states';
 
 export const pointEntries = pgTable(
   'point_entries',
@@ -17,7 +18,7 @@ export const pointEntries = pgTable(
      * `EARNED`, `REVERSED`, `REDEEMED`, `RESTORED`, `TRANSFERRED`, `ADJUSTED`. Expiry is not stored: it follows from the
      * dates.
      */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<PointMovementKind>().notNull(),
     /** Positive when points are credited, negative when deducted. */
     points: integer('points').notNull(),
     /** The order that earned, reversed or spent the points. */

@@ -16,6 +16,7 @@ import { combinesByDefault, couponOffers } from './coupons';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
+import type { PromotionKind } from './states';
 
 const noTexts = sql`'{}'::text[]`;
 
@@ -24,7 +25,7 @@ export const promotions = pgTable(
   {
     id: text('id').primaryKey(),
     /** `MEMBER_PRICE`, `MULTI_BUY`, `SET`, `GIFT` */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<PromotionKind>().notNull(),
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
     /**

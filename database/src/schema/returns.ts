@@ -16,6 +16,7 @@ import type { Address } from 'shared-contracts/wire/customer';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
+import type { ReturnKind, ReturnState } from './states';
 
 export const returns = pgTable(
   'returns',
@@ -28,12 +29,12 @@ export const returns = pgTable(
     /** The member who asked for the return; null for a guest. Access follows the order, which may move into an account later. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** One of `returnStatuses`; `ARRIVED` waits for the decision of staff, `RECEIVED` is decided. */
-    status: text('status').notNull(),
+    status: text('status').$type<ReturnState>().notNull(),
     /**
      * `RETURN` by the buyer; `CANCELLATION` of pieces that have not left, and `REFUND` of pieces that have, by staff.
      * All three refund in the same way.
      */
-    kind: text('kind').notNull().default('RETURN'),
+    kind: text('kind').$type<ReturnKind>().notNull().default('RETURN'),
     /** Why staff cancelled or refunded: one of `staffReasons`. */
     reason: text('reason'),
     /** Refund to the card or wallet that paid. */
@@ -150,7 +151,7 @@ export const returnEvents = pgTable(
     returnId: text('return_id')
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    status: text('status').notNull(),
+    status: text('status').$type<ReturnState>().notNull(),
     at: moment('at').notNull().defaultNow(),
     /** Name of the member of staff; null for the buyer, a job and a command. */
     staffName: text('staff_name'),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 import { orders } from './order';
+import type { ParcelState } from './states';
 
 export const shipments = pgTable(
   'shipments',
@@ -24,7 +25,7 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** `PACKED`, `SHIPPED`, `READY` (to be collected), `COLLECTED`, `DELIVERED` */
-    status: text('status').notNull(),
+    status: text('status').$type<ParcelState>().notNull(),
     /** Code of a carrier (`commerce-rules/src/carriers.ts`). */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),

@@ -18,6 +18,7 @@ import {
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
+import type { TradeApplicationState } from './states';
 
 export const wholesalePriceLists = pgTable('wholesale_price_lists', {
   id: text('id').primaryKey(),
@@ -250,7 +251,7 @@ export const wholesaleApplications = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** `PENDING`, `APPROVED` or `DECLINED`. */
-    state: text('state').notNull().default('PENDING'),
+    state: text('state').$type<TradeApplicationState>().notNull().default('PENDING'),
     company: text('company').notNull(),
     /** Number of the business registration. */
     registrationNumber: text('registration_number').notNull(),

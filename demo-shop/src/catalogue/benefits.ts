@@ -5,6 +5,7 @@ import type { giftCardEntries, giftCardOrders, giftCards } from 'database/schema
 import type { crmMembers, memberSubscriptions } from 'database/schema/member';
 import type { orderEvents, orders, paymentAttempts } from 'database/schema/order';
 import type { pointEntries } from 'database/schema/points';
+import type { PointMovementKind } from 'database/schema/states';
 import type { PastOrders } from './orders';
 
 const dayMs = 86_400_000;
@@ -61,7 +62,7 @@ function buildPoints(
   past: PastOrders,
   before: (days: number) => Date,
 ): Benefits['points'] {
-  const entry = (kind: string, points: number, at: Date, more: object = {}) => ({
+  const entry = (kind: PointMovementKind, points: number, at: Date, more: object = {}) => ({
     customerId,
     kind,
     points,
@@ -130,9 +131,9 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
     { ...card(5, 'DEMOGIFT2345DDDD', 30_000, 30_000, 40), ...sent },
   ];
   const entries = cards.flatMap(({ id, initialAmount, balance, issuedAt }) => [
-    { giftCardId: id, kind: 'ISSUED', amount: initialAmount, at: issuedAt },
+    { giftCardId: id, kind: 'ISSUED' as const, amount: initialAmount, at: issuedAt },
     ...(balance < initialAmount
-      ? [{ giftCardId: id, kind: 'SPENT', amount: balance - initialAmount, at: before(60) }]
+      ? [{ giftCardId: id, kind: 'SPENT' as const, amount: balance - initialAmount, at: before(60) }]
       : []),
   ]);
   return { cards, entries };
@@ -181,7 +182,7 @@ function buildGiftCardOrder(past: PastOrders, before: (days: number) => Date): B
       locale: 'en',
       sentAt: before(40),
     },
-    events: ['PENDING_PAYMENT', 'PAID', 'DELIVERED'].map((status) => ({
+    events: (['PENDING_PAYMENT', 'PAID', 'DELIVERED'] as const).map((status) => ({
       orderId: id,
       status,
       at: before(40),

@@ -5,7 +5,7 @@ type Offer = typeof couponOffers.$inferInsert;
 const startsAt = new Date('2026-01-01T00:00:00Z');
 
 /** Coupon offers: one public code, one campaign trigger, three for points, two given to members. */
-export const demoOffers: readonly Offer[] = [
+const offers: readonly Omit<Offer, 'startsAt'>[] = [
   {
     id: 'WELCOME10',
     nameEn: '10% off your order',
@@ -86,4 +86,12 @@ export const demoOffers: readonly Offer[] = [
     value: 20,
     maximumDiscount: 50_000,
   },
-].map((offer, position) => ({ minimumSpend: 0, fullPriceOnly: false, ...offer, startsAt, position }));
+];
+
+export const demoOffers: readonly Offer[] = offers.map((offer, position) => ({
+  minimumSpend: 0,
+  fullPriceOnly: false,
+  ...offer,
+  startsAt,
+  position,
+}));

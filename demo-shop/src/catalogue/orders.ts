@@ -6,6 +6,7 @@ import type {
   paymentAttempts,
   StoredPickUpPoint,
 } from 'database/schema/order';
+import type { OrderState } from 'database/schema/states';
 import type { OrderStatus } from 'shared-contracts/wire/order';
 import { createRandom } from '../random';
 import { buildLockers } from './lockers';
@@ -16,7 +17,7 @@ import { buildStores } from './stores';
 interface PastOrder {
   daysAgo: number;
   /** States with the hours between them. */
-  history: readonly (readonly [status: OrderStatus, hoursLater: number])[];
+  history: readonly (readonly [status: OrderState, hoursLater: number])[];
   delivery: 'STANDARD' | 'EXPRESS' | 'STORE_PICKUP' | 'LOCKER';
   pieces: number;
   method: string;

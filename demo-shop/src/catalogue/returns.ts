@@ -1,5 +1,6 @@
 import { nextShares, noShares } from 'commerce-rules/return-shares';
 import type { returnEvents, returnLines, returns } from 'database/schema/returns';
+import type { ReturnState } from 'database/schema/states';
 import type { PastOrders } from './orders';
 
 export interface PastReturns {
@@ -17,7 +18,7 @@ interface Sketch {
   reason: string;
   note: string | null;
   /** States with the hours before `until`. */
-  history: readonly (readonly [status: string, hoursBefore: number])[];
+  history: readonly (readonly [status: ReturnState, hoursBefore: number])[];
 }
 
 /** A completed return of a whole order, and an approved one that has not been sent. */

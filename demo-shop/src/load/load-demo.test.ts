@@ -1,4 +1,3 @@
-import { connectModules } from 'api/src/composition/connect-modules';
 import { giftCardHash } from 'api/src/modules/gift-cards';
 import { readLedger } from 'api/src/modules/points';
 import { expectCleanLedger } from 'api/src/testing/expect-clean-ledger';
@@ -13,7 +12,6 @@ import { demoKey, demoPeopleKey, loadDemo } from './load-demo';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 const opened: TestDatabase[] = [];
-connectModules();
 const now = new Date('2026-11-20T10:00:00Z');
 
 async function load(url: string, at: Date) {

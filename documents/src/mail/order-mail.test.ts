@@ -112,7 +112,7 @@ Total: HK$290.00`);
       ...{ amount: 50_000, quantity: 2, recipientEmail: 'bo@example.com', deliverOn: '2026-02-01' },
       ...{ recipientName: 'Bo', message: 'Happy birthday' },
     };
-    const changes = { kind: 'GIFT_CARD', customerId: 'one', discounts: [], discountTotal: 0 };
+    const changes = { kind: 'GIFT_CARD' as const, customerId: 'one', discounts: [], discountTotal: 0 };
     const totals = { listTotal: 100_000, deliveryFee: 0, grandTotal: 100_000 };
     const [en, zh] = both('PAID', { ...changes, ...totals }, { lines: [], giftCards: cards });
     expect(en).toContain('2 × Gift card: HK$1,000.00 (HK$500.00 each)');

@@ -187,7 +187,8 @@ export const orderRefusalSchema = z.object({
   maxPieces: z.optional(z.int()),
 });
 
-export const orderStatuses = [
+/** The states of an order. */
+export const orderStates = [
   'PENDING_PAYMENT',
   'PAYMENT_PROCESSING',
   'PAID',
@@ -197,8 +198,9 @@ export const orderStatuses = [
   'CANCELLED',
   'EXPIRED',
   'RETURNED',
-  'UNKNOWN',
 ] as const;
+/** `UNKNOWN` to a client that is older than the API. */
+export const orderStatuses = [...orderStates, 'UNKNOWN'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusSchema = openEnum(orderStatuses, 'UNKNOWN');
 

@@ -27,6 +27,7 @@ export const pointKinds = [
   'ADJUSTED',
   'UNKNOWN',
 ] as const;
+export type PointKind = (typeof pointKinds)[number];
 
 /** GET /api/customer/point/page?pageNo&pageSize: all movements, newest first. */
 export const pointMovementSchema = z.object({

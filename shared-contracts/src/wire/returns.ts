@@ -24,7 +24,8 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnMethods = ['DROP_OFF', 'COLLECTION'] as const;
 export type ReturnMethod = (typeof returnMethods)[number];
 
-export const returnStatuses = [
+/** The states of a return. */
+export const returnStates = [
   'REQUESTED',
   'APPROVED',
   /** The parcel is here; staff look at it and decide what goes back. */
@@ -35,8 +36,9 @@ export const returnStatuses = [
   'CANCELLED',
   /** Approved, and the parcel never came. */
   'NOT_RECEIVED',
-  'UNKNOWN',
 ] as const;
+/** `UNKNOWN` to a client that is older than the API. */
+export const returnStatuses = [...returnStates, 'UNKNOWN'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 export const returnStatusSchema = openEnum(returnStatuses, 'UNKNOWN');
 

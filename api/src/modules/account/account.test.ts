@@ -1,6 +1,7 @@
 import { customers } from 'database/schema/customer';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
+import type { OrderState } from 'database/schema/states';
 import { eq } from 'drizzle-orm';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { emptySchema } from 'shared-contracts/wire/common';
@@ -21,7 +22,7 @@ const storedOf = async ({ memberId }: Member) =>
   (await shop.db.select().from(customers).where(eq(customers.id, memberId)))[0];
 
 /** An order in this state, as far as closing an account looks at it. */
-async function addOrder({ memberId, email }: Member, id: string, status: string) {
+async function addOrder({ memberId, email }: Member, id: string, status: OrderState) {
   await shop.db.insert(orders).values({
     id,
     kind: 'GIFT_CARD',

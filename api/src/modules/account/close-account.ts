@@ -3,6 +3,7 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { carts } from 'database/schema/cart';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
+import type { OrderState, ReturnState } from 'database/schema/states';
 import { accountClosedMail } from 'documents/mail/account-closed-mail';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,8 +17,8 @@ import {
   lockCustomer,
 } from '../customer';
 
-export const finalOrders: readonly string[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
-export const openReturns = ['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'];
+export const finalOrders: readonly OrderState[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+export const openReturns: ReturnState[] = ['REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED'];
 
 export interface ClosingOptions {
   db: Database;

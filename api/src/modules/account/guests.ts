@@ -10,7 +10,7 @@ import { patterns } from 'shared-contracts/patterns';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { AccountExport } from 'shared-contracts/wire/member';
 import type { MerchantCustomer, MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
-import { type Order, readOrderRecord, statusOf, toOrderDetail } from '../order';
+import { type Order, readOrderRecord, toOrderDetail } from '../order';
 import { finalOrders, openReturns } from './close-account';
 import { maskEmail, maskPhone } from './mask-contact';
 
@@ -106,7 +106,7 @@ export async function readGuest(
     isMasked,
     benefits: null,
     orders: all.slice(0, lastOrders).map(({ id, status, wholesale, grandTotal, createdAt }) => ({
-      ...{ orderId: id, status: statusOf(status), wholesale, total: grandTotal },
+      ...{ orderId: id, status, wholesale, total: grandTotal },
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -13,7 +13,6 @@ import {
 } from 'shared-contracts/wire/merchant-customers';
 import { listHeldCoupons, statusOfCoupon } from '../coupons';
 import { type Customer, isClosedAccount } from '../customer';
-import { statusOf } from '../order';
 import { readLedger } from '../points';
 import { maskEmail, maskPhone } from './mask-contact';
 
@@ -117,7 +116,7 @@ export async function readMerchantCustomer(
     benefits: isMasked ? null : await readBenefits(db, customer.id, locale),
     orders: last.map(({ id, status, wholesale, grandTotal, createdAt }) => ({
       orderId: id,
-      status: statusOf(status),
+      status,
       wholesale,
       total: grandTotal,
       createdAt: createdAt.toISOString(),

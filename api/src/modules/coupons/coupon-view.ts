@@ -1,8 +1,6 @@
 import type { Locale } from 'api-platform/foundation';
 import type { CouponOfferRow } from 'commerce-rules/coupon-effect';
 import type { Coupon, CouponOffer, CouponStatus } from 'shared-contracts/wire/coupons';
-import { couponOfferSchema } from 'shared-contracts/wire/coupons';
-import * as z from 'zod/mini';
 import type { HeldCoupon, MemberCouponRow } from './coupon-repository';
 
 export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {
@@ -13,7 +11,7 @@ export function toOffer(row: CouponOfferRow, locale: Locale): CouponOffer {
     id,
     name: isChinese ? row.nameZh : row.nameEn,
     terms: isChinese ? row.termsZh : row.termsEn,
-    kind: z.parse(couponOfferSchema.shape.kind, row.kind),
+    kind: row.kind,
     value,
     minimumSpend,
     maximumDiscount,

@@ -15,4 +15,4 @@ export { isOfSameMailbox, lockMailbox, mailboxHash } from './mailboxes';
 export { readSubscription } from './member-repository';
 export { checkOwnPassword } from './own-password';
 export { customerOf, memberRowOf } from './request-customer';
-export { storeMemberRegistered } from './store-membership';
+export { transferPointsJob } from './store-membership';

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/wire/member';
 import { createClient, type Member, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
+import { doJobs } from '../testing/do-jobs';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let shop: Shop;
@@ -55,6 +56,7 @@ describe('registration of somebody who joined in a store (behaviour 7)', () => {
       lastName: 'Lam',
       memberLabels: [{ labelCode: 'SILVER' }],
     });
+    await doJobs(shop);
     const { rows } = await shop.pool.query('select kind, points from point_entries where customer_id = $1', [
       data.user.memberId,
     ]);

@@ -1,9 +1,9 @@
 import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
-import { type DomainEvent, publish, transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import type { Guesser } from 'api-platform/guesses';
 import type { SmsSender } from 'api-platform/mail/sms';
 import { hashPassword } from 'api-platform/passwords';
+import { enqueue, type Job } from 'api-platform/queue';
 import { customers } from 'database/schema/customer';
 import { crmMembers } from 'database/schema/member';
 import { codeMail } from 'documents/mail/code-mail';
@@ -24,10 +24,11 @@ import type { Visitor } from './guessers';
 import type { SessionService } from './session-service';
 import { consumeCode, createCode, resendSeconds } from './verification-codes';
 
-/** A store member has registered an account; `points` were collected in stores. */
-export const storeMemberRegistered: DomainEvent<{ customerId: string; points: number }> = {
-  name: 'store-member-registered',
+/** Moves the points that a member collected in stores into the account. The module of points does it, which is above this one. */
+export const transferPointsJob: Job<{ customerId: string; points: number }> = {
+  name: 'transfer-points',
   payload: z.object({ customerId: z.string(), points: z.int() }),
+  maxAttempts: 13,
 };
 
 type CrmMember = typeof crmMembers.$inferSelect;
@@ -122,7 +123,7 @@ export class StoreMembership {
       throw new ApiProblem(resultCodes.conflict, 'This member has an account already');
     }
     const passwordHash = await hashPassword(password);
-    const customer = await transact(db, async (tx) => {
+    const customer = await db.transaction(async (tx) => {
       const created = await createCustomer(tx, {
         crmMemberId: member.crmMemberId,
         email,
@@ -137,7 +138,7 @@ export class StoreMembership {
       });
       if (created) {
         const joined = { customerId: created.id, points: member.points };
-        await publish(tx, storeMemberRegistered, created.id, joined);
+        await enqueue(tx, transferPointsJob, joined, `transfer-points:${created.id}`);
       }
       return created;
     });

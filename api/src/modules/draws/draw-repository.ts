@@ -5,7 +5,7 @@ import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { isOfSameMailbox } from '../customer';
-import { orderSettledAt } from '../order';
+import { orderSettledAt } from '../points';
 
 export type CampaignRow = typeof drawCampaigns.$inferSelect;
 export type PrizeRow = typeof drawPrizes.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Database } from 'api-platform/foundation';
 import { digestOf } from 'api-platform/request-digest';
 import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
-import { assertMay, deleteShipment, endOrder, type Order, writeJournal } from '../order';
+import { assertMay, deleteShipment, moveOrder, type Order, writeJournal } from '../order';
 import { refundByStaff, type StaffRefund } from '../returns';
 import { type Change, changeOrder, type OrderWork } from './change-order';
 
@@ -54,7 +54,7 @@ export async function cancelWholeOrder(
   for (const { id } of pieces.shipments) await deleteShipment(tx, id);
   const isPartlyCancelled = pieces.lines.some(({ cancelled }) => cancelled > 0);
   if (!isPartlyCancelled) {
-    await endOrder(tx, order, 'CANCELLED', { reason, because, writtenOff: off });
+    await moveOrder(tx, order, 'CANCELLED', { reason, because, writtenOff: off });
     const entry = {
       kind: 'CANCELLED',
       text: note ?? because ?? null,

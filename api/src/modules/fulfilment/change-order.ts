@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
-import { isPackable, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
+import { isPackable, type OnItsWay, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
 import { orderEvents, orders } from 'database/schema/order';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -10,14 +9,14 @@ import {
   insertShipment,
   type JournalActor,
   lockOrder,
+  moveOrder,
   type Order,
   type OrderPieces,
   readOrderLines,
   readPieces,
-  revertOrderStatus,
+  revertOrder,
   type StoredOrderLine,
   setOrderParcel,
-  setOrderStatus,
   undoDelivered,
   writeJournal,
 } from '../order';
@@ -53,13 +52,13 @@ export interface OrderWork {
   now: Date;
 }
 
-const path = ['PACKED', 'SHIPPED', 'DELIVERED'] as const;
+const path: OnItsWay[] = ['PACKED', 'SHIPPED', 'DELIVERED'];
 
 /** Steps that an order has taken; undefined when its state does not follow its pieces. */
 function stepsOf(order: Order): number | undefined {
   if (isPackable(order)) return 0;
-  const position = (path as readonly string[]).indexOf(order.status);
-  return position < 0 ? undefined : position + 1;
+  const reached = path.find((step) => step === order.status);
+  return reached && path.indexOf(reached) + 1;
 }
 
 /** Creates the parcel of an order that an older release, which had no parcels, packed or shipped as a whole. */
@@ -68,13 +67,14 @@ async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now:
     .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
     .filter(({ quantity }) => quantity > 0);
   if (order.kind !== 'GOODS' || order.handledAt !== null) return false;
-  if (!stepsOf(order) || lines.length === 0) return false;
-  const hasLeft = order.status !== 'PACKED';
+  const status = path.find((step) => step === order.status);
+  if (!status || lines.length === 0) return false;
+  const hasLeft = status !== 'PACKED';
   const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-  const timeOf = (status: string) => events.findLast((event) => event.status === status)?.at ?? now;
+  const timeOf = (step: OnItsWay) => events.findLast((event) => event.status === step)?.at ?? now;
   const shippedAt = hasLeft ? timeOf('SHIPPED') : null;
   await insertShipment(tx, {
-    ...{ id: createShipmentId(), orderId: order.id, lines, status: order.status },
+    ...{ id: createShipmentId(), orderId: order.id, lines, status },
     ...{ carrier: order.carrier, trackingNumber: order.trackingNumber, readyAt: null },
     ...{ packedAt: timeOf('PACKED'), shippedAt },
     arrivedAt: order.status === 'DELIVERED' ? timeOf('DELIVERED') : null,
@@ -128,9 +128,9 @@ async function settleStatus({ tx, order, pieces, now }: OrderWork): Promise<void
   if (from === undefined || pieces.counts.due === 0) return;
   const step = stepOfPieces(pieces.counts);
   const to = step === undefined ? 0 : path.indexOf(step) + 1;
-  if (to < from && to === path.length - 1) return undoDelivered(tx, order.id);
-  if (to < from) return revertOrderStatus(tx, order.id, unpackedStatus(order));
-  for (const status of path.slice(from, to)) await setOrderStatus(tx, order.id, status);
+  if (to < from && to === path.length - 1) return undoDelivered(tx, order);
+  if (to < from) return revertOrder(tx, order, unpackedStatus(order));
+  for (const status of path.slice(from, to)) await moveOrder(tx, order, status);
 }
 
 /** The fields of an order that the audit log records before and after a change. */
@@ -163,7 +163,7 @@ export async function changeOrder(
   work: (found: OrderWork) => Promise<void>,
 ): Promise<Order> {
   const now = new Date();
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     let found = await readWork(tx, orderId, now);
     if (await adoptParcel(tx, found.order, found.pieces, now)) found = await readWork(tx, orderId, now);
     const before = pictureOf(found);

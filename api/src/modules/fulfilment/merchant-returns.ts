@@ -1,5 +1,6 @@
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import { nextReturnSteps } from 'commerce-rules/return-rules';
+import type { ReturnKind, ReturnState } from 'database/schema/states';
 import { type SQL, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
@@ -7,8 +8,6 @@ import type {
   MerchantReturnPage,
   MerchantReturnQuery,
 } from 'shared-contracts/wire/merchant-orders';
-import { returnStatusSchema } from 'shared-contracts/wire/returns';
-import * as z from 'zod/mini';
 import { toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
 import {
@@ -28,8 +27,8 @@ interface Row extends Record<string, unknown> {
   id: string;
   at: string;
   order_id: string;
-  kind: string;
-  status: string;
+  kind: ReturnKind;
+  status: ReturnState;
   reason: string | null;
   quantity: number;
   refund_minor: number;
@@ -71,7 +70,7 @@ export async function listMerchantReturns(
     hidesAmounts: !seesCustomer,
     rows: page.map((row) => ({
       ...{ returnId: row.id, orderId: row.order_id, kind: row.kind, reason: row.reason },
-      status: z.parse(returnStatusSchema, row.status),
+      status: row.status,
       createdAt: new Date(row.at).toISOString(),
       quantity: row.quantity,
       refundFailedAt: row.failed_at && new Date(row.failed_at).toISOString(),
@@ -94,7 +93,7 @@ export async function showMerchantReturn(
   const waits = row.status === 'RECEIVED' && row.refundMinor > 0;
   return {
     ...{ returnId: row.id, orderId: row.orderId, kind: row.kind, reason: row.reason },
-    status: z.parse(returnStatusSchema, row.status),
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hidesAmounts: !seesCustomer,
@@ -121,9 +120,9 @@ export async function showMerchantReturn(
     ...{ method: row.method, note: row.note, refusal: row.refusal },
     collectFrom: seesCustomer ? await findCollection(db, row) : null,
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
-    steps: nextReturnSteps(row.status).map((step) => z.parse(returnStatusSchema, step)),
+    steps: [...nextReturnSteps(row.status)],
     timeline: events.map(({ status, at, staffName }) => ({
-      status: z.parse(returnStatusSchema, status),
+      status,
       at: at.toISOString(),
       staffName,
     })),

@@ -8,9 +8,6 @@ import { returnEvents, returns } from 'database/schema/returns';
 import { asc, eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
-import { merchantShipmentSchema } from 'shared-contracts/wire/merchant-orders';
-import { returnStatusSchema } from 'shared-contracts/wire/returns';
-import * as z from 'zod/mini';
 import {
   findOrder,
   type Order,
@@ -21,7 +18,6 @@ import {
   readPieces,
   readTrade,
   type Shipment,
-  statusOf,
   toOrderLine,
   toPickUpPoint,
 } from '../order';
@@ -92,7 +88,7 @@ function toShipment(
 ): MerchantOrder['shipments'][number] {
   return {
     shipmentId: shipment.id,
-    status: z.parse(merchantShipmentSchema.shape.status, shipment.status),
+    status: shipment.status,
     carrier: shipment.carrier,
     ...trackParcel(shipment, locale),
     trackingNumber: shipment.trackingNumber,
@@ -151,7 +147,7 @@ export async function showMerchantOrder(
     order;
   return {
     orderId,
-    status: statusOf(order.status),
+    status: order.status,
     createdAt: order.createdAt.toISOString(),
     ...{ locale: order.locale, wholesale: order.wholesale, remark: order.remark, address: order.address },
     awaitsApproval: isAwaitingApproval(order),
@@ -180,7 +176,7 @@ export async function showMerchantOrder(
     }),
     shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, sight)),
     returns: refunds.map(({ id, kind, status, createdAt }) => ({
-      ...{ returnId: id, kind, status: z.parse(returnStatusSchema, status) },
+      ...{ returnId: id, kind, status },
       createdAt: createdAt.toISOString(),
     })),
     timeline: await readTimeline(db, orderId, sight),

@@ -1,6 +1,7 @@
 import type { Database, Locale } from 'api-platform/foundation';
 import { deliveryName } from 'commerce-rules/delivery-methods';
 import { nameKey, orders } from 'database/schema/order';
+import type { OrderState } from 'database/schema/states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { fullName } from 'shared-contracts/address-form';
 import { endOfDay, startOfDay } from 'shared-contracts/calendar';
@@ -12,7 +13,6 @@ import type {
   OrderQueue,
 } from 'shared-contracts/wire/merchant-orders';
 import type { OrderedWindow, OrderStatus } from 'shared-contracts/wire/order';
-import { statusOf } from '../order';
 import { cutPage, keyset, pageSize } from './keyset';
 
 const hasPackedParcel = sql`handled_at is not null and exists (
@@ -99,7 +99,7 @@ const all = (conditions: readonly (SQL | undefined)[]) => {
 interface Row extends Record<string, unknown> {
   id: string;
   at: string;
-  status: string;
+  status: OrderState;
   address: Address;
   email: string;
   delivery_method: string;
@@ -146,7 +146,7 @@ export async function listMerchantOrders(
     hidesAmounts: !seesCustomer,
     rows: page.map((row) => ({
       orderId: row.id,
-      status: statusOf(row.status),
+      status: row.status,
       createdAt: new Date(row.at).toISOString(),
       customerName: fullName(row.address),
       email: seesCustomer ? row.email : null,
@@ -171,7 +171,7 @@ export async function readStatuses(
     .select({ id: orders.id, status: orders.status })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]));
-  return new Map(found.map(({ id, status }) => [id, statusOf(status)]));
+  return new Map(found.map(({ id, status }) => [id, status]));
 }
 
 /** Counting stops at this number, because counting a million orders is slow and tells staff no more than "many". */

@@ -10,9 +10,9 @@ import {
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { giftCardHash } from '../gift-cards';
-import { setOrderStatus } from '../order';
 import { type Client, createClient, type Member, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
+import { moveTo } from '../testing/move-order';
 import { sendGiftCards } from './send-gift-cards';
 
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
@@ -69,7 +69,7 @@ const codesIn = (mail: Mail | undefined) => mail?.text.match(/(?:[A-Z2-9]{4} ){3
 
 async function paidOrder(member: Member, changes: object = {}): Promise<string> {
   const { orderId } = (await save(member, { ...order, ...changes })).data;
-  await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
+  await moveTo(shop.db, orderId, 'PAID', { paidAt: new Date() });
   return orderId;
 }
 
@@ -186,7 +186,7 @@ describe('orders of gift cards by guests', () => {
 
   it('send their cards once they are paid, and can be moved into an account', async () => {
     const { orderId } = (await save(guest(), byGuest())).data;
-    await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
+    await moveTo(shop.db, orderId, 'PAID', { paidAt: new Date() });
     await sendGiftCards(post(), new Date());
     expect(mails.at(-1)).toMatchObject({ to: 'bo@example.com' });
     expect(codesIn(mails.at(-1))).toHaveLength(1);

@@ -27,7 +27,6 @@ import {
   type Order,
   orderOwner,
   readOrderRecord,
-  statusOf,
   toPaymentRefund,
 } from '../order';
 
@@ -39,7 +38,7 @@ function toGiftCardOrder(order: Order, card: GiftCardOrderRow, now: Date): GiftC
   const { amount, quantity, design, senderName, recipientName, recipientEmail, message, deliverOn } = card;
   return {
     orderId: order.id,
-    status: statusOf(order.status),
+    status: order.status,
     createdAt: order.createdAt.toISOString(),
     paymentDueAt: isUnpaid(order) ? (order.paymentDueAt?.toISOString() ?? null) : null,
     amount,

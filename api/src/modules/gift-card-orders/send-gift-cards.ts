@@ -9,7 +9,7 @@ import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale } from 'shared-contracts/locale';
 import { giftCardValidYears } from 'shared-contracts/shop-rules';
 import { type GiftCardOrderRow, giftCardCode, giftCardHash, writtenCode } from '../gift-cards';
-import { lockForChange, setOrderStatus } from '../order';
+import { lockForChange, moveOrder } from '../order';
 
 export interface GiftCardPost {
   db: Database;
@@ -57,7 +57,7 @@ async function issue(
   codes: readonly string[],
   now: Date,
 ): Promise<void> {
-  await lockForChange(tx, order.orderId, 'issue-gift-cards', now);
+  const paid = await lockForChange(tx, order.orderId, 'issue-gift-cards', now);
   const cards = await tx
     .insert(giftCards)
     .values(
@@ -75,10 +75,12 @@ async function issue(
     .returning({ id: giftCards.id });
   await tx
     .insert(giftCardEntries)
-    .values(cards.map(({ id }) => ({ giftCardId: id, kind: 'ISSUED', amount: order.amount, at: now })));
+    .values(
+      cards.map(({ id }) => ({ giftCardId: id, kind: 'ISSUED' as const, amount: order.amount, at: now })),
+    );
   await tx.update(giftCardOrders).set({ sentAt: now }).where(eq(giftCardOrders.orderId, order.orderId));
   // From this state on the order cannot be cancelled.
-  await setOrderStatus(tx, order.orderId, 'DELIVERED');
+  await moveOrder(tx, paid, 'DELIVERED');
 }
 
 /**

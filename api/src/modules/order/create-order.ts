@@ -28,6 +28,7 @@ import { type Customer, lockCustomer } from '../customer';
 import { assertTakesLiquor, readPickUpPoint } from '../delivery';
 import { listPromotions } from '../promotions';
 import { findSkus, type SellableSku, takeStock } from '../stock';
+import { moveOrder } from './move-order';
 import { addressOf, regionOf } from './order-address';
 import { createOrderId } from './order-id';
 import { queueUnpaidMail } from './order-mail-job';
@@ -35,10 +36,10 @@ import { orderOwner } from './order-owner';
 import {
   findOrderByKey,
   insertOrder,
+  type NewOrder,
   type NewOrderLine,
   type OrderRecord,
   readOrderRecord,
-  setOrderStatus,
 } from './order-repository';
 import { assertMayHold, type HoldLimits, holderOf, lockHolder, withIdleHolds } from './unpaid-holds';
 
@@ -228,7 +229,7 @@ async function createOrderOnce(
       placedFrom: holder.network,
       createdAt: now,
       paymentDueAt: new Date(now.getTime() + paymentWindowMs),
-    };
+    } satisfies NewOrder;
     const created = await insertOrder(tx, order, toOrderLines(bag, priced, gifts));
     await takeBenefits(tx, benefits, priced, order);
     if (customer) await removeCartLines(tx, customer.id, lines);
@@ -236,7 +237,7 @@ async function createOrderOnce(
       await queueUnpaidMail(tx, order.id);
       return created;
     }
-    await setOrderStatus(tx, order.id, 'PAID', { paidAt: now });
+    await moveOrder(tx, created.order, 'PAID', { paidAt: now });
     return readOrderRecord(tx, { ...created.order, status: 'PAID', paidAt: now });
   });
 }

@@ -1,3 +1,4 @@
+export { moveOrder, returnPrizesJob, revertOrder, undoDelivered } from './move-order';
 export { findGuestOrder, findMemberOrder, findPayersOrder } from './order-access';
 export { assertMay, lockForChange } from './order-guard';
 export { createOrderId, paymentReference } from './order-id';
@@ -12,21 +13,16 @@ export {
   listOrders,
   lockOrder,
   type Order,
-  orderEnded,
   type PaymentAttempt,
   readDeliveredAt,
   readExchanges,
   readOrderLines,
   readOrderRecord,
-  revertOrderStatus,
   type StoredOrderLine,
-  setOrderStatus,
-  undoDelivered,
 } from './order-repository';
 export { orderRoutes } from './order-routes';
-export { cancelOrder, endOrder, expireOrders } from './order-state';
+export { cancelOrder, expireOrders } from './order-state';
 export {
-  statusOf,
   toOrderDetail,
   toOrderLine,
   toOrderSummary,
@@ -36,7 +32,6 @@ export {
 export { isPaymentOnItsWay } from './payments-on-their-way';
 export { promisedArrival } from './promised-arrival';
 export { composeOrderMail, sendOrderMail } from './send-order-mail';
-export { isOrderSettled, orderSettledAt } from './settled-order';
 export {
   createCollectionCode,
   createShipmentId,

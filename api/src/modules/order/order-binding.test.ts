@@ -3,8 +3,8 @@ import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { type Client, type Member, registerMember } from '../testing/client';
+import { moveTo } from '../testing/move-order';
 import { guestOrder, type OrderShop, openOrderShop } from '../testing/orders';
-import { setOrderStatus } from './order-repository';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -34,12 +34,12 @@ describe("a guest's order put into an account (behaviour 7, orderBinding)", () =
   it('earns its points once, whether it was paid before or is paid after', async () => {
     const member = await registerMember(shop.app);
     const [before, after] = [await place(), await place()];
-    await setOrderStatus(shop.db, before, 'PAID', { paidAt: new Date() });
+    await moveTo(shop.db, before, 'PAID', { paidAt: new Date() });
     expect((await bind(member, { orderId: before, phone: '91234567' })).status).toBe(200);
     expect((await bind(member, { orderId: before, phone: '91234567' })).status).toBe(200);
     expect(await pending(member)).toBe(110);
     await bind(member, { orderId: after, email });
-    await setOrderStatus(shop.db, after, 'PAID', { paidAt: new Date() });
+    await moveTo(shop.db, after, 'PAID', { paidAt: new Date() });
     expect(await pending(member)).toBe(220);
   });
 

@@ -1,5 +1,6 @@
 import { ApiProblem, type Database } from 'api-platform/foundation';
 import { orders } from 'database/schema/order';
+import type { OrderState } from 'database/schema/states';
 import { and, eq, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { GuestProof } from 'shared-contracts/wire/order';
@@ -10,7 +11,7 @@ import { findOrder, lockOrder, type Order } from './order-repository';
 /**
  * States of paid orders that have not ended. Such an order earns its points when it moves into an account.
  */
-const earning: readonly string[] = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'];
+const earning: readonly OrderState[] = ['PAID', 'PACKED', 'SHIPPED', 'DELIVERED'];
 
 /**
  * Moves a guest's order into the account of a member who proves ownership. After that it requires a login.

@@ -1,6 +1,4 @@
-import { type DomainEvent, publish } from 'api-platform/events';
-import { ApiProblem, type Executor } from 'api-platform/foundation';
-import { statesBefore } from 'commerce-rules/order-changes';
+import type { Executor } from 'api-platform/foundation';
 import {
   type Order,
   orderEvents,
@@ -10,23 +8,11 @@ import {
   type StoredOrderLine,
 } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
+import type { OrderState } from 'database/schema/states';
 import { sendTogether } from 'database/send-together';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { resultCodes } from 'shared-contracts/wire/common';
-import type { OrderStatus } from 'shared-contracts/wire/order';
-import * as z from 'zod/mini';
 import { findGiftCardOrders, type GiftCardOrderRow } from '../gift-cards';
-import { settleOrderPoints } from '../points';
-import { queueOrderMail, type ToldReason } from './order-mail-job';
 import { readShipments, readShopRefunds, type Shipment, type ShopRefund } from './shipment-repository';
-
-const endedStatuses = ['CANCELLED', 'EXPIRED', 'RETURNED'] as const;
-
-/** An order was cancelled or expired: its benefits must be taken back. */
-export const orderEnded: DomainEvent<{ orderId: string; status: (typeof endedStatuses)[number] }> = {
-  name: 'order-ended',
-  payload: z.object({ orderId: z.string(), status: z.enum(endedStatuses) }),
-};
 
 export type { Order, StoredOrderLine };
 export type NewOrder = typeof orders.$inferInsert;
@@ -36,7 +22,7 @@ export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 export interface OrderRecord {
   order: Order;
   lines: StoredOrderLine[];
-  events: { status: string; at: Date }[];
+  events: { status: OrderState; at: Date }[];
   /** The authorised payment attempt, else the latest one. */
   payment: PaymentAttempt | undefined;
   shipments: Shipment[];
@@ -71,7 +57,7 @@ function inChunks<Value>(values: readonly Value[], size: number): Value[][] {
 /** Inserts an order and returns it. */
 export async function insertOrder(
   db: Executor,
-  order: NewOrder & { status: OrderStatus },
+  order: NewOrder,
   lines: readonly NewOrderLine[],
 ): Promise<OrderRecord> {
   const ordered = db.insert(orders).values(order).returning();
@@ -122,66 +108,6 @@ export async function findOrderByKey(db: Executor, owner: string, key: string): 
   return rows[0] && findOrder(db, rows[0].id);
 }
 
-/**
- * Moves the order into a state that may follow its own; refuses otherwise. The last guard below `assertMay`: whatever
- * calls it, an order that has ended stays ended.
- */
-async function writeStatus(
-  db: Executor,
-  orderId: string,
-  status: OrderStatus,
-  changes: Partial<NewOrder>,
-): Promise<void> {
-  const moved = await db
-    .update(orders)
-    .set({ status, ...changes })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, statesBefore(status))))
-    .returning({ id: orders.id });
-  if (moved.length === 0) {
-    throw new ApiProblem(resultCodes.orderState, `The order can no longer become ${status}`);
-  }
-  await db.insert(orderEvents).values({ orderId, status, at: sql`clock_timestamp()` });
-}
-
-/** Sets an order's state with its consequences: points, mail, and the event at its end. */
-export async function setOrderStatus(
-  db: Executor,
-  orderId: string,
-  status: OrderStatus,
-  changes: Partial<Pick<Order, 'paidAt' | 'holdsStock' | 'arrival'>> = {},
-  { isMailed = true, ...told }: ToldReason & { isMailed?: boolean } = {},
-): Promise<void> {
-  // The network address limits unpaid orders, also those that ended unpaid (`forgetHolders`).
-  const forgotten = status === 'PAID' ? { placedFrom: null } : {};
-  await writeStatus(db, orderId, status, { ...forgotten, ...changes });
-  await settleOrderPoints(db, orderId, status);
-  if (isMailed) await queueOrderMail(db, orderId, status, told);
-  const ended = endedStatuses.find((one) => one === status);
-  if (ended) await publish(db, orderEnded, orderId, { orderId, status: ended });
-}
-
-/** Resets an order to an earlier state when a parcel is unpacked or a payment reversed, without mail or points. */
-export async function revertOrderStatus(
-  db: Executor,
-  orderId: string,
-  status: 'PAID' | 'PENDING_PAYMENT',
-): Promise<void> {
-  await writeStatus(db, orderId, status, {});
-}
-
-/**
- * Takes back that an order was delivered. The event goes too: the period for returns and the buyer's points count from
- * it. The journal keeps what happened.
- */
-export async function undoDelivered(db: Executor, orderId: string): Promise<void> {
-  const isIt = (table: typeof orders | typeof orderEvents) => eq(table.status, 'DELIVERED');
-  await db.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), isIt(orderEvents)));
-  await db
-    .update(orders)
-    .set({ status: 'SHIPPED' })
-    .where(and(eq(orders.id, orderId), isIt(orders)));
-}
-
 export async function readOrderRecord(db: Executor, order: Order): Promise<OrderRecord> {
   const lines = await readOrderLines(db, [order.id]);
   const events = await db
@@ -211,7 +137,7 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
   };
 }
 
-const returnableStatuses: readonly string[] = ['SHIPPED', 'DELIVERED', 'RETURNED'];
+const returnableStatuses: readonly OrderState[] = ['SHIPPED', 'DELIVERED', 'RETURNED'];
 
 /** Both sides of an order's exchanges. */
 export async function readExchanges(db: Executor, order: Order): Promise<Exchanges> {

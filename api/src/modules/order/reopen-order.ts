@@ -1,4 +1,3 @@
-import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { isObject, isText, listOf } from 'shared-contracts/guards';
 import type { Locale } from 'shared-contracts/locale';
@@ -8,10 +7,10 @@ import { lockCart, mergeIntoCart } from '../cart';
 import { couponCodeOf } from '../coupons';
 import { lockCustomer } from '../customer';
 import { cardsSpentOn, givePasses } from '../gift-cards';
+import { moveOrder } from './move-order';
 import { assertMay } from './order-guard';
 import { readJournal, writeJournal } from './order-journal';
 import { findOrder, lockOrder, type Order, readOrderLines } from './order-repository';
-import { endOrder } from './order-state';
 import { isPaymentOnItsWay } from './payments-on-their-way';
 
 /** Journal entry of the change. It keeps what the order no longer knows once it has given its benefits back. */
@@ -64,7 +63,7 @@ export async function reopenOrder(
   locale: Locale,
   now: Date,
 ): Promise<ReopenedOrder> {
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     // Customer before order, as all changes of an order take their locks; two orders of locks would wait for each other.
     const known = await findOrder(tx, orderId);
     if (known?.customerId) await lockCustomer(tx, known.customerId);
@@ -82,7 +81,7 @@ export async function reopenOrder(
       couponCode: (await couponCodeOf(tx, order.id)) ?? null,
       giftCards: await cardsSpentOn(tx, order.id),
     };
-    await endOrder(tx, order, 'CANCELLED', { isMailed: false });
+    await moveOrder(tx, order, 'CANCELLED', { isMailed: false });
     await writeJournal(tx, order.id, { kind, facts: spent });
     const reopened = await toReopened(tx, order, spent);
     if (customerId) await mergeIntoCart(tx, customerId, reopened.lines, locale);

@@ -1,4 +1,3 @@
-import { transact } from 'api-platform/events';
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import { mayChange } from 'commerce-rules/order-changes';
@@ -9,18 +8,16 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentResult } from 'shared-contracts/wire/payment';
 import {
   assertMay,
-  endOrder,
   hasLostPieces,
   isPaymentOnItsWay,
   lockOrder,
+  moveOrder,
   type Order,
   type PaymentAttempt,
   paymentReference,
   promisedArrival,
   readOrderLines,
   retakePieces,
-  setOrderStatus,
-  statusOf,
   withIdleHolds,
 } from '../order';
 import { applyEarlyEvents } from './disputes';
@@ -128,7 +125,7 @@ export async function applyResult(
   now: Date,
   paidMinor?: number,
 ): Promise<{ order: Order; attempt: PaymentAttempt } | undefined> {
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const found = await lockAttempt(tx, reference);
     if (!found || (paidMinor !== undefined && paidMinor !== found.attempt.amountMinor)) return undefined;
     const { orderId, number } = found.attempt;
@@ -154,7 +151,7 @@ export async function applyResult(
       .where(isThisAttempt)
       .returning();
     if (!attempt) throw new Error('a payment attempt was not stored');
-    await moveOrder(tx, found.order, attempt, now);
+    await applyToOrder(tx, found.order, attempt, now);
     if (isFinal(attempt.resultCode)) await applyEarlyEvents(tx, attempt);
     return { order: (await lockOrder(tx, found.order.id)) ?? found.order, attempt };
   });
@@ -171,13 +168,13 @@ function isOutdated(attempt: PaymentAttempt, result: ProviderResult): boolean {
   return isBeginning && (ended || (isOpen(attempt.resultCode) && result.resultCode === 'RedirectShopper'));
 }
 
-async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function applyToOrder(db: Executor, order: Order, attempt: PaymentAttempt, now: Date): Promise<void> {
   if (attempt.resultCode === 'Authorised') {
     if (mayChange(order, 'accept-payment', now)) {
       const isSold = hasLostPieces(order) && (await retakePieces(db, order.id)).length > 0;
       // The payment arrived too late for its pieces: refund it and release the order's benefits.
-      if (isSold) await endOrder(db, order, 'EXPIRED');
-      else await setOrderStatus(db, order.id, 'PAID', { paidAt: now, arrival: promisedArrival(order, now) });
+      if (isSold) await moveOrder(db, order, 'EXPIRED');
+      else await moveOrder(db, order, 'PAID', { paidAt: now, arrival: promisedArrival(order, now) });
       return;
     }
     // The order was already paid, cancelled or expired: this payment must be refunded.
@@ -198,13 +195,13 @@ async function moveOrder(db: Executor, order: Order, attempt: PaymentAttempt, no
       ),
     );
   const next = (open?.total ?? 0) > 0 ? 'PAYMENT_PROCESSING' : 'PENDING_PAYMENT';
-  if (next !== order.status) await setOrderStatus(db, order.id, next);
+  if (next !== order.status) await moveOrder(db, order, next);
 }
 
 export function toPaymentResult(order: Order, attempt: PaymentAttempt): PaymentResult {
   return {
     orderId: order.id,
-    orderStatus: statusOf(order.status),
+    orderStatus: order.status,
     resultCode: (attempt.resultCode ?? 'Error') as PaymentResult['resultCode'],
     action: attempt.resultCode === 'RedirectShopper' ? attempt.action : null,
     refusalReason: attempt.refusalReason,

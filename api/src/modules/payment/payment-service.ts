@@ -12,7 +12,7 @@ import {
 import { type Locale, locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { PaymentMethod, PaymentMethods, PaymentResult, PayRequest } from 'shared-contracts/wire/payment';
-import { assertMay, findOrder, type Order, statusOf } from '../order';
+import { assertMay, findOrder, type Order } from '../order';
 import { askOrRefuse, askProvider } from './ask-provider';
 import { isPaymentEvent, recordPaymentEvent } from './disputes';
 import { takesAmount } from './method-rules';
@@ -204,7 +204,7 @@ export class PaymentService {
   async #standing(order: Order): Promise<PaymentResult> {
     const attempt = await findAttempt(this.#db, order.id);
     if (attempt) return toPaymentResult(order, attempt);
-    return { orderId: order.id, orderStatus: statusOf(order.status), resultCode: 'Received', action: null };
+    return { orderId: order.id, orderStatus: order.status, resultCode: 'Received', action: null };
   }
 
   async #apply(reference: string, result: ProviderResult, now: Date): Promise<PaymentResult> {

@@ -1,4 +1,3 @@
-import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { paymentDisputes, paymentRefunds } from 'database/schema/disputes';
@@ -90,7 +89,7 @@ export async function settlePaymentTask(
   actor: JournalActor,
   record: (tx: Executor) => Promise<void>,
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  await db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     if (task.action === 'ARRIVED') {
       const [lost] = await tx

@@ -11,4 +11,4 @@ export {
 export { pointRoutes } from './point-routes';
 export { readPage } from './point-service';
 export { adjustPoints, readLedger, transferPoints } from './points-repository';
-export { setSettlementRule } from './settlement';
+export { orderSettledAt } from './settled-order';

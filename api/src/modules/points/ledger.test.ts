@@ -1,7 +1,8 @@
+import type { PointMovementKind } from 'database/schema/states';
 import { expiryOf, runLedger } from './ledger';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const entry = (at: string, points: number, kind = points > 0 ? 'EARNED' : 'REDEEMED') => ({
+const entry = (at: string, points: number, kind: PointMovementKind = points > 0 ? 'EARNED' : 'REDEEMED') => ({
   kind,
   points,
   orderId: null,
@@ -42,7 +43,7 @@ test('points taken back after they were spent are a debt that the next ones pay'
 });
 
 test('what an order gives back expires when it would have, or at once where that time is over', () => {
-  const ofOrder = (at: string, points: number, kind: string) => ({
+  const ofOrder = (at: string, points: number, kind: PointMovementKind) => ({
     ...entry(at, points, kind),
     orderId: 'O',
     expiresAt: null,
@@ -68,7 +69,7 @@ test('what an order gives back expires when it would have, or at once where that
 });
 
 test('what an order gives back in parts is what expires last first, and all of it in the end', () => {
-  const ofOrder = (at: string, points: number, kind: string) => ({
+  const ofOrder = (at: string, points: number, kind: PointMovementKind) => ({
     ...entry(at, points, kind),
     orderId: 'O',
     expiresAt: null,
@@ -116,7 +117,7 @@ test('pending points are told, and not among those that can be spent', () => {
 });
 
 test('points that an order took back are no longer pending in the history', () => {
-  const ofOrder = (at: string, points: number, kind: string, orderId: string) => ({
+  const ofOrder = (at: string, points: number, kind: PointMovementKind, orderId: string) => ({
     ...entry(at, points, kind),
     orderId,
     isPending: true,

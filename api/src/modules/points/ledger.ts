@@ -1,5 +1,6 @@
 import type { pointEntries } from 'database/schema/points';
 import { pointValidYears } from 'shared-contracts/shop-rules';
+import type { PointKind } from 'shared-contracts/wire/points';
 
 type LedgerEntry = Pick<
   typeof pointEntries.$inferSelect,
@@ -10,7 +11,8 @@ type LedgerEntry = Pick<
 };
 
 /** An entry with the balance after it. */
-export interface Movement extends LedgerEntry {
+export interface Movement extends Omit<LedgerEntry, 'kind'> {
+  kind: PointKind;
   balance: number;
 }
 

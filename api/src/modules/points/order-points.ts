@@ -1,6 +1,7 @@
 import { ApiProblem, type Executor } from 'api-platform/foundation';
 import { orderLines, orders } from 'database/schema/order';
 import { pointEntries } from 'database/schema/points';
+import type { OrderState } from 'database/schema/states';
 import { sql } from 'drizzle-orm';
 import { centsPerPoint, pointValidYears } from 'shared-contracts/shop-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -11,7 +12,7 @@ import { readLedger } from './points-repository';
  * the transaction that changes the order, once each. Amounts paid with points earn none; gift cards, wholesale
  * orders and guests earn none.
  */
-export async function settleOrderPoints(db: Executor, orderId: string, status: string): Promise<void> {
+export async function settleOrderPoints(db: Executor, orderId: string, status: OrderState): Promise<void> {
   if (status === 'PAID') {
     await db.execute(sql`
       insert into ${pointEntries} (customer_id, kind, points, order_id, at, expires_at)

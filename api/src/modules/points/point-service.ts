@@ -2,16 +2,14 @@ import { ApiProblem, type Database, type Locale } from 'api-platform/foundation'
 import { isRunning } from 'commerce-rules/terms';
 import { pointEntries } from 'database/schema/points';
 import { resultCodes } from 'shared-contracts/wire/common';
-import {
-  type PointBalance,
-  type PointHistory,
-  type PointMovement,
-  type PointOffer,
-  type PointPage,
-  type PointRedemption,
-  pointMovementSchema,
+import type {
+  PointBalance,
+  PointHistory,
+  PointMovement,
+  PointOffer,
+  PointPage,
+  PointRedemption,
 } from 'shared-contracts/wire/points';
-import * as z from 'zod/mini';
 import { findIssuedCoupon, findOffer, issueCoupon, listPointOffers, toCoupon, toOffer } from '../coupons';
 import { lockCustomer } from '../customer';
 import type { Movement } from './ledger';
@@ -31,7 +29,7 @@ export async function readBalance(db: Database, customerId: string): Promise<Poi
 
 function toMovement({ kind, points, isPending, balance, at, orderId, expiresAt }: Movement): PointMovement {
   return {
-    kind: z.parse(pointMovementSchema.shape.kind, kind),
+    kind,
     points,
     ...(isPending ? { isPending } : {}),
     balance,
@@ -108,8 +106,13 @@ export async function redeemPoints(
     const coupon = isRunning(offer, now) ? await issueCoupon(tx, key, offer, now) : undefined;
     if (!coupon) throw new ApiProblem(resultCodes.conflict, 'This offer is over');
     if (offer.pointsPrice > 0) {
-      const spent = { customerId, kind: 'REDEEMED', points: -offer.pointsPrice, memberCouponId: coupon.id };
-      await tx.insert(pointEntries).values({ ...spent, at: now });
+      await tx.insert(pointEntries).values({
+        customerId,
+        kind: 'REDEEMED',
+        points: -offer.pointsPrice,
+        memberCouponId: coupon.id,
+        at: now,
+      });
     }
     return { coupon: toCoupon({ coupon, offer }, locale, now), balance: balance - offer.pointsPrice };
   });

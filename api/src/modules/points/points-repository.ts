@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { lockCustomer } from '../customer';
 import { expiryOf, type Ledger, runLedger } from './ledger';
-import { isOrderSettled } from './settlement';
+import { isOrderSettled } from './settled-order';
 
 /**
  * Points of an order are pending until it is settled: points already spent could not be claimed back from

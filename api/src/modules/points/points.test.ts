@@ -9,9 +9,10 @@ import {
   pointRedemptionSchema,
 } from 'shared-contracts/wire/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
-import { cancelOrder, setOrderStatus } from '../order';
+import { cancelOrder } from '../order';
 import { createClient, type Member, registerMember } from '../testing/client';
 import { addOffer } from '../testing/coupon-offers';
+import { moveTo } from '../testing/move-order';
 import { guestOrder, memberOrder, type OrderShop, openOrderShop } from '../testing/orders';
 import { expiryOf } from './ledger';
 import { transferPoints } from './points-repository';
@@ -51,7 +52,7 @@ const redeem = (member: Member, offerId: string, key: string) =>
   });
 
 describe('points (behaviour 7)', () => {
-  it('that were collected in stores come into an account once, however often its event is handled', async () => {
+  it('that were collected in stores come into an account once, however often the job runs', async () => {
     const { memberId, call } = await registerMember(shop.app);
     const joined = { customerId: memberId, points: 70 };
     await Promise.all([1, 2, 3].map(() => shop.db.transaction((tx) => transferPoints(tx, joined))));
@@ -86,8 +87,8 @@ describe('points (behaviour 7)', () => {
     const member = await registerMember(shop.app);
     const { orderId } = (await member.placeOrder({ ...memberOrder })).data;
     expect(await balance(member)).toBe(0);
-    await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
-    await expect(setOrderStatus(shop.db, orderId, 'PAID')).rejects.toThrow('can no longer become PAID');
+    await moveTo(shop.db, orderId, 'PAID', { paidAt: new Date() });
+    await expect(moveTo(shop.db, orderId, 'PAID')).rejects.toThrow('can no longer become PAID');
     // Goods of 11,000 cents; delivery earns nothing.
     expect(await pending(member)).toBe(110);
     expect(await cancelOrder(shop.db, orderId)).toBe(true);
@@ -96,7 +97,7 @@ describe('points (behaviour 7)', () => {
 
   it('are not earned by a guest', async () => {
     const { orderId } = (await shop.guest.placeOrder(guestOrder())).data;
-    await setOrderStatus(shop.db, orderId, 'PAID', { paidAt: new Date() });
+    await moveTo(shop.db, orderId, 'PAID', { paidAt: new Date() });
     const { rows } = await shop.pool.query('select 1 from point_entries where order_id = $1', [orderId]);
     expect(rows).toEqual([]);
   });

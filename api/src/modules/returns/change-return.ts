@@ -1,4 +1,3 @@
-import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { canFollow } from 'commerce-rules/return-rules';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -33,7 +32,7 @@ export async function changeReturn<Result>(
   id: string,
   work: (found: ReturnWork) => Promise<Result>,
 ): Promise<Result> {
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const found = await findReturn(tx, id);
     // Every change of a return locks its order first, which prevents deadlocks.
     const order = found && (await lockOrder(tx, found.orderId));

@@ -256,7 +256,7 @@ async function createReturnOnce(
     }
     assertMay(order, 'ask-return', now);
     const { lines, gifts, shares } = await planReturn(tx, order, request.lines, now);
-    const row = {
+    const row: ReturnRow = {
       ...newReturn(order, now),
       customerId,
       status: 'REQUESTED',

@@ -118,7 +118,7 @@ async function continueReturn(
   const bought = await readOrderLines(tx, [order.id]);
   const shares = nextShares(order, bought, pieces, await readPromisedShares(tx, order.id));
   const { customerId, locale, method, collectFrom, note } = current;
-  const row = {
+  const row: ReturnRow = {
     ...newReturn(order, now),
     ...{
       customerId,

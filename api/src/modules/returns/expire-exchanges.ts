@@ -1,6 +1,7 @@
 import type { Database } from 'api-platform/foundation';
 import { nextShares } from 'commerce-rules/return-shares';
 import { returnLines, returns } from 'database/schema/returns';
+import type { ReturnState } from 'database/schema/states';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { exchangeHoldDays } from 'shared-contracts/shop-rules';
 import { readOrderLines, writeJournal } from '../order';
@@ -18,7 +19,7 @@ import {
 } from './return-repository';
 
 /** States in which the buyer's parcel has not arrived. */
-const onTheWay = ['REQUESTED', 'APPROVED'];
+const onTheWay: ReturnState[] = ['REQUESTED', 'APPROVED'];
 
 /** Ends the exchange of one return: what it held goes on sale, and its pieces are paid back when they arrive. */
 async function endExchange({ tx, order, current }: ReturnWork): Promise<boolean> {

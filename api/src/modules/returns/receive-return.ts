@@ -9,7 +9,7 @@ import {
   worthOf,
 } from 'commerce-rules/return-shares';
 import { giveReturnedBack, releaseCoupon } from '../checkout';
-import { type Order, readOrderLines, setOrderStatus } from '../order';
+import { moveOrder, type Order, readOrderLines } from '../order';
 import { takeReturnedPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
 import {
@@ -117,5 +117,5 @@ export async function receiveReturn(
   if (isCancelled) await releaseCoupon(db, order);
   // The return's own mail says what is paid back.
   const status = isCancelled ? 'CANCELLED' : 'RETURNED';
-  await setOrderStatus(db, order.id, status, { holdsStock: false }, { isMailed: false });
+  await moveOrder(db, order, status, { isReturned: true, isMailed: false });
 }

@@ -9,10 +9,10 @@ import { takeExchangedBenefits } from '../checkout';
 import {
   createOrderId,
   insertOrder,
+  moveOrder,
   type Order,
   promisedArrival,
   type StoredOrderLine,
-  setOrderStatus,
   writeJournal,
 } from '../order';
 import { findSkus, takeStock } from '../stock';
@@ -131,7 +131,7 @@ export async function replacePieces(
   if (shares.payment > 0) await takePaymentOver(tx, order, orderId, shares.payment);
   const arrival = promisedArrival(created, now);
   // The mail of the return says that it is on its way.
-  await setOrderStatus(tx, orderId, 'PAID', { paidAt: now, arrival }, { isMailed: false });
+  await moveOrder(tx, created, 'PAID', { paidAt: now, arrival, isMailed: false });
   await writeJournal(tx, order.id, { kind: 'EXCHANGED', facts: { returnId: current.id, orderId } });
   await writeJournal(tx, orderId, {
     kind: 'EXCHANGE_OF',

@@ -1,5 +1,6 @@
 import type { Executor } from 'api-platform/foundation';
 import { enqueue, type Job } from 'api-platform/queue';
+import type { ReturnState } from 'database/schema/states';
 import { type MailedReturnStep, mailedReturnSteps } from 'documents/mail/mailed-steps';
 import * as z from 'zod/mini';
 
@@ -17,7 +18,7 @@ export const returnMailJob: Job<{ returnId: string; step: MailedReturnStep }> = 
 export async function queueReturnMail(
   tx: Executor,
   { id: returnId }: { id: string },
-  status: string,
+  status: ReturnState | 'EXCHANGE_ENDED',
   { isByHand = false }: { isByHand?: boolean } = {},
 ): Promise<void> {
   const step = mailedReturnSteps.find((mailed) => mailed === status);

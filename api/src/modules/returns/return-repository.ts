@@ -5,6 +5,7 @@ import { addShares, noShares, type PromisedShares, type Shares } from 'commerce-
 import { items } from 'database/schema/catalogue';
 import { orderLines, orders, paymentAttempts } from 'database/schema/order';
 import { returnEvents, returnLines, returns } from 'database/schema/returns';
+import type { ReturnState } from 'database/schema/states';
 import {
   and,
   asc,
@@ -164,7 +165,7 @@ export async function readReturnedLines(db: Executor, returnIds: readonly string
 export async function readReturnEvents(
   db: Executor,
   returnId: string,
-): Promise<{ status: string; at: Date; staffName: string | null }[]> {
+): Promise<{ status: ReturnState; at: Date; staffName: string | null }[]> {
   return db
     .select({ status: returnEvents.status, at: returnEvents.at, staffName: returnEvents.staffName })
     .from(returnEvents)
@@ -176,7 +177,7 @@ export async function readReturnEvents(
 async function sumReturnLines(
   db: Executor,
   orderId: string,
-  statuses: readonly string[],
+  statuses: readonly ReturnState[],
   condition: SQL | undefined,
 ): Promise<Map<number, number>> {
   const rows = await db
@@ -192,7 +193,7 @@ async function sumReturnLines(
 export async function readReturnedPieces(
   db: Executor,
   orderId: string,
-  statuses: readonly string[],
+  statuses: readonly ReturnState[],
   /** Whether pieces count for which the buyer gets another one. */
   { withExchanged = true } = {},
 ): Promise<PiecesByLine> {
@@ -327,7 +328,7 @@ export async function findAgeRestricted(
 export async function setReturnStatus(
   db: Executor,
   id: string,
-  status: string,
+  status: ReturnState,
   { staffName, ...changes }: Partial<Pick<ReturnRow, 'refusal'>> & { staffName?: string | undefined } = {},
 ): Promise<void> {
   await db

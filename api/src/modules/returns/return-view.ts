@@ -1,6 +1,7 @@
 import { returnUntil } from 'commerce-rules/order-steps';
 import { canFollow } from 'commerce-rules/return-rules';
 import { saleWorthOf, worthOf } from 'commerce-rules/return-shares';
+import type { ReturnState } from 'database/schema/states';
 import type { Locale } from 'shared-contracts/locale';
 import type { Address } from 'shared-contracts/wire/customer';
 import {
@@ -8,18 +9,14 @@ import {
   type ReturnDetail,
   type ReturnList,
   type ReturnOptions,
-  returnDetailSchema,
   returnMethods,
   returnReasons,
 } from 'shared-contracts/wire/returns';
-import * as z from 'zod/mini';
 import { type Order, type StoredOrderLine, toOrderLine } from '../order';
 import { homeOf, type Returnable } from './create-return';
 import { toExchangeChoice } from './exchange-choices';
 import type { ReturnedLine, ReturnRow } from './return-repository';
 
-const { status: statusSchema } = returnDetailSchema.shape;
-const statusOf = (status: string) => z.parse(statusSchema, status);
 const reasonOf = (reason: string) => returnReasons.find((known) => known === reason) ?? 'CHANGED_MIND';
 
 const sumOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -38,7 +35,7 @@ export function toReturnedGoods(
 export function toReturnDetail(
   row: ReturnRow,
   lines: readonly ReturnedLine[],
-  events: readonly { status: string; at: Date }[],
+  events: readonly { status: ReturnState; at: Date }[],
   {
     locale,
     continuedBy,
@@ -61,7 +58,7 @@ export function toReturnDetail(
   return {
     returnId: row.id,
     orderId: row.orderId,
-    status: statusOf(row.status),
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     lines: lines.map(({ line, quantity, reason, announced, received, exchangeSkuId }) => ({
       ...toOrderLine(line, quantity, locale),
@@ -85,7 +82,7 @@ export function toReturnDetail(
     note: row.note,
     refusal: row.refusal,
     cancellable: canFollow(row.status, 'CANCELLED'),
-    timeline: events.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
+    timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }
 
@@ -101,7 +98,7 @@ export function toReturnSummary(
   return {
     returnId: row.id,
     orderId: row.orderId,
-    status: statusOf(row.status),
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     quantity: sumOf(lines),
     refundTotal: row.refundMinor,
@@ -130,7 +127,7 @@ export function toReturnOptions(
     collectFrom: homeOf(order),
     returns: returns.map(({ id, status, createdAt }) => ({
       returnId: id,
-      status: statusOf(status),
+      status,
       createdAt: createdAt.toISOString(),
       hasRefundFailed: failed.has(id),
       isExchange: exchanges.has(id),

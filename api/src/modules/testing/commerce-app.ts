@@ -5,7 +5,7 @@ import { type AppOptions, buildApp } from '../../app';
 import type { PaymentProvider } from '../payment';
 
 /** For suites without payments: a call fails the test. */
-const noProvider = new Proxy({} as PaymentProvider, {
+export const noProvider = new Proxy({} as PaymentProvider, {
   get: () => () => {
     throw new Error('this suite has no payment provider');
   },

@@ -3,16 +3,17 @@ import type { Mailer } from 'api-platform/mail/mailer';
 import { until } from 'api-platform/testing/until';
 import { Logger, runOnce } from 'graphile-worker';
 import { createTasks } from '../../jobs/tasks';
-import { testReturnAddress } from './commerce-app';
+import type { PaymentProvider } from '../payment';
+import { noProvider, testReturnAddress } from './commerce-app';
 import type { PaymentShop } from './payment-shop';
 
 const silent = new Logger(() => () => undefined);
 
-type Shop = Pick<PaymentShop, 'db' | 'provider' | 'pool' | 'app' | 'mailbox'>;
+type Shop = Pick<PaymentShop, 'db' | 'pool' | 'app' | 'mailbox'> & { provider?: PaymentProvider };
 
 /** Runs all pending jobs, as the API's worker does. */
 export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): Promise<void> {
-  const { db, provider, pool, app } = shop;
+  const { db, provider = noProvider, pool, app } = shop;
   const taskList = createTasks({
     ...{ db, provider, directMailer, mailer: directMailer, secret: 'x', exportDir: '', log: app.log },
     ...{ shopName: 'Harbour', shopUrl: 'http://shop.test', returnTo: testReturnAddress },

@@ -22,7 +22,6 @@ import {
 } from 'shared-contracts/wire/merchant-wholesale';
 import { findCustomer, lockCustomer } from '../customer';
 import { recordChange, type Staff } from '../staff';
-import { applicationStateOf } from './application-state';
 import { readWholesaleTerms } from './wholesale-terms';
 
 /** Maximum number of rows in a list; a search finds the others. */
@@ -107,7 +106,7 @@ export async function readBuyers(db: Executor, search: string): Promise<Merchant
   const applications: MerchantApplication[] = rows.map(({ application, customer }) => ({
     id: application.id,
     customerId: customer.id,
-    state: applicationStateOf(application.state),
+    state: application.state,
     company: application.company,
     registrationNumber: application.registrationNumber,
     website: application.website,

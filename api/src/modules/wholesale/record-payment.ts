@@ -1,4 +1,3 @@
-import { transact } from 'api-platform/events';
 import { ApiProblem, type Database, type Executor, InputProblem } from 'api-platform/foundation';
 import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
@@ -18,10 +17,10 @@ import {
   assertMay,
   findOrder,
   lockOrder,
+  moveOrder,
   type Order,
   readTrade,
-  revertOrderStatus,
-  setOrderStatus,
+  revertOrder,
   writeJournal,
 } from '../order';
 import { recordChange, type Staff } from '../staff';
@@ -47,7 +46,7 @@ export async function recordPayment(
     throw new InputProblem('receivedOn', paymentDayProblem);
   }
   const known = await findOrder(db, orderId);
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     if (known?.customerId) await lockCustomer(tx, known.customerId);
     const order = await lockOrder(tx, orderId);
     const trade = order && (await readTrade(tx, [order], now)).get(orderId);
@@ -70,7 +69,7 @@ export async function recordPayment(
     }
     const open = trade.open - amountMinor;
     if (open === 0 && order.status === 'PENDING_PAYMENT') {
-      await setOrderStatus(tx, orderId, 'PAID', { paidAt: now });
+      await moveOrder(tx, order, 'PAID', { paidAt: now });
     } else if (open === 0) {
       await tx.update(orders).set({ paidAt: now }).where(eq(orders.id, orderId));
     }
@@ -101,7 +100,7 @@ async function readRefunded(tx: Executor, orderId: string): Promise<number> {
 async function reopenInvoice(tx: Executor, order: Order): Promise<void> {
   if (order.paidAt === null || !onItsWay.includes(order.status)) return;
   await tx.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id));
-  if (order.status === 'PAID') await revertOrderStatus(tx, order.id, 'PENDING_PAYMENT');
+  if (order.status === 'PAID') await revertOrder(tx, order, 'PENDING_PAYMENT');
 }
 
 /**
@@ -122,7 +121,7 @@ export async function reversePayment(
     .where(eq(wholesalePayments.id, paymentId));
   if (!known) throw new ApiProblem(resultCodes.notFound, 'No payment matches');
   const { orderId, customerId } = known;
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     if (customerId) await lockCustomer(tx, customerId);
     const order = await lockOrder(tx, orderId);
     const trade = order && (await readTrade(tx, [order], now)).get(orderId);

@@ -1,4 +1,5 @@
 import { seal, unseal } from 'api-platform/sealed';
+import type { Order } from 'database/schema/order';
 import { hongKongDay } from 'shared-contracts/dates';
 import { isLocale, type Locale } from 'shared-contracts/locale';
 import { documentKinds, type WholesaleDocument, type WholesaleTrade } from 'shared-contracts/wire/wholesale';
@@ -55,7 +56,7 @@ export function readDocumentPath(
 
 /** Kinds of documents that an order has now: the invoice from its day on, unless the order has ended. */
 export function issuedKinds(
-  { status }: { status: string },
+  { status }: Pick<Order, 'status'>,
   trade: WholesaleTrade | undefined,
   now: Date,
 ): ('CONFIRMATION' | 'INVOICE')[] {
@@ -66,7 +67,7 @@ export function issuedKinds(
 
 /** The documents of an order, with their links. */
 export function documentsOf(
-  order: { id: string; customerId: string | null; status: string },
+  order: Pick<Order, 'id' | 'customerId' | 'status'>,
   trade: WholesaleTrade | undefined,
   { familyId, locale, secret, now }: { familyId: string; locale: Locale; secret: string; now: Date },
 ): WholesaleDocument[] {

@@ -5,7 +5,6 @@ import { webAddressOf } from 'shared-contracts/safe-path';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { TradeApplication, TradeApplicationRequest } from 'shared-contracts/wire/wholesale-application';
 import { lockCustomer } from '../customer';
-import { applicationStateOf } from './application-state';
 
 /** A member's latest application; null without one. */
 export async function readApplication(db: Executor, customerId: string): Promise<TradeApplication> {
@@ -17,7 +16,7 @@ export async function readApplication(db: Executor, customerId: string): Promise
     .limit(1);
   if (!row) return null;
   const { company, createdAt, reason } = row;
-  return { state: applicationStateOf(row.state), company, createdAt: createdAt.toISOString(), reason };
+  return { state: row.state, company, createdAt: createdAt.toISOString(), reason };
 }
 
 /** Applies for a trade account; refuses buyers, and a second application while one is pending. */

@@ -1,4 +1,3 @@
-import { transact } from 'api-platform/events';
 import type { Database, Executor, Locale } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
@@ -60,7 +59,7 @@ export async function createWholesaleOrder(
   const requestDigest = digestOf(request);
   const { expectedTotal, windowId = buyer.windowId } = request;
   const delivery = { windowId, expectedTotal };
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const earlier = await findEarlier(tx, buyer, idempotencyKey, requestDigest);
     if (earlier) return earlier;
     await lockCustomer(tx, buyer.customerId);
@@ -86,7 +85,7 @@ export async function createWholesaleOrders(
     throw new ApiProblem(resultCodes.invalidInput, 'A delivery is named twice');
   }
   const facts = factsOf(buyer, request);
-  return transact(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const orders: Order[] = [];
     for (const { windowId } of deliveries) {
       const earlier = await findEarlier(tx, buyer, keyOf(idempotencyKey, windowId), requestDigest);
@@ -239,7 +238,7 @@ export async function approveOrder(
 ): Promise<void> {
   const now = new Date();
   const known = await findOrder(db, orderId);
-  await transact(db, async (tx) => {
+  await db.transaction(async (tx) => {
     if (known?.customerId) await lockCustomer(tx, known.customerId);
     const order = await lockOrder(tx, orderId);
     if (!order?.wholesale || !order.customerId)

@@ -1,0 +1,29 @@
+/**
+ * The states and kinds that rows are stored with. Clients know each of them with one value more, `UNKNOWN`, for what a
+ * newer API may send; it is never stored.
+ */
+
+import type { ShipmentStatus } from 'shared-contracts/shipment-states';
+import type { couponKinds } from 'shared-contracts/wire/coupons';
+import type { OrderStatus } from 'shared-contracts/wire/order';
+import type { PaymentResultCode } from 'shared-contracts/wire/payment';
+import type { PointKind } from 'shared-contracts/wire/points';
+import type { ReturnStatus } from 'shared-contracts/wire/returns';
+
+export type { PaymentResultCode };
+
+type Known<Status> = Exclude<Status, 'UNKNOWN'>;
+
+export type OrderState = Known<OrderStatus>;
+export type OrderKind = 'GOODS' | 'GIFT_CARD';
+export type ParcelState = Known<ShipmentStatus>;
+export type ReturnState = Known<ReturnStatus>;
+export type ReturnKind = 'RETURN' | 'CANCELLATION' | 'REFUND';
+export type PaymentRefundState = 'DUE' | 'REQUESTED' | 'FAILED' | 'CHARGED_BACK';
+export type DisputeState = 'OPEN' | 'CHARGED_BACK' | 'NOT_CAPTURED' | 'REVERSED';
+export type RefundState = 'REQUESTED' | 'DONE' | 'FAILED' | 'REPEATED' | 'BY_HAND';
+export type GiftCardMovementKind = 'ISSUED' | 'SPENT' | 'RETURNED' | 'ADJUSTED';
+export type PointMovementKind = Exclude<Known<PointKind>, 'EXPIRED'>;
+export type CouponKind = Known<(typeof couponKinds)[number]>;
+export type PromotionKind = 'MEMBER_PRICE' | 'MULTI_BUY' | 'SET' | 'GIFT';
+export type TradeApplicationState = 'PENDING' | 'APPROVED' | 'DECLINED';

@@ -40,7 +40,8 @@ async function sendPart(): Promise<void> {
   const ben = await registerMember(shop.app);
   const orderId = await shop.buyThree(ben);
   await shop.parcelStep(orderId, await shop.pack(orderId, [[0, 1]]), 'SHIPPED', {
-    ...{ carrier: 'SF', trackingNumber: 'SF1' },
+    carrier: 'SF',
+    trackingNumber: 'SF1',
   });
   await shop.cancelByStaff(orderId, { reason: 'DAMAGED', lines: [{ position: 1, quantity: 1 }] });
 }

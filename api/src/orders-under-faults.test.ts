@@ -104,7 +104,10 @@ async function prepare(index: number) {
     const order = { address, expectedTotal: 18_000, purchaseOrderNumber: key };
     const [name, way] = trade[Math.floor(index / perRound + place) % trade.length] as (typeof trade)[number];
     return {
-      ...{ name: `trade: ${name}`, way, who: buyer, proof: {} },
+      name: `trade: ${name}`,
+      way,
+      who: buyer,
+      proof: {},
       async order() {
         await desk.insist(() => buyer.addWholesale([{ skuId: 'S1S', quantity: 3 }]));
         return desk.insist(() => buyer.orderWholesale(order, key));
@@ -122,7 +125,7 @@ async function prepare(index: number) {
     ? guestOrder({ guest, lines, expectedTotal: 38_000 })
     : { ...memberOrder, lines, ...(await takeBenefits(who as Member, kind)) };
   const proof = isGuest ? { guest: { email: guest.email } } : {};
-  return { ...{ name, way, who, proof }, order: () => desk.insist(() => who.placeOrder(order, key)) };
+  return { name, way, who, proof, order: () => desk.insist(() => who.placeOrder(order, key)) };
 }
 
 /** A killed process leaves jobs locked for a minute: it passes at once. */

@@ -13,7 +13,10 @@ beforeAll(async () => {
   const file = path.join(photographs, 'coat.png');
   await sharp({
     create: {
-      ...{ width: 1_200, height: 1_600, channels: 3, background: '#808080' },
+      width: 1_200,
+      height: 1_600,
+      channels: 3,
+      background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   }).toFile(file);

@@ -45,8 +45,12 @@ describe('accounts of another shop', () => {
     expect(outcome).toMatchObject({ kind: 'accounts', read: 1, added: 1, rejected: 0 });
     const [account] = await shop.rows('select *, created_at::text as since from customers');
     expect(account).toMatchObject({
-      ...{ email: 'ada@example.com', crm_member_id: 'CRM1', roles: ['member'], labels: ['GOLD'] },
-      ...{ birthday: new Date(1990, 3, 12), subscribed: true },
+      email: 'ada@example.com',
+      crm_member_id: 'CRM1',
+      roles: ['member'],
+      labels: ['GOLD'],
+      birthday: new Date(1990, 3, 12),
+      subscribed: true,
     });
     expect(await isPasswordOf(String(account?.password_hash), 'Harbour1')).toBe(true);
     expect(
@@ -82,7 +86,9 @@ describe('accounts of another shop', () => {
       values ('OWN', 'ADA@example.com', 'own', 'Bea', 'Ho')`);
     const before = await shop.versions();
     expect(await importAccounts({ email: 'ada@example.com', addresses: [address] })).toMatchObject({
-      ...{ added: 0, changed: 0, rejected: 0 },
+      added: 0,
+      changed: 0,
+      rejected: 0,
     });
     expect(await shop.versions()).toBe(before);
     expect(await shop.count('customer_addresses')).toBe(0);

@@ -167,7 +167,10 @@ describe('rows that nobody could use', () => {
       ),
     ).toEqual([
       {
-        ...{ id: 'A', percent: '100.00', minimum_quantity: 3, free_quantity: 1 },
+        id: 'A',
+        percent: '100.00',
+        minimum_quantity: 3,
+        free_quantity: 1,
         combines_with: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'],
       },
       { id: 'B', percent: '33.34', minimum_quantity: 5, free_quantity: 2, combines_with: [] },

@@ -70,7 +70,10 @@ test('the pages of the back office are whole, and fit a desk and a phone', async
   const found = await walk(
     { page, context, request, db },
     {
-      ...{ visitor: 'staff', language: 'en', channel: 'bit', parts: [] },
+      visitor: 'staff',
+      language: 'en',
+      channel: 'bit',
+      parts: [],
       places: pages.filter(({ name }) => !isMobile || onPhones.includes(name)),
       widths: isMobile ? [390] : [1024, 1440],
     },

@@ -13,7 +13,10 @@ import { pictureBomb } from './testing/picture-bomb';
 const photograph = () =>
   sharp({
     create: {
-      ...{ width: 900, height: 1_200, channels: 3, background: '#808080' },
+      width: 900,
+      height: 1_200,
+      channels: 3,
+      background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })

@@ -308,15 +308,13 @@ export function createChangeLog(
         restored.entries.push(
           ...Object.entries(versions).map(
             ([remote, version]): HistoryEntry => ({
-              ...{
-                revision,
-                environment: 'production',
-                action: 'restore',
-                remote,
-                version,
-                previous: null,
-                at,
-              },
+              revision,
+              environment: 'production',
+              action: 'restore',
+              remote,
+              version,
+              previous: null,
+              at,
               ...entry,
             }),
           ),

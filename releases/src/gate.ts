@@ -103,7 +103,11 @@ export function objectionsToRemoval(live: Release, others: readonly Release[]): 
   );
   const nothing = live.contracts && {
     ...live.contracts,
-    ...{ fragments: {}, mounts: {}, slots: { lends: [], fills: [] }, emits: {}, listens: {} },
+    fragments: {},
+    mounts: {},
+    slots: { lends: [], fills: [] },
+    emits: {},
+    listens: {},
   };
   return [...lost, ...contractLosses({ ...live, ...(nothing ? { contracts: nothing } : {}) }, live, others)];
 }

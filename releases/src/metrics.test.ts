@@ -16,7 +16,9 @@ test('has pages, failures and web vitals of live versions and canaries', async (
   const app = Fastify();
   const nothing: ReleaseMap = { revision: 0, updatedAt: '', live: {}, history: [] };
   const production: ReleaseMap = {
-    ...{ ...nothing, revision: 7, live: { 'mfe-search': '1.0.0' } },
+    ...nothing,
+    revision: 7,
+    live: { 'mfe-search': '1.0.0' },
     canaries: { 'mfe-search': { version: '1.1.0', percent: 5 } },
   };
   const registry = {

@@ -250,7 +250,10 @@ export function createRegistry({
       return {
         state: moveTo(state, changed),
         entries: changed.map(([remote, version]) => ({
-          ...{ action, remote, version, previous: state.live[remote] ?? null },
+          action,
+          remote,
+          version,
+          previous: state.live[remote] ?? null,
           ...passed,
         })),
       };
@@ -403,7 +406,10 @@ export function createRegistry({
           state: { live, canaries, earlier: { ...state.earlier, [remote]: earlier } },
           entries: [
             {
-              ...{ action: 'remove', remote, version: null, previous: current },
+              action: 'remove',
+              remote,
+              version: null,
+              previous: current,
               ...(objections.length > 0 ? { warning: `forced: ${objections.join('; ')}` } : {}),
             },
           ],

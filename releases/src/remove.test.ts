@@ -18,8 +18,14 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const nothing: Contract = {
-  ...{ fragments: {}, mounts: {}, slots: { lends: [], fills: [] }, emits: {}, listens: {} },
-  ...{ api: [], schemas: {}, shared: {} },
+  fragments: {},
+  mounts: {},
+  slots: { lends: [], fills: [] },
+  emits: {},
+  listens: {},
+  api: [],
+  schemas: {},
+  shared: {},
 };
 
 async function release(
@@ -41,7 +47,10 @@ test('a removed remote is not live, and the history says who removed it and why'
   const { live, revision } = await registry.remove({ remote: 'gifts', ...write });
   expect([live, revision]).toEqual([{ 'mfe-search': '1.0.0' }, 3]);
   expect((await registry.history({ remote: 'gifts', limit: 1 }))[0]).toMatchObject({
-    ...{ action: 'remove', version: null, previous: '1.0.0', revision: 3 },
+    action: 'remove',
+    version: null,
+    previous: '1.0.0',
+    revision: 3,
     ...write,
   });
   await expect(registry.remove({ remote: 'gifts', ...write })).rejects.toThrow(

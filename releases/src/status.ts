@@ -14,7 +14,11 @@ export async function readStatus(
     ...Object.entries(canaries).map(([remote, { version }]) => [remote, version] as const),
   ];
   return {
-    ...{ environment, revision, updatedAt, live, canaries },
+    environment,
+    revision,
+    updatedAt,
+    live,
+    canaries,
     ...(figures
       ? {
           figures: versions.map(([remote, version]) => ({

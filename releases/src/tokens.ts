@@ -66,7 +66,13 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
       const createdAt = new Date().toISOString();
       const { name, remotes, can } = wanted;
       const stored: StoredToken = {
-        ...{ id, name, remotes: [...remotes], can: [...can], hash: hashOf(secret), createdAt, createdBy },
+        id,
+        name,
+        remotes: [...remotes],
+        can: [...can],
+        hash: hashOf(secret),
+        createdAt,
+        createdBy,
       };
       const isNew = await storage.create(keyOf(id), `${JSON.stringify(stored, null, 2)}\n`);
       if (!isNew && !isSameRequest(stored, await read(id)))

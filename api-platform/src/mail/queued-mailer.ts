@@ -12,7 +12,9 @@ export const sendMailJob: Job<{ sealed: string }> = {
 };
 
 const mailSchema = z.object({
-  ...{ to: z.string(), subject: z.string(), text: z.string() },
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
   // A process of an earlier release queues mails without what follows.
   locale: z.optional(z.enum(['en', 'zh'])),
   pictures: z.optional(z.array(z.object({ name: z.string(), image: z.string(), page: z.string() }))),

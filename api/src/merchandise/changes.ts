@@ -17,7 +17,13 @@ const rowsOf = (db: Executor, subjectType: string, subjectId: string, limit: num
 export async function listChanges(db: Executor, subjectType: string, subjectId: string): Promise<Change[]> {
   const rows = await rowsOf(db, subjectType, subjectId, most);
   return rows.map(({ id, at, staffName, action, reason, before, after }) => ({
-    ...{ id: String(id), at: at.toISOString(), staffName, action, reason, before, after },
+    id: String(id),
+    at: at.toISOString(),
+    staffName,
+    action,
+    reason,
+    before,
+    after,
   }));
 }
 

@@ -56,7 +56,12 @@ export async function editContent(
     const [row] = await tx
       .insert(contentVersions)
       .values({
-        ...{ url, pages, note, staffId: staff.id, staffName: staff.name, createdAt: now },
+        url,
+        pages,
+        note,
+        staffId: staff.id,
+        staffName: staff.name,
+        createdAt: now,
         ...(!isDraft && { startsAt, endsAt }),
       })
       .returning();

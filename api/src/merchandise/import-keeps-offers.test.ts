@@ -61,25 +61,29 @@ async function edit(kind: string, id: string, change: OfferValues) {
 const start = '2020-01-01';
 const kinds: { kind: string; id: string; files(name: string): Record<string, string> }[] = [
   {
-    ...{ kind: 'promotions', id: 'TWO' },
+    kind: 'promotions',
+    id: 'TWO',
     files: (name) => ({
       'promotions.csv': `id,kind,nameEn,nameZh,percent,minimumQuantity,startsAt\nTWO,MULTI_BUY,${name},兩件,10,2,${start}\n`,
     }),
   },
   {
-    ...{ kind: 'coupons', id: 'FIVE' },
+    kind: 'coupons',
+    id: 'FIVE',
     files: (name) => ({
       'coupons.csv': `id,kind,nameEn,nameZh,amount,publicCode,pointsPrice,startsAt\nFIVE,AMOUNT,${name},五元,5,FIVE,500,${start}\n`,
     }),
   },
   {
-    ...{ kind: 'draws', id: 'spring' },
+    kind: 'draws',
+    id: 'spring',
     files: (name) => ({
       'draws.csv': `code,nameEn,nameZh,chance,startsAt,endsAt,receiveBy\nspring,${name},春,DAY,${start},2099-01-01,2099-02-01\n`,
     }),
   },
   {
-    ...{ kind: 'draw-prizes', id: 'HAT' },
+    kind: 'draw-prizes',
+    id: 'HAT',
     files: (name) => ({
       'draws.csv': `code,nameEn,nameZh,chance,startsAt,endsAt,receiveBy\nspring,Spring,春,DAY,${start},2099-01-01,2099-02-01\n`,
       'draw-prizes.csv': `id,draw,nameEn,nameZh,weight,total\nHAT,spring,${name},帽,1,5\n`,
@@ -129,7 +133,8 @@ it('an offer of staff with the id of a row stays whole, also where the row diffe
 it('a page that staff published stays in its language, and the other language follows the file', async () => {
   const page = (locale: string, text: string) =>
     JSON.stringify({
-      ...{ url: '/header', locale },
+      url: '/header',
+      locale,
       pageComponent: [{ componentKey: 'noticeBar', componentValue: { messages: [{ text }] } }],
     });
   const files = (text: string) => ({ 'pages/en.json': page('en', text), 'pages/zh.json': page('zh', text) });

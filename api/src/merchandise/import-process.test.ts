@@ -69,7 +69,9 @@ it('an import ends with the client who leaves, and writes nothing', async () => 
   const leave = new AbortController();
   const body = bodyOf(`sku,stock\nS3S,99\n${rows(200_000)}`, false);
   const request = fetch(url + merchantPaths.importFile('stock'), {
-    ...{ method: 'POST', body: JSON.stringify(body), signal: leave.signal },
+    method: 'POST',
+    body: JSON.stringify(body),
+    signal: leave.signal,
     headers: { ...may.headers, 'content-type': 'application/json' },
   });
   const left = expect(request).rejects.toThrow();

@@ -81,7 +81,12 @@ export async function importUpload(
     const tx = drizzle(client);
     const [outcome] = await importCatalogue(client, {
       [kind]: file,
-      ...{ reportFile, locale, dryRun, edited, progress, originalsDir: '' },
+      reportFile,
+      locale,
+      dryRun,
+      edited,
+      progress,
+      originalsDir: '',
       findPicture: createPictureFinder(sources),
       importer: { id: staff.id, name: staff.name, file: name },
       beforeCommit: ({ changes: _each, pictures: _paths, ...after }) =>

@@ -40,7 +40,13 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
     const { item, skus, fields, version } = await readItem(db, code);
     const { styleCode, brandName, colorEn, colorZh } = item;
     return ok({
-      ...{ code, styleCode, brandName, colorEn, colorZh, version, fields },
+      code,
+      styleCode,
+      brandName,
+      colorEn,
+      colorZh,
+      version,
+      fields,
       skus: skus.map(({ id, size, stock }) => ({ skuId: id, size, stock })),
       labels: await db
         .select({ code: labels.code, nameEn: labels.nameEn, nameZh: labels.nameZh })

@@ -419,28 +419,42 @@ describe('an offer', () => {
   const save = (kind: string, id: string, version: string | null, values: object) =>
     may.call('POST', merchantPaths.offer(kind, id), offerDetailSchema, { body: { version, values } });
   const promotion = {
-    ...{ id: 'two-for-ten', kind: 'MULTI_BUY', nameEn: 'Two for ten', nameZh: '兩件九折', percent: 10 },
-    ...{ minimumQuantity: 2, channels: ['bit'], startsAt: '2026-11-01T00:00:00.000Z' },
+    id: 'two-for-ten',
+    kind: 'MULTI_BUY',
+    nameEn: 'Two for ten',
+    nameZh: '兩件九折',
+    percent: 10,
+    minimumQuantity: 2,
+    channels: ['bit'],
+    startsAt: '2026-11-01T00:00:00.000Z',
   };
   const coupon = {
-    ...{
-      id: 'winter',
-      kind: 'AMOUNT',
-      nameEn: 'Winter',
-      nameZh: '冬日',
-      amount: '50.00',
-      publicCode: 'WINTER',
-    },
-    ...{ channels: ['bit', 'sit'], startsAt: '2026-11-01T00:00:00.000Z' },
+    id: 'winter',
+    kind: 'AMOUNT',
+    nameEn: 'Winter',
+    nameZh: '冬日',
+    amount: '50.00',
+    publicCode: 'WINTER',
+    channels: ['bit', 'sit'],
+    startsAt: '2026-11-01T00:00:00.000Z',
   };
   const draw = {
-    ...{ code: 'winter26', nameEn: 'Winter draw', nameZh: '冬日抽獎', chance: 'DAY', blankWeight: 5 },
+    code: 'winter26',
+    nameEn: 'Winter draw',
+    nameZh: '冬日抽獎',
+    chance: 'DAY',
+    blankWeight: 5,
     startsAt: '2026-11-01T00:00:00.000Z',
     endsAt: '2026-12-01T00:00:00.000Z',
     receiveBy: '2026-12-15T00:00:00.000Z',
   };
   const prize = {
-    ...{ id: 'winter26-scarf', draw: 'winter26', nameEn: 'Scarf', nameZh: '頸巾', weight: 1, total: 10 },
+    id: 'winter26-scarf',
+    draw: 'winter26',
+    nameEn: 'Scarf',
+    nameZh: '頸巾',
+    weight: 1,
+    total: 10,
   };
 
   it.each([
@@ -471,10 +485,7 @@ describe('an offer', () => {
       { quantity: 2, total: worth - Math.floor(worth * 0.4), problem: null },
     ]);
     expect(bag?.discounts).toEqual([
-      {
-        ...{ nameEn: 'Two for forty', nameZh: '兩件九折', isThis: true },
-        amount: Math.floor(worth * 0.4),
-      },
+      { nameEn: 'Two for forty', nameZh: '兩件九折', isThis: true, amount: Math.floor(worth * 0.4) },
     ]);
     const one = await bagOf('promotions', draft, { lines: [{ code: line?.code, quantity: 1 }] });
     expect(one?.discounts.filter(({ isThis }) => isThis)).toEqual([]);
@@ -491,7 +502,9 @@ describe('an offer', () => {
     const [line] = bag?.lines ?? [];
     expect(line).toMatchObject({ quantity: 3, total: (line?.salePrice ?? 0) * 2 });
     expect((await save('promotions', 'three', null, set)).data.values).toEqual({
-      ...{ ...set, freeQuantity: 1, percent: 100 },
+      ...set,
+      freeQuantity: 1,
+      percent: 100,
     });
     const { data } = await read('promotions', 'three').then((values) => ({ data: values }));
     expect(data.values).toMatchObject({ combinesWith: ['NONE'] });

@@ -48,7 +48,10 @@ const toRow = (
   { id, type }: { id: string; type: string },
   { startsAt, endsAt }: { startsAt?: Date; endsAt?: Date | null } = {},
 ): OfferRow => ({
-  ...{ id, type, nameEn, nameZh },
+  id,
+  type,
+  nameEn,
+  nameZh,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 });

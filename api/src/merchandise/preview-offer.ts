@@ -86,7 +86,8 @@ async function readDraw(tx: Executor, { draw }: Draft, goodsTotal: number): Prom
   const all = prizes.reduce((sum, { weight }) => sum + weight, draw.blankWeight);
   const percentOf = (weight: number) => (all > 0 ? (weight / all) * 100 : 0);
   return {
-    ...{ nameEn: draw.nameEn, nameZh: draw.nameZh },
+    nameEn: draw.nameEn,
+    nameZh: draw.nameZh,
     isReached: draw.chance !== 'ORDER' || goodsTotal >= draw.minimumSpend,
     prizes: prizes.map(({ nameEn, nameZh, weight }) => ({ nameEn, nameZh, percent: percentOf(weight) })),
     blankPercent: percentOf(draw.blankWeight),
@@ -108,7 +109,10 @@ async function applyDraft(
   const found = await findLines(tx, asked, channelId);
   const bag: Bag = {
     lines: found.map(({ code, quantity, sku }) => ({
-      ...{ skuId: sku?.skuId ?? code, channelId, quantity, selected: true },
+      skuId: sku?.skuId ?? code,
+      channelId,
+      quantity,
+      selected: true,
     })),
     skus: new Map(found.flatMap(({ sku }) => (sku ? [[sku.skuId, sku] as const] : []))),
     deliveryMethod: 'STANDARD',
@@ -120,7 +124,9 @@ async function applyDraft(
     await listPromotions(tx, at),
     {
       coupon: coupon && { code: coupon.id, offer: coupon, held: undefined, refusal: undefined },
-      ...{ points: 0, giftCards: [], staff: undefined },
+      points: 0,
+      giftCards: [],
+      staff: undefined,
     },
     at,
   );
@@ -137,36 +143,44 @@ async function applyDraft(
   return {
     at: at.toISOString(),
     lines: found.map(({ code, quantity, sku, problem }) => ({
-      ...{
-        code,
-        quantity,
-        problem,
-        size: sku ? sizeName(sku.size, locale) : '',
-        salePrice: sku?.salePrice ?? 0,
-      },
-      ...{ titleEn: sku?.title.en ?? '', titleZh: sku?.title.zh ?? '' },
-      ...{ colorEn: sku?.color.en ?? '', colorZh: sku?.color.zh ?? '' },
+      code,
+      quantity,
+      problem,
+      size: sku ? sizeName(sku.size, locale) : '',
+      salePrice: sku?.salePrice ?? 0,
+      titleEn: sku?.title.en ?? '',
+      titleZh: sku?.title.zh ?? '',
+      colorEn: sku?.color.en ?? '',
+      colorZh: sku?.color.zh ?? '',
       total: problem ? 0 : (totals.shift()?.total ?? 0),
     })),
     discounts: priced.discounts.map(({ id, name, amount }) => ({
-      ...{ nameEn: name.en, nameZh: name.zh, amount },
+      nameEn: name.en,
+      nameZh: name.zh,
+      amount,
       isThis: id === (promotion ?? coupon)?.id,
     })),
     gift: gift
       ? {
-          ...{ titleEn: gift.sku.title.en, titleZh: gift.sku.title.zh },
-          ...{ isReached: gift.isReached, missing: gift.missing },
+          titleEn: gift.sku.title.en,
+          titleZh: gift.sku.title.zh,
+          isReached: gift.isReached,
+          missing: gift.missing,
         }
       : null,
     coupon:
       coupon && priced.coupon
         ? {
-            ...{ saving: priced.coupon.saving, reason: priced.coupon.reason },
-            ...{ termsEn: coupon.termsEn ?? '', termsZh: coupon.termsZh ?? '' },
+            saving: priced.coupon.saving,
+            reason: priced.coupon.reason,
+            termsEn: coupon.termsEn ?? '',
+            termsZh: coupon.termsZh ?? '',
           }
         : null,
     draw: await readDraw(tx, draft, goodsTotal),
-    ...{ goodsTotal, deliveryFee, grandTotal: goodsTotal + deliveryFee },
+    goodsTotal,
+    deliveryFee,
+    grandTotal: goodsTotal + deliveryFee,
   };
 }
 

@@ -64,7 +64,9 @@ export async function listSchedules(
         .find((step) => step.schedule.id === id && step.kind === kind)
         ?.prices.filter(({ skuId }) => skuIds.has(skuId));
     return {
-      ...{ id, staffName, isRunning: appliedAt !== null },
+      id,
+      staffName,
+      isRunning: appliedAt !== null,
       prices: after('START') ?? current.filter(({ skuId }) => skuIds.has(skuId)),
       startsAt: startsAt.toISOString(),
       ...(endsAt && { endsAt: endsAt.toISOString(), endPrices: after('END') }),

@@ -36,7 +36,9 @@ beforeAll(async () => {
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
-      ...{ method, path, name: `${method.toUpperCase()} ${path}` },
+      method,
+      path,
+      name: `${method.toUpperCase()} ${path}`,
     })),
   );
 });

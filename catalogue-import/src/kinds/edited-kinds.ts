@@ -17,20 +17,33 @@ const offer = { key: ['id'], subjectIdOf: ({ id }: { id: string }) => id, action
 export const editedOffers: readonly Kind[] = [
   keepingEdits(coupons, { ...offer, table: couponOffers, subjectType: 'coupons', fieldsOf: couponFields }),
   keepingEdits(promotionsKind, {
-    ...{ ...offer, table: promotions, subjectType: 'promotions', fieldsOf: promotionFields },
+    ...offer,
+    table: promotions,
+    subjectType: 'promotions',
+    fieldsOf: promotionFields,
   }),
   keepingEdits(draws, {
-    ...{ ...offer, table: drawCampaigns, key: ['code'], subjectType: 'draws', fieldsOf: drawFields },
+    ...offer,
+    table: drawCampaigns,
+    key: ['code'],
+    subjectType: 'draws',
+    fieldsOf: drawFields,
     subjectIdOf: ({ code }) => code,
   }),
   keepingEdits(drawPrizesKind, {
-    ...{ ...offer, table: drawPrizes, subjectType: 'draw-prizes', fieldsOf: prizeFields },
+    ...offer,
+    table: drawPrizes,
+    subjectType: 'draw-prizes',
+    fieldsOf: prizeFields,
   }),
 ];
 
 /** Content pages: a path has one for each language. */
 export const editedPages = keepingEdits(pages, {
-  ...{ table: contentPages, key: ['url', 'locale'], subjectType: 'content', action: 'content.import' },
+  table: contentPages,
+  key: ['url', 'locale'],
+  subjectType: 'content',
+  action: 'content.import',
   subjectIdOf: ({ url }) => url,
   partOf: ({ locale }) => locale,
   fieldsOf: ({ content, seoTitle, seoKeywords, seoDescription }) => ({

@@ -58,8 +58,12 @@ async function findDifferences<Table extends PgTable>(
     const pick = (fields: Record<string, unknown>) =>
       Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
     return {
-      ...{ line: Number(found.line), key: String(found.staged_key), subject: subjectIdOf(now) },
-      ...{ part: partOf?.(now) ?? null, before: pick(before), after: pick(after) },
+      line: Number(found.line),
+      key: String(found.staged_key),
+      subject: subjectIdOf(now),
+      part: partOf?.(now) ?? null,
+      before: pick(before),
+      after: pick(after),
     };
   });
 }

@@ -59,7 +59,9 @@ const scopeOf = (row: Scoped) => ({
 
 export const promotionFields = (row: typeof promotions.$inferSelect): OfferValues =>
   given({
-    ...{ id: row.id, kind: row.kind, ...scopeOf(row) },
+    id: row.id,
+    kind: row.kind,
+    ...scopeOf(row),
     percent: row.percent || null,
     minimumQuantity: row.minimumQuantity > 1 ? row.minimumQuantity : null,
     freeQuantity: row.freeQuantity || null,
@@ -69,7 +71,9 @@ export const promotionFields = (row: typeof promotions.$inferSelect): OfferValue
 
 export const couponFields = (row: typeof couponOffers.$inferSelect): OfferValues =>
   given({
-    ...{ id: row.id, kind: row.kind, ...scopeOf(row) },
+    id: row.id,
+    kind: row.kind,
+    ...scopeOf(row),
     percent: row.kind === 'PERCENT' ? row.value : null,
     amount: row.kind === 'AMOUNT' ? dollars(row.value) : null,
     maximumDiscount: row.maximumDiscount === null ? null : dollars(row.maximumDiscount),
@@ -85,7 +89,10 @@ export const couponFields = (row: typeof couponOffers.$inferSelect): OfferValues
 
 export const drawFields = (row: typeof drawCampaigns.$inferSelect): OfferValues =>
   given({
-    ...{ code: row.code, nameEn: row.nameEn, nameZh: row.nameZh, chance: row.chance },
+    code: row.code,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
+    chance: row.chance,
     minimumSpend: row.minimumSpend > 0 ? dollars(row.minimumSpend) : null,
     blankWeight: row.blankWeight || null,
     startsAt: row.startsAt.toISOString(),
@@ -95,6 +102,13 @@ export const drawFields = (row: typeof drawCampaigns.$inferSelect): OfferValues 
 
 export const prizeFields = (row: typeof drawPrizes.$inferSelect): OfferValues =>
   given({
-    ...{ id: row.id, draw: row.campaignCode, nameEn: row.nameEn, nameZh: row.nameZh, image: row.image },
-    ...{ weight: row.weight, total: row.total, coupon: row.couponOfferId, position: row.position || null },
+    id: row.id,
+    draw: row.campaignCode,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
+    image: row.image,
+    weight: row.weight,
+    total: row.total,
+    coupon: row.couponOfferId,
+    position: row.position || null,
   });

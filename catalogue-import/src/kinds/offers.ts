@@ -115,8 +115,19 @@ export const coupons = tableKind({
     const { publicCode, trigger, pointsPrice, validDays, totalLimit } = values;
     return {
       ...scopeRow(values),
-      ...{ id, kind, value: percent ?? amount ?? 0, maximumDiscount, termsEn, termsZh, position },
-      ...{ publicCode, trigger, pointsPrice, validDays, totalLimit, issued: 0 },
+      id,
+      kind,
+      value: percent ?? amount ?? 0,
+      maximumDiscount,
+      termsEn,
+      termsZh,
+      position,
+      publicCode,
+      trigger,
+      pointsPrice,
+      validDays,
+      totalLimit,
+      issued: 0,
     };
   },
   refusals: [
@@ -181,7 +192,13 @@ export const promotionsKind = tableKind({
     const freeQuantity = isSet ? (values.freeQuantity ?? 1) : 0;
     return {
       ...scopeRow(values),
-      ...{ id, kind, percent, minimumQuantity, freeQuantity, giftSkuId: giftSku, memberLabels },
+      id,
+      kind,
+      percent,
+      minimumQuantity,
+      freeQuantity,
+      giftSkuId: giftSku,
+      memberLabels,
     };
   },
   refusals: [

@@ -76,7 +76,8 @@ const windowStockRows = tableKind({
   key: ['windowId', 'skuId'],
   keyFields: ['window', 'sku'],
   shape: {
-    ...{ window: code(), sku: code() },
+    window: code(),
+    sku: code(),
     total: z.optional(whole(0, 1_000_000)),
     quantity: z.optional(whole(0, 1_000_000)),
   },

@@ -32,12 +32,22 @@ export function buildDraws(now: Date): { campaigns: Campaign[]; prizes: (typeof 
   return {
     campaigns: [
       {
-        ...{ code: 'ss24', nameEn: 'Season raffle', nameZh: '季度大抽獎', chance: 'ORDER' },
-        ...{ minimumSpend: 50_000, blankWeight: 40, ...time },
+        code: 'ss24',
+        nameEn: 'Season raffle',
+        nameZh: '季度大抽獎',
+        chance: 'ORDER',
+        minimumSpend: 50_000,
+        blankWeight: 40,
+        ...time,
       },
       {
-        ...{ code: 'newyear', nameEn: 'New Year lucky draw', nameZh: '新年幸運抽獎', chance: 'DAY' },
-        ...{ minimumSpend: 0, blankWeight: 30, ...newYear },
+        code: 'newyear',
+        nameEn: 'New Year lucky draw',
+        nameZh: '新年幸運抽獎',
+        chance: 'DAY',
+        minimumSpend: 0,
+        blankWeight: 30,
+        ...newYear,
       },
     ],
     prizes: [...prizesOf('ss24', seasonPrizes), ...prizesOf('newyear', newYearPrizes)],

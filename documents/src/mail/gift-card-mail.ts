@@ -27,7 +27,8 @@ export function giftCardMail(
   const textOf = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
   if (locale === 'zh') {
     return {
-      ...{ locale, codes: [...codes] },
+      locale,
+      codes: [...codes],
       subject: `${senderName} 送你一張 ${shopName} 禮品卡`,
       text: textOf(
         `${recipientName}：`,
@@ -41,7 +42,8 @@ export function giftCardMail(
     };
   }
   return {
-    ...{ locale, codes: [...codes] },
+    locale,
+    codes: [...codes],
     subject: `${senderName} sent you a ${shopName} gift card`,
     text: textOf(
       `Dear ${recipientName},`,

@@ -29,9 +29,13 @@ it.each(['en', 'zh'] as const)(
   (locale) => {
     const { text } = giftCardMail(
       {
-        ...{ amount: 50_000, codes: ['1234'], senderName: 'Eve', recipientName: 'Ada' },
+        amount: 50_000,
+        codes: ['1234'],
+        senderName: 'Eve',
+        recipientName: 'Ada',
         message: 'Your gift card: https://evil.example/card',
-        ...{ shopName: 'Harbour', shopUrl: 'https://shop.test' },
+        shopName: 'Harbour',
+        shopUrl: 'https://shop.test',
       },
       locale,
     );

@@ -21,27 +21,46 @@ const company = 'Mei Fashion 美美時裝';
 function orderOf(styles: number) {
   const lines = Array.from({ length: styles }, (_, style) =>
     ['S', 'M', 'L'].map((size) => ({
-      ...{ skuId: `${style}-${size}`, itemCode: `STYLE-${style}`, size, quantity: 1_200, salePrice: 125_000 },
-      ...{
-        brandName: 'Acme',
-        title: { en: 'Linen Shirt', zh: '亞麻襯衫' },
-        color: { en: 'Navy', zh: '深藍' },
-      },
+      skuId: `${style}-${size}`,
+      itemCode: `STYLE-${style}`,
+      size,
+      quantity: 1_200,
+      salePrice: 125_000,
+      brandName: 'Acme',
+      title: { en: 'Linen Shirt', zh: '亞麻襯衫' },
+      color: { en: 'Navy', zh: '深藍' },
     })),
   ).flat();
   const quantity = lines.length * 1_200;
   const order = {
-    ...{ id: 'ITHKE0123456789AB', createdAt: new Date('2026-11-22T16:30:00Z'), quantity },
-    ...{ purchaseOrderNumber: 'PO-SS27', remark: null, deliveryWindow: null, phone: '61234567' },
-    ...{ phoneRegion: '+852', grandTotal: quantity * 125_000 },
+    id: 'ITHKE0123456789AB',
+    createdAt: new Date('2026-11-22T16:30:00Z'),
+    quantity,
+    purchaseOrderNumber: 'PO-SS27',
+    remark: null,
+    deliveryWindow: null,
+    phone: '61234567',
+    phoneRegion: '+852',
+    grandTotal: quantity * 125_000,
     address: {
-      ...{ firstName: 'Ben', lastName: 'Lau', region: 'HK', area: 'kowloon', district: 'yau-tsim-mong' },
-      ...{ addressLine1: '8 Canton Road', addressLine2: null },
+      firstName: 'Ben',
+      lastName: 'Lau',
+      region: 'HK',
+      area: 'kowloon',
+      district: 'yau-tsim-mong',
+      addressLine1: '8 Canton Road',
+      addressLine2: null,
     },
   } as unknown as Order;
   const trade: WholesaleTrade = {
-    ...{ company, invoiceNumber: 'INV-2026-000001', invoicedOn: '2026-11-23', dueOn: '2026-12-23' },
-    ...{ paid: 5_000_000, open: order.grandTotal - 5_000_000, isOverdue: false, cancellableUntil: null },
+    company,
+    invoiceNumber: 'INV-2026-000001',
+    invoicedOn: '2026-11-23',
+    dueOn: '2026-12-23',
+    paid: 5_000_000,
+    open: order.grandTotal - 5_000_000,
+    isOverdue: false,
+    cancellableUntil: null,
     payments: [],
   };
   return { order, lines: lines as unknown as StoredOrderLine[], trade, shopName: shop.shopName, invoice };
@@ -110,16 +129,29 @@ test('a long table repeats its head, and the total stands on the page of its las
 test('a statement ends with its balance', async () => {
   const entry = { orderId: 'ITHKE0123456789AB', purchaseOrderNumber: 'PO-SS27' };
   const statement: WholesaleStatement = {
-    ...{ company, openingBalance: 100_000, overdue: 0, documents: [] },
+    company,
+    openingBalance: 100_000,
+    overdue: 0,
+    documents: [],
     terms: { paymentDays: 30, creditLimit: 1_000_000, owed: 150_000, available: 850_000 },
     entries: [
       {
-        ...{ ...entry, on: '2026-11-01', kind: 'INVOICE' as const, reference: 'INV-2026-000001' },
-        ...{ dueOn: '2026-12-01', amount: 250_000, balance: 350_000 },
+        ...entry,
+        on: '2026-11-01',
+        kind: 'INVOICE' as const,
+        reference: 'INV-2026-000001',
+        dueOn: '2026-12-01',
+        amount: 250_000,
+        balance: 350_000,
       },
       {
-        ...{ ...entry, on: '2026-11-20', kind: 'PAYMENT' as const, reference: 'TT-1' },
-        ...{ dueOn: null, amount: -200_000, balance: 150_000 },
+        ...entry,
+        on: '2026-11-20',
+        kind: 'PAYMENT' as const,
+        reference: 'TT-1',
+        dueOn: null,
+        amount: -200_000,
+        balance: 150_000,
       },
     ],
   };
@@ -141,7 +173,12 @@ it('a statement says what lies between its balance and the debt, and what became
   const [page] = readPdf(
     await printStatement(
       {
-        ...{ company, openingBalance: 0, overdue: 0, documents: [], notInvoiced: 300_000, credit: 50_000 },
+        company,
+        openingBalance: 0,
+        overdue: 0,
+        documents: [],
+        notInvoiced: 300_000,
+        credit: 50_000,
         terms: { paymentDays: 30, creditLimit: null, owed: 300_000, available: null },
         entries: [
           {
@@ -172,16 +209,19 @@ it('a statement says what lies between its balance and the debt, and what became
 describe('a line sheet', () => {
   const rowsOf = (image: string): LineSheetRow[] =>
     ['S', 'M'].map((size) => ({
-      ...{ styleCode: 'LINEN', itemCode: 'LINEN-NAVY', skuId: `LINEN-NAVY-${size}`, brandName: 'Acme', size },
-      ...{
-        title: 'Linen Shirt',
-        color: 'Navy',
-        wholesale: 60_000,
-        retail: 120_000,
-        minimum: 24,
-        increment: 6,
-      },
-      ...{ image, available: 10 },
+      styleCode: 'LINEN',
+      itemCode: 'LINEN-NAVY',
+      skuId: `LINEN-NAVY-${size}`,
+      brandName: 'Acme',
+      size,
+      title: 'Linen Shirt',
+      color: 'Navy',
+      wholesale: 60_000,
+      retail: 120_000,
+      minimum: 24,
+      increment: 6,
+      image,
+      available: 10,
     }));
   const rows = [...rowsOf('/images/navy'), ...rowsOf('').map((row) => ({ ...row, itemCode: 'LINEN-SAND' }))];
   const print = (pictures: ReadonlyMap<string, Buffer>, picturesLeftOut = 0, leftOut = 0) =>

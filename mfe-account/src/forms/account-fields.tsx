@@ -33,7 +33,10 @@ export function NewPasswordInput({
   const t = useFormT();
   const [shown, setShown] = useState(false);
   const both = {
-    ...{ shown, onShownChange: setShown, showText: t('show'), hideText: t('hide') },
+    shown,
+    onShownChange: setShown,
+    showText: t('show'),
+    hideText: t('hide'),
     autoComplete: 'new-password',
     required: true,
   };

@@ -31,7 +31,9 @@ export const pieceOf = (
   quantity: number,
   exchangeSkuId?: string,
 ) => ({
-  ...{ skuId, channelId: channels[channelOfId(channelId)].id, quantity },
+  skuId,
+  channelId: channels[channelOfId(channelId)].id,
+  quantity,
   ...(exchangeSkuId && { exchangeSkuId }),
 });
 
@@ -137,7 +139,9 @@ export function useReturnForm({
     );
     const remark = note.trim();
     const body = {
-      ...{ orderId, lines: wanted, method },
+      orderId,
+      lines: wanted,
+      method,
       ...(collectFrom && { collectFrom }),
       ...(remark && { note: remark }),
     };
@@ -164,7 +168,17 @@ export function useReturnForm({
 
   return {
     address,
-    ...{ chosen, choose, method, setMethod, note, setNote, lines, send, isSubmitting, isMissing, error },
+    chosen,
+    choose,
+    method,
+    setMethod,
+    note,
+    setNote,
+    lines,
+    send,
+    isSubmitting,
+    isMissing,
+    error,
     isEmpty: isChecked && lines.length === 0,
   };
 }

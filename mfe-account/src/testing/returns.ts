@@ -27,8 +27,14 @@ export function returnOf(changes: Partial<ReturnDetail> = {}): ReturnDetail {
 
 /** The buyer's own door. */
 export const home = {
-  ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
-  ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
+  firstName: 'Ada',
+  lastName: 'Wong',
+  phoneRegion: '+852',
+  phone: '61234567',
+  region: 'HK',
+  area: 'kowloon',
+  district: 'yau-tsim-mong',
+  addressLine1: '1 Nathan Road',
 };
 
 export function returnOptionsOf(changes: Partial<ReturnOptions> = {}): ReturnOptions {

@@ -24,7 +24,9 @@ export function RefillBag({ order }: { order: OrderDetail }) {
       services,
       pieces.map((line) => ({
         ...requestKey(line),
-        ...{ quantity: line.quantity, itemCode: line.itemCode, selected: true },
+        quantity: line.quantity,
+        itemCode: line.itemCode,
+        selected: true,
       })),
     );
     forgetUnpaidOrder(order.orderId);

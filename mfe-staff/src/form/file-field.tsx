@@ -17,7 +17,7 @@ export function FileField({ label, hint, error, accept, disabled = false, onChoo
   const t = useT();
   const [name, setName] = useState<string>();
   return (
-    <Field {...{ label, hint, error }}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className={classes(styles.file, disabled && styles.disabled)}>
           <input

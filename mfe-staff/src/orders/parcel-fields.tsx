@@ -14,7 +14,13 @@ export function ParcelFields({ carriers, carrier = '', trackingNumber = '', onCa
   const t = useT();
   return (
     <>
-      <CarrierSelect name="carrier" label={t('order.carrier')} {...{ carriers, carrier, onCarrier }} />
+      <CarrierSelect
+        name="carrier"
+        label={t('order.carrier')}
+        carriers={carriers}
+        carrier={carrier}
+        onCarrier={onCarrier}
+      />
       <TextInput
         name="trackingNumber"
         label={t('order.tracking')}

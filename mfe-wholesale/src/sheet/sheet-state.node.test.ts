@@ -11,9 +11,18 @@ import {
 } from './sheet-state';
 
 const line = (skuId: string, quantity: number): SheetLine => ({
-  ...{ skuId, quantity, availableQty: 60, styleCode: 'LINEN', itemCode: 'LINEN-NAVY', brandName: 'Acme' },
-  ...{ title: 'Linen Shirt', color: 'Navy', size: skuId, wholesalePrice: 100 },
-  ...{ minimumQuantity: 1, increment: 6 },
+  skuId,
+  quantity,
+  availableQty: 60,
+  styleCode: 'LINEN',
+  itemCode: 'LINEN-NAVY',
+  brandName: 'Acme',
+  title: 'Linen Shirt',
+  color: 'Navy',
+  size: skuId,
+  wholesalePrice: 100,
+  minimumQuantity: 1,
+  increment: 6,
 });
 const sums = ({ pieces, total, wrong }: SheetState) => ({ pieces, total, wrong });
 

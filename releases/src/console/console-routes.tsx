@@ -204,7 +204,13 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       return sendPage(
         reply,
         frame(request, 'History', '/console/history'),
-        <HistoryPage {...{ entries, remotes, remote, environment, canGoBackTo }} />,
+        <HistoryPage
+          entries={entries}
+          remotes={remotes}
+          remote={remote}
+          environment={environment}
+          canGoBackTo={canGoBackTo}
+        />,
       );
     });
 
@@ -249,7 +255,10 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
           frame(request, titleOf(change)),
           <ChangePage
             {...(await describeChange(registry, change))}
-            {...{ error, objections, reason: body.reason ?? '', csrf: session.csrf }}
+            error={error}
+            objections={objections}
+            reason={body.reason ?? ''}
+            csrf={session.csrf}
           />,
         );
       const submitted = z.safeParse(submittedChangeSchema, body);

@@ -290,8 +290,14 @@ test('a remote that others use stays, unless the person takes the loss', async (
     contract: 'c',
     shared: {},
     contracts: {
-      ...{ fragments: {}, mounts: { 'mini-cart': null }, slots: { lends: [], fills: [] } },
-      ...{ emits: {}, listens: {}, api: [], schemas: {}, shared: {} },
+      fragments: {},
+      mounts: { 'mini-cart': null },
+      slots: { lends: [], fills: [] },
+      emits: {},
+      listens: {},
+      api: [],
+      schemas: {},
+      shared: {},
     },
   });
   const fragments = [{ name: 'mini-cart', module: './mini-cart' }];
@@ -315,7 +321,11 @@ test('a reason alone does not override the gate; the checkbox does', async () =>
   const release = { fragments: [{ name: 'gone', module: './missing' }] };
   await registry.publish(buildRemote(folder, '4.0.0', 'four', release), { by: 'test' });
   await registry.setCanary({
-    ...{ remote: 'mfe-checkout', version: '4.0.0', percent: 5, by: 'test', reason: 'a try' },
+    remote: 'mfe-checkout',
+    version: '4.0.0',
+    percent: 5,
+    by: 'test',
+    reason: 'a try',
   });
   const { change } = await signIn();
   const wanted = { action: 'activate', version: '4.0.0', reason: '<b>we know</b>' };

@@ -70,7 +70,10 @@ export function OverviewPage({ statuses, environment, canGoBack, canChoose, remo
         {Object.entries(shown.live).map(([remote, version]) => (
           <RemoteCard
             key={remote}
-            {...{ remote, version, status: shown, may }}
+            remote={remote}
+            version={version}
+            status={shown}
+            may={may}
             hasEarlier={canGoBack.has(remote)}
             hasOthers={canChoose.has(remote)}
           />

@@ -5,7 +5,12 @@ const release = (name: string, contracts: object) =>
   ({
     name,
     contracts: {
-      ...{ fragments: {}, mounts: {}, slots: { lends: [], fills: [] }, emits: {}, listens: {}, api: [] },
+      fragments: {},
+      mounts: {},
+      slots: { lends: [], fills: [] },
+      emits: {},
+      listens: {},
+      api: [],
       ...contracts,
     },
   }) as unknown as Release;

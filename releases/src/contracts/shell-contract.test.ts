@@ -20,8 +20,14 @@ beforeEach(async () => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const contractOf = (changes: Partial<Contract>): Contract => ({
-  ...{ fragments: {}, mounts: {}, slots: { lends: [], fills: [] }, emits: {}, listens: {} },
-  ...{ api: [], schemas: {}, shared: {} },
+  fragments: {},
+  mounts: {},
+  slots: { lends: [], fills: [] },
+  emits: {},
+  listens: {},
+  api: [],
+  schemas: {},
+  shared: {},
   ...changes,
 });
 
@@ -87,7 +93,10 @@ test('a starting shell learns what does not fit, and stands in the matrix', asyn
     'mfe-checkout: it needs react ^19.0.0, shell runs with 20.0.0: a page has one react',
   ]);
   expect((await registry.contracts()).rows).toContainEqual({
-    ...{ kind: 'fragment', name: 'mini-cart', from: [], to: ['shell'] },
+    kind: 'fragment',
+    name: 'mini-cart',
+    from: [],
+    to: ['shell'],
   });
 });
 

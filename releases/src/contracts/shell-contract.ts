@@ -9,8 +9,18 @@ const shellName = 'shell';
 export function shellAsRelease({ contract, contracts, shared }: ShellContract): Release {
   const nothing = { file: '', integrity: '' };
   return {
-    ...{ name: shellName, version: contract, builtAt: '', container: shellName, remoteEntry: nothing },
-    ...{ modules: {}, files: {}, routes: [], fragments: [], shared, contract, contracts },
+    name: shellName,
+    version: contract,
+    builtAt: '',
+    container: shellName,
+    remoteEntry: nothing,
+    modules: {},
+    files: {},
+    routes: [],
+    fragments: [],
+    shared,
+    contract,
+    contracts,
   };
 }
 

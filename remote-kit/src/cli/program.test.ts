@@ -169,7 +169,10 @@ describe('a team with a token', () => {
     shop = await openShop({
       '/api/previews': { url: 'https://shop.test/preview/token', expiresAt: '2026-11-26T02:00:00.000Z' },
       '/api/status?environment=staging': {
-        ...{ environment: 'staging', revision: 7, updatedAt: '', live: { gifts: '1.0.0', other: '2.0.0' } },
+        environment: 'staging',
+        revision: 7,
+        updatedAt: '',
+        live: { gifts: '1.0.0', other: '2.0.0' },
         canaries: { gifts: { version: '1.1.0', percent: 5 } },
         figures: [
           { remote: 'gifts', version: '1.0.0', pages: 900, failures: 1, vitals },

@@ -190,10 +190,7 @@ shop than package.json names. remote-kit help <command> shows examples.`,
       const { ask } = environment;
       const confirm = options.confirm ?? (await ask?.(confirmQuestion(found)));
       const reason = options.reason ?? (await ask?.({ message: 'Why is it removed? The history keeps it.' }));
-      await remove(found, {
-        ...(await withToken(options)),
-        ...{ confirm, reason, force: options.force ?? false },
-      });
+      await remove(found, { ...(await withToken(options)), confirm, reason, force: options.force ?? false });
     });
 
   tokenCommand('status', 'what is live, the canary beside it, and the figures of both', [

@@ -118,10 +118,9 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema
     ),
     tie('object'),
     tie('object'),
-    fc.tuple(tie('schema'), fc.constantFrom({}, { minItems: 1 }, { maxItems: 2 })).map(([items, limits]) => ({
-      ...{ type: 'array', items },
-      ...limits,
-    })),
+    fc
+      .tuple(tie('schema'), fc.constantFrom({}, { minItems: 1 }, { maxItems: 2 }))
+      .map(([items, limits]) => ({ type: 'array', items, ...limits })),
     tie('schema').map((values) => ({ type: 'object', additionalProperties: values })),
     fc.array(tie('schema'), { minLength: 1, maxLength: 3 }).map((anyOf) => ({ anyOf })),
     fc.tuple(tie('object'), tie('object')).map((allOf) => ({ allOf })),

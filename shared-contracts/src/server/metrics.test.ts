@@ -4,7 +4,9 @@ const token = 'metrics-token-of-32-characters-or-more';
 const authorization = `Bearer ${token}`;
 const read = (): Metric[] => [
   {
-    ...{ name: 'shop_version_pages', help: 'Pages', type: 'gauge' },
+    name: 'shop_version_pages',
+    help: 'Pages',
+    type: 'gauge',
     values: [{ labels: { remote: 'gifts', version: '1.0 "a"\n' }, value: 3 }],
   },
 ];

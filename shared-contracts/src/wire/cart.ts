@@ -54,7 +54,10 @@ export type CartTotals = z.infer<typeof cartTotalsSchema>;
 const { skuId, channelId, title, color, size, quantity } = lineSchema.shape;
 /** A quantity that the server reduced. `quantity` is the line's current one; 0 when none could be added. */
 export const cartAdjustmentSchema = z.object({
-  ...{ skuId, channelId, title, quantity },
+  skuId,
+  channelId,
+  title,
+  quantity,
   color: z.optional(color),
   size: z.optional(size),
   requested: z.int(),

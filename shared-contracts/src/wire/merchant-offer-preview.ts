@@ -49,10 +49,7 @@ const pricedBagSchema = z.object({
   ),
   /** The effect of the previewed coupon, with the reason when it has none. */
   coupon: z.nullable(
-    z.object({
-      ...{ saving: z.int(), reason: z.nullable(z.string()) },
-      ...{ termsEn: z.string(), termsZh: z.string() },
-    }),
+    z.object({ saving: z.int(), reason: z.nullable(z.string()), termsEn: z.string(), termsZh: z.string() }),
   ),
   /** The previewed draw: whether this bag gives a chance, and each prize's share of the draws. */
   draw: z.nullable(
@@ -63,7 +60,9 @@ const pricedBagSchema = z.object({
       blankPercent: z.number(),
     }),
   ),
-  ...{ goodsTotal: z.int(), deliveryFee: z.int(), grandTotal: z.int() },
+  goodsTotal: z.int(),
+  deliveryFee: z.int(),
+  grandTotal: z.int(),
 });
 export type OfferBag = z.infer<typeof pricedBagSchema>;
 

@@ -482,7 +482,9 @@ export const merchantReturnSchema = z.object({
   lines: z.array(
     z.object({
       ...orderLineSchema.shape,
-      ...{ position: z.int(), reason: z.string(), writtenOff: z.int() },
+      position: z.int(),
+      reason: z.string(),
+      writtenOff: z.int(),
       /** Pieces that the buyer had announced. */
       announced: z.optional(z.int()),
       /** Pieces that are here; null until somebody looked. */

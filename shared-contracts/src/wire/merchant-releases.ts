@@ -13,16 +13,21 @@ export const merchantReleasesSchema = z.object({
       updatedAt: z.string(),
       live: z.array(
         z.object({
-          ...{ remote: z.string(), ...change },
+          remote: z.string(),
+          ...change,
           canary: z.nullable(z.object({ version: z.string(), percent: z.number() })),
           /** Time and author of the activation; null when it is older than the latest changes. */
-          ...{ at: z.nullable(z.string()), by: z.nullable(z.string()) },
+          at: z.nullable(z.string()),
+          by: z.nullable(z.string()),
         }),
       ),
       /** Newest first. */
       history: z.array(
         z.object({
-          ...{ remote: z.string(), ...change, at: z.string(), by: z.string() },
+          remote: z.string(),
+          ...change,
+          at: z.string(),
+          by: z.string(),
           reason: z.nullable(z.string()),
         }),
       ),

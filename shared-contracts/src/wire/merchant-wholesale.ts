@@ -49,7 +49,9 @@ export const merchantBuyerSchema = z.object({
   proposal: z.nullable(
     z.object({
       terms: tradeTermsSchema,
-      ...{ proposedBy: z.string(), proposedByName: z.string(), at: z.string() },
+      proposedBy: z.string(),
+      proposedByName: z.string(),
+      at: z.string(),
       /** Of these terms and those they replace: an approval names what was shown. */
       version: z.optional(z.string()),
     }),

@@ -53,7 +53,10 @@ export const giftSchema = z.object({
   isReached: z.boolean(),
   /** False when none is left: the order proceeds without it. */
   isAvailable: z.boolean(),
-  ...{ skuId, itemCode, title, image },
+  skuId,
+  itemCode,
+  title,
+  image,
 });
 export type Gift = z.infer<typeof giftSchema>;
 export const giftListSchema = z.array(giftSchema);

@@ -222,7 +222,9 @@ export const returnOptionsSchema = z.object({
   returns: z.optional(
     z.array(
       z.object({
-        ...{ returnId: z.string(), status: returnStatusSchema, createdAt: timestampSchema },
+        returnId: z.string(),
+        status: returnStatusSchema,
+        createdAt: timestampSchema,
         ...failedRefund,
         /** Nothing is paid back: each item is exchanged. */
         isExchange: z.optional(z.boolean()),

@@ -15,7 +15,11 @@ test('an application whose files do not arrive is loaded again with the previous
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const services = { locale: 'en', log, config: { shopName: 'Harbour' } } as unknown as ShopServices;
   const remote = {
-    ...{ name: 'mfe-wholesale', version: '2.0.0', container: 'mfe_wholesale', routes: [], fragments: [] },
+    name: 'mfe-wholesale',
+    version: '2.0.0',
+    container: 'mfe_wholesale',
+    routes: [],
+    fragments: [],
     application: { prefix: '/wholesale', module: './application' },
   };
   const storefront = {
@@ -23,7 +27,9 @@ test('an application whose files do not arrive is loaded again with the previous
     loadApplication: () =>
       Promise.reject(new RemoteUnavailableError('mfe-wholesale', './application', 'unreachable')),
     listenAgain: () => {},
-    ...{ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} },
+    bootstrap: async () => {},
+    mount: async () => {},
+    unmount: async () => {},
   } as unknown as ReturnType<typeof createStorefront>;
   startRoot({ remotes: [remote] } as unknown as BootData, storefront);
   await waitFor(() => expect(reloadOnce).toHaveBeenCalledWith('/wholesale/product/list'));

@@ -59,7 +59,9 @@ test('counts a visit once for each channel and day, over all pages of the tab', 
 test('sends nothing about the visitor: no cookie, no body, no id', () => {
   open();
   expect(send).toHaveBeenCalledWith(expect.stringMatching(/\/api\/visit$/), {
-    ...{ method: 'POST', credentials: 'omit', keepalive: true },
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: true,
     headers: {
       'X-Access-Gate': 'pass',
       'X-CHANNEL-ID': '1',

@@ -51,13 +51,20 @@ jest.mock('./federation', () => ({
 }));
 
 const remote = (name: string, id: string, pattern: string) => ({
-  ...{ name, version: '2.0.0', container: name, entry: `/${name}/2.0.0/web/remoteEntry.js`, integrity: '' },
+  name,
+  version: '2.0.0',
+  container: name,
+  entry: `/${name}/2.0.0/web/remoteEntry.js`,
+  integrity: '',
   routes: [{ id, pattern, module: './page' }],
   fragments: [],
 });
 
 const boot = {
-  ...{ locale: 'en', channel: 'bit', takesPayments: true, application: 'another' },
+  locale: 'en',
+  channel: 'bit',
+  takesPayments: true,
+  application: 'another',
   config: { shopName: 'Harbour', apiUrl: '', contact: { phone: '', email: 'a@b.hk' }, vitalsSample: 0 },
   remotes: [remote('mfe-catalog', 'page', '/help/page'), remote('mfe-search', 'search', '/search')],
   hydration: { loaderData: {}, errors: null },

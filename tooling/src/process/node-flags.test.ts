@@ -12,9 +12,17 @@ test.each(['api', 'shell'] as const)('docs/deploying.md starts the %s as npm sta
     host: '127.0.0.1',
     databaseUrl: 'postgresql://of-the-stack',
     secrets: {
-      ...{ jwtSecret: 'j', paymentHmacKey: 'h', paymentApiKey: 'k', databasePassword: 'd' },
-      ...{ previewSecret: 'p', artifactsToken: 'a', vapidPublicKey: '', vapidPrivateKey: '' },
-      ...{ releasesPrivateKey: 'r', releasesPublicKey: 'r', releasesToken: 'r' },
+      jwtSecret: 'j',
+      paymentHmacKey: 'h',
+      paymentApiKey: 'k',
+      databasePassword: 'd',
+      previewSecret: 'p',
+      artifactsToken: 'a',
+      vapidPublicKey: '',
+      vapidPrivateKey: '',
+      releasesPrivateKey: 'r',
+      releasesPublicKey: 'r',
+      releasesToken: 'r',
     },
   });
   expect(nodeFlags).not.toHaveLength(0);

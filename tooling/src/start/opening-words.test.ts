@@ -9,7 +9,13 @@ test('an empty catalogue comes with a command that fills it, from files that exi
   expect(words).toContain('npm run catalogue:import -- ');
   const options = [...words.matchAll(/--([a-z]+) (\S+)/g)];
   expect(options.map(([, name]) => name)).toEqual([
-    ...['content', 'products', 'prices', 'stock', 'members', 'wholesale', 'images'],
+    'content',
+    'products',
+    'prices',
+    'stock',
+    'members',
+    'wholesale',
+    'images',
   ]);
   for (const [, , file = ''] of options) expect(fs.existsSync(path.join(root, file))).toBe(true);
 });

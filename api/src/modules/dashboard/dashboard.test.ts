@@ -32,8 +32,12 @@ const read = (query: string) =>
 it('adds up sales, returns and stock cover of the days in Hong Kong', async () => {
   await place({ at: '2026-03-01T00:30:00+08:00', quantity: 2, price: 11_000, discount: 2_000 });
   const second = await place({
-    ...{ at: '2026-03-02T23:59:00+08:00', status: 'DELIVERED', item: 'ITEM2', channelId: 2 },
-    ...{ quantity: 4, price: 12_000 },
+    at: '2026-03-02T23:59:00+08:00',
+    status: 'DELIVERED',
+    item: 'ITEM2',
+    channelId: 2,
+    quantity: 4,
+    price: 12_000,
   });
   await sendBack(second, 'CANCELLATION', 'REFUNDED', 1);
   await sendBack(second, 'RETURN', 'APPROVED', 1);
@@ -59,18 +63,32 @@ it('adds up sales, returns and stock cover of the days in Hong Kong', async () =
 
   const { data } = await read('?from=2026-03-01&to=2026-03-02');
   expect(data.totals).toEqual({
-    ...{ sales: 86_000, orders: 3, pieces: 10, returned: 1, returnsRate: 10, averageOrder: 28_667 },
+    sales: 86_000,
+    orders: 3,
+    pieces: 10,
+    returned: 1,
+    returnsRate: 10,
+    averageOrder: 28_667,
     // 10 skus with 7 pieces are shown; 10 were sold in two days. One of 50 visits of the counted day bought.
-    ...{ stock: 70, coverDays: 14, visits: 50, conversion: 2 },
+    stock: 70,
+    coverDays: 14,
+    visits: 50,
+    conversion: 2,
   });
   expect(data.days).toEqual([
     {
-      ...{ day: '2026-03-01', sales: { bit: 20_000, sit: 0, wholesale: 0 } },
-      ...{ total: 20_000, orders: 1, visits: null },
+      day: '2026-03-01',
+      sales: { bit: 20_000, sit: 0, wholesale: 0 },
+      total: 20_000,
+      orders: 1,
+      visits: null,
     },
     {
-      ...{ day: '2026-03-02', sales: { bit: 0, sit: 36_000, wholesale: 30_000 } },
-      ...{ total: 66_000, orders: 2, visits: 50 },
+      day: '2026-03-02',
+      sales: { bit: 0, sit: 36_000, wholesale: 30_000 },
+      total: 66_000,
+      orders: 2,
+      visits: 50,
     },
   ]);
   expect(data.channels.map(({ channel, sales, pieces }) => [channel, sales, pieces])).toEqual([
@@ -80,13 +98,16 @@ it('adds up sales, returns and stock cover of the days in Hong Kong', async () =
   ]);
   expect(data.categories).toEqual([
     {
-      ...{ code: 'MEN###CLOTHING', name: 'Men / Clothing', sales: 56_000, pieces: 5, returned: 1 },
-      ...{ returnsRate: 20, stock: 28, coverDays: 11 },
+      code: 'MEN###CLOTHING',
+      name: 'Men / Clothing',
+      sales: 56_000,
+      pieces: 5,
+      returned: 1,
+      returnsRate: 20,
+      stock: 28,
+      coverDays: 11,
     },
-    {
-      ...{ code: '', name: '', sales: 30_000, pieces: 5, returned: 0, returnsRate: 0, stock: 0 },
-      coverDays: 0,
-    },
+    { code: '', name: '', sales: 30_000, pieces: 5, returned: 0, returnsRate: 0, stock: 0, coverDays: 0 },
   ]);
   expect(data.missedSearches).toEqual([
     { term: 'kilt', count: 5 },
@@ -102,8 +123,13 @@ it('answers days without sales, and says that visits were not counted', async ()
     [0, null],
   ]);
   expect(data.totals).toMatchObject({
-    ...{ sales: 0, orders: 0, returnsRate: null, averageOrder: null, visits: null },
-    ...{ conversion: null, coverDays: null },
+    sales: 0,
+    orders: 0,
+    returnsRate: null,
+    averageOrder: null,
+    visits: null,
+    conversion: null,
+    coverDays: null,
   });
   expect(data.categories).toEqual([]);
 });

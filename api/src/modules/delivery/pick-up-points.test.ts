@@ -204,7 +204,9 @@ describe('click and collect (behaviour 7)', () => {
     const { data } = await shop.guest.placeOrder({ ...order, collector, pickUpPoint: 'CEN' });
     expect(data.address).toEqual({
       ...collector,
-      ...{ area: 'hong-kong-island', district: 'central-and-western', addressLine1: "1 Queen's Road" },
+      area: 'hong-kong-island',
+      district: 'central-and-western',
+      addressLine1: "1 Queen's Road",
       addressLine2: null,
     });
     const nowhere = { ...order, deliveryMethod: 'STANDARD', expectedTotal: 15_000 };

@@ -74,9 +74,15 @@ async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now:
   const timeOf = (step: OnItsWay) => events.findLast((event) => event.status === step)?.at ?? now;
   const shippedAt = hasLeft ? timeOf('SHIPPED') : null;
   await insertShipment(tx, {
-    ...{ id: createShipmentId(), orderId: order.id, lines, status },
-    ...{ carrier: order.carrier, trackingNumber: order.trackingNumber, readyAt: null },
-    ...{ packedAt: timeOf('PACKED'), shippedAt },
+    id: createShipmentId(),
+    orderId: order.id,
+    lines,
+    status,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    readyAt: null,
+    packedAt: timeOf('PACKED'),
+    shippedAt,
     arrivedAt: order.status === 'DELIVERED' ? timeOf('DELIVERED') : null,
   });
   await setOrderParcel(tx, order.id, { handledAt: now, firstShippedAt: shippedAt });
@@ -138,7 +144,10 @@ function pictureOf({ order, pieces }: OrderWork) {
   return {
     status: order.status,
     parcels: pieces.shipments.map(({ id, status, carrier, trackingNumber, lines }) => ({
-      ...{ id, status, carrier, trackingNumber },
+      id,
+      status,
+      carrier,
+      trackingNumber,
       pieces: lines.map(({ position, quantity }) => `${position}:${quantity}`).join(' '),
     })),
     cancelled: pieces.lines
@@ -189,8 +198,11 @@ export async function noteOrder(
     if (!(await lockOrder(tx, orderId))) throw new ApiProblem(resultCodes.notFound, 'No order matches');
     await writeJournal(tx, orderId, { kind: 'NOTE', text: note }, actor);
     await actor?.record(tx, {
-      ...{ action, subjectType: 'order', subjectId: orderId },
-      ...{ before: null, after: { note } },
+      action,
+      subjectType: 'order',
+      subjectId: orderId,
+      before: null,
+      after: { note },
     });
   });
 }

@@ -26,7 +26,10 @@ const staff = { id: 'M1', name: 'May' };
 const count = (counted: number, expectedOnHand?: number, skuId = 'S1S') =>
   shop.db.transaction((tx) =>
     changeStock(tx, {
-      ...{ skuId, pieces: { counted, expectedOnHand }, reason: 'COUNTED', staff },
+      skuId,
+      pieces: { counted, expectedOnHand },
+      reason: 'COUNTED',
+      staff,
       idempotencyKey: randomUUID(),
     }),
   );

@@ -63,11 +63,21 @@ describe('an order in two parcels', () => {
     );
     expect(mailsOf().filter(({ subject }) => subject.endsWith('part of it has arrived'))).toHaveLength(2);
     expect((await shop.journalOf(orderId)).filter((kind) => kind !== 'MAIL')).toEqual([
-      ...['PACKED', 'SHIPPED', 'PACKED', 'SHIPPED', 'PARCEL_CORRECTED', 'DELIVERED', 'DELIVERED'],
+      'PACKED',
+      'SHIPPED',
+      'PACKED',
+      'SHIPPED',
+      'PARCEL_CORRECTED',
+      'DELIVERED',
+      'DELIVERED',
     ]);
     expect((await shop.mailOf(orderId, 'zh'))?.subject).toBe(`Harbour：你的訂單 ${orderId}`);
     expect((await ada.readOrder(orderId)).data.timeline?.map(({ status }) => status)).toEqual([
-      ...['PENDING_PAYMENT', 'PAID', 'PACKED', 'SHIPPED', 'DELIVERED'],
+      'PENDING_PAYMENT',
+      'PAID',
+      'PACKED',
+      'SHIPPED',
+      'DELIVERED',
     ]);
     expect(shop.recorded.filter(({ subjectId }) => subjectId === orderId)).toContainEqual(
       expect.objectContaining({

@@ -61,12 +61,14 @@ const tags = ['Merchant orders'];
 const order = '/api/merchant/orders/:orderId';
 
 const actorOf = (staff: Staff): Actor => ({
-  ...{ id: staff.id, name: staff.name },
+  id: staff.id,
+  name: staff.name,
   record: (tx, change) => recordChange(tx, staff, change),
 });
 const changeBy = (staff: Staff, action: string, reason?: string): Change => ({
   actor: actorOf(staff),
-  ...{ action, reason },
+  action,
+  reason,
 });
 /** Carrier and tracking number that a step names; only a parcel that leaves, or has left, gets them. */
 function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
@@ -132,7 +134,10 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
       const plan: PlannedStep[] =
         parcels.length > 0
           ? parcels.map(({ orderId, shipmentId, ...fields }) => ({
-              ...{ orderId, shipmentId, step, parcel: parcelIn(step, fields) },
+              orderId,
+              shipmentId,
+              step,
+              parcel: parcelIn(step, fields),
             }))
           : orderIds.map((orderId) => ({ orderId, step, parcel }));
       await assertConfirmed(db, plan, request.body.isConfirmed);

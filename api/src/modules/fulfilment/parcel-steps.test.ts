@@ -129,7 +129,9 @@ describe('a step that staff should look at again', () => {
     expect(await send({ carrier: 'DHL', isConfirmed: true })).toMatchObject({ code: 200 });
     const parcels = [{ orderId, shipmentId, carrier: 'SF', trackingNumber: 'SF7' }];
     const bulkAnswer = await answerTo(packer, 'POST', merchantPaths.ordersBulk, {
-      ...{ orderIds: [orderId], step: 'SHIPPED', parcels },
+      orderIds: [orderId],
+      step: 'SHIPPED',
+      parcels,
     });
     expect(bulkAnswer).toMatchObject({ data: { warnings: [{ warning: 'SAME_NUMBER' }] } });
     await doJobs(shop);

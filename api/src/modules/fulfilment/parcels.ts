@@ -71,8 +71,15 @@ async function pack(
   if (lines.length === 0) throw refuseStep('Nothing of the order is left to pack');
   const id = createShipmentId();
   await insertShipment(tx, {
-    ...{ id, orderId: order.id, status: 'PACKED', lines, carrier: null, trackingNumber: null },
-    ...{ shippedAt: null, readyAt: null, arrivedAt: null },
+    id,
+    orderId: order.id,
+    status: 'PACKED',
+    lines,
+    carrier: null,
+    trackingNumber: null,
+    shippedAt: null,
+    readyAt: null,
+    arrivedAt: null,
   });
   const facts = { shipmentId: id, lines: text(lines) };
   await writeJournal(tx, order.id, { kind: 'PACKED', facts, request }, change.actor);
@@ -109,7 +116,9 @@ async function step(
   } as const;
   const isAtStore = status === 'READY' && pickUpRule(order.deliveryMethod)?.kind === 'STORE';
   await updateShipment(tx, shipment.id, {
-    ...{ status, ...label, [times[status]]: now },
+    status,
+    ...label,
+    [times[status]]: now,
     ...(isAtStore && { collectionCode: shipment.collectionCode ?? createCollectionCode() }),
   });
   if (status === 'SHIPPED') await setOrderParcel(tx, order.id, label);

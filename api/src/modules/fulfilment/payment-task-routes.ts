@@ -15,7 +15,8 @@ export const paymentTaskRoutes: FastifyPluginAsync<{ db: Database }> = async (ap
     {
       schema: {
         tags: ['Merchant orders'],
-        ...{ params: orderIdParamsSchema, body: settlePaymentTaskSchema },
+        params: orderIdParamsSchema,
+        body: settlePaymentTaskSchema,
         response: answers(merchantOrderSchema),
       },
     },
@@ -25,8 +26,12 @@ export const paymentTaskRoutes: FastifyPluginAsync<{ db: Database }> = async (ap
       const { reference, action, note } = request.body;
       await settlePaymentTask(db, orderId, request.body, { id: staff.id, name: staff.name }, (tx) =>
         recordChange(tx, staff, {
-          ...{ action: 'order.payment-task', subjectType: 'order', subjectId: orderId, reason: note },
-          ...{ before: { reference }, after: { reference, action } },
+          action: 'order.payment-task',
+          subjectType: 'order',
+          subjectId: orderId,
+          reason: note,
+          before: { reference },
+          after: { reference, action },
         }),
       );
       return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));

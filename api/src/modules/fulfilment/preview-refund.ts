@@ -41,10 +41,8 @@ const toPreview = ({
   points,
   pointsMinor,
 }: ReturnType<typeof restOf>): RefundPreview => ({
-  ...{
-    refundTotal: payment,
-    refundGiftCards: giftCards,
-    refundPoints: points,
-    refundPointsValue: pointsMinor,
-  },
+  refundTotal: payment,
+  refundGiftCards: giftCards,
+  refundPoints: points,
+  refundPointsValue: pointsMinor,
 });

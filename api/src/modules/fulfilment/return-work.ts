@@ -31,7 +31,10 @@ export const recorded = (staff: Staff, status: string, reason?: string) => ({
   staffName: staff.name,
   record: (tx: Executor, { id, status: before }: ReturnRow): Promise<void> =>
     recordChange(tx, staff, {
-      ...{ action: `return.${status.toLowerCase()}`, subjectType: 'return', subjectId: id, reason },
+      action: `return.${status.toLowerCase()}`,
+      subjectType: 'return',
+      subjectId: id,
+      reason,
       before: { status: before },
       after: { status },
     }),
@@ -41,7 +44,11 @@ export const recorded = (staff: Staff, status: string, reason?: string) => ({
 async function readReceipt(tx: Executor, returnId: string) {
   const lines = await readReturnedLines(tx, [returnId]);
   return lines.map(({ line: { position }, quantity, received, writtenOff, awaited }) => ({
-    ...{ position, quantity, received, writtenOff, awaited },
+    position,
+    quantity,
+    received,
+    writtenOff,
+    awaited,
   }));
 }
 
@@ -54,8 +61,12 @@ async function writeReceipt(
 ): Promise<void> {
   const lines = await readReceipt(tx, id);
   await recordChange(tx, staff, {
-    ...{ action: 'return.count', subjectType: 'return', subjectId: id },
-    ...{ before, after: { lines }, reason: note },
+    action: 'return.count',
+    subjectType: 'return',
+    subjectId: id,
+    before,
+    after: { lines },
+    reason: note,
   });
   await writeJournal(tx, orderId, { kind, text: note ?? null, facts: { returnId: id, lines } }, staff);
 }
@@ -99,8 +110,12 @@ async function decided(tx: Executor, staff: Staff, row: ReturnRow): Promise<void
   const amounts = { payment: refundMinor, giftCards: giftCardMinor, points };
   const deduction = deductionMinor > 0 ? { amount: deductionMinor, because: deductionReason } : undefined;
   await recordChange(tx, staff, {
-    ...{ action: 'return.decide', subjectType: 'return', subjectId: id },
-    ...{ before: null, after: { ...amounts, deduction }, reason: deductionReason ?? undefined },
+    action: 'return.decide',
+    subjectType: 'return',
+    subjectId: id,
+    before: null,
+    after: { ...amounts, deduction },
+    reason: deductionReason ?? undefined,
   });
   const facts = { returnId: id, ...amounts, ...(deduction && { deduction: deduction.amount }) };
   await writeJournal(tx, orderId, { kind: 'RETURN_DECIDED', text: deductionReason, facts }, staff);
@@ -138,8 +153,11 @@ export async function previewDecision(
   const counted = lines ? countArrived(found, { lines }) : found;
   const { shares, most } = await planDecision(db, order, row, counted, deduction?.amount);
   return {
-    ...{ refundTotal: shares.payment, refundGiftCards: shares.giftCards, refundPoints: shares.points },
-    ...{ refundPointsValue: shares.pointsMinor, mostDeduction: most },
+    refundTotal: shares.payment,
+    refundGiftCards: shares.giftCards,
+    refundPoints: shares.points,
+    refundPointsValue: shares.pointsMinor,
+    mostDeduction: most,
   };
 }
 

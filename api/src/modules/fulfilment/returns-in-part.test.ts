@@ -67,12 +67,10 @@ describe('a return of which a part arrives', () => {
       staff.packer,
     );
     expect(arrived.data).toMatchObject({
-      ...{
-        status: 'ARRIVED',
-        receiptNote: 'Only one in the bag',
-        receipts: 1,
-        steps: ['RECEIVED', 'REFUSED'],
-      },
+      status: 'ARRIVED',
+      receiptNote: 'Only one in the bag',
+      receipts: 1,
+      steps: ['RECEIVED', 'REFUSED'],
       lines: [{ reason: 'FAULTY', announced: 2, received: 1, writtenOff: 0 }],
     });
     const counts = await staff.service.call('GET', merchantPaths.orderCounts, merchantOrderCountsSchema);
@@ -80,7 +78,9 @@ describe('a return of which a part arrives', () => {
     await doJobs(shop);
     expect(await shop.stockOf('S1S')).toBe(stock);
     expect((await returnCalls.details(ada, returnId)).data).toMatchObject({
-      ...{ status: 'ARRIVED', cancellable: false, refundTotal: before.refundTotal },
+      status: 'ARRIVED',
+      cancellable: false,
+      refundTotal: before.refundTotal,
       lines: [{ announced: 2, arrived: 1 }],
     });
     expect(mailsOf('are checking it')).toHaveLength(1);
@@ -104,8 +104,12 @@ describe('a return of which a part arrives', () => {
     expect(refused.code).toBe(resultCodes.forbidden);
     const decided = (await act(merchantPaths.returnDecide(returnId), decision)).data;
     expect(decided).toMatchObject({
-      ...{ status: 'RECEIVED', quantity: 1, deduction, refundTotal: shown.refundTotal },
-      ...{ refundGiftCards: shown.refundGiftCards, refundPoints: shown.refundPoints },
+      status: 'RECEIVED',
+      quantity: 1,
+      deduction,
+      refundTotal: shown.refundTotal,
+      refundGiftCards: shown.refundGiftCards,
+      refundPoints: shown.refundPoints,
     });
     expect(await shop.stockOf('S1S')).toBe(stock + 1);
     await doJobs(shop);
@@ -119,7 +123,10 @@ describe('a return of which a part arrives', () => {
 
     const later = paid.continuedBy ?? '';
     expect((await returnCalls.details(ada, later)).data).toMatchObject({
-      ...{ status: 'APPROVED', quantity: 1, continues: returnId, cancellable: true },
+      status: 'APPROVED',
+      quantity: 1,
+      continues: returnId,
+      cancellable: true,
     });
     await act(merchantPaths.returnReceive(later), { ...here(1, 1), receipts: 0 }, staff.packer);
     await act(merchantPaths.returnDecide(later), { receipts: 1 });
@@ -171,7 +178,8 @@ describe('a return of which a part arrives', () => {
       resultCodes.conflict,
     );
     expect((await receive({ ...here(2, 1), receipts: 1 })).data).toMatchObject({
-      ...{ receipts: 2, lines: [{ received: 2, writtenOff: 1 }] },
+      receipts: 2,
+      lines: [{ received: 2, writtenOff: 1 }],
     });
     const full = (await act(merchantPaths.returnDecide(returnId), { receipts: 2 })).data;
     expect(full).toMatchObject({ status: 'RECEIVED', refundTotal: 22_000 });

@@ -20,7 +20,9 @@ export const seesCustomer = ({ roles }: Staff): boolean =>
 /** A line for roles that see no amounts. The fields stay, because earlier releases of the back office expect them. */
 export const withoutAmounts = <Line extends OrderLine>(line: Line): Line => ({
   ...line,
-  ...{ listPrice: 0, salePrice: 0, lineTotal: 0 },
+  listPrice: 0,
+  salePrice: 0,
+  lineTotal: 0,
   ...(line.discount === undefined ? {} : { discount: 0 }),
 });
 
@@ -35,5 +37,7 @@ export function undoableSince({ roles }: Staff, now = new Date()): Date {
 
 /** What the member of staff sees of an order, and may take back. */
 export const sightOf = (staff: Staff, locale: Locale): OrderSight => ({
-  ...{ locale, seesCustomer: seesCustomer(staff), undoableSince: undoableSince(staff) },
+  locale,
+  seesCustomer: seesCustomer(staff),
+  undoableSince: undoableSince(staff),
 });

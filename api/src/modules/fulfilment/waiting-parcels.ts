@@ -27,8 +27,12 @@ export async function listWaitingParcels(
       return shipments
         .filter((one) => one.orderId === orderId && nextParcelSteps(order, one).includes('SHIPPED'))
         .map(({ id, lines, carrier, trackingNumber }) => ({
-          ...{ orderId, shipmentId: id, carrier, trackingNumber },
-          ...{ company: trades.get(orderId)?.company ?? null, window: order.deliveryWindow },
+          orderId,
+          shipmentId: id,
+          carrier,
+          trackingNumber,
+          company: trades.get(orderId)?.company ?? null,
+          window: order.deliveryWindow,
           customerName: fullName(order.address),
           deliveryName: deliveryName(order.deliveryMethod, locale),
           quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

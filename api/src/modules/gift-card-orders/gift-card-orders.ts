@@ -82,7 +82,11 @@ function addressOf(customer: Customer | undefined, senderName: string): Order['a
     lastName: customer?.lastName ?? '',
     phoneRegion: customer?.phoneRegion ?? '',
     phone: customer?.phone ?? '',
-    ...{ region: '', area: '', district: '', addressLine1: '', addressLine2: null },
+    region: '',
+    area: '',
+    district: '',
+    addressLine1: '',
+    addressLine2: null,
   };
 }
 

@@ -228,7 +228,11 @@ describe('an order with a set (behaviour 7)', () => {
   it('gives the cheapest piece for nothing, shared by all pieces of the set', async () => {
     const ada = await member();
     await addPromotion(shop.db, 'SET', {
-      ...{ nameEn: '3 for 2', nameZh: '買二送一', percent: 100, minimumQuantity: 3, freeQuantity: 1 },
+      nameEn: '3 for 2',
+      nameZh: '買二送一',
+      percent: 100,
+      minimumQuantity: 3,
+      freeQuantity: 1,
     });
     const lines = [line('S1S'), line('S2S'), line('S6S')];
     const { data } = await ada.placeOrder(order({ lines, expectedTotal: 32_000 }));

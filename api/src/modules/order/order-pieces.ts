@@ -70,7 +70,10 @@ export async function readPieces(
     const cancelled = takenOf(position, true);
     const due = quantity - cancelled;
     return {
-      ...{ position, ordered: quantity, cancelled, back: takenOf(position, false) },
+      position,
+      ordered: quantity,
+      cancelled,
+      back: takenOf(position, false),
       packed: whole.includes('packed') ? due : inParcels(position),
       left: whole.includes('left') ? due : inParcels(position, leftStatuses),
       arrived: whole.includes('arrived') ? due : inParcels(position, arrivedStatuses),
@@ -79,7 +82,8 @@ export async function readPieces(
   const sum = (read: (line: LineProgress) => number) =>
     counted.reduce((total, line) => total + read(line), 0);
   return {
-    ...{ lines: counted, shipments },
+    lines: counted,
+    shipments,
     counts: {
       due: sum(({ ordered, cancelled }) => ordered - cancelled),
       packed: sum(({ packed }) => packed),

@@ -128,7 +128,10 @@ export async function readOrderRecord(db: Executor, order: Order): Promise<Order
   // Only staff pack and cancel pieces, so most orders need no further query.
   const isHandled = order.handledAt !== null;
   return {
-    ...{ order, lines, events, payment },
+    order,
+    lines,
+    events,
+    payment,
     giftCards:
       order.kind === 'GIFT_CARD' ? (await findGiftCardOrders(db, [order.id])).get(order.id) : undefined,
     shipments: isHandled ? await readShipments(db, [order.id]) : [],

@@ -27,7 +27,13 @@ describe('an unpaid order that its buyer changes (behaviour 4)', () => {
     expect(await shop.stock()).toBe(before - 1);
     const reopened = await shop.guest.reopenOrder({ orderId, guest });
     expect(reopened.data).toMatchObject({
-      ...{ orderId, ...contact, giftMessage, pickUpPoint: null, couponCode: null, points: 0, giftCards: [] },
+      orderId,
+      ...contact,
+      giftMessage,
+      pickUpPoint: null,
+      couponCode: null,
+      points: 0,
+      giftCards: [],
       lines: [{ ...line('S1S'), itemCode: placed.data.lines[0]?.itemCode, selected: true }],
       address: { addressLine1: placed.data.address.addressLine1 },
       deliveryMethod: 'STANDARD',

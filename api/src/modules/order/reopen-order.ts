@@ -39,10 +39,18 @@ async function toReopened(tx: Executor, order: Order, spent: SpentBenefits): Pro
   return {
     orderId: order.id,
     lines: lines.map(({ skuId, channelId, quantity, itemCode }) => ({
-      ...{ skuId, channelId: channelId === 2 ? 2 : 1, quantity, itemCode },
+      skuId,
+      channelId: channelId === 2 ? 2 : 1,
+      quantity,
+      itemCode,
       selected: true,
     })),
-    ...{ email, address, phoneRegion, phone, deliveryMethod, giftMessage },
+    email,
+    address,
+    phoneRegion,
+    phone,
+    deliveryMethod,
+    giftMessage,
     pickUpPoint: order.pickUpPoint?.id ?? null,
     couponCode: spent.couponCode,
     // The journal knows cards by their ids, with which a guest cannot pay.

@@ -44,7 +44,8 @@ async function readParcel(
   return {
     lines: some(({ position }) => count(position, [shipment])),
     parcel: {
-      ...{ carrier: shipment.carrier, trackingNumber: shipment.trackingNumber },
+      carrier: shipment.carrier,
+      trackingNumber: shipment.trackingNumber,
       collectionCode: shipment.collectionCode,
       rest: some((line) => line.quantity - count(line.position, [...left, ...cancelled])),
       isWhole: lines.every((line) => count(line.position, [shipment, ...cancelled]) >= line.quantity),
@@ -77,7 +78,8 @@ export async function composeOrderMail(
     order,
     lines: parcel?.lines ?? (await readOrderLines(db, [orderId])),
     parcel: parcel?.parcel && (hidesCode ? withoutCode(parcel.parcel) : parcel.parcel),
-    ...{ reason, because },
+    reason,
+    because,
     giftCards: (await findGiftCardOrders(db, [orderId])).get(orderId),
     firstName: member?.firstName ?? order.address.firstName,
     ...shop,

@@ -19,7 +19,11 @@ const disputeEvents = [
 ] as const;
 /** Events after which the provider does not hold an authorised payment: it was not collected, or was cancelled. */
 const lostEvents: readonly string[] = [
-  ...['CAPTURE_FAILED', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL', 'EXPIRE'],
+  'CAPTURE_FAILED',
+  'CANCELLATION',
+  'CANCEL_OR_REFUND',
+  'TECHNICAL_CANCEL',
+  'EXPIRE',
 ];
 type Named = Pick<ProviderNotification, 'eventCode' | 'success'>;
 const isLost = ({ eventCode, success }: Named) =>
@@ -150,8 +154,14 @@ async function applyCapture(tx: Executor, attempt: Attempt, event: Event): Promi
   const [stored] = await tx
     .insert(paymentDisputes)
     .values({
-      ...{ pspReference, orderId, number, eventCode, state: 'NOT_CAPTURED' },
-      ...{ amountMinor: Math.min(amount.value, amountMinor), openedAt: now, updatedAt: now },
+      pspReference,
+      orderId,
+      number,
+      eventCode,
+      state: 'NOT_CAPTURED',
+      amountMinor: Math.min(amount.value, amountMinor),
+      openedAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning();

@@ -31,12 +31,18 @@ export async function listPaymentTasks(db: Executor, orderId: string): Promise<P
     .orderBy(asc(paymentDisputes.openedAt));
   return [
     ...refunds.map(({ refund, isLost }) => ({
-      ...{ kind: 'REFUND_FAILED' as const, reference: refund.reference, amount: refund.amountMinor },
-      ...{ at: refund.updatedAt.toISOString(), mayRepeat: !isLost },
+      kind: 'REFUND_FAILED' as const,
+      reference: refund.reference,
+      amount: refund.amountMinor,
+      at: refund.updatedAt.toISOString(),
+      mayRepeat: !isLost,
     })),
     ...lost.map(({ pspReference, amountMinor, openedAt }) => ({
-      ...{ kind: 'NOT_CAPTURED' as const, reference: pspReference, amount: amountMinor },
-      ...{ at: openedAt.toISOString(), mayRepeat: false },
+      kind: 'NOT_CAPTURED' as const,
+      reference: pspReference,
+      amount: amountMinor,
+      at: openedAt.toISOString(),
+      mayRepeat: false,
     })),
   ];
 }

@@ -101,9 +101,14 @@ async function adoptRefund(tx: Executor, event: ProviderNotification): Promise<R
     .insert(paymentRefunds)
     .values({
       // Named after itself, so that it is not taken for the refund of the whole payment.
-      ...{ reference: event.pspReference, orderId, number, returnId: event.pspReference },
-      ...{ amountMinor: event.amount.value, pspReference: event.pspReference },
-      ...{ requestedAt: now, updatedAt: now },
+      reference: event.pspReference,
+      orderId,
+      number,
+      returnId: event.pspReference,
+      amountMinor: event.amount.value,
+      pspReference: event.pspReference,
+      requestedAt: now,
+      updatedAt: now,
     })
     .returning();
   return row;

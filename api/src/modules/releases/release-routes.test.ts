@@ -7,14 +7,19 @@ import { addStaff } from '../testing/staff';
 
 const token = 'a token of the artifact store, long enough';
 const map = {
-  ...{ revision: 4, updatedAt: '2026-11-20T02:00:00.000Z' },
+  revision: 4,
+  updatedAt: '2026-11-20T02:00:00.000Z',
   live: { 'mfe-search': '1.0.0-aa', 'mfe-account': '2.0.0-bb' },
   previous: { 'mfe-account': '1.9.0-cc' },
   canaries: { 'mfe-search': { version: '1.1.0-dd', percent: 10 } },
   history: [
     {
-      ...{ remote: 'mfe-account', version: '2.0.0-bb', previous: '1.9.0-cc', by: 'Ka Yan' },
-      ...{ at: '2026-11-20T02:00:00.000Z', reason: 'gift season' },
+      remote: 'mfe-account',
+      version: '2.0.0-bb',
+      previous: '1.9.0-cc',
+      by: 'Ka Yan',
+      at: '2026-11-20T02:00:00.000Z',
+      reason: 'gift season',
     },
   ],
 };
@@ -48,11 +53,19 @@ it('a release manager reads what is live, since when and by whom', async () => {
   expect(asked).toEqual([`/environments/staging/release-map.json Bearer ${token}`]);
   expect(state?.live).toEqual([
     {
-      ...{ remote: 'mfe-account', version: '2.0.0-bb', previous: '1.9.0-cc', canary: null },
-      ...{ at: '2026-11-20T02:00:00.000Z', by: 'Ka Yan' },
+      remote: 'mfe-account',
+      version: '2.0.0-bb',
+      previous: '1.9.0-cc',
+      canary: null,
+      at: '2026-11-20T02:00:00.000Z',
+      by: 'Ka Yan',
     },
     {
-      ...{ remote: 'mfe-search', version: '1.0.0-aa', previous: null, at: null, by: null },
+      remote: 'mfe-search',
+      version: '1.0.0-aa',
+      previous: null,
+      at: null,
+      by: null,
       canary: { version: '1.1.0-dd', percent: 10 },
     },
   ]);

@@ -33,7 +33,8 @@ function toState(map: ReleaseMap, environment: string): MerchantReleases['state'
   const activated = (remote: string, version: string) =>
     map.history.find((change) => change.remote === remote && change.version === version);
   return {
-    ...{ environment: map.environment ?? environment, updatedAt: map.updatedAt },
+    environment: map.environment ?? environment,
+    updatedAt: map.updatedAt,
     live: Object.entries(map.live)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([remote, version]) => {
@@ -42,7 +43,12 @@ function toState(map: ReleaseMap, environment: string): MerchantReleases['state'
         return { remote, version, previous: map.previous?.[remote] ?? null, canary, at, by };
       }),
     history: map.history.map(({ remote, version, previous, at, by, reason = null }) => ({
-      ...{ remote, version, previous, at, by, reason },
+      remote,
+      version,
+      previous,
+      at,
+      by,
+      reason,
     })),
   };
 }

@@ -55,7 +55,11 @@ export async function readExchanges(db: Executor, lines: readonly StoredOrderLin
 export function toExchangeChoice(sku: SellableSku, locale: Locale): ExchangeChoice {
   const { skuId, itemCode, color, image, size } = sku;
   return {
-    ...{ skuId, itemCode, image, color: color[locale], size: sizeName(size, locale) },
+    skuId,
+    itemCode,
+    image,
+    color: color[locale],
+    size: sizeName(size, locale),
     isAvailable: availableOf(sku) > 0,
   };
 }

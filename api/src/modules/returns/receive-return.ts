@@ -95,7 +95,9 @@ export async function receiveReturn(
   const returned = received.map(({ line, quantity }) => ({ ...line, quantity }));
   const back = await readReturnedPieces(db, order.id, decidedStatuses);
   const arrivedPieces = received.map(({ line, quantity, received: count, writtenOff }) => ({
-    ...{ skuId: line.skuId, quantity: count ?? quantity, writtenOff },
+    skuId: line.skuId,
+    quantity: count ?? quantity,
+    writtenOff,
   }));
   await stockReturned(db, order, row, arrivedPieces);
 

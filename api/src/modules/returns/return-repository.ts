@@ -55,17 +55,20 @@ function createReturnId(): string {
 export function newReturn(order: Pick<Order, 'id' | 'customerId' | 'locale'>, now: Date) {
   return {
     id: createReturnId(),
-    ...{ orderId: order.id, customerId: order.customerId, locale: order.locale, createdAt: now },
-    ...{
-      reason: null,
-      method: null,
-      collectFrom: null,
-      note: null,
-      refusal: null,
-      receiptNote: null,
-      receipts: 0,
-    },
-    ...{ deductionMinor: 0, deductionReason: null, continues: null },
+    orderId: order.id,
+    customerId: order.customerId,
+    locale: order.locale,
+    createdAt: now,
+    reason: null,
+    method: null,
+    collectFrom: null,
+    note: null,
+    refusal: null,
+    receiptNote: null,
+    receipts: 0,
+    deductionMinor: 0,
+    deductionReason: null,
+    continues: null,
   } satisfies Partial<ReturnRow>;
 }
 

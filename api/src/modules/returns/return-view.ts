@@ -75,9 +75,11 @@ export function toReturnDetail(
     refundFailedAt: refundFailedAt?.toISOString() ?? null,
     deduction:
       row.deductionReason === null ? null : { amount: row.deductionMinor, because: row.deductionReason },
-    ...{ continues: row.continues, continuedBy },
+    continues: row.continues,
+    continuedBy,
     method: row.method === null ? null : (returnMethods.find((known) => known === row.method) ?? null),
-    ...{ collectFrom, returnTo: [...returnTo] },
+    collectFrom,
+    returnTo: [...returnTo],
     replacedBy,
     note: row.note,
     refusal: row.refusal,

@@ -70,8 +70,13 @@ async function composeReturnMail(
     lines: lines.map(
       ({ line: { title, color, size, ...line }, quantity, announced, received, exchangeSkuId }) => ({
         exchangeFor: (exchangeSkuId !== null && skus.get(exchangeSkuId)) || null,
-        ...{ image: line.image, itemCode: line.itemCode, channelId: line.channelId },
-        ...{ title, color, size, quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity },
+        image: line.image,
+        itemCode: line.itemCode,
+        channelId: line.channelId,
+        title,
+        color,
+        size,
+        quantity: step === 'ARRIVED' ? (received ?? quantity) : quantity,
         announced: announced ?? quantity,
       }),
     ),

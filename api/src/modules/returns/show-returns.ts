@@ -31,7 +31,10 @@ export async function showReturn(
   const refundFailedAt = (await readFailedRefunds(db, [row.id])).get(row.id);
   const locale = localeOf(request);
   return toReturnDetail(row, lines, events, {
-    ...{ locale, continuedBy, refundFailedAt, returnTo: returnTo?.[locale] ?? [] },
+    locale,
+    continuedBy,
+    refundFailedAt,
+    returnTo: returnTo?.[locale] ?? [],
     exchangeFor: await readExchangedFor(db, lines, locale),
     replacedBy: (await findReplacement(db, row.id)) ?? null,
     collectFrom: await findCollection(db, row),

@@ -4,7 +4,11 @@ import { addItem, asking, type CatalogueShop, openCatalogueShop } from '../testi
 import { readKeyword } from './read-keyword';
 
 const color = (code: string, nameEn: string, nameZh: string) => ({
-  ...{ code, nameEn, nameZh, hex: '#000000', position: 0 },
+  code,
+  nameEn,
+  nameZh,
+  hex: '#000000',
+  position: 0,
 });
 const reference = { colors: [color('RED', 'Red', '紅色'), color('DARKRED', 'Dark red', '深紅色')] };
 

@@ -33,7 +33,8 @@ const idSchema = z.object({ id: z.uuid() });
 const subjectOf = ({ id }: Pick<StaffRow, 'id'>) => ({ subjectType: 'staff', subjectId: id });
 
 const toInvitation = (row: StaffRow, { oneTimePassword, expiresAt }: OneTimePassword): StaffInvitation => ({
-  ...{ member: toStaffMember(row), oneTimePassword },
+  member: toStaffMember(row),
+  oneTimePassword,
   expiresAt: expiresAt.toISOString(),
 });
 

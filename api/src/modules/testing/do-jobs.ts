@@ -15,8 +15,16 @@ type Shop = Pick<PaymentShop, 'db' | 'pool' | 'app' | 'mailbox'> & { provider?: 
 export async function doJobs(shop: Shop, directMailer: Mailer = shop.mailbox): Promise<void> {
   const { db, provider = noProvider, pool, app } = shop;
   const taskList = createTasks({
-    ...{ db, provider, directMailer, mailer: directMailer, secret: 'x', exportDir: '', log: app.log },
-    ...{ shopName: 'Harbour', shopUrl: 'http://shop.test', returnTo: testReturnAddress },
+    db,
+    provider,
+    directMailer,
+    mailer: directMailer,
+    secret: 'x',
+    exportDir: '',
+    log: app.log,
+    shopName: 'Harbour',
+    shopUrl: 'http://shop.test',
+    returnTo: testReturnAddress,
   });
   await taskList['find-refunds']?.({}, {} as never);
   const connectionString = pool.options.connectionString ?? '';

@@ -45,7 +45,11 @@ export async function openWarehouse() {
   }
   return {
     ...shop,
-    ...{ actor, recorded, parcelsOf, pack, parcelStep: step },
+    actor,
+    recorded,
+    parcelsOf,
+    pack,
+    parcelStep: step,
     correct: (orderId: string, shipmentId: string, parcel: Parcel) =>
       correctParcel(db, orderId, change('order.correct'), { shipmentId, parcel }),
     mailOf: (orderId: string, locale: 'en' | 'zh') =>

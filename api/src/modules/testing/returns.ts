@@ -10,7 +10,10 @@ type Caller = Pick<Member, 'call'>;
 
 /** A line of a return request. */
 export const piece = (quantity = 1, changes: object = {}) => ({
-  ...{ skuId: 'S1S', channelId: 1, quantity, reason: 'WRONG_SIZE' },
+  skuId: 'S1S',
+  channelId: 1,
+  quantity,
+  reason: 'WRONG_SIZE',
   ...changes,
 });
 

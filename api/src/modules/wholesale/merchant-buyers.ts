@@ -33,8 +33,12 @@ function termsOf(account: Account): TradeTerms {
   const { priceListId, creditLimitMinor, paymentDays, minimumOrderMinor } = account;
   const { approvalAboveMinor, cancellationHours } = account;
   return {
-    ...{ priceListId, creditLimitMinor, paymentDays },
-    ...{ minimumOrderMinor, approvalAboveMinor, cancellationHours },
+    priceListId,
+    creditLimitMinor,
+    paymentDays,
+    minimumOrderMinor,
+    approvalAboveMinor,
+    cancellationHours,
   };
 }
 

@@ -60,7 +60,9 @@ afterAll(async () => {
 const check = (rows: object[], windowId: string | null = null) =>
   client.call('POST', '/api/wholeSale/sheet/check', sheetCheckSchema, { body: { windowId, rows } });
 const row = (number: number, code: string, size: string, quantity: string) => ({
-  ...{ row: number, code, quantity },
+  row: number,
+  code,
+  quantity,
   ...(size ? { size } : {}),
 });
 
@@ -149,7 +151,9 @@ describe('a draft', () => {
     const save = (version: number) =>
       client.call('POST', `/api/wholeSale/drafts/${id}`, draftSummarySchema, {
         body: {
-          ...{ name: 'Summer', windowId: 'EARLY', version },
+          name: 'Summer',
+          windowId: 'EARLY',
+          version,
           lines: [
             { skuId: 'S1S', quantity: 6 },
             { skuId: 'GONE', quantity: 1 },

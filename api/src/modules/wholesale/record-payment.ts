@@ -136,10 +136,17 @@ export async function reversePayment(
       const message = 'More was refunded of the order than would be paid of it';
       throw new ApiProblem(resultCodes.conflict, message, refusal('REFUNDED'));
     }
-    await tx.insert(wholesalePayments).values({
-      ...{ orderId, amountMinor: -amountMinor, reference, reverses: paymentId, reason },
-      ...{ receivedOn: hongKongDay(now), recordedBy: staff.id },
-    });
+    await tx
+      .insert(wholesalePayments)
+      .values({
+        orderId,
+        amountMinor: -amountMinor,
+        reference,
+        reverses: paymentId,
+        reason,
+        receivedOn: hongKongDay(now),
+        recordedBy: staff.id,
+      });
     await tx.update(wholesalePayments).set({ reversedAt: now }).where(eq(wholesalePayments.id, paymentId));
     await reopenInvoice(tx, order);
     const changed = await lockOrder(tx, orderId);
@@ -174,9 +181,16 @@ export async function readPayments(db: Executor, customerId: string): Promise<Me
     .orderBy(desc(wholesalePayments.createdAt), desc(wholesalePayments.id))
     .limit(shownPayments);
   return rows.map(({ payment, invoiceNumber, staffName }) => ({
-    ...{ id: payment.id, orderId: payment.orderId, invoiceNumber, reference: payment.reference },
-    ...{ amount: payment.amountMinor, receivedOn: payment.receivedOn, recordedByName: staffName },
+    id: payment.id,
+    orderId: payment.orderId,
+    invoiceNumber,
+    reference: payment.reference,
+    amount: payment.amountMinor,
+    receivedOn: payment.receivedOn,
+    recordedByName: staffName,
     recordedAt: payment.createdAt.toISOString(),
-    ...{ reverses: payment.reverses, reason: payment.reason, isReversed: payment.reversedAt !== null },
+    reverses: payment.reverses,
+    reason: payment.reason,
+    isReversed: payment.reversedAt !== null,
   }));
 }

@@ -40,8 +40,11 @@ beforeAll(async () => {
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
 const terms = {
-  ...{ priceListId: 'A', creditLimitMinor: 1_000_000, paymentDays: 30 },
-  ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+  priceListId: 'A',
+  creditLimitMinor: 1_000_000,
+  paymentDays: 30,
+  minimumOrderMinor: 0,
+  cancellationHours: 24,
 };
 const root = '/api/merchant/wholesale';
 
@@ -241,12 +244,15 @@ it('a payment recorded by mistake is reversed by a row of its own, once, and the
   expect(both.find(({ code }) => code === 200)?.data).toEqual({ open: 10_000 });
   const after = (await detail(customerId)).data;
   expect(after.payments?.[0]).toMatchObject({
-    ...{ amount: -10_000, reverses: listed[0]?.id, reason: 'It belongs to another invoice' },
+    amount: -10_000,
+    reverses: listed[0]?.id,
+    reason: 'It belongs to another invoice',
   });
   expect((await reverse(after.payments?.[0]?.id)).code).toBe(409);
   expect(after.buyer.owed).toBe(34_000);
   expect(after.orders.find((order) => order.orderId === orderId)).toMatchObject({
-    ...{ status: 'PENDING_PAYMENT', trade: { paid: 8_000, open: 10_000, payments: [{ reference: 'TT-1' }] } },
+    status: 'PENDING_PAYMENT',
+    trade: { paid: 8_000, open: 10_000, payments: [{ reference: 'TT-1' }] },
   });
   const open = (path: string, headers = manager.headers) => shop.app.inject({ url: path, headers });
   const document = (query: string) => `${root}/buyers/${customerId}/document?${query}`;
@@ -282,7 +288,9 @@ it('an order above the limit of its buyer waits for an approval, and only then i
   expect(trade).toMatchObject({ awaitsApproval: true, open: 18_000 });
   expect(documents).toEqual([]);
   expect((await member.readWholesaleCart()).data.terms).toMatchObject({
-    ...{ approvalAbove: 12_000, owed: 30_000, available: 970_000 },
+    approvalAbove: 12_000,
+    owed: 30_000,
+    available: 970_000,
   });
 
   const queue = async () =>
@@ -336,7 +344,8 @@ it('an order above the limit is declined with a reason for its buyer, and its pi
   expect(await stockOf()).toBe(stock);
   const shown = await member.call('GET', `/api/wholeSale/orders/${orderId}`, wholesaleOrderDetailSchema);
   expect(shown.data).toMatchObject({
-    ...{ status: 'CANCELLED', documents: [{ kind: 'CONFIRMATION' }] },
+    status: 'CANCELLED',
+    documents: [{ kind: 'CONFIRMATION' }],
     trade: { open: 0, cancelledBecause: told },
   });
   expect((await member.readWholesaleCart()).data.terms).toMatchObject({ owed: 0, available: 12_000 });
@@ -442,7 +451,10 @@ it('says who ended an order: the shop declined or cancelled it, or the buyer did
   const list = await member.call('GET', '/api/wholeSale/orders', wholesaleOrderListSchema);
   const endings = new Map(list.data.list.map(({ orderId, trade }) => [orderId, trade?.ending]));
   expect([declined, byShop, byBuyer, waiting].map((id) => endings.get(id))).toEqual([
-    ...['DECLINED', 'CANCELLED_BY_SHOP', 'CANCELLED_BY_BUYER', 'CANCELLED_BY_BUYER'],
+    'DECLINED',
+    'CANCELLED_BY_SHOP',
+    'CANCELLED_BY_BUYER',
+    'CANCELLED_BY_BUYER',
   ]);
   await doJobs({ ...shop, provider: {} as PaymentShop['provider'] });
   const mailOf = (id: string) =>

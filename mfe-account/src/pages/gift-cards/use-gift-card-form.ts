@@ -41,7 +41,9 @@ function requestOf(values: GiftCardValues, isGuest: boolean): GiftCardOrderReque
     design,
     amount: amountOf(values) ?? 0,
     quantity: Number(quantity),
-    ...{ senderName, recipientName, recipientEmail },
+    senderName,
+    recipientName,
+    recipientEmail,
     ...(message.trim() ? { message: message.trim() } : {}),
     ...(deliverOn ? { deliverOn } : {}),
   };

@@ -79,13 +79,14 @@ describe('/account/order-details', () => {
   it('says that money has not arrived, and what happens, wherever it names a refund', async () => {
     const [line] = order.lines;
     const refund = {
-      ...{
-        kind: 'CANCELLATION' as const,
-        at: '2026-03-02T06:00:00.000Z',
-        isPaidBack: false,
-        hasFailed: true,
-      },
-      ...{ lines: line ? [line] : [], refundTotal: 11_000, refundGiftCards: 0, refundPoints: 0 },
+      kind: 'CANCELLATION' as const,
+      at: '2026-03-02T06:00:00.000Z',
+      isPaidBack: false,
+      hasFailed: true,
+      lines: line ? [line] : [],
+      refundTotal: 11_000,
+      refundGiftCards: 0,
+      refundPoints: 0,
     };
     const returned = { returnId: 'RTABCDEFGHJK', status: 'REFUNDED' as const, createdAt: order.createdAt };
     const payment = { ...order.payment, refund: 'FAILED' as const };
@@ -111,13 +112,15 @@ describe('/account/order-details', () => {
 
   it('shows what an order of gift cards sends, to whom and in which words, and no address', async () => {
     const giftCards = {
-      ...{ amount: 50_000, quantity: 2, design: 'classic', senderName: 'Ada', recipientName: 'Siu Ming' },
-      ...{
-        recipientEmail: 'siu@example.com',
-        message: 'Happy birthday',
-        deliverOn: '2026-12-24',
-        sentAt: null,
-      },
+      amount: 50_000,
+      quantity: 2,
+      design: 'classic',
+      senderName: 'Ada',
+      recipientName: 'Siu Ming',
+      recipientEmail: 'siu@example.com',
+      message: 'Happy birthday',
+      deliverOn: '2026-12-24',
+      sentAt: null,
     };
     open({
       [details]: { data: orderOf({ giftCards, lines: [], returnable: false, status: 'DELIVERED' }) },
@@ -166,7 +169,10 @@ describe('/account/order-details', () => {
 
   it('follows the parcel at its carrier and leads to the return', async () => {
     const delivery = {
-      ...{ code: 'STANDARD', name: 'Standard delivery', trackingNumber: 'SF1', carrierName: 'SF Express' },
+      code: 'STANDARD',
+      name: 'Standard delivery',
+      trackingNumber: 'SF1',
+      carrierName: 'SF Express',
       trackingUrl: 'https://carrier.example/SF1',
     };
     open({ [details]: { data: orderOf({ status: 'SHIPPED', returnable: true, delivery }) } });
@@ -232,18 +238,25 @@ describe('/account/order-details', () => {
     const [line] = order.lines;
     const lines = line ? [{ ...line, quantity: 1 }] : [];
     const shipment = {
-      ...{ shipmentId: 'SHABCDEFGHJK', status: 'SHIPPED' as const, carrierName: 'SF Express' },
-      ...{
-        trackingNumber: 'SF7',
-        trackingUrl: 'https://carrier.example/SF7',
-        readyAt: null,
-        arrivedAt: null,
-      },
-      ...{ packedAt: '2026-03-02T04:00:00.000Z', shippedAt: '2026-03-02T05:00:00.000Z', lines },
+      shipmentId: 'SHABCDEFGHJK',
+      status: 'SHIPPED' as const,
+      carrierName: 'SF Express',
+      trackingNumber: 'SF7',
+      trackingUrl: 'https://carrier.example/SF7',
+      readyAt: null,
+      arrivedAt: null,
+      packedAt: '2026-03-02T04:00:00.000Z',
+      shippedAt: '2026-03-02T05:00:00.000Z',
+      lines,
     };
     const refund = {
-      ...{ kind: 'CANCELLATION' as const, at: '2026-03-02T06:00:00.000Z', isPaidBack: true, lines },
-      ...{ refundTotal: 11_000, refundGiftCards: 0, refundPoints: 2 },
+      kind: 'CANCELLATION' as const,
+      at: '2026-03-02T06:00:00.000Z',
+      isPaidBack: true,
+      lines,
+      refundTotal: 11_000,
+      refundGiftCards: 0,
+      refundPoints: 2,
     };
     open({ [details]: { data: orderOf({ shipments: [shipment], refunds: [refund] }) } });
     expect(await screen.findByRole('link', { name: 'Follow your parcel at SF Express' })).toHaveAttribute(

@@ -14,8 +14,11 @@ type Pointer = ReturnType<typeof open>['pointer'];
 
 async function fill(pointer: Pointer, values: Record<string, string> = {}) {
   const all = {
-    ...{ 'First name': 'Mei', 'Last name': 'Chan', 'E-mail': 'mei@example.com' },
-    ...{ Password: 'Harbour1', 'Repeat password': values.Password ?? 'Harbour1' },
+    'First name': 'Mei',
+    'Last name': 'Chan',
+    'E-mail': 'mei@example.com',
+    Password: 'Harbour1',
+    'Repeat password': values.Password ?? 'Harbour1',
   };
   for (const [label, value] of Object.entries({ ...all, ...values })) {
     await pointer.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);

@@ -47,8 +47,10 @@ test('asks the service as a text for this visitor and item, then shows what it n
   expect(screen.getByRole('link', { name: /Item R1/ })).toHaveAttribute('href', '/bit/item/R1');
   expect(asked[0]?.url).toBe('http://api.test/api/recommendation');
   expect(asked[0]?.init.headers).toEqual({
-    ...{ 'Content-Type': 'text/plain', 'X-CHANNEL-ID': '1' },
-    ...{ 'X-CHANNEL-NAME': 'BIT', 'X-CHANNEL-CODE': 'bit' },
+    'Content-Type': 'text/plain',
+    'X-CHANNEL-ID': '1',
+    'X-CHANNEL-NAME': 'BIT',
+    'X-CHANNEL-CODE': 'bit',
   });
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ id: 'gst1234567', spot: 'item', item: 'C1' });
 });

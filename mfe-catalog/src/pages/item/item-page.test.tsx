@@ -410,7 +410,9 @@ test('the viewer shows the picture that the page has loaded until the large one 
   const list = viewer.getByRole('list');
   const scrollBy = jest.fn();
   Object.defineProperties(list, {
-    ...{ clientWidth: { value: 100 }, scrollWidth: { value: 200 }, scrollBy: { value: scrollBy } },
+    clientWidth: { value: 100 },
+    scrollWidth: { value: 200 },
+    scrollBy: { value: scrollBy },
   });
   fireEvent.scroll(list);
   await userEvent.click(viewer.getByRole('button', { name: 'Next' }));
@@ -447,7 +449,10 @@ test('a picture is enlarged around the point that was clicked', async () => {
   const room = picture.parentElement as HTMLElement;
   jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 600));
   for (const [name, value] of Object.entries({
-    ...{ scrollWidth: 1600, clientWidth: 600, scrollHeight: 2400, clientHeight: 800 },
+    scrollWidth: 1600,
+    clientWidth: 600,
+    scrollHeight: 2400,
+    clientHeight: 800,
   })) {
     Object.defineProperty(room, name, { value });
   }

@@ -385,15 +385,17 @@ describe('the popover on desktop hover', () => {
 
   test('a wish has the first of its pictures (behaviour 3)', async () => {
     const wish = {
-      ...{
-        skuId: 'S9',
-        itemId: 'I9',
-        itemCode: 'SCARF9',
-        channelId: 1,
-        title: 'Silk scarf',
-        brandName: 'Norte',
-      },
-      ...{ color: 'Navy', size: '', listPrice: 9_900, salePrice: 9_900, availableQty: 3 },
+      skuId: 'S9',
+      itemId: 'I9',
+      itemCode: 'SCARF9',
+      channelId: 1,
+      title: 'Silk scarf',
+      brandName: 'Norte',
+      color: 'Navy',
+      size: '',
+      listPrice: 9_900,
+      salePrice: 9_900,
+      availableQty: 3,
       images: ['/images/scarf-front', '/images/scarf-back'],
     };
     const list = { list: [wish], pageNo: 1, isLastPage: true, totalCount: 1 };

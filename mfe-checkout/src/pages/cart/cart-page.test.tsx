@@ -93,8 +93,12 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 2 }]));
     const gift = { promotionId: 'G', minimumSpend: 400_000, isAvailable: true, skuId: 'S9', itemCode: 'I9' };
     const totals = {
-      ...{ listTotal: 400_000, discountTotal: 130_000, markdownTotal: 100_000, deliveryFee: 4_000 },
-      ...{ grandTotal: 274_000, quantity: 2 },
+      listTotal: 400_000,
+      discountTotal: 130_000,
+      markdownTotal: 100_000,
+      deliveryFee: 4_000,
+      grandTotal: 274_000,
+      quantity: 2,
       discounts: [{ kind: 'MULTI_BUY', id: 'TWO', name: 'Buy 2, save 10%', amount: 30_000 }],
       lines: [{ skuId: 'S1', channelId: 1, quantity: 2, discount: 30_000, lineTotal: 270_000 }],
     };
@@ -143,8 +147,13 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     const calculate = 'POST /api/order/promotion/calculate';
     const macau = { ...address, id: 'a2', isDefault: true, region: 'MO', area: 'taipa', district: 'pac-on' };
     const totals = {
-      ...{ listTotal: 400_000, discountTotal: 0, deliveryFee: 8_000, grandTotal: 408_000, quantity: 2 },
-      ...{ discounts: [], lines: [] },
+      listTotal: 400_000,
+      discountTotal: 0,
+      deliveryFee: 8_000,
+      grandTotal: 408_000,
+      quantity: 2,
+      discounts: [],
+      lines: [],
     };
     const api = {
       [calculate]: () => ({ data: totals }),
@@ -365,7 +374,7 @@ describe('a member’s bag', () => {
 
   test('says of what fewer pieces are left than were wanted', async () => {
     const { skuId, channelId, title } = cartLine();
-    const adjustment = { ...{ skuId, channelId, title }, quantity: 1, requested: 3, reason: 'STOCK' };
+    const adjustment = { skuId, channelId, title, quantity: 1, requested: 3, reason: 'STOCK' };
     const { shop } = openPage({
       isLoggedIn: true,
       api: { ...api, [change]: () => ({ data: { ...cart([cartLine()]), adjustments: [adjustment] } }) },

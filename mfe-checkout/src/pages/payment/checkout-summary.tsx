@@ -29,15 +29,13 @@ export function CheckoutSummary({ lines, totals, isUpdating }: CheckoutSummaryPr
           .filter(({ isAvailable }) => isAvailable)
           .map(({ name, ...gift }) => ({
             ...gift,
-            ...{
-              channelId: 1,
-              brandName: name,
-              color: '',
-              size: '',
-              quantity: 1,
-              lineTotal: 0,
-              isGift: true,
-            },
+            channelId: 1,
+            brandName: name,
+            color: '',
+            size: '',
+            quantity: 1,
+            lineTotal: 0,
+            isGift: true,
           })),
       ]}
       action={

@@ -27,8 +27,10 @@ export function fillDraft(order: ReopenedOrder, user: UserInfo | null): void {
     ...(!user && { email: order.email }),
     ...(giftMessage !== null && { isGift: true, giftMessage }),
     ...(isOfReceiver && {
-      ...{ phoneRegion: order.phoneRegion, phone: order.phone },
-      ...{ giftPhoneRegion: order.address.phoneRegion, giftPhone: order.address.phone },
+      phoneRegion: order.phoneRegion,
+      phone: order.phone,
+      giftPhoneRegion: order.address.phoneRegion,
+      giftPhone: order.address.phone,
     }),
     ...typed,
     deliveryMethod,

@@ -582,14 +582,13 @@ describe('a member', () => {
 
   test('finds the phone of the account filled in', async () => {
     const profile = {
-      ...{
-        ...member,
-        sfccCustomerNo: null,
-        birthday: null,
-        subscribed: false,
-        createdAt: '2026-01-01T00:00:00Z',
-      },
-      ...{ phoneRegion: '+853', phone: '66123456' },
+      ...member,
+      sfccCustomerNo: null,
+      birthday: null,
+      subscribed: false,
+      createdAt: '2026-01-01T00:00:00Z',
+      phoneRegion: '+853',
+      phone: '66123456',
     };
     const answers = { [addresses]: () => ({ data: [] }), [account]: () => ({ data: profile }) };
     openPage({ isLoggedIn: true, api: answers });

@@ -19,5 +19,5 @@ export function RegionPart({ form, data: { isRegionTyped } }: RegionPartProps) {
   const control = useField(form)('region');
   if (!isRegionTyped) return null;
   const { getValues: read, setValue: set } = form;
-  return <RegionSelect {...{ control, locale, read, set }} label={t('form.region')} />;
+  return <RegionSelect control={control} locale={locale} read={read} set={set} label={t('form.region')} />;
 }

@@ -98,7 +98,10 @@ describe('a guest keeps the order in an account', () => {
     await save();
     await waitFor(() => expect(address()).toBe(`/account/order-details?orderId=${orderId}`));
     expect(shop.calls(registering)[0]?.body).toEqual({
-      ...{ email: 'guest@example.com', password: 'Harbour1', firstName: 'Mei', lastName: 'Chan' },
+      email: 'guest@example.com',
+      password: 'Harbour1',
+      firstName: 'Mei',
+      lastName: 'Chan',
     });
     expect(shop.calls(binding)[0]?.body).toEqual({ orderId, email: 'guest@example.com' });
   });

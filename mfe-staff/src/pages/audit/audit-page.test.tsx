@@ -3,9 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { openApplication } from '../../testing/render-application';
 
 const entry = {
-  ...{ id: 7, at: '2026-11-20T02:00:00.000Z', staffId: null, staffName: 'May', action: 'offer.edit' },
-  ...{ subjectType: 'coupons', subjectId: 'WELCOME', reason: null },
-  ...{ before: { percent: 10, limit: 5 }, after: { percent: 15, limit: 5 } },
+  id: 7,
+  at: '2026-11-20T02:00:00.000Z',
+  staffId: null,
+  staffName: 'May',
+  action: 'offer.edit',
+  subjectType: 'coupons',
+  subjectId: 'WELCOME',
+  reason: null,
+  before: { percent: 10, limit: 5 },
+  after: { percent: 15, limit: 5 },
 };
 
 it('says in words what was done, and filters by area', async () => {
@@ -35,16 +42,32 @@ it('reads as people speak: names, money, moments and the page of what was change
   const reason = 'DAMAGED: Water';
   const entries = [
     {
-      ...{ ...entry, action: 'item.edit', subjectType: 'item', subjectId: 'HB1', subjectName: 'Coat' },
-      ...{ before: price(89_000), after: price(790), reason },
+      ...entry,
+      action: 'item.edit',
+      subjectType: 'item',
+      subjectId: 'HB1',
+      subjectName: 'Coat',
+      before: price(89_000),
+      after: price(790),
+      reason,
     },
     {
-      ...{ ...entry, id: 6, action: 'content.plan', subjectType: 'content', subjectId: '/home' },
-      ...{ before: null, after: { startsAt: '2026-11-30T16:30:00.000Z', endsAt: null } },
+      ...entry,
+      id: 6,
+      action: 'content.plan',
+      subjectType: 'content',
+      subjectId: '/home',
+      before: null,
+      after: { startsAt: '2026-11-30T16:30:00.000Z', endsAt: null },
     },
     {
-      ...{ ...entry, id: 5, action: 'staff.update', subjectType: 'staff', subjectName: 'Ka Lam' },
-      ...{ subjectId: '0a0a0a0a-0000-4000-8000-000000000000', before: { roles: ['PACKER'] } },
+      ...entry,
+      id: 5,
+      action: 'staff.update',
+      subjectType: 'staff',
+      subjectName: 'Ka Lam',
+      subjectId: '0a0a0a0a-0000-4000-8000-000000000000',
+      before: { roles: ['PACKER'] },
       after: { roles: ['PACKER', 'SERVICE'] },
     },
   ];

@@ -4,46 +4,67 @@ import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
 
 const terms = {
-  ...{ priceListId: 'A', creditLimitMinor: 50_000_000, paymentDays: 30 },
-  ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+  priceListId: 'A',
+  creditLimitMinor: 50_000_000,
+  paymentDays: 30,
+  minimumOrderMinor: 0,
+  cancellationHours: 24,
 };
 const buyer = {
-  ...{
-    customerId: 'c1',
-    company: 'Mei Fashion',
-    email: 'mei@example.com',
-    contact: 'Mei Chan',
-    owed: 10_000,
-  },
-  ...{ terms, proposal: null },
+  customerId: 'c1',
+  company: 'Mei Fashion',
+  email: 'mei@example.com',
+  contact: 'Mei Chan',
+  owed: 10_000,
+  terms,
+  proposal: null,
 };
 const trade = {
-  ...{ company: 'Mei Fashion', invoiceNumber: 'INV-2026-000001', invoicedOn: '2026-11-01' },
-  ...{
-    dueOn: '2026-12-01',
-    paid: 8_000,
-    open: 10_000,
-    isOverdue: false,
-    cancellableUntil: null,
-    payments: [],
-  },
+  company: 'Mei Fashion',
+  invoiceNumber: 'INV-2026-000001',
+  invoicedOn: '2026-11-01',
+  dueOn: '2026-12-01',
+  paid: 8_000,
+  open: 10_000,
+  isOverdue: false,
+  cancellableUntil: null,
+  payments: [],
 };
 const order = {
-  ...{ orderId: 'ITHKE0123456789AB', status: 'PENDING_PAYMENT', createdAt: '2026-11-01T03:04:05.000Z' },
-  ...{ grandTotal: 18_000, quantity: 3, images: [], payable: false, cancellable: false, trade },
+  orderId: 'ITHKE0123456789AB',
+  status: 'PENDING_PAYMENT',
+  createdAt: '2026-11-01T03:04:05.000Z',
+  grandTotal: 18_000,
+  quantity: 3,
+  images: [],
+  payable: false,
+  cancellable: false,
+  trade,
 };
 const cancelled = {
   ...order,
-  ...{ orderId: 'ITHKE0123456789AC', status: 'CANCELLED' },
+  orderId: 'ITHKE0123456789AC',
+  status: 'CANCELLED',
   trade: { ...trade, invoiceNumber: 'INV-2026-000002', open: 0 },
 };
 const payment = {
-  ...{ id: 'p1', orderId: order.orderId, invoiceNumber: 'INV-2026-000001', amount: 8_000 },
-  ...{ receivedOn: '2026-11-02', reference: 'TT-1', recordedByName: 'Ho Lam', reverses: null, reason: null },
-  ...{ recordedAt: '2026-11-02T03:04:05.000Z', isReversed: false },
+  id: 'p1',
+  orderId: order.orderId,
+  invoiceNumber: 'INV-2026-000001',
+  amount: 8_000,
+  receivedOn: '2026-11-02',
+  reference: 'TT-1',
+  recordedByName: 'Ho Lam',
+  reverses: null,
+  reason: null,
+  recordedAt: '2026-11-02T03:04:05.000Z',
+  isReversed: false,
 };
 const detail = {
-  ...{ buyer, priceLists: [], payments: [payment], missingSettings: ['INVOICE_PAYMENT'] },
+  buyer,
+  priceLists: [],
+  payments: [payment],
+  missingSettings: ['INVOICE_PAYMENT'],
   orders: [{ ...order, documents: ['CONFIRMATION', 'INVOICE'] }, cancelled],
 };
 
@@ -111,7 +132,9 @@ it.each([
   await open({
     api: {
       [`POST /api/merchant/wholesale/orders/${order.orderId}/payment`]: () => ({
-        ...{ status: 409, code: 409, data: refusal },
+        status: 409,
+        code: 409,
+        data: refusal,
       }),
     },
   });

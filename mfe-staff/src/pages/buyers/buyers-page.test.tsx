@@ -4,8 +4,15 @@ import { expectAccessible } from 'shared-ui/testing/expect-accessible';
 import { openApplication } from '../../testing/render-application';
 
 const application = {
-  ...{ id: 'a1', customerId: 'c1', state: 'PENDING', company: 'Mei Fashion', registrationNumber: '123' },
-  ...{ website: null, message: 'Two shops', email: 'mei@example.com', contact: 'Mei Chan' },
+  id: 'a1',
+  customerId: 'c1',
+  state: 'PENDING',
+  company: 'Mei Fashion',
+  registrationNumber: '123',
+  website: null,
+  message: 'Two shops',
+  email: 'mei@example.com',
+  contact: 'Mei Chan',
   createdAt: '2025-01-02T03:04:05.000Z',
 };
 const data = { applications: [application], buyers: [], priceLists: [{ id: 'A', name: 'List A' }] };
@@ -29,8 +36,12 @@ it('an applicant is approved with price list, credit limit and terms', async () 
   await screen.findByText('No buyer matches');
   expect(wire.calls('POST /api/merchant/wholesale/applications/a1/approve')[0]?.body).toEqual({
     terms: {
-      ...{ priceListId: 'A', creditLimitMinor: 25_000_000, paymentDays: 30 },
-      ...{ minimumOrderMinor: 0, approvalAboveMinor: 60_000_000, cancellationHours: 24 },
+      priceListId: 'A',
+      creditLimitMinor: 25_000_000,
+      paymentDays: 30,
+      minimumOrderMinor: 0,
+      approvalAboveMinor: 60_000_000,
+      cancellationHours: 24,
     },
   });
 });
@@ -38,12 +49,21 @@ it('an applicant is approved with price list, credit limit and terms', async () 
 it('a buyer without a credit limit keeps none, unless somebody types one', async () => {
   const user = userEvent.setup();
   const terms = {
-    ...{ priceListId: 'A', creditLimitMinor: null, paymentDays: 30, approvalAboveMinor: null },
-    ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+    priceListId: 'A',
+    creditLimitMinor: null,
+    paymentDays: 30,
+    approvalAboveMinor: null,
+    minimumOrderMinor: 0,
+    cancellationHours: 24,
   };
   const buyer = {
-    ...{ customerId: 'c1', company: 'Mei Fashion', email: 'mei@example.com', contact: 'Mei Chan', owed: 0 },
-    ...{ terms, proposal: null },
+    customerId: 'c1',
+    company: 'Mei Fashion',
+    email: 'mei@example.com',
+    contact: 'Mei Chan',
+    owed: 0,
+    terms,
+    proposal: null,
   };
   const { wire } = await openApplication('/staff/buyers', {
     roles: ['WHOLESALE_MANAGER'],
@@ -75,15 +95,25 @@ it('a buyer without a credit limit keeps none, unless somebody types one', async
 it('who approves a limit sees each term, and sees the new ones when they were changed meanwhile', async () => {
   const user = userEvent.setup();
   const terms = {
-    ...{ priceListId: 'A', creditLimitMinor: 50_000_000, paymentDays: 30 },
-    ...{ minimumOrderMinor: 0, cancellationHours: 24 },
+    priceListId: 'A',
+    creditLimitMinor: 50_000_000,
+    paymentDays: 30,
+    minimumOrderMinor: 0,
+    cancellationHours: 24,
   };
   const proposed = (creditLimitMinor: number, version: string) => ({
-    ...{ customerId: 'c1', company: 'Mei Fashion', email: 'mei@example.com', contact: 'Mei Chan', owed: 0 },
+    customerId: 'c1',
+    company: 'Mei Fashion',
+    email: 'mei@example.com',
+    contact: 'Mei Chan',
+    owed: 0,
     terms,
     proposal: {
       terms: { ...terms, creditLimitMinor },
-      ...{ proposedBy: 's2', proposedByName: 'Ho Lam', at: '2025-01-02T03:04:05.000Z', version },
+      proposedBy: 's2',
+      proposedByName: 'Ho Lam',
+      at: '2025-01-02T03:04:05.000Z',
+      version,
     },
   });
   let now = proposed(100_000_000, 'first');

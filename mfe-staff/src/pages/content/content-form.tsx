@@ -60,7 +60,10 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
     // After a conflict, which the page has shown, the next attempt is based on the live version.
     const version = conflict?.version ?? detail.version;
     const body = {
-      ...{ url, version, pages, isDraft },
+      url,
+      version,
+      pages,
+      isDraft,
       ...(startsAt && { startsAt }),
       ...(endsAt && { endsAt }),
       ...(note && { note }),

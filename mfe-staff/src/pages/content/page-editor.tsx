@@ -70,7 +70,8 @@ export function PageEditor({ page, lang, onChange }: PageEditorProps) {
               options={[
                 { value: '0', label: t('content.both') },
                 ...Object.values(channels).map(({ id, type }) => ({
-                  ...{ value: String(id), label: channelName(services, type) },
+                  value: String(id),
+                  label: channelName(services, type),
                 })),
               ]}
               onChange={(event) => {

@@ -51,7 +51,8 @@ export function ShopPreview({ url, token, language, onLanguage, isSaving, onShow
               label={t('preview.channel')}
               value={path}
               options={places.map((one) => ({
-                ...{ value: one.path, label: one.channel ? channelName(services, one.channel) : one.path },
+                value: one.path,
+                label: one.channel ? channelName(services, one.channel) : one.path,
               }))}
               onChange={(event) => setPath(event.currentTarget.value)}
             />

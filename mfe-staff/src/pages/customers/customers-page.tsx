@@ -30,7 +30,8 @@ export function CustomersPage() {
         <TableSearch query={query} label={t('search')} />
       </TableTools>
       <DataTable
-        {...{ query, load }}
+        query={query}
+        load={load}
         rows={data && [...data.customers, ...(data.guests ?? [])]}
         caption={t('title')}
         emptyTitle={t('noneTitle')}

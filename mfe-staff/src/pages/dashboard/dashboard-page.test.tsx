@@ -10,8 +10,16 @@ const dashboard = {
   from: '2026-03-01',
   to: '2026-03-02',
   totals: {
-    ...{ sales: 86_000, pieces: 10, returned: 1, returnsRate: 10, stock: 1_470, coverDays: 14, orders: 3 },
-    ...{ averageOrder: 28_667, visits: 50, conversion: 2.5 },
+    sales: 86_000,
+    pieces: 10,
+    returned: 1,
+    returnsRate: 10,
+    stock: 1_470,
+    coverDays: 14,
+    orders: 3,
+    averageOrder: 28_667,
+    visits: 50,
+    conversion: 2.5,
   },
   days: [
     {
@@ -23,7 +31,10 @@ const dashboard = {
     },
     {
       day: '2026-03-02',
-      ...{ sales: { bit: 0, sit: 36_000, wholesale: 30_000 }, total: 66_000, orders: 2, visits: 50 },
+      sales: { bit: 0, sit: 36_000, wholesale: 30_000 },
+      total: 66_000,
+      orders: 2,
+      visits: 50,
     },
   ],
   channels: [
@@ -40,10 +51,17 @@ const dashboard = {
 const empty = {
   ...dashboard,
   totals: {
-    ...{ ...none, stock: 10, coverDays: null, orders: 0, averageOrder: null, visits: null, conversion: null },
+    ...none,
+    stock: 10,
+    coverDays: null,
+    orders: 0,
+    averageOrder: null,
+    visits: null,
+    conversion: null,
   },
   days: [{ day: '2026-03-01', sales: { bit: 0, sit: 0, wholesale: 0 }, total: 0, orders: 0, visits: null }],
-  ...{ categories: [], missedSearches: [] },
+  categories: [],
+  missedSearches: [],
 };
 
 /** The figure with this label. */

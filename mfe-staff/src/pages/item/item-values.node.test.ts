@@ -2,9 +2,19 @@ import type { ItemDetail, ItemFields } from 'shared-contracts/wire/merchant-item
 import { readPrices, takeOver, toValues, withEarlier } from './item-values';
 
 const fields: ItemFields = {
-  ...{ titleEn: 'Coat', titleZh: '大衣', descriptionEn: '', descriptionZh: '', compositionEn: '' },
-  ...{ compositionZh: '', careEn: '', careZh: '', labels: [], channelIds: [1, 2], onShelf: true },
-  ...{ ageRestricted: false, images: ['/images/1'] },
+  titleEn: 'Coat',
+  titleZh: '大衣',
+  descriptionEn: '',
+  descriptionZh: '',
+  compositionEn: '',
+  compositionZh: '',
+  careEn: '',
+  careZh: '',
+  labels: [],
+  channelIds: [1, 2],
+  onShelf: true,
+  ageRestricted: false,
+  images: ['/images/1'],
   prices: [{ skuId: 'S', listPrice: 20_000, salePrice: 15_050 }],
 };
 

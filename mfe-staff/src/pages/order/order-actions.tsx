@@ -46,7 +46,9 @@ export function OrderActions({
   const linesOf = (most: (line: MerchantOrderLine) => number) =>
     order.lines
       .map((line) => ({
-        ...{ position: line.position, piece: namePiece(line), most: most(line) },
+        position: line.position,
+        piece: namePiece(line),
+        most: most(line),
         paid: order.customer ? paidFor(line) : undefined,
       }))
       .filter((line) => line.most > 0);
@@ -93,15 +95,22 @@ export function OrderActions({
     pack: { lines: linesOf(unpacked), asksReason: false },
     cancel: {
       lines: linesOf(({ quantity, cancelled }) => quantity - cancelled),
-      ...{ asksReason: true, isWhole: true, fates: 'CANCELLATION' as const, text: t('pieces.all') },
+      asksReason: true,
+      isWhole: true,
+      fates: 'CANCELLATION' as const,
+      text: t('pieces.all'),
       preview: previews.cancel,
     },
     cancelSome: {
-      ...{ lines: linesOf(unpacked), asksReason: true, fates: 'CANCELLATION' as const },
+      lines: linesOf(unpacked),
+      asksReason: true,
+      fates: 'CANCELLATION' as const,
       preview: previews.cancelSome,
     },
     refund: {
-      ...{ lines: linesOf(refundable), asksReason: true, fates: 'REFUND' as const },
+      lines: linesOf(refundable),
+      asksReason: true,
+      fates: 'REFUND' as const,
       preview: previews.refund,
     },
   };

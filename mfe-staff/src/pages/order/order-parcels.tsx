@@ -131,7 +131,7 @@ export function OrderParcels({ order, action }: { order: MerchantOrder; action: 
       {order.shipments.length === 0 && <p className={styles.muted}>{t('order.noParcels')}</p>}
       <ul className={styles.timeline}>
         {order.shipments.map((shipment) => (
-          <Parcel key={shipment.shipmentId} {...{ order, shipment, action }} />
+          <Parcel key={shipment.shipmentId} order={order} shipment={shipment} action={action} />
         ))}
       </ul>
     </section>

@@ -9,28 +9,53 @@ const url = `GET /api/merchant/orders/${orderId}`;
 const step = `POST /api/merchant/orders/${orderId}/shipments/${shipmentId}/step`;
 const pack = `POST /api/merchant/orders/${orderId}/pack`;
 const orderWith = (shipment: object | null, changes: object = {}) => ({
-  ...{ orderId, status: 'SHIPPED', createdAt: at, locale: 'en', wholesale: false, remark: null },
+  orderId,
+  status: 'SHIPPED',
+  createdAt: at,
+  locale: 'en',
+  wholesale: false,
+  remark: null,
   address: {
-    ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567', region: 'HK' },
-    ...{ area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road', addressLine2: null },
+    firstName: 'Ada',
+    lastName: 'Wong',
+    phoneRegion: '+852',
+    phone: '61234567',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    addressLine1: '1 Nathan Road',
+    addressLine2: null,
   },
   purchaseOrderNumber: null,
   delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
-  ...{ lines: [], returns: [], customer: null, timeline: [] },
+  lines: [],
+  returns: [],
+  customer: null,
+  timeline: [],
   carriers: [{ code: 'DHL', name: 'DHL' }],
   mays: { pack: true, cancel: false, cancelPieces: false, refund: false },
   shipments: shipment
     ? [
         {
-          ...{ shipmentId, status: 'SHIPPED', carrier: 'DHL', carrierName: 'DHL', trackingNumber: null },
-          ...{ trackingUrl: null, packedAt: at, pieces: [], steps: ['DELIVERED'], ...shipment },
+          shipmentId,
+          status: 'SHIPPED',
+          carrier: 'DHL',
+          carrierName: 'DHL',
+          trackingNumber: null,
+          trackingUrl: null,
+          packedAt: at,
+          pieces: [],
+          steps: ['DELIVERED'],
+          ...shipment,
         },
       ]
     : [],
   ...changes,
 });
 const refusal = (warning: string, detail: string | null) => ({
-  ...{ status: 409, code: 40904, data: { warnings: [{ orderId, warning, detail }] } },
+  status: 409,
+  code: 40904,
+  data: { warnings: [{ orderId, warning, detail }] },
 });
 const dialog = async () => within(await screen.findByRole('dialog'));
 

@@ -4,23 +4,52 @@ import { openApplication } from '../../testing/render-application';
 const orderId = 'ITHKE0123456789AB';
 const window = { id: 'SS', startsOn: '2097-02-01', endsOn: '2097-02-28' };
 const totals = {
-  ...{ listTotal: 5_014_000, discountTotal: 0, deliveryFee: 0, grandTotal: 5_014_000, pointsUsed: 0 },
-  ...{ pointsAmount: 0, giftCardAmount: 0, refunded: 0 },
+  listTotal: 5_014_000,
+  discountTotal: 0,
+  deliveryFee: 0,
+  grandTotal: 5_014_000,
+  pointsUsed: 0,
+  pointsAmount: 0,
+  giftCardAmount: 0,
+  refunded: 0,
 };
 const invoice = { number: 'INV-7', dueOn: '2097-03-31', paid: 0, open: 5_014_000, isOverdue: false };
 const customer = {
-  ...{ email: 'nadia@example.com', phoneRegion: '+852', phone: '61234567', memberId: null },
-  ...{ totals, payment: null, invoice },
+  email: 'nadia@example.com',
+  phoneRegion: '+852',
+  phone: '61234567',
+  memberId: null,
+  totals,
+  payment: null,
+  invoice,
 };
 const order = {
-  ...{ orderId, status: 'PENDING_PAYMENT', createdAt: '2026-03-01T04:00:00.000Z', locale: 'en' },
-  ...{ wholesale: true, remark: null, purchaseOrderNumber: 'PO-7', company: 'Pacific Boutiques' },
+  orderId,
+  status: 'PENDING_PAYMENT',
+  createdAt: '2026-03-01T04:00:00.000Z',
+  locale: 'en',
+  wholesale: true,
+  remark: null,
+  purchaseOrderNumber: 'PO-7',
+  company: 'Pacific Boutiques',
   address: {
-    ...{ firstName: 'Nadia', lastName: 'Buyer', phoneRegion: '+852', phone: '61234567', region: 'HK' },
-    ...{ area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road', addressLine2: null },
+    firstName: 'Nadia',
+    lastName: 'Buyer',
+    phoneRegion: '+852',
+    phone: '61234567',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    addressLine1: '1 Nathan Road',
+    addressLine2: null,
   },
   delivery: { code: 'FREIGHT', name: 'Freight', window, pickUpPoint: null },
-  ...{ lines: [], shipments: [], returns: [], timeline: [], carriers: [], customer },
+  lines: [],
+  shipments: [],
+  returns: [],
+  timeline: [],
+  carriers: [],
+  customer,
   mays: { pack: true, cancel: true, cancelPieces: false, refund: false },
 };
 const retail = { ...order, wholesale: false, company: null, delivery: { ...order.delivery, window: null } };
@@ -40,9 +69,19 @@ describe('a trade order', () => {
 
   it('says so in the list, which has no amounts for those who pack', async () => {
     const row = {
-      ...{ orderId, status: 'PENDING_PAYMENT', createdAt: order.createdAt, customerName: 'Nadia Buyer' },
-      ...{ email: null, deliveryCode: 'FREIGHT', deliveryName: 'Freight', quantity: 6, grandTotal: 0 },
-      ...{ wholesale: true, isStarted: false, company: 'Pacific Boutiques', window },
+      orderId,
+      status: 'PENDING_PAYMENT',
+      createdAt: order.createdAt,
+      customerName: 'Nadia Buyer',
+      email: null,
+      deliveryCode: 'FREIGHT',
+      deliveryName: 'Freight',
+      quantity: 6,
+      grandTotal: 0,
+      wholesale: true,
+      isStarted: false,
+      company: 'Pacific Boutiques',
+      window,
     };
     await openApplication('/staff/orders', {
       roles: ['PACKER'],
@@ -71,9 +110,17 @@ describe('a trade order', () => {
 
   it('stands on the pick list with company, purchase order and window', async () => {
     const listed = {
-      ...{ orderId, createdAt: order.createdAt, deliveryName: 'Freight', customerName: 'Nadia Buyer' },
-      ...{ address: ['1 Nathan Road'], phone: '+852 61234567', remark: null, pieces: [] },
-      ...{ company: 'Pacific Boutiques', window, purchaseOrderNumber: 'PO-7' },
+      orderId,
+      createdAt: order.createdAt,
+      deliveryName: 'Freight',
+      customerName: 'Nadia Buyer',
+      address: ['1 Nathan Road'],
+      phone: '+852 61234567',
+      remark: null,
+      pieces: [],
+      company: 'Pacific Boutiques',
+      window,
+      purchaseOrderNumber: 'PO-7',
     };
     await openApplication(`/staff/picklist?orders=${orderId}`, {
       api: { 'POST /api/merchant/orders/picklist': () => ({ data: { pieces: [], orders: [listed] } }) },
@@ -86,9 +133,17 @@ describe('a trade order', () => {
 
 describe('the pick list that the menu opens', () => {
   const row = {
-    ...{ orderId: 'ITHKE0123456789AB', status: 'PAID', createdAt: order.createdAt, customerName: 'Ada Wong' },
-    ...{ email: null, deliveryCode: 'STANDARD', deliveryName: 'Standard', quantity: 1, grandTotal: 0 },
-    ...{ wholesale: false, isStarted: false },
+    orderId: 'ITHKE0123456789AB',
+    status: 'PAID',
+    createdAt: order.createdAt,
+    customerName: 'Ada Wong',
+    email: null,
+    deliveryCode: 'STANDARD',
+    deliveryName: 'Standard',
+    quantity: 1,
+    grandTotal: 0,
+    wholesale: false,
+    isStarted: false,
   };
   const openMenu = (rows: readonly object[]) =>
     openApplication('/staff/picklist', {
@@ -117,7 +172,10 @@ describe('the pick list that the menu opens', () => {
 describe('how an order is paid', () => {
   const paid = { ...retail, status: 'PAID' };
   const by = (payment: object | null, changes: object = {}) => ({
-    ...{ ...customer, payment, invoice: null, totals: { ...totals, ...changes } },
+    ...customer,
+    payment,
+    invoice: null,
+    totals: { ...totals, ...changes },
   });
   it.each([
     ['on account', order, 'On account, due 31/03/2097: unpaid'],

@@ -3,13 +3,10 @@ import { openApplication } from '../../testing/render-application';
 
 const change = { remote: 'mfe-search', version: '1.0.1-bb', previous: '1.0.0-aa' };
 const state = {
-  ...{ environment: 'production', updatedAt: '2026-11-20T02:00:00.000Z' },
+  environment: 'production',
+  updatedAt: '2026-11-20T02:00:00.000Z',
   live: [
-    {
-      ...change,
-      canary: { version: '1.1.0-cc', percent: 10 },
-      ...{ at: '2026-11-20T02:00:00.000Z', by: 'Ka Yan' },
-    },
+    { ...change, canary: { version: '1.1.0-cc', percent: 10 }, at: '2026-11-20T02:00:00.000Z', by: 'Ka Yan' },
   ],
   history: [{ ...change, at: '2026-11-20T02:00:00.000Z', by: 'Ka Yan', reason: 'gift season' }],
 };

@@ -60,7 +60,9 @@ export function AwaitedDialog({
         const { restocked = '', writtenOff = '', missing = '' } = lines[index] ?? {};
         return {
           position,
-          ...{ restocked: piecesIn(restocked), writtenOff: piecesIn(writtenOff), missing: piecesIn(missing) },
+          restocked: piecesIn(restocked),
+          writtenOff: piecesIn(writtenOff),
+          missing: piecesIn(missing),
         };
       });
       const request = { receipts: found.receipts ?? 0, lines: counted };

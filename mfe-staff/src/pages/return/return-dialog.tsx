@@ -75,9 +75,13 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
     rules: rulesFor(found.lines),
     defaultValues: {
       lines: found.lines.map(({ received, quantity, writtenOff }) => ({
-        ...{ arrived: String(received ?? quantity), writtenOff: String(writtenOff) },
+        arrived: String(received ?? quantity),
+        writtenOff: String(writtenOff),
       })),
-      ...{ note: found.receiptNote ?? '', missing: '', amount: '', because: '' },
+      note: found.receiptNote ?? '',
+      missing: '',
+      amount: '',
+      because: '',
     },
     words: (message) => (message === tooMany || message === none ? t(message) : undefined),
     async send(values) {

@@ -163,7 +163,10 @@ describe('the wholesale cart (behaviour 2)', () => {
     const user = userEvent.setup();
     const [line] = cartOf(full).lines;
     const lines = Array.from({ length: 1_250 }, (_, index) => ({
-      ...{ ...line, skuId: `sku-${index}`, styleCode: `S${index}`, title: `Shirt ${index}` },
+      ...line,
+      skuId: `sku-${index}`,
+      styleCode: `S${index}`,
+      title: `Shirt ${index}`,
     }));
     const cart = { lines, totalQuantity: 22_500, total: 900_000_000, problems: [] };
     await open({ 'GET /api/wholeSale/cart': () => ({ data: cart }) });

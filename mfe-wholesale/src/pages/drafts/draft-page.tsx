@@ -128,7 +128,10 @@ function DraftEditor({ draft, cart }: { draft: Draft; cart: WholesaleCart }) {
 
   async function store(): Promise<void> {
     const saved = await save.mutateAsync({
-      ...{ id: draft.id, name: name.trim() || draft.name, windowId, version },
+      id: draft.id,
+      name: name.trim() || draft.name,
+      windowId,
+      version,
       lines: quantitiesOf(sheet),
     });
     setVersion(saved.version);

@@ -12,12 +12,26 @@ for (const name of ['clientWidth', 'clientHeight']) {
 }
 
 const line = (skuId: string, quantity: number, availableQty = 60): SheetLine => ({
-  ...{ skuId, quantity, availableQty, styleCode: 'LINEN', itemCode: 'LINEN-NAVY', brandName: 'Acme' },
-  ...{ title: 'Linen Shirt', color: 'Navy', size: skuId, wholesalePrice: 40_000 },
-  ...{ minimumQuantity: 1, increment: 6 },
+  skuId,
+  quantity,
+  availableQty,
+  styleCode: 'LINEN',
+  itemCode: 'LINEN-NAVY',
+  brandName: 'Acme',
+  title: 'Linen Shirt',
+  color: 'Navy',
+  size: skuId,
+  wholesalePrice: 40_000,
+  minimumQuantity: 1,
+  increment: 6,
 });
 const summary = {
-  ...{ id: 'd1', name: 'Spring', windowId: null, version: 1, lineCount: 1, pieces: 12 },
+  id: 'd1',
+  name: 'Spring',
+  windowId: null,
+  version: 1,
+  lineCount: 1,
+  pieces: 12,
   updatedAt: '2025-01-02T03:04:05.000Z',
 };
 const draft = { ...summary, lines: [line('S', 12)], goneSkus: [] };

@@ -21,7 +21,7 @@ const shownOfMany = 6;
 export function BrandFilter({ values, chosen, onChange }: BrandFilterProps) {
   const t = useT();
   const { locale } = useServices();
-  if (values.length <= readAtAGlance) return <Choices {...{ values, chosen, onChange }} />;
+  if (values.length <= readAtAGlance) return <Choices values={values} chosen={chosen} onChange={onChange} />;
 
   const rest = values.filter(({ value }) => !chosen.includes(value));
   const largest = [...rest].sort((one, other) => other.count - one.count).slice(0, shownOfMany);
@@ -37,7 +37,11 @@ export function BrandFilter({ values, chosen, onChange }: BrandFilterProps) {
         locale={locale}
         texts={{ show: t('list.showBrands'), none: t('list.noBrand') }}
       />
-      <Choices values={[...chosenChoices({ values, chosen }), ...largest]} {...{ chosen, onChange }} />
+      <Choices
+        values={[...chosenChoices({ values, chosen }), ...largest]}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </div>
   );
 }

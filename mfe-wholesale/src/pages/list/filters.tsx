@@ -25,7 +25,7 @@ export function Filters({ facets, state, onChange }: FiltersProps) {
       id: 'category',
       title: t('list.category'),
       open: true,
-      content: <CategoryFilter {...{ facets, state, onChange }} />,
+      content: <CategoryFilter facets={facets} state={state} onChange={onChange} />,
     },
     {
       id: 'brand',

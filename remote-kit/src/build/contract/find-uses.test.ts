@@ -59,7 +59,9 @@ test('finds calls of the API with the schemas of their answers', () => {
     { method: 'GET', path: 'orderDetails', schema: { local: 'orderDetailSchema' }, query: [] },
     { method: 'POST', path: 'cart', schema: { local: 'schemaOf', lazy: 'cartSchema' }, query: [] },
     {
-      ...{ method: 'GET', path: 'coupons', schema: { local: 'schemaOf', lazy: 'cartSchema' } },
+      method: 'GET',
+      path: 'coupons',
+      schema: { local: 'schemaOf', lazy: 'cartSchema' },
       query: ['status', 'pageNo'],
     },
     { method: 'GET', path: 'orderList', schema: { local: 'schemaOf', lazy: 'cartSchema' } },

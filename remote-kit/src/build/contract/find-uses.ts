@@ -49,16 +49,16 @@ export function findUses(source: string): ModuleUses {
   const nodes = nodesOf(source);
   const constants = new Map<string, Tree>();
   const uses: ModuleUses = {
-    ...{
-      emits: [],
-      listens: [],
-      fragments: [],
-      slots: [],
-      services: findServiceUses(nodes),
-      calls: [],
-      paths: [],
-    },
-    ...{ imports: new Map(), dynamicImports: [], problems: [] },
+    emits: [],
+    listens: [],
+    fragments: [],
+    slots: [],
+    services: findServiceUses(nodes),
+    calls: [],
+    paths: [],
+    imports: new Map(),
+    dynamicImports: [],
+    problems: [],
   };
   for (const node of nodes) collectNames(node, uses, constants);
 
@@ -76,7 +76,8 @@ export function findUses(source: string): ModuleUses {
         const schema = schemaOf(node.arguments as Tree[], constants);
         const query = queryOf(node.arguments as Tree[], constants);
         uses.calls.push({
-          ...{ method, path: path.key },
+          method,
+          path: path.key,
           ...(schema ? { schema } : {}),
           ...(query ? { query } : {}),
         });

@@ -17,7 +17,8 @@ interface Shown {
 }
 
 const account = {
-  ...{ name: 'mfe-account', version: '1.2.0' },
+  name: 'mfe-account',
+  version: '1.2.0',
   fragments: [],
   routes: [] as { id: string; pattern: string; module: string; layout?: PageLayout }[],
 };
@@ -34,17 +35,17 @@ async function open({ path = '/order-inquiry', layout = 'default', page, loader 
         routes: [{ id: 'inquiry', pattern: '/order-inquiry', module: './order-inquiry-page', layout }],
       },
     ],
-    ...{ modules, services: () => services, side: 'browser' },
+    modules,
+    services: () => services,
+    side: 'browser',
     loadLayout: async () => ({
-      ...{
-        channel: 'bit',
-        menu: [],
-        closedPaths: [],
-        banner: null,
-        notices: [],
-        footer: null,
-        campaigns: [],
-      },
+      channel: 'bit',
+      menu: [],
+      closedPaths: [],
+      banner: null,
+      notices: [],
+      footer: null,
+      campaigns: [],
     }),
     answerMissing: async () => new Response(null, { status: 404 }),
   });
@@ -69,7 +70,9 @@ function partsIn(roots: Parameters<typeof findParts>[0]) {
   const remotes = [
     account,
     {
-      ...{ name: 'mfe-staff', version: '1.0.0', fragments: [] },
+      name: 'mfe-staff',
+      version: '1.0.0',
+      fragments: [],
       application: { prefix: '/staff', module: './application' },
     },
   ];

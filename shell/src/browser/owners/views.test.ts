@@ -9,7 +9,12 @@ const views = {
   '/staff/orders/:orderId': 'src/pages/order/order-page.tsx',
 };
 const part = (kind: OwnedPart['kind'], module?: string): OwnedPart => ({
-  ...{ owner: 'mfe-x', kind, name: 'x', source: '', isWaiting: false, elements: [] },
+  owner: 'mfe-x',
+  kind,
+  name: 'x',
+  source: '',
+  isWaiting: false,
+  elements: [],
   module,
 });
 

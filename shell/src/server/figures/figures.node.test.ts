@@ -44,7 +44,11 @@ it('reports pages and failures by version to the registry', async () => {
       environment: 'production',
       figures: [
         {
-          ...{ remote: 'mfe-catalog', version: 'good', pages: 2, failures: 1, unreadable: 0 },
+          remote: 'mfe-catalog',
+          version: 'good',
+          pages: 2,
+          failures: 1,
+          unreadable: 0,
           networks: networks(1, 1),
         },
       ],
@@ -75,7 +79,11 @@ it('counts a page that a remote broke on the server', async () => {
   await close();
   expect(reports[0]?.figures).toEqual([
     {
-      ...{ remote: 'mfe-catalog', version: 'broken', pages: 1, failures: expect.any(Number), unreadable: 0 },
+      remote: 'mfe-catalog',
+      version: 'broken',
+      pages: 1,
+      failures: expect.any(Number),
+      unreadable: 0,
       networks: networks(1, 1),
     },
   ]);
@@ -87,7 +95,10 @@ it('counts a version whose files are missing', async () => {
   await app.inject('/help/page');
   await close();
   expect(reports[0]?.figures[0]).toMatchObject({
-    ...{ version: 'never published', pages: 1, failures: 1, unreadable: 1 },
+    version: 'never published',
+    pages: 1,
+    failures: 1,
+    unreadable: 1,
     networks: networks(1, 0),
   });
 });
@@ -131,7 +142,11 @@ it('keeps the figures while the registry is away', async () => {
       environment: 'production',
       figures: [
         {
-          ...{ remote: 'mfe-search', version: '1', pages: 2, failures: 0, unreadable: 0 },
+          remote: 'mfe-search',
+          version: '1',
+          pages: 2,
+          failures: 0,
+          unreadable: 0,
           networks: networks(2, 0),
         },
       ],

@@ -45,7 +45,13 @@ export function createApiBreaker(apiUrl: string, log: Logger): ApiBreaker {
   }
 
   const breaker = createCircuitBreaker({
-    ...{ failuresToOpen, probe, probeMs, probeTimeoutMs, suspectAfterMs, suspicionMs, log },
+    failuresToOpen,
+    probe,
+    probeMs,
+    probeTimeoutMs,
+    suspectAfterMs,
+    suspicionMs,
+    log,
   });
   return {
     record: breaker.record,

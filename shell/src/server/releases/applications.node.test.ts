@@ -4,10 +4,18 @@ import { openTestShop, releaseStore, type TestShop } from '../testing/test-shop'
 
 const page = `Component: () => react.createElement('main', null, react.createElement('h1', null, 'Help'))`;
 const staff = {
-  ...{ name: 'mfe-staff', version: '1.0.0', builtAt: '', container: 'mfe_staff' },
+  name: 'mfe-staff',
+  version: '1.0.0',
+  builtAt: '',
+  container: 'mfe_staff',
   remoteEntry: { file: 'web/remoteEntry.js', integrity: 'sha384-x' },
-  ...{ modules: { './application': { js: [], css: [] } }, files: {}, routes: [], fragments: [] },
-  ...{ application: { prefix: '/staff', module: './application' }, shared: {}, contract: 'c' },
+  modules: { './application': { js: [], css: [] } },
+  files: {},
+  routes: [],
+  fragments: [],
+  application: { prefix: '/staff', module: './application' },
+  shared: {},
+  contract: 'c',
 };
 
 type Answer = object | string | undefined;

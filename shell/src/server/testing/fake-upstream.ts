@@ -17,7 +17,9 @@ export async function startFakeUpstream(answer: Answer, slowMs = 1_200) {
     asked.push(new URL(request.url ?? '/', 'http://upstream').pathname);
     const reply = () => {
       const { status, body, afterMs } = {
-        ...{ status: 200, body: '{"code":404,"data":null,"msg":"none"}', afterMs: 0 },
+        status: 200,
+        body: '{"code":404,"data":null,"msg":"none"}',
+        afterMs: 0,
         ...(answer(new URL(request.url ?? '/', 'http://upstream')) ?? { status: 404 }),
       };
       const send = () => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);

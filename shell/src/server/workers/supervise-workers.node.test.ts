@@ -26,7 +26,10 @@ function supervise(count: number) {
     settle = resolve;
   });
   const { stop } = superviseWorkers({
-    ...{ entry, count, socketFd: socket.fd, lingerMs: 0 },
+    entry,
+    count,
+    socketFd: socket.fd,
+    lingerMs: 0,
     log: (_level, message) => lines.push(message),
     onEnd: (exitCode) => settle(exitCode),
   });

@@ -45,7 +45,14 @@ export function closeProcess(onError: (error: unknown) => void): void {
   const { version, arch, platform, nextTick, emitWarning, uptime } = original;
   const { hrtime } = original;
   const bare: Record<PropertyKey, unknown> = {
-    ...{ version, arch, platform, nextTick, uptime, title: 'node', pid: 1, cwd: () => '/' },
+    version,
+    arch,
+    platform,
+    nextTick,
+    uptime,
+    title: 'node',
+    pid: 1,
+    cwd: () => '/',
     versions: Object.freeze({ ...original.versions }),
     env: Object.freeze({ NODE_ENV: original.env.NODE_ENV }),
     argv: Object.freeze([]),
@@ -97,7 +104,14 @@ export function replaceConsole(
   const silent = ['group', 'groupCollapsed', 'groupEnd', 'time', 'timeEnd', 'timeLog', 'count', 'countReset'];
   const value = Object.freeze({
     ...Object.fromEntries(silent.map((key) => [key, nothing])),
-    ...{ log: info, info, debug: info, dir: info, table: info, trace: info, warn, error },
+    log: info,
+    info,
+    debug: info,
+    dir: info,
+    table: info,
+    trace: info,
+    warn,
+    error,
     assert: (isTrue: unknown, ...words: unknown[]) => (isTrue ? undefined : error(...words)),
     [Symbol.toStringTag]: 'console',
   });

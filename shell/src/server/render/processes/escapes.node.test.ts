@@ -44,8 +44,11 @@ beforeAll(async () => {
   };
   shell = await startShellProcess(build.folder, ['mfe-bad'], environment, { holdsSocket: true });
   const prelude = preludeOf({
-    ...{ parent: shell.pid, secretFile, newFile },
-    ...{ forbidden: forbidden.port, api: api.port },
+    parent: shell.pid,
+    secretFile,
+    newFile,
+    forbidden: forbidden.port,
+    api: api.port,
   });
   const attempts = escapes.map(({ code }) => `async ({ services }) => { ${code} }`);
   const content = {

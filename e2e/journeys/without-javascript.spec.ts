@@ -128,6 +128,8 @@ test('what needs JavaScript says so, in place of waiting for ever', async ({ pag
   for (const path of [
     '/checkout/cart',
     '/checkout/payment',
+    '/checkout/success?orderId=ITHKE0123456789AB',
+    '/order-details?orderId=ITHKE0123456789AB',
     '/login',
     '/order-inquiry',
     '/account/index',

@@ -38,9 +38,9 @@ function givenBack({ order }: OrderNews): Words[] {
   const isPaid = order.paidAt !== null;
   const payment = isPaid ? order.grandTotal : 0;
   const back = amounts({ payment, giftCards: order.giftCardAmount, points: order.pointsUsed });
-  const nothing = { en: 'Nothing was paid, so nothing goes back.', zh: '訂單並無付款，因此毋須退款。' };
+  const nothing = { en: 'Nothing was charged.', zh: '訂單並無付款，因此毋須退款。' };
   const late = {
-    en: 'Should a payment still arrive, we give it back in full.',
+    en: 'If a payment still arrives, we’ll refund it in full.',
     zh: '如之後仍收到款項，我們會全數退回。',
   };
   return [

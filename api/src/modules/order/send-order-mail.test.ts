@@ -212,8 +212,8 @@ describe('an order that ends (behaviour 7)', () => {
     await expireOrders(shop.db, later);
     await doJobs();
     expect(only().text).toContain(`Your order ${orderId} is cancelled: it was not paid in time.`);
-    expect(only().text).toContain('Nothing was paid, so nothing goes back.');
-    expect(only().text).toContain('Should a payment still arrive, we give it back in full.');
+    expect(only().text).toContain('Nothing was charged.');
+    expect(only().text).toContain('If a payment still arrives, we’ll refund it in full.');
   });
 });
 

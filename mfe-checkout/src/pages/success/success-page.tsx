@@ -24,7 +24,7 @@ export function SuccessPage() {
 function Loading() {
   const t = useT();
   return (
-    <div role="status">
+    <div role="status" className={styles.loading}>
       <PageHead title={t('success.loading')} />
       <Skeleton lines={8} />
     </div>

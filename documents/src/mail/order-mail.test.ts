@@ -141,7 +141,7 @@ HK$10.00 to your gift cards
 
   it('promises no card money where none was taken', () => {
     const [en] = both('EXPIRED', { paidAt: null, giftCardAmount: 1_000 });
-    expect(en).toContain('Your refund:\n\nHK$10.00 to your gift cards\n\nShould a payment');
+    expect(en).toContain('Your refund:\n\nHK$10.00 to your gift cards\n\nIf a payment');
     expect(en).not.toContain('card or wallet');
   });
 });

@@ -672,6 +672,7 @@ describe('the page of content', () => {
           data: {
             list: [
               { key: 'winter.webp', url: '/images/winter.webp', ...file },
+              { key: 'lookbook/coats.jpg', url: '/images/scene/coats/wide?w=1200', ...file },
               { key: 'terms.pdf', url: '/files/terms.pdf', ...file, contentType: 'application/pdf' },
             ],
             next: null,
@@ -681,6 +682,8 @@ describe('the page of content', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose a picture: Picture' }));
     const dialog = within(await screen.findByRole('dialog'));
+    const tile = await dialog.findByRole('button', { name: /coats.jpg/ });
+    expect(tile.querySelector('img')).toHaveAttribute('src', '/images/scene/coats/wide?w=320');
     await userEvent.click(await dialog.findByRole('button', { name: 'winter.webp' }));
     expect(screen.getByRole('textbox', { name: 'Picture' })).toHaveValue('/images/winter.webp');
     expect(screen.queryByText('terms.pdf')).toBeNull();

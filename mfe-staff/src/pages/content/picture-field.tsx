@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Button, Dialog, EmptyState, Notice, Skeleton, TextInput, useDebounced } from 'shared-ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  imageAtWidth,
+  Notice,
+  Skeleton,
+  TextInput,
+  useDebounced,
+} from 'shared-ui';
 import { listObjects } from '../../api/list-objects';
 import { useGoodsT } from '../../goods/messages';
 import styles from './picture-field.module.css';
@@ -15,6 +24,11 @@ interface PictureFieldProps {
 }
 
 const pageSize = 24;
+/** A tile needs no picture of the size that a page shows; those of other hosts have one size. */
+const thumbnailOf = (url: string) =>
+  url.startsWith('/images/') ? imageAtWidth(url.replace(/\?.*$/, ''), 320) : url;
+/** Where a key's file name begins, behind its folders. */
+const nameAt = (key: string) => key.lastIndexOf('/') + 1;
 
 /** The URL of a picture, typed or chosen among the stored files. */
 export function PictureField({ label, lang, value, onChange }: PictureFieldProps) {
@@ -98,8 +112,12 @@ function Pictures({ onChoose }: { onChoose(url: string): void }) {
         {pictures.map(({ key, url }) => (
           <li key={key}>
             <button type="button" className={styles.picture} onClick={() => onChoose(url)}>
-              <img src={url} alt="" loading="lazy" className={styles.image} />
-              <span className={styles.name}>{key}</span>
+              <img src={thumbnailOf(url)} alt="" loading="lazy" className={styles.image} />
+              <span className={styles.name}>
+                {key.slice(0, nameAt(key))}
+                <wbr />
+                {key.slice(nameAt(key))}
+              </span>
             </button>
           </li>
         ))}

@@ -33,6 +33,9 @@ test('a listing that can’t be reached says so, and comes with “Try again” 
   const main = page.getByRole('main');
   const failure = main.getByRole('alert');
   await expect(failure).toContainText('This page can’t be shown at the moment');
+  // It is the not-found page with its status.
+  await expect(main.getByRole('heading', { level: 1, name: /^503 — / })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'HOME' })).toBeVisible();
   await expect(failure).toContainText('The shop does not answer at the moment.');
   await expect(failure).not.toContainText('Check your connection');
   await expect(page).toHaveURL(/\/bit\/MEN\/CLOTHING\/SHIRTS$/);

@@ -225,7 +225,7 @@ test.describe('questions at the lower edge (behaviour 2)', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     // The offer of notifications is at the end of the page.
     const offer = page.getByRole('region', { name: 'Notifications' });
-    await expect(offer).toBeVisible();
+    await expect(offer).toHaveCSS('position', 'static');
     await pay.click({ trial: true });
     await offer.scrollIntoViewIfNeeded();
     const [payBox, offerBox] = await Promise.all([pay.boundingBox(), offer.boundingBox()]);

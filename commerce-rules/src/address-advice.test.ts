@@ -30,3 +30,26 @@ describe('the district that an address names (behaviour 7)', () => {
     expect(named('wan-chai', 'Wan Chai', 'Sha Tin')).toBeUndefined();
   });
 });
+
+describe('the district that an address in Macau names', () => {
+  it.each([
+    ['cathedral', '12 Rua Um, Areia Preta', 'our-lady-of-fatima'],
+    ['cathedral', '澳門黑沙環新填海區1號', 'our-lady-of-fatima'],
+    ['cathedral', '南灣大馬路1號', undefined],
+    ['st-anthony', '南灣大馬路1號', undefined],
+    ['taipa-central', 'Taipa Village', 'taipa-village'],
+    ['cathedral', 'Avenida da Praia Grande 26', undefined],
+    ['seac-pai-van', '石排灣業興大廈3座', undefined],
+    // A place of the other region says nothing.
+    ['cathedral', 'Mong Kok', undefined],
+  ])('%s and "%s": %s', (district, addressLine1, other) => {
+    const address = {
+      ...testAddress,
+      phoneRegion: '+853' as const,
+      region: 'MO' as const,
+      district,
+      addressLine1,
+    };
+    expect(otherDistrictOf(address)).toBe(other);
+  });
+});

@@ -2,7 +2,7 @@
 import type { AddressInput } from 'shared-contracts/wire/customer';
 
 /** Neighbourhoods that people write on an envelope, by the district that a courier sorts by. */
-const places: Readonly<Record<string, readonly string[]>> = {
+const hongKong: Readonly<Record<string, readonly string[]>> = {
   'central-and-western': [
     'Sheung Wan 上環',
     'Sai Ying Pun 西營盤',
@@ -59,40 +59,63 @@ const places: Readonly<Record<string, readonly string[]>> = {
   islands: ['Tung Chung 東涌', 'Discovery Bay 愉景灣', 'Mui Wo 梅窩', 'Cheung Chau 長洲'],
 };
 
-const districtOfPlace = new Map(
-  Object.entries(places).flatMap(([district, names]) =>
-    names.flatMap((name) => {
-      const at = name.lastIndexOf(' ');
-      return [name.slice(0, at).toLowerCase(), name.slice(at + 1)].map((text) => [text, district] as const);
-    }),
-  ),
-);
-const chinesePlaces = [...districtOfPlace.keys()].filter((place) => /^\p{Script=Han}/u.test(place));
-/** Streets are named after places that they lead to: 大埔道 begins in Sham Shui Po. */
-const streetAfter = /^(?:道|路|街|里|徑|坳|公路|大道)/u;
+/** Macau: neighbourhoods that lie in one parish or district as a whole. */
+const macau: Readonly<Record<string, readonly string[]>> = {
+  'our-lady-of-fatima': ['Areia Preta 黑沙環', 'Iao Hon 祐漢', 'Toi San 台山', 'Ilha Verde 青洲'],
+  'st-anthony': ['San Kio 新橋', 'Patane 沙梨頭'],
+  'st-lazarus': ['Tap Seac 塔石', 'Ferreira do Amaral 荷蘭園'],
+  'st-lawrence': ['Barra 媽閣', 'Praia do Manduco 下環'],
+  cathedral: ['Nam Van 南灣', 'NAPE 新口岸', 'ZAPE 外港'],
+  'taipa-village': ['Taipa Village 氹仔舊城區'],
+  'pac-on': ['Pac On 北安'],
+  'seac-pai-van': ['Seac Pai Van 石排灣'],
+  'coloane-village': ['Coloane Village 路環市區'],
+};
 
-function districtIn(line: string): string | undefined {
+/** The districts of a region by the names of their places, in lower case. */
+function indexOf(places: typeof hongKong): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(places).flatMap(([district, names]) =>
+      names.flatMap((name) => {
+        const at = name.lastIndexOf(' ');
+        return [name.slice(0, at).toLowerCase(), name.slice(at + 1)].map((text) => [text, district] as const);
+      }),
+    ),
+  );
+}
+const districts: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  HK: indexOf(hongKong),
+  MO: indexOf(macau),
+};
+/** Streets are named after places that they lead to: 大埔道 begins in Sham Shui Po. */
+const streetAfter = /^(?:道|路|街|里|徑|坳|公路|大道|大馬路|馬路|斜巷|巷)/u;
+const regionBefore = /^(?:香港|九龍|新界|澳門|氹仔|路環)/u;
+
+function districtIn(line: string, districtOfPlace: ReadonlyMap<string, string>): string | undefined {
   // A place is a part of its own in English, and stands first in Chinese, perhaps after 九龍.
   const parts = line.split(/[,，]/).map((part) => part.trim().toLowerCase());
   const named = parts.map((part) => districtOfPlace.get(part)).find((district) => district !== undefined);
   if (named) return named;
-  for (const text of [line, line.replace(/^(?:香港|九龍|新界)/u, '')]) {
-    const place = chinesePlaces.find(
-      (name) => text.startsWith(name) && !streetAfter.test(text.slice(name.length)),
-    );
-    if (place) return districtOfPlace.get(place);
+  for (const text of [line, line.replace(regionBefore, '')]) {
+    for (const [place, district] of districtOfPlace) {
+      if (!/^\p{Script=Han}/u.test(place) || !text.startsWith(place)) continue;
+      if (!streetAfter.test(text.slice(place.length))) return district;
+    }
   }
   return undefined;
 }
 
-/** The district that a Hong Kong address names although another one is chosen. */
+/** The district that an address names although another one is chosen. */
 export function otherDistrictOf({
   region,
   district,
   addressLine1,
   addressLine2,
 }: AddressInput): string | undefined {
-  if (region !== 'HK') return undefined;
-  const named = [addressLine1, addressLine2 ?? ''].map(districtIn).filter((entry) => entry !== undefined);
+  const known = districts[region];
+  if (!known) return undefined;
+  const named = [addressLine1, addressLine2 ?? '']
+    .map((line) => districtIn(line, known))
+    .filter((entry) => entry !== undefined);
   return named.includes(district) ? undefined : named[0];
 }

@@ -14,7 +14,8 @@ interface AddressAdviceNoticeProps {
 
 /** Says before the order that we do not deliver to an address, or that its district looks wrong; the latter stops nobody. */
 export function AddressAdviceNotice({ advice, locale, set, texts }: AddressAdviceNoticeProps) {
-  const place = advice?.otherDistrict ? findDistrict('HK', advice.otherDistrict) : undefined;
+  const code = advice?.otherDistrict;
+  const place = code ? (findDistrict('HK', code) ?? findDistrict('MO', code)) : undefined;
   const name = place?.district.name[locale] ?? '';
   return (
     <div aria-live="polite">

@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { type SavedAddress, urls } from 'shared-contracts';
-import { Link, useServices } from 'shared-runtime';
-import { AddressAdviceNotice, AddressFields, Checkbox, TextLink, useAddressAdvice } from 'shared-ui';
-import { checkAddress } from '../../api/check-address';
+import { Link } from 'shared-runtime';
+import { Checkbox, TextLink } from 'shared-ui';
 import { AccountForm } from '../../forms/account-form';
-import { useAddressTexts } from '../../forms/address-texts';
+import { CheckedAddress } from '../../forms/checked-address';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
 import { useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
@@ -15,15 +13,7 @@ import { useAddressForm } from './use-address-form';
 export function AddressForm({ address }: { address?: SavedAddress }) {
   const t = useT();
   const formT = useFormT();
-  const { api, locale } = useServices();
   const form = useAddressForm(address);
-  const { subscribe } = form;
-  const advice = useAddressAdvice({
-    subscribe: useCallback((callback) => subscribe({ formState: { values: true }, callback }), [subscribe]),
-    read: form.getValues,
-    check: (typed) => checkAddress(api, typed),
-  });
-  const texts = useAddressTexts();
   return (
     <div className={styles.form}>
       <AccountForm
@@ -35,24 +25,14 @@ export function AddressForm({ address }: { address?: SavedAddress }) {
           </TextLink>
         }
       >
-        <AddressFields
+        <CheckedAddress
           field={(name) => form.field(name, name === 'phone' ? digitsOnly : trimmed)}
           region={form.watch('region')}
           area={form.watch('area')}
           read={form.getValues}
           set={form.setValue}
-          locale={locale}
-          texts={texts}
-        />
-        <AddressAdviceNotice
-          advice={advice}
-          locale={locale}
-          set={form.setValue}
-          texts={{
-            undeliverable: t('address.undeliverable'),
-            otherDistrict: (district) => t('address.otherDistrict', { district }),
-            use: (district) => t('address.useDistrict', { district }),
-          }}
+          values={form.getValues}
+          subscribe={form.subscribe}
         />
         {address?.isDefault ? (
           <p className={styles.hint}>{t('address.isDefaultAlready')}</p>

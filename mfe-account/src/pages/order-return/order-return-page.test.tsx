@@ -115,6 +115,19 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     expect(wire.sent(create)).toEqual([]);
   });
 
+  it('says when the address that the courier collects from names another district', async () => {
+    const { pointer, wire } = open({ [options]: { data: returnOptionsOf({ collectFrom: home }) } });
+    wire.answer('POST /api/order/address/check', ({ body }) => ({
+      data: { deliverable: true, address: body, otherDistrict: 'wan-chai' },
+    }));
+    await choose(pointer);
+    await pointer.click(screen.getByRole('radio', { name: /Collection at your address/ }));
+    await pointer.type(screen.getByRole('textbox', { name: 'Address' }), ', Wan Chai');
+    expect(await screen.findByText(/^Your address is in Wan Chai/)).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Change to Wan Chai' }));
+    expect(screen.getByLabelText('District')).toHaveDisplayValue('Wan Chai');
+  });
+
   it('leads to the other sizes of a piece that does not fit', async () => {
     const { pointer } = open({ [options]: { data: returnOptionsOf() } });
     await choose(pointer);

@@ -1,0 +1,40 @@
+import { type ComponentProps, useCallback } from 'react';
+import type { TypedAddress } from 'shared-contracts/address-form';
+import { useServices } from 'shared-runtime';
+import { AddressAdviceNotice, AddressFields, useAddressAdvice } from 'shared-ui';
+import { checkAddress } from '../api/check-address';
+import { useT } from '../messages/account';
+import { useAddressTexts } from './address-texts';
+
+interface CheckedAddressProps extends Omit<ComponentProps<typeof AddressFields>, 'locale' | 'texts'> {
+  values(): TypedAddress;
+  /** Of the form, which tells of each change. */
+  subscribe(options: { formState: { values: true }; callback(): void }): () => void;
+}
+
+/** Fields of an address that is checked once it is complete: a district that looks wrong is named, and stops nobody. */
+export function CheckedAddress({ values, subscribe, ...fields }: CheckedAddressProps) {
+  const t = useT();
+  const texts = useAddressTexts();
+  const { api, locale } = useServices();
+  const advice = useAddressAdvice({
+    subscribe: useCallback((callback) => subscribe({ formState: { values: true }, callback }), [subscribe]),
+    read: values,
+    check: (typed) => checkAddress(api, typed),
+  });
+  return (
+    <>
+      <AddressFields {...fields} locale={locale} texts={texts} />
+      <AddressAdviceNotice
+        advice={advice}
+        locale={locale}
+        set={fields.set}
+        texts={{
+          undeliverable: t('address.undeliverable'),
+          otherDistrict: (district) => t('address.otherDistrict', { district }),
+          use: (district) => t('address.useDistrict', { district }),
+        }}
+      />
+    </>
+  );
+}

@@ -4,15 +4,19 @@ import { contentVersions } from 'database/schema/content-versions';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { merchantPaths } from 'shared-contracts/merchant-paths';
 import {
   type ContentVersion,
   contentDetailSchema,
   contentEditRequestSchema,
   contentPageListSchema,
+  deliveryDelayRequestSchema,
+  deliveryDelaySchema,
 } from 'shared-contracts/wire/merchant-content';
 import { contentPageQuerySchema, contentVersionParamsSchema } from 'shared-contracts/wire/merchant-queries';
 import { signContentPreview } from '../modules/content';
 import { staffOf } from '../modules/staff';
+import { readDeliveryDelay, setDeliveryDelay } from './delivery-delay';
 import { cancelContent, editContent } from './edit-content';
 import { readLivePages } from './live-pages';
 import { versionOf } from './version-of';
@@ -90,6 +94,22 @@ export const contentRoutes: FastifyPluginAsync<{ db: Database; secret: string }>
       const staff = await staffOf(db, request, 'content.write');
       const saved = await editContent(db, staff, request.body, new Date());
       return show(request.body.url, saved);
+    },
+  );
+  routes.get(
+    merchantPaths.deliveryDelay,
+    { schema: { tags, response: answers(deliveryDelaySchema) } },
+    async (request) => {
+      await staffOf(db, request, 'content.write');
+      return ok(await readDeliveryDelay(db));
+    },
+  );
+  routes.post(
+    merchantPaths.deliveryDelay,
+    { schema: { tags, body: deliveryDelayRequestSchema, response: answers(deliveryDelaySchema) } },
+    async (request) => {
+      await setDeliveryDelay(db, await staffOf(db, request, 'content.write'), request.body.isOn);
+      return ok(await readDeliveryDelay(db));
     },
   );
   routes.post(

@@ -4,8 +4,10 @@ import { contentResponseSchema } from 'shared-contracts/wire/content';
 import {
   contentDetailSchema,
   contentPageListSchema,
+  deliveryDelaySchema,
   type PagesByLocale,
 } from 'shared-contracts/wire/merchant-content';
+import { searchSwitchSchema } from 'shared-contracts/wire/search';
 import { createClient } from '../modules/testing/client';
 import { buildTestApp } from '../modules/testing/commerce-app';
 import { addStaff } from '../modules/testing/staff';
@@ -146,4 +148,36 @@ it('refuses what others have published meanwhile, and what pages cannot show', a
   ];
   const broken = { en: { pageComponent: script }, zh: null };
   expect((await save({ version, pages: broken, isDraft: true })).code).toBe(400);
+});
+
+describe('the notice that deliveries take longer', () => {
+  const set = (who: Pick<typeof may, 'call'>, isOn: unknown) =>
+    who.call('POST', merchantPaths.deliveryDelay, deliveryDelaySchema, { body: { isOn } });
+  const ofShop = async () =>
+    (await createClient(shop.app).call('GET', apiPaths.storeSwitch('delivery_delay'), searchSwitchSchema))
+      .data;
+
+  it('is shown and hidden by who writes content, and each change is recorded once', async () => {
+    expect((await may.call('GET', merchantPaths.deliveryDelay, deliveryDelaySchema)).data).toEqual({
+      ...{ isOn: false, staffName: null, at: null },
+    });
+    expect((await set(may, true)).data).toMatchObject({ isOn: true, staffName: 'MERCHANDISER' });
+    expect(await ofShop()).toBe(true);
+    await set(may, true);
+    expect((await set(may, false)).data.isOn).toBe(false);
+    const { rows } = await shop.pool.query(
+      `select before, after from audit_log where action = 'content.delivery-delay' order by id`,
+    );
+    expect(rows).toEqual([
+      { before: { isOn: false }, after: { isOn: true } },
+      { before: { isOn: true }, after: { isOn: false } },
+    ]);
+  });
+
+  it('is refused to other roles, and takes only yes or no', async () => {
+    const packer = await addStaff(shop, ['PACKER']);
+    expect((await set(packer, true)).status).toBe(403);
+    expect((await set(may, 'true')).status).toBe(400);
+    expect(await ofShop()).toBe(false);
+  });
 });

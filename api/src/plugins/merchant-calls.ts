@@ -282,6 +282,14 @@ export const merchantCalls: Readonly<Record<string, MerchantCall>> = {
     permission: 'wholesale.write',
   },
   'GET /api/merchant/content': { says: 'All content pages.', permission: 'content.write' },
+  'GET /api/merchant/content/delay': {
+    says: 'Whether the checkout says that deliveries take longer.',
+    permission: 'content.write',
+  },
+  'POST /api/merchant/content/delay': {
+    says: 'Shows or hides the notice that deliveries take longer.',
+    permission: 'content.write',
+  },
   'GET /api/merchant/content/page': {
     says: 'A content page in both languages, with its versions.',
     permission: 'content.write',

@@ -276,7 +276,7 @@ describe('the page of the stock', () => {
   });
 
   it('lets who may only read look at the journal', async () => {
-    const movement = { id: 1, quantity: -1, stockAfter: 3, reason: 'ORDER', orderId: 'ITHKE1' };
+    const movement = { id: 1, quantity: -1, stockAfter: 3, reason: 'ORDER', orderId: 'ITHKE0123456789AB' };
     await openApplication('/staff/stock', {
       roles: ['PACKER'],
       api: {
@@ -292,7 +292,7 @@ describe('the page of the stock', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Journal of C-S' }));
-    expect(await screen.findByText('Order, ITHKE1')).toBeVisible();
+    expect(await screen.findByText('Order, ITHKE 0123 4567 89AB')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change the stock of C-S' })).not.toBeInTheDocument();
   });
 });
@@ -708,5 +708,30 @@ describe('the page of content', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create it' }));
     expect(screen.getByLabelText('Title for search engines')).toHaveValue('');
     expect(String(wire.calls('GET /api/merchant/content/page')[0]?.query)).toBe('url=%2Fhelp%2Fgifts');
+  });
+});
+
+describe('the notice that deliveries take longer', () => {
+  it('is shown and hidden beside the pages, and says who changed it', async () => {
+    const path = '/api/merchant/content/delay';
+    let state = { isOn: false, staffName: null as string | null, at: null as string | null };
+    const { wire } = await openApplication('/staff/content', {
+      roles: ['MERCHANDISER'],
+      api: {
+        'GET /api/merchant/content': () => ({ data: { rows: [] } }),
+        [`GET ${path}`]: () => ({ data: state }),
+        [`POST ${path}`]: () => {
+          state = { isOn: true, staffName: 'Mia', at: '2026-11-27T04:00:00Z' };
+          return { data: state };
+        },
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Delivery delay' }));
+    expect(panel.getByText('The notice is hidden.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Show the notice' }));
+    expect(await panel.findByText('The notice is shown.')).toBeVisible();
+    expect(panel.getByText(/Changed by Mia/)).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Hide the notice' })).toBeVisible();
+    expect(wire.calls(`POST ${path}`).map(({ body }) => body)).toEqual([{ isOn: true }]);
   });
 });

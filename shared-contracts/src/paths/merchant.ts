@@ -52,6 +52,7 @@ export const returnAwaited = (returnId: string) => `${returnDetails(returnId)}/a
 export const orderRefundPreview = (orderId: string) => `${order(orderId)}/refund/preview`;
 export const orderCancelPreview = (orderId: string) => `${order(orderId)}/cancel/preview`;
 export const content = '/api/merchant/content';
+export const deliveryDelay = '/api/merchant/content/delay';
 export const contentPage = '/api/merchant/content/page';
 export const cancelContent = (versionId: string) =>
   `/api/merchant/content/versions/${pathSegment(versionId)}/cancel`;

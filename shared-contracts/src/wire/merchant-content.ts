@@ -71,3 +71,13 @@ export const contentConflictSchema = z.object({
   pages: pagesByLocaleSchema,
   staffName: z.nullable(z.string()),
 });
+
+/** /api/merchant/content/delay: the notice of the checkout that deliveries take longer, as on a holiday or in a typhoon. */
+export const deliveryDelaySchema = z.object({
+  isOn: z.boolean(),
+  /** The last change by staff; null when an import or nobody made it. */
+  staffName: z.nullable(z.string()),
+  at: z.nullable(timestampSchema),
+});
+export type DeliveryDelay = z.infer<typeof deliveryDelaySchema>;
+export const deliveryDelayRequestSchema = z.strictObject({ isOn: z.boolean() });

@@ -114,6 +114,8 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/wholesale/orders/{orderId}/payment': 'WA',
   'POST /api/merchant/wholesale/payments/{id}/reverse': 'WA',
   'GET /api/merchant/content': 'MA',
+  'GET /api/merchant/content/delay': 'MA',
+  'POST /api/merchant/content/delay': 'MA',
   'GET /api/merchant/content/page': 'MA',
   'POST /api/merchant/content/page': 'MA',
   'POST /api/merchant/content/versions/{versionId}/cancel': 'MA',

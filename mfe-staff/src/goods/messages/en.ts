@@ -353,6 +353,17 @@ export const en = {
     startsAt: 'begin of scheduled prices',
     scheduled: 'scheduled prices',
   },
+  delay: {
+    title: 'Delivery delay',
+    text: 'Turn this on for a holiday or a typhoon. The checkout then says that deliveries take longer than usual.',
+    on: 'The notice is shown.',
+    off: 'The notice is hidden.',
+    by: 'Changed by {name}, {at}',
+    show: 'Show the notice',
+    hide: 'Hide the notice',
+    shown: 'The checkout shows the notice within half a minute.',
+    hidden: 'The checkout hides the notice within half a minute.',
+  },
   content: {
     choosePicture: 'Choose a picture',
     chooseFor: 'Choose a picture: {what}',

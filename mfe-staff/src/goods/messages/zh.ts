@@ -344,6 +344,17 @@ export const zh: SameKeys<typeof en> = {
     startsAt: '預定價錢開始時間',
     scheduled: '預定價錢',
   },
+  delay: {
+    title: '送貨延誤',
+    text: '假期或颱風期間開啟，結帳頁會提示送貨需時較長。',
+    on: '結帳頁正顯示此提示。',
+    off: '結帳頁未有顯示此提示。',
+    by: '由 {name} 於 {at} 更改',
+    show: '顯示提示',
+    hide: '隱藏提示',
+    shown: '半分鐘內，結帳頁會顯示此提示。',
+    hidden: '半分鐘內，結帳頁會隱藏此提示。',
+  },
   content: {
     choosePicture: '選擇圖片',
     chooseFor: '選擇圖片：{what}',

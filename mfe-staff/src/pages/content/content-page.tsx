@@ -16,6 +16,7 @@ import styles from '../../table/table.module.css';
 import { TableTools } from '../../table/table-tools';
 import { type TableQuery, useTableQuery } from '../../table/use-table-query';
 import { ContentForm } from './content-form';
+import { DeliveryDelay } from './delivery-delay';
 
 /** Opens the editor of a path that has no page yet, such as a landing. */
 function NewPage({ query }: { query: TableQuery }) {
@@ -51,6 +52,7 @@ function ContentList() {
   return (
     <>
       <PageHead title={t('content.caption')} />
+      <DeliveryDelay />
       <NewPage query={query} />
       <DataTable
         query={query}

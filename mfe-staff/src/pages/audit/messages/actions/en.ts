@@ -60,6 +60,7 @@ export const en = {
     stock: 'Stock imported',
   },
   content: {
+    'delivery-delay': 'Delivery delay notice changed',
     import: 'Changed by a file',
     plan: 'Scheduled',
     cancel: 'Schedule cancelled',

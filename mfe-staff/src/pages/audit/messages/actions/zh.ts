@@ -62,6 +62,7 @@ export const zh: SameKeys<typeof en> = {
     stock: '匯入存貨',
   },
   content: {
+    'delivery-delay': '更改送貨延誤提示',
     import: '由檔案更改',
     plan: '預定發佈',
     cancel: '取消預定',

@@ -1,6 +1,7 @@
 /** Fields and values of entries, as people read them. */
 export const en = {
   fields: {
+    isOn: 'shown',
     status: 'status',
     parcels: 'parcel',
     carrier: 'carrier',

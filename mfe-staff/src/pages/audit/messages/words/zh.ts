@@ -3,6 +3,7 @@ import type { en } from './en';
 
 export const zh: SameKeys<typeof en> = {
   fields: {
+    isOn: '顯示',
     status: '狀態',
     parcels: '包裹',
     carrier: '速遞公司',

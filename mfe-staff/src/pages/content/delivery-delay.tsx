@@ -1,0 +1,51 @@
+import { unwrap } from 'shared-contracts';
+import { datesIn } from 'shared-contracts/dates';
+import { useServices } from 'shared-runtime';
+import { useQuery, useQueryClient } from 'shared-runtime/query';
+import { Button, Panel } from 'shared-ui';
+import { getDeliveryDelay } from '../../api/get-delivery-delay';
+import { setDeliveryDelay } from '../../api/set-delivery-delay';
+import { LoadFailed } from '../../application/load-failed';
+import { useGoodsT } from '../../goods/messages';
+import { SaveResult } from '../../goods/save-result';
+import { useSave } from '../../goods/use-save';
+import { useStaffApi } from '../../session/staff-context';
+import styles from './delivery-delay.module.css';
+
+const queryKey = ['delivery-delay'];
+
+/** Shows or hides the notice of the checkout that deliveries take longer, as on a holiday or in a typhoon. */
+export function DeliveryDelay() {
+  const t = useGoodsT();
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const { formatDateTime } = datesIn(useServices().locale);
+  const save = useSave();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => unwrap(await getDeliveryDelay(api, signal)),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { isOn, staffName, at } = data;
+  const change = async () => client.setQueryData(queryKey, unwrap(await setDeliveryDelay(api, !isOn)));
+  return (
+    <Panel title={t('delay.title')} className={styles.panel}>
+      <p>{t('delay.text')}</p>
+      <p>
+        <strong>{t(isOn ? 'delay.on' : 'delay.off')}</strong>
+        {staffName && at && <> {t('delay.by', { name: staffName, at: formatDateTime(at) })}</>}
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          loading={save.isSending}
+          onClick={() => void save.run(change, t(isOn ? 'delay.hidden' : 'delay.shown'))}
+        >
+          {t(isOn ? 'delay.hide' : 'delay.show')}
+        </Button>
+      </div>
+      <SaveResult save={save} />
+    </Panel>
+  );
+}

@@ -5,10 +5,12 @@ export const mailedParcelSteps = ['SHIPPED', 'READY', 'COLLECTED', 'DELIVERED', 
 export const orderMails = [...mailedStatuses, ...mailedParcelSteps] as const;
 export type MailedStatus = (typeof orderMails)[number];
 
-/** Steps of a return about which the buyer gets a mail. Cancelling is the buyer's own step. */
+/**
+ * Steps of a return about which the buyer gets a mail. Cancelling is the buyer's own step. The first mail has the label and
+ * says how to send the parcel, so an approval changes nothing for the buyer.
+ */
 export const mailedReturnSteps = [
   'REQUESTED',
-  'APPROVED',
   'REFUSED',
   'ARRIVED',
   'NOT_RECEIVED',

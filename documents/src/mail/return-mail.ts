@@ -253,14 +253,6 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
       en: `In exchange we keep these for you for ${exchangeHoldDays} days, and send them as soon as yours have arrived and are fine. There is nothing to pay:`,
       zh: `我們會為你保留以下貨品 ${exchangeHoldDays} 天，收到退回的貨品並檢查無誤後即會寄出，毋須補款：`,
     }),
-  ],
-  APPROVED: (news) => [
-    {
-      en: `You can send back these items from your order ${news.orderId}:`,
-      zh: `你可以寄回訂單 ${news.orderId} 的以下貨品：`,
-    },
-    piecesOf(news),
-    ...handOver(news),
     {
       en: 'We’ll e-mail you when it arrives.',
       zh: '我們收到包裹後會發電郵通知你。',
@@ -373,7 +365,6 @@ const texts: Record<MailedReturnStep, (news: ReturnNews) => Words[]> = {
 /** What each mail about a buyer's return says has happened, so that no two look alike in a mailbox. */
 const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
   REQUESTED: (id) => ({ en: `your return ${id} is registered`, zh: `退貨 ${id} 已登記` }),
-  APPROVED: (id) => ({ en: `please send us your return ${id}`, zh: `請寄回退貨 ${id}` }),
   REFUSED: (id) => ({ en: `we can’t accept your return ${id}`, zh: `未能接受你的退貨 ${id}` }),
   ARRIVED: (id) => ({ en: `your return ${id} has arrived`, zh: `已收到你的退貨 ${id}` }),
   NOT_RECEIVED: (id) => ({ en: `your return ${id} has not arrived`, zh: `未收到你的退貨 ${id}` }),
@@ -397,9 +388,7 @@ export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Loc
   const paragraphs: Words[] = [
     greeting(news.firstName),
     ...texts[step](news),
-    ...(step === 'REQUESTED' || step === 'APPROVED'
-      ? [{ en: `Print the label: ${label}`, zh: `列印退貨標籤：${label}` }]
-      : []),
+    ...(step === 'REQUESTED' ? [{ en: `Print the label: ${label}`, zh: `列印退貨標籤：${label}` }] : []),
     ...(step === 'RECEIVED' && news.replacedBy
       ? [{ en: `Your replacement: ${replacement}`, zh: `你的換貨：${replacement}` }]
       : []),

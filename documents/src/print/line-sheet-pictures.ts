@@ -20,7 +20,7 @@ const bounds = {
 };
 
 /** How many documents may continue to read pictures after they were printed; further ones stop. */
-const maxCaching = 2;
+const mostCaching = 2;
 let caching = 0;
 
 export interface FetchedPictures {
@@ -68,7 +68,7 @@ export async function fetchPictures(
   // Ends with the last picture, the size limit or the time limit, whichever comes first.
   await Promise.race([reading, delay(timeMs, undefined, { signal: end.signal }).catch(() => undefined)]);
   isPrinted = true;
-  if (caching >= maxCaching) end.abort();
+  if (caching >= mostCaching) end.abort();
   else if (!end.signal.aborted) void cacheOthers(end, cachingMs);
   return { pictures, leftOut: wanted.length - pictures.size, ...(error === undefined ? {} : { error }) };
 }

@@ -10,6 +10,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
 import {
   findOrder,
+  giftWordsOf,
   type Order,
   type OrderPieces,
   readExchanges,
@@ -100,7 +101,7 @@ function toShipment(
   };
 }
 
-function maysOf(order: Order, { lines }: OrderPieces): MerchantOrder['mays'] {
+function permissionsOf(order: Order, { lines }: OrderPieces): MerchantOrder['mays'] {
   const isUnpacked = lines.some(({ ordered, cancelled, packed }) => ordered - cancelled - packed > 0);
   return {
     pack: mayChange(order, 'pack') && isUnpacked,
@@ -153,7 +154,7 @@ export async function showMerchantOrder(
     awaitsApproval: isAwaitingApproval(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,
-    giftMessage: order.giftMessage,
+    giftMessage: giftWordsOf(order),
     exchangeOf: exchanges.of ?? null,
     replacedBy: exchanges.replacements,
     delivery: {
@@ -181,7 +182,7 @@ export async function showMerchantOrder(
     })),
     timeline: await readTimeline(db, orderId, sight),
     carriers: carrierCodes.map((code) => ({ code, name: carrierName(code, locale) })),
-    mays: maysOf(order, pieces),
+    mays: permissionsOf(order, pieces),
     paymentTasks: seesCustomer ? tasks : [],
     customer: seesCustomer
       ? {

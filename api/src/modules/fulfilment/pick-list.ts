@@ -5,7 +5,7 @@ import { orders } from 'database/schema/order';
 import { inArray } from 'drizzle-orm';
 import { addressLines, fullName } from 'shared-contracts/address-form';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
-import { readOrderLines, readPieces, readTrade, toOrderLine } from '../order';
+import { giftWordsOf, readOrderLines, readPieces, readTrade, toOrderLine } from '../order';
 
 type Picked = PickList['pieces'][number];
 
@@ -47,7 +47,7 @@ export async function makePickList(
       phone: `${address.phoneRegion} ${address.phone}`,
       company: trades.get(order.id)?.company ?? null,
       ...{ window: order.deliveryWindow, purchaseOrderNumber: order.purchaseOrderNumber },
-      ...{ remark: order.remark, giftMessage: order.giftMessage, pieces },
+      ...{ remark: order.remark, giftMessage: giftWordsOf(order), pieces },
     });
   }
   const all = new Map<string, Picked>();

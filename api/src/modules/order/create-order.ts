@@ -108,7 +108,7 @@ function assertAgreed(request: OrderCreateRequest, { bag, priced, benefits, loca
   const cart = priceCart(bag.lines, bag.skus, 'en').totals;
   const missing = missingSkus(bag.lines, bag.skus);
   if (missing.length > 0) {
-    throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', {
+    throw new ApiProblem(resultCodes.outOfStock, 'Some items are no longer available', {
       cart,
       skuIds: missing,
     });

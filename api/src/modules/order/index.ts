@@ -23,6 +23,7 @@ export {
 export { orderRoutes } from './order-routes';
 export { cancelOrder, expireOrders } from './order-state';
 export {
+  giftWordsOf,
   toOrderDetail,
   toOrderLine,
   toOrderSummary,

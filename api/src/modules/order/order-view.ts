@@ -96,6 +96,14 @@ const toGiftCards = ({
   sentAt: timeOf(sentAt),
 });
 
+/**
+ * The words for the card of a gift. The order that replaces pieces of a gift has no card of its own: it stays a gift only in
+ * that its address is not the buyer's.
+ */
+export function giftWordsOf({ giftMessage, exchangeOf }: Pick<Order, 'giftMessage' | 'exchangeOf'>) {
+  return exchangeOf !== null && giftMessage === '' ? null : giftMessage;
+}
+
 /** An order as its owner sees it. */
 export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): OrderDetail {
   const { order, lines, events, payment, shipments, refunds, giftCards, exchanges } = record;
@@ -136,7 +144,7 @@ export function toOrderDetail(record: OrderRecord, locale: Locale, now: Date): O
     cancellable: isCancellable(order, now),
     returnable: isReturnable(order, deliveredAt, now),
     wholesale: order.wholesale,
-    giftMessage: order.giftMessage,
+    giftMessage: giftWordsOf(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     remark: order.remark,
     // A replacement was paid before it was placed.

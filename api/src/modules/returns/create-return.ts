@@ -3,7 +3,7 @@ import { digestOf } from 'api-platform/request-digest';
 import { pickUpRule } from 'commerce-rules/delivery-methods';
 import { isReturnable } from 'commerce-rules/order-steps';
 import { countedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import { nextShares, type Shares, worthOf } from 'commerce-rules/return-shares';
+import { type Shares, worthOf } from 'commerce-rules/return-shares';
 import { validationKeys } from 'shared-contracts/validation';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { Address } from 'shared-contracts/wire/customer';
@@ -20,6 +20,7 @@ import {
 } from '../order';
 import { type Exchanges, readExchanges } from './exchange-choices';
 import { holdExchanges } from './hold-exchanges';
+import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { queueReturnMail } from './return-mail-job';
 import {
   findAgeRestricted,
@@ -28,8 +29,6 @@ import {
   newReturn,
   type ReturnLineRow,
   type ReturnRow,
-  readPaidBackPieces,
-  readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
 
@@ -167,16 +166,6 @@ export function giftsToReturn(
     .map(({ line }) => ({ position: line.position, quantity: line.quantity }));
 }
 
-/** Pieces of each line together with more of them. */
-export function sumPieces(
-  pieces: PiecesByLine,
-  more: readonly { position: number; quantity: number }[],
-): Map<number, number> {
-  const together = new Map(pieces);
-  for (const { position, quantity } of more) together.set(position, (together.get(position) ?? 0) + quantity);
-  return together;
-}
-
 interface PlannedReturn {
   lines: ReturnLineRow[];
   gifts: ReturnLineRow[];
@@ -197,9 +186,7 @@ export async function planReturn(
   if (!isOpen) throw new ApiProblem(resultCodes.orderState, 'Nothing of this order can be returned');
   const chosen = chooseLines(wanted, found);
   const refunded = chosen.filter(({ exchangeSkuId }) => !exchangeSkuId);
-  const all = lines.map(({ line }) => line);
-  const together = sumPieces(await readPaidBackPieces(db, order.id), refunded);
-  const shares = nextShares(order, all, together, await readPromisedShares(db, order.id));
+  const { shares } = await refundOfPieces(db, order, refunded);
   const given = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
   const gifts = giftsToReturn(lines, sumPieces(given, refunded)).map((gift) => ({
     ...gift,
@@ -261,10 +248,7 @@ async function createReturnOnce(
       customerId,
       status: 'REQUESTED',
       kind: 'RETURN',
-      refundMinor: shares.payment,
-      giftCardMinor: shares.giftCards,
-      pointsMinor: shares.pointsMinor,
-      points: shares.points,
+      ...storedRefund(shares),
       locale,
       method: request.method ?? null,
       collectFrom: collectionOf(order, request),

@@ -4,7 +4,6 @@ import {
   exchangeShares,
   nextShares,
   noShares,
-  type PromisedShares,
   type Shares,
   saleWorthOf,
   shareOf,
@@ -14,17 +13,15 @@ import type { ReturnDecision } from 'shared-contracts/wire/merchant-orders';
 import { type Order, readOrderLines } from '../order';
 import { findSkus } from '../stock';
 import type { ReturnWork } from './change-return';
-import { sumPieces } from './create-return';
 import { holdExchanges, releaseExchanges } from './hold-exchanges';
 import { receiveReturn } from './receive-return';
+import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { type ExchangedPieces, replacePieces } from './replace-pieces';
 import {
   insertReturn,
   newReturn,
   type ReturnedLine,
   type ReturnRow,
-  readPaidBackPieces,
-  readPromisedShares,
   readReturnedLines,
   setReturn,
   setReturnedLine,
@@ -44,17 +41,6 @@ interface DecisionPlan {
 }
 
 const sumOfShares = ({ payment, giftCards, pointsMinor }: Shares) => payment + giftCards + pointsMinor;
-
-/** What the other returns of the order have promised. */
-export function withoutReturn(promised: PromisedShares, row: ReturnRow): PromisedShares {
-  return {
-    payment: promised.payment - row.refundMinor,
-    giftCards: promised.giftCards - (row.giftCardMinor ?? 0),
-    pointsMinor: promised.pointsMinor - (row.pointsMinor ?? 0),
-    points: promised.points - (row.points ?? 0),
-    withheld: (promised.withheld ?? 0) - row.deductionMinor,
-  };
-}
 
 type DecidedLine = Pick<ReturnedLine, 'line' | 'quantity' | 'received' | 'reason' | 'exchangeSkuId'>;
 
@@ -79,13 +65,8 @@ export async function planDecision(
       ...{ position: line.position, reason, exchangeSkuId, quantity: quantity - (received ?? quantity) },
     }))
     .filter(({ quantity }) => quantity > 0);
-  const others = await readPaidBackPieces(db, order.id, row.id);
-  const refunded = sumPieces(
-    others,
-    here.filter(({ isExchanged }) => !isExchanged),
-  );
-  const promised = withoutReturn(await readPromisedShares(db, order.id), row);
-  const bought = await readOrderLines(db, [order.id]);
+  const paidBack = here.filter(({ isExchanged }) => !isExchanged);
+  const { bought, refunded, promised, shares: next } = await refundOfPieces(db, order, paidBack, row);
   const told = {
     payment: row.refundMinor,
     giftCards: row.giftCardMinor ?? 0,
@@ -93,7 +74,7 @@ export async function planDecision(
     points: row.points ?? 0,
   };
   const isAsTold = missing.every(({ exchangeSkuId }) => exchangeSkuId !== null);
-  const full = isAsTold ? told : nextShares(order, bought, refunded, promised);
+  const full = isAsTold ? told : next;
   const most = sumOfShares(full);
   if (deduction > most) throw new InputProblem('deduction.amount', `at most ${most}`);
   const shares = deduction === 0 ? full : nextShares(order, bought, refunded, promised, { deduction });
@@ -111,12 +92,8 @@ async function continueReturn(
   { tx, order, current, now }: ReturnWork,
   missing: DecisionPlan['missing'],
 ): Promise<void> {
-  const pieces = sumPieces(
-    await readPaidBackPieces(tx, order.id),
-    missing.filter(({ exchangeSkuId }) => exchangeSkuId === null),
-  );
-  const bought = await readOrderLines(tx, [order.id]);
-  const shares = nextShares(order, bought, pieces, await readPromisedShares(tx, order.id));
+  const paidBack = missing.filter(({ exchangeSkuId }) => exchangeSkuId === null);
+  const { shares } = await refundOfPieces(tx, order, paidBack);
   const { customerId, locale, method, collectFrom, note } = current;
   const row: ReturnRow = {
     ...newReturn(order, now),
@@ -130,10 +107,7 @@ async function continueReturn(
       status: 'APPROVED',
       continues: current.id,
     },
-    refundMinor: shares.payment,
-    giftCardMinor: shares.giftCards,
-    pointsMinor: shares.pointsMinor,
-    points: shares.points,
+    ...storedRefund(shares),
     ...{ idempotencyKey: `continues:${current.id}`, requestDigest: '' },
   };
   await holdExchanges(tx, row.id, missing);
@@ -195,10 +169,7 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
   }
   const isAsTold = missing.length === 0 && amount === 0;
   const changes = {
-    refundMinor: shares.payment,
-    giftCardMinor: shares.giftCards,
-    pointsMinor: shares.pointsMinor,
-    points: shares.points,
+    ...storedRefund(shares),
     ...{ deductionMinor: amount, deductionReason: because },
   };
   // Null shares of an older release are computed when the pieces arrive.

@@ -123,6 +123,18 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     await expectCleanLedger(shop.pool);
   });
 
+  it('of a present has no card of its own', async () => {
+    const orderId = await shop.buy(ada, {
+      lines: [line('S1S', 1)],
+      giftMessage: 'Happy birthday',
+      expectedTotal: 15_000,
+    });
+    const { returnId } = (await create(ada, { orderId, lines: [forMedium()] })).data;
+    const replacement = await accept(returnId);
+    expect((await ada.readOrder(orderId)).data.giftMessage).toBe('Happy birthday');
+    expect((await ada.readOrder(replacement)).data.giftMessage).toBeNull();
+  });
+
   it('leaves exchanged pieces out of the refund of the others', async () => {
     const orderId = await shop.arrived(ada, 2);
     const lines = [forMedium(), piece(1, { skuId: 'S2S' })];

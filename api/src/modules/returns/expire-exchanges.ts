@@ -1,22 +1,14 @@
 import type { Database } from 'api-platform/foundation';
-import { nextShares } from 'commerce-rules/return-shares';
 import { returnLines, returns } from 'database/schema/returns';
 import type { ReturnState } from 'database/schema/states';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { exchangeHoldDays } from 'shared-contracts/shop-rules';
-import { readOrderLines, writeJournal } from '../order';
+import { writeJournal } from '../order';
 import { changeReturn, type ReturnWork } from './change-return';
-import { sumPieces } from './create-return';
-import { withoutReturn } from './decide-return';
 import { releaseExchanges } from './hold-exchanges';
+import { refundOfPieces, storedRefund } from './refund-of-pieces';
 import { queueReturnMail } from './return-mail-job';
-import {
-  readPaidBackPieces,
-  readPromisedShares,
-  readReturnedLines,
-  setReturn,
-  setReturnedLine,
-} from './return-repository';
+import { readReturnedLines, setReturn, setReturnedLine } from './return-repository';
 
 /** States in which the buyer's parcel has not arrived. */
 const onTheWay: ReturnState[] = ['REQUESTED', 'APPROVED'];
@@ -31,15 +23,8 @@ async function endExchange({ tx, order, current }: ReturnWork): Promise<boolean>
   for (const { line } of exchanged)
     await setReturnedLine(tx, current.id, line.position, { exchangeSkuId: null });
   const back = lines.map(({ line: { position }, quantity }) => ({ position, quantity }));
-  const pieces = sumPieces(await readPaidBackPieces(tx, order.id, current.id), back);
-  const promised = withoutReturn(await readPromisedShares(tx, order.id), current);
-  const shares = nextShares(order, await readOrderLines(tx, [order.id]), pieces, promised);
-  await setReturn(tx, current.id, {
-    refundMinor: shares.payment,
-    giftCardMinor: shares.giftCards,
-    pointsMinor: shares.pointsMinor,
-    points: shares.points,
-  });
+  const { shares } = await refundOfPieces(tx, order, back, current);
+  await setReturn(tx, current.id, storedRefund(shares));
   await writeJournal(tx, order.id, { kind: 'EXCHANGE_ENDED', facts: { returnId: current.id } });
   await queueReturnMail(tx, current, 'EXCHANGE_ENDED');
   return true;

@@ -40,7 +40,7 @@ async function toLines(tx: Executor, exchanged: readonly ExchangedPieces[], paid
     const sku = found.get(exchangeSkuId);
     if (!sku) {
       const gone = { skuIds: [exchangeSkuId] };
-      throw new ApiProblem(resultCodes.outOfStock, 'The piece for the exchange has left the catalogue', gone);
+      throw new ApiProblem(resultCodes.outOfStock, 'The item for the exchange is no longer available', gone);
     }
     const { skuId, itemCode, title, color, brandName, image, size } = sku;
     return {
@@ -114,7 +114,7 @@ export async function replacePieces(
     pointsAmount: shares.pointsMinor,
     giftCardAmount: shares.giftCards,
     quantity: sum((line) => line.quantity),
-    // A present stays one: its parcel names no prices.
+    // Where a present went is not the buyer's own door.
     giftMessage: order.giftMessage === null ? null : '',
     exchangeOf: current.id,
     ...{ idempotencyOwner: `return:${current.id}`, idempotencyKey: 'exchange', requestDigest: '' },

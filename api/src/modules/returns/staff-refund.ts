@@ -1,7 +1,7 @@
 import { ApiProblem, type Executor, InputProblem } from 'api-platform/foundation';
 import { enqueue } from 'api-platform/queue';
 import { countedStatuses } from 'commerce-rules/return-rules';
-import { nextShares, type Shares } from 'commerce-rules/return-shares';
+import type { Shares } from 'commerce-rules/return-shares';
 import { type StaffReason, usualFate } from 'shared-contracts/shipment-states';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -12,8 +12,9 @@ import {
   readPieces,
   type StoredOrderLine,
 } from '../order';
-import { giftsToReturn, sumPieces } from './create-return';
+import { giftsToReturn } from './create-return';
 import { receiveReturn } from './receive-return';
+import { refundOfPieces, storedRefund, sumPieces } from './refund-of-pieces';
 import { refundReturnJob } from './refund-return';
 import { queueReturnMail } from './return-mail-job';
 import {
@@ -21,8 +22,6 @@ import {
   insertReturn,
   newReturn,
   type ReturnRow,
-  readPaidBackPieces,
-  readPromisedShares,
   readReturnedPieces,
 } from './return-repository';
 
@@ -150,12 +149,10 @@ export async function planStaffRefund(
   const pieces = checkLines(refund, progress);
   const given = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
   const gifts = kind === 'CANCELLATION' ? giftsToCancel(lines, progress, sumPieces(given, pieces)) : [];
-  const together = sumPieces(await readPaidBackPieces(db, order.id), [...pieces, ...gifts]);
-  const isAll = lines.every((line) => line.isGift || (together.get(line.position) ?? 0) >= line.quantity);
-  const promised = await readPromisedShares(db, order.id);
+  const { refunded, promised, shares } = await refundOfPieces(db, order, [...pieces, ...gifts]);
+  const isAll = lines.every((line) => line.isGift || (refunded.get(line.position) ?? 0) >= line.quantity);
   const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;
-  const shares = isNothingSent ? restOf(order, promised) : nextShares(order, lines, together, promised);
-  return { pieces, gifts, shares };
+  return { pieces, gifts, shares: isNothingSent ? restOf(order, promised) : shares };
 }
 
 /**
@@ -185,10 +182,7 @@ export async function refundByStaff(
     ...newReturn(order, now),
     status: 'RECEIVED',
     ...{ kind, reason, idempotencyKey, requestDigest },
-    refundMinor: shares.payment,
-    giftCardMinor: shares.giftCards,
-    pointsMinor: shares.pointsMinor,
-    points: shares.points,
+    ...storedRefund(shares),
   };
   await insertReturn(
     tx,

@@ -1,0 +1,57 @@
+import type { Executor } from 'api-platform/foundation';
+import type { PiecesByLine } from 'commerce-rules/return-rules';
+import { nextShares, type PromisedShares, type Shares } from 'commerce-rules/return-shares';
+import { type Order, readOrderLines, type StoredOrderLine } from '../order';
+import { type ReturnRow, readPaidBackPieces, readPromisedShares } from './return-repository';
+
+type Pieces = readonly { position: number; quantity: number }[];
+
+/** Pieces of each line together with more of them. */
+export function sumPieces(pieces: PiecesByLine, more: Pieces): Map<number, number> {
+  const together = new Map(pieces);
+  for (const { position, quantity } of more) together.set(position, (together.get(position) ?? 0) + quantity);
+  return together;
+}
+
+/** The refund of pieces, and what it was computed from. */
+interface RefundOfPieces {
+  bought: StoredOrderLine[];
+  /** These pieces together with those of the order's other returns. */
+  refunded: Map<number, number>;
+  /** What the other returns have promised. */
+  promised: PromisedShares;
+  shares: Shares;
+}
+
+/** What the other returns of the order have promised. */
+function withoutReturn(promised: PromisedShares, row: ReturnRow): PromisedShares {
+  return {
+    payment: promised.payment - row.refundMinor,
+    giftCards: promised.giftCards - (row.giftCardMinor ?? 0),
+    pointsMinor: promised.pointsMinor - (row.pointsMinor ?? 0),
+    points: promised.points - (row.points ?? 0),
+    withheld: (promised.withheld ?? 0) - row.deductionMinor,
+  };
+}
+
+/** What pieces of an order bring on top of its returns; `row` is the return that they belong to, if it is stored. */
+export async function refundOfPieces(
+  db: Executor,
+  order: Order,
+  pieces: Pieces,
+  row?: ReturnRow,
+): Promise<RefundOfPieces> {
+  const bought = await readOrderLines(db, [order.id]);
+  const refunded = sumPieces(await readPaidBackPieces(db, order.id, row?.id), pieces);
+  const all = await readPromisedShares(db, order.id);
+  const promised = row ? withoutReturn(all, row) : all;
+  return { bought, refunded, promised, shares: nextShares(order, bought, refunded, promised) };
+}
+
+/** A refund as a return stores it. */
+export const storedRefund = ({ payment, giftCards, pointsMinor, points }: Shares) => ({
+  refundMinor: payment,
+  giftCardMinor: giftCards,
+  pointsMinor,
+  points,
+});

@@ -10,7 +10,7 @@ export interface Death {
   fault: string;
   pages: number;
   failed: number;
-  maxMs: number;
+  longestMs: number;
   /** Until the shell had all its workers again. */
   wholeAfterMs: number;
   isGood: boolean;
@@ -19,7 +19,7 @@ export interface Death {
 
 const perSecond = 10;
 /** A visitor whose page is just being sent by the process that dies cannot be helped. */
-const maxFailed = 2;
+const mostFailed = 2;
 const steadyMs = 5_000;
 const withinMs = 60_000;
 
@@ -57,9 +57,9 @@ export async function tryShellDeaths(
       fault,
       pages: loads.loads.load,
       failed,
-      maxMs: Math.max(...loads.times),
+      longestMs: Math.max(...loads.times),
       wholeAfterMs,
-      isGood: failed <= maxFailed && startsIn(shellLog) >= wanted,
+      isGood: failed <= mostFailed && startsIn(shellLog) >= wanted,
       reasons: loads.failures.map(({ reason }) => reason),
     });
   }
@@ -84,12 +84,12 @@ export function describeDeaths(deaths: readonly Death[]): string[] {
     '',
     '| Death | Pages | Failed | Longest page | All workers after | |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...deaths.map(({ fault, pages, failed, maxMs, wholeAfterMs, isGood, reasons }) => {
+    ...deaths.map(({ fault, pages, failed, longestMs, wholeAfterMs, isGood, reasons }) => {
       const words = [
         fault,
         pages,
         failed === 0 ? 0 : `${failed} (${[...new Set(reasons)].join(', ')})`,
-        `${(maxMs / 1_000).toFixed(1)} s`,
+        `${(longestMs / 1_000).toFixed(1)} s`,
         `${(wholeAfterMs / 1_000).toFixed(1)} s`,
         isGood ? '' : 'WRONG',
       ];

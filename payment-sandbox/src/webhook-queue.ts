@@ -40,7 +40,7 @@ export interface WebhookQueueOptions {
   onChange: () => void;
 }
 
-const maxWaitMs = 60_000;
+const longestWaitMs = 60_000;
 const requestTimeoutMs = 10_000;
 
 /** Adyen's signature over the signed fields of a notification. */
@@ -200,7 +200,7 @@ export class WebhookQueue {
         return;
       }
       await delay(waitMs, undefined, { signal }).catch(() => undefined);
-      waitMs = Math.min(waitMs * 2, maxWaitMs);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
     }
   }
 

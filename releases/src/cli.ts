@@ -35,7 +35,7 @@ npm run release -- activate <remote> <version> [<remote> <version> ...]
                                                 makes published versions live, all at once;
                                                 --reason "..." although the gate objects
 npm run release -- rollback <remote> [<version>]
-                                                makes the version before live again, or any that is kept
+                                                restores the previous version, or any stored one
 npm run release -- promote <remote> --from staging [--to production]
                                                 makes live what is live in another environment
 npm run release -- canary <remote> <version> --percent 5

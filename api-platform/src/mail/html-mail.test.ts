@@ -1,4 +1,5 @@
 import { type MailDesign, toHtmlMail } from './html-mail';
+import { partsOf } from './mailer';
 
 const shop = { shopName: 'Harbour', shopUrl: 'https://shop.test' };
 const mail = (text: string, design: MailDesign = {}) =>
@@ -97,4 +98,19 @@ it('shows what somebody typed as text', () => {
   expect(html).toContain('Dear &lt;img src=x onerror=&quot;alert(1)&quot;&gt;,');
   expect(mail('https://a.test/"onmouseover="x')).not.toContain('"onmouseover="');
   expect(mail('See "onclick=": https://a.test/"x')).not.toContain('"onclick="');
+});
+
+it('is sent with a subject and a text that show order numbers in groups, and whole in addresses', () => {
+  const sent = partsOf(
+    {
+      to: 'ada@example.com',
+      subject: 'Harbour: your order ITHKEBFHVUY5KPDRD has arrived',
+      text: 'Your order ITHKEBFHVUY5KPDRD-2: https://a.test/?orderId=ITHKEBFHVUY5KPDRD',
+    },
+    shop,
+  );
+  expect(sent.subject.replaceAll('\u00a0', ' ')).toBe('Harbour: your order ITHKE BFHV UY5K PDRD has arrived');
+  expect(sent.text.replaceAll('\u00a0', ' ')).toBe(
+    'Your order ITHKE BFHV UY5K PDRD-2: https://a.test/?orderId=ITHKEBFHVUY5KPDRD',
+  );
 });

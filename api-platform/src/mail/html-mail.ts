@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
+import { orderNumberGroups, replaceOrderNumbers } from 'shared-contracts/order-number';
 import { keepTogether } from 'shared-contracts/punctuation';
 import { urls } from 'shared-contracts/urls';
 import { type MailBlock, type MailPiece, readBlocks } from './mail-blocks';
@@ -77,15 +78,12 @@ const dressed = (look: Look, style = '') => `class="${look}" style="${looks[look
 const table = (rows: string, style = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;${style}">${rows}</table>`;
 
-/** The groups of an order's number, as pages show it. */
-const orderNumber = /\b(ITHKE)([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})\b/g;
 /** Text without links. The gaps in an order's number are style: copied, it has none. */
 const textOf = (text: string) =>
-  escapeHtml(keepTogether(text)).replace(
-    orderNumber,
-    (_number, first: string, one: string, two: string, three: string) =>
-      first + [one, two, three].map((group) => `<span style="margin-left:.3em">${group}</span>`).join(''),
-  );
+  replaceOrderNumbers(escapeHtml(keepTogether(text)), (orderId) => {
+    const [first = '', ...groups] = orderNumberGroups(orderId);
+    return first + groups.map((group) => `<span style="margin-left:.3em">${group}</span>`).join('');
+  });
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A line with links for the addresses in it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type MailShop, toHtmlMail } from './html-mail';
-import type { LocalMailbox, StoredMail } from './mailer';
+import { type LocalMailbox, partsOf, type StoredMail } from './mailer';
 
 const style = `body { margin: 24px auto; max-width: 720px; padding: 0 16px; font: 16px/1.5 system-ui, sans-serif; color: #1c1c1c; }
 article { border: 1px solid #d8d8d4; border-radius: 8px; padding: 16px; margin: 16px 0; }
@@ -21,8 +21,9 @@ function attachmentsOf({ attachments = [] }: StoredMail): string {
     .join('');
 }
 
-function article(mail: StoredMail): string {
-  return `<article><h2><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(mail.text)}</pre>${attachmentsOf(mail)}</article>`;
+function article(mail: StoredMail, shop: MailShop): string {
+  const { subject, text } = partsOf(mail, shop);
+  return `<article><h2><a href="/dev/mailbox/${mail.id}">${escapeHtml(subject)}</a></h2><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${escapeHtml(text)}</pre>${attachmentsOf(mail)}</article>`;
 }
 
 /**
@@ -37,7 +38,7 @@ export function registerMailboxRoutes(app: FastifyInstance, mailbox: LocalMailbo
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox</title><style>${style}</style></head><body><h1>Mailbox</h1>
-${mailbox.mails.length > 0 ? mailbox.mails.map(article).join('') : '<p>No mail yet.</p>'}</body></html>`,
+${mailbox.mails.length > 0 ? mailbox.mails.map((mail) => article(mail, shop)).join('') : '<p>No mail yet.</p>'}</body></html>`,
       ),
   );
   app.get<{ Params: { id: string } }>(

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { groupOrderNumbers } from 'shared-contracts/order-number';
 import { type MailDesign, type MailShop, toHtmlMail } from './html-mail';
 
 export interface MailAttachment {
@@ -43,19 +44,27 @@ export class LocalMailbox implements Mailer {
   }
 }
 
+/** What a mail program shows of a mail. Order numbers can be read out. */
+export function partsOf(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {
+  return {
+    subject: groupOrderNumbers(mail.subject),
+    text: groupOrderNumbers(mail.text),
+    html: toHtmlMail(mail, shop),
+  };
+}
+
 /** Sends through the SMTP server of `url` (`smtps://user:password@host`), as text and as HTML. */
 export function createSmtpMailer(url: string, from: string, shop: MailShop): Mailer {
   const transport = createTransport(url);
   return {
     async send(mail) {
-      const { to, subject, text, attachments = [] } = mail;
+      const { to, attachments = [] } = mail;
       const files = attachments.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,
         content,
       }));
-      const html = toHtmlMail(mail, shop);
-      await transport.sendMail({ from, to, subject, text, html, attachments: files });
+      await transport.sendMail({ from, to, ...partsOf(mail, shop), attachments: files });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ReturnOptions, urls } from 'shared-contracts';
 import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useServices } from 'shared-runtime';
-import { Badge, ButtonLink, Notice, Split, TextLink } from 'shared-ui';
+import { Badge, ButtonLink, Notice, OrderNumber, Split, TextLink } from 'shared-ui';
 import { TimeLeft } from '../layout/time-left';
 import { useDates } from '../layout/use-dates';
 import { useT } from '../messages/orders';
@@ -89,7 +89,10 @@ export function OrderView({
           <Notice>
             {t('detail.exchangeOf')}{' '}
             <TextLink as={Link} to={orderUrl(order.exchangeOf.orderId)}>
-              {t('detail.title', { orderId: order.exchangeOf.orderId })}
+              <OrderNumber
+                orderId={order.exchangeOf.orderId}
+                text={t('detail.title', { orderId: order.exchangeOf.orderId })}
+              />
             </TextLink>
           </Notice>
         )}
@@ -97,7 +100,7 @@ export function OrderView({
           <Notice key={orderId}>
             {t('detail.replacedBy')}{' '}
             <TextLink as={Link} to={orderUrl(orderId)}>
-              {t('detail.title', { orderId })}
+              <OrderNumber orderId={orderId} text={t('detail.title', { orderId })} />
             </TextLink>
           </Notice>
         ))}

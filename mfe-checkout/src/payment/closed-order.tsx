@@ -1,6 +1,6 @@
 import { type OrderDetail, urls } from 'shared-contracts';
 import { Link } from 'shared-runtime';
-import { ButtonLink, EmptyState } from 'shared-ui';
+import { ButtonLink, EmptyState, OrderNumber } from 'shared-ui';
 import { useT } from '../messages/checkout';
 import { orderPath } from './order-path';
 import { RefillBag } from './refill-bag';
@@ -19,7 +19,14 @@ export function ClosedOrder({ order, isGuest }: { order: OrderDetail; isGuest: b
     <EmptyState
       headingLevel={1}
       title={t('pay.closedTitle')}
-      text={`${t('pay.order', { orderId })}. ${t(`pay.${reason}`)}`}
+      text={
+        <>
+          <p>
+            <OrderNumber orderId={orderId} text={t('pay.order', { orderId })} />
+          </p>
+          <p>{t(`pay.${reason}`)}</p>
+        </>
+      }
       actions={
         <>
           {mayRefill && <RefillBag order={order} />}

@@ -50,7 +50,7 @@ function LoggedOut({ orderId }: { orderId: string }) {
     <EmptyState
       headingLevel={1}
       title={t('pay.loggedOutTitle')}
-      text={t('pay.loggedOut', { orderId })}
+      text={<OrderNumber orderId={orderId} text={t('pay.loggedOut', { orderId })} />}
       actions={
         <ButtonLink as={Link} to={urls.login({ redirecturl: urls.checkout.payAgain(orderId) })}>
           {t('pay.logIn')}

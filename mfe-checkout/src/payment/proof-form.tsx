@@ -1,6 +1,6 @@
 import { type GuestProof, isTemporary, urls, writeGuestProof } from 'shared-contracts';
 import { Link, useServices } from 'shared-runtime';
-import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
+import { Button, OrderNumber, PageHead, TextInput, TextLink } from 'shared-ui';
 import { rulesError, useSchemaForm } from 'shared-ui/form';
 import { getOrder } from '../api/get-order';
 import { rulesOf } from '../forms/rules-of';
@@ -54,7 +54,10 @@ export function ProofForm({ orderId, onProven }: ProofFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit(ask)}>
-      <PageHead title={t('proof.heading')} text={t('proof.text', { orderId })} />
+      <PageHead
+        title={t('proof.heading')}
+        text={<OrderNumber orderId={orderId} text={t('proof.text', { orderId })} />}
+      />
       <TextInput
         label={t('proof.email')}
         type="email"

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { formatDateTime, formatMoney, type GuestProof, type OrderDetail, urls } from 'shared-contracts';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { Link, useServices, useSession } from 'shared-runtime';
-import { Button, ButtonLink, LineItem, Notice, Panel, Sums } from 'shared-ui';
+import { Button, ButtonLink, LineItem, Notice, OrderNumber, Panel, Sums } from 'shared-ui';
 import { keyText } from '../bag/line-key';
 import { useT } from '../messages/bag';
 import { ChangeOrder } from './change-order';
@@ -51,7 +52,7 @@ function OrderNotice({ orderId, to, children, ...notice }: OrderNoticeProps) {
           </ButtonLink>
         }
       >
-        {t('unpaid.number', { orderId })}
+        <OrderNumber orderId={orderId} text={t('unpaid.number', { orderId })} />
       </Notice>
     </div>
   );
@@ -79,7 +80,10 @@ function KnownOrder({ orderId, proof }: { orderId: string; proof: GuestProof | u
   const isPaid = order !== undefined && isSettled(order) && status !== 'PAYMENT_PROCESSING';
   useEffect(() => {
     if (isPaid) {
-      bus.emit('toast-requested', { kind: 'success', message: t('unpaid.isPaid', { orderId }) });
+      bus.emit('toast-requested', {
+        kind: 'success',
+        message: t('unpaid.isPaid', { orderId: groupedOrderNumber(orderId) }),
+      });
     }
     if (isPaid || isUnknown || status === 'CANCELLED') forgetUnpaidOrder(orderId);
   }, [bus, t, isPaid, isUnknown, status, orderId]);
@@ -106,7 +110,9 @@ function ExpiredOrder({ order }: { order: OrderDetail }) {
   return (
     <div className={styles.notice}>
       <Notice tone="warning" title={t('unpaid.expiredTitle')}>
-        <p>{t('unpaid.expired', { orderId })}</p>
+        <p>
+          <OrderNumber orderId={orderId} text={t('unpaid.expired', { orderId })} />
+        </p>
         <div className={styles.actions}>
           <RefillBag order={order} />
           <Button variant="quiet" onClick={() => forgetUnpaidOrder(orderId)}>
@@ -124,7 +130,9 @@ function PayableOrder({ order, proof }: { order: OrderDetail; proof: GuestProof 
   const { orderId, paymentDueAt, lines, totals } = order;
   return (
     <Panel title={t('unpaid.title')} className={styles.order}>
-      <p>{t('unpaid.number', { orderId })}</p>
+      <p>
+        <OrderNumber orderId={orderId} text={t('unpaid.number', { orderId })} />
+      </p>
       {paymentDueAt && (
         <p>
           {t('unpaid.until', { time: formatDateTime(paymentDueAt, locale) })}{' '}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { BulkOrderResult, WaitingParcels } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
@@ -92,7 +93,7 @@ function SendForm({
           <legend>
             {t('send.parcel', {
               shipmentId,
-              orderId,
+              orderId: groupedOrderNumber(orderId),
               name: joinParts(parcel.company, parcel.customerName),
               delivery: parcel.deliveryName,
               count: quantity,
@@ -140,7 +141,9 @@ export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
       <div className={formStyles.form}>
         {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : !data && <PageSkeleton />}
         {data && unpacked.length > 0 && (
-          <Notice tone="warning">{t('send.without', { orders: joinList(unpacked) })}</Notice>
+          <Notice tone="warning">
+            {t('send.without', { orders: joinList(unpacked.map(groupedOrderNumber)) })}
+          </Notice>
         )}
         {data && data.parcels.length > 0 && <SendForm {...{ ...data, onClose, onSent }} />}
       </div>

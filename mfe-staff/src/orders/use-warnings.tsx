@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isApiError } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { type StepWarnings, stepWarningsSchema } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
@@ -45,7 +46,7 @@ export function useWarnings(): {
 
   const words = ({ orderId, warning, detail }: StepWarnings[number]) =>
     withLabel(
-      orderId,
+      groupedOrderNumber(orderId),
       t(`warning.${warning}`, {
         detail: warning === 'BEFORE_WINDOW' && detail ? formatDate(detail) : (detail ?? ''),
       }),

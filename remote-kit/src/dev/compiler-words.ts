@@ -1,7 +1,7 @@
 import type { StatsError } from '@rspack/core';
 
 const longestLine = 240;
-const maxErrors = 5;
+const mostErrors = 5;
 
 /** Formats compiler errors for people: no duplicates, long messages cut, only the first ones. */
 export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | 'message'>[]): string[] {
@@ -15,5 +15,5 @@ export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | '
     words.set(`${moduleName} ${lines[0]}`, [...(moduleName ? [moduleName] : []), ...lines].join('\n'));
   }
   const all = [...words.values()];
-  return all.length > maxErrors ? [...all.slice(0, maxErrors), `and ${all.length - maxErrors} more`] : all;
+  return all.length > mostErrors ? [...all.slice(0, mostErrors), `and ${all.length - mostErrors} more`] : all;
 }

@@ -22,12 +22,12 @@ test('each is asked for once, alone, with how far it is told, and not again at t
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-pictures-'));
   const asked: string[] = [];
   let open = 0;
-  let maxOpen = 0;
+  let mostOpen = 0;
   const shop = http.createServer((request, response) => {
     if (!request.url?.startsWith('/images')) return response.end(image('coat') + image('bag'));
     asked.push(request.url);
     open += 1;
-    maxOpen = Math.max(maxOpen, open);
+    mostOpen = Math.max(mostOpen, open);
     setImmediate(() => {
       open -= 1;
       response.end('picture');
@@ -53,7 +53,7 @@ test('each is asked for once, alone, with how far it is told, and not again at t
       '/images/bag?w=480&q=1',
       '/images/bag?w=640',
     ]);
-    expect(maxOpen).toBe(1);
+    expect(mostOpen).toBe(1);
     expect(progress).toEqual([25, 50, 75, 100]);
   } finally {
     shop.close();

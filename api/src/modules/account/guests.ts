@@ -18,10 +18,10 @@ import { maskEmail, maskPhone } from './mask-contact';
  * Guests: who ordered without an account, found by the e-mail address of their orders. The number of one of these orders
  * names a guest, so that no address is in a URL or a log.
  */
-const maxFound = 50;
+const mostFound = 50;
 /** Orders that a search reads to find the guests behind them. */
-const maxRead = 500;
-const maxOrders = 1_000;
+const mostRead = 500;
+const mostOrders = 1_000;
 const lastOrders = 20;
 const erasedDomain = '@guest.invalid';
 
@@ -68,14 +68,14 @@ export async function findGuests(
     .from(orders)
     .where(and(isGuests, search ? matching(search) : undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(maxRead);
+    .limit(mostRead);
   const byEmail = new Map<string, Order>();
   for (const row of rows)
     if (!byEmail.has(row.email.toLowerCase())) byEmail.set(row.email.toLowerCase(), row);
   const found = [...byEmail.values()];
   return {
-    guests: found.slice(0, maxFound).map((order) => toGuest(order, isMasked)),
-    hasMore: found.length > maxFound || rows.length === maxRead,
+    guests: found.slice(0, mostFound).map((order) => toGuest(order, isMasked)),
+    hasMore: found.length > mostFound || rows.length === mostRead,
   };
 }
 
@@ -91,7 +91,7 @@ async function ordersOfGuest(db: Executor, orderId: string): Promise<[Order, ...
     .from(orders)
     .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, one.email.toLowerCase())))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(maxOrders);
+    .limit(mostOrders);
   return [all[0] ?? one, ...all.slice(1)];
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -57,6 +58,7 @@ describe('the queue of orders', () => {
     for (const q of [
       orderId,
       orderId.toLowerCase(),
+      groupedOrderNumber(orderId),
       parcel,
       ada.email,
       'SF-SEARCH-1',
@@ -177,7 +179,7 @@ describe('an order in the hands of staff', () => {
     await doJobs(shop);
     const found = await staff.service.call(
       'GET',
-      `${merchantPaths.returns}?q=${orderId}`,
+      `${merchantPaths.returns}?q=${encodeURIComponent(groupedOrderNumber(orderId))}`,
       merchantReturnPageSchema,
     );
     expect(found.data.rows).toMatchObject([{ returnId, status: 'REFUNDED', quantity: 2 }]);

@@ -50,7 +50,7 @@ export async function listMerchantReturns(
   { seesCustomer }: Pick<OrderSight, 'seesCustomer'>,
 ): Promise<MerchantReturnPage> {
   const { after, order } = keyset(cursor);
-  const number = q?.toUpperCase();
+  const number = q?.toUpperCase().replace(/\s/g, '');
   const conditions: SQL[] = [
     ...(status ? [sql`status = ${status}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),

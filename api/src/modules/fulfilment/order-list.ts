@@ -52,7 +52,9 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** What a search can mean, one condition for each index: numbers, e-mail, phone, name, item. */
 function meaningsOf(q: string): SQL[] {
   const number = q.toUpperCase();
-  if (/^ITHKE[A-Z0-9]{12}(-\d+)?$/.test(number)) return [sql`id = ${number.split('-')[0]}`];
+  // As pages and mails show it, in groups.
+  const id = number.replace(/\s/g, '');
+  if (/^ITHKE[A-Z0-9]{12}(-\d+)?$/.test(id)) return [sql`id = ${id.split('-')[0]}`];
   if (/^SH[A-Z0-9]{10}$/.test(number)) {
     return [sql`id = (select order_id from shipments where id = ${number})`];
   }

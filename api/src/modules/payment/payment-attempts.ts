@@ -74,7 +74,7 @@ async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Pro
     }
     const skuIds = hasLostPieces(order) ? await retakePieces(tx, order.id) : [];
     if (skuIds.length > 0) {
-      throw new ApiProblem(resultCodes.outOfStock, 'Pieces of this order were sold while it was not paid', {
+      throw new ApiProblem(resultCodes.outOfStock, 'Some items sold out before you paid', {
         skuIds,
       });
     }

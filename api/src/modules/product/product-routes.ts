@@ -38,13 +38,13 @@ const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 const codesQuery = z.object({ itemCodes: commaListSchema });
 const skusQuery = z.object({ skuCodes: commaListSchema });
 /** Maximum number of codes that a recommendation call returns (behaviour 9). */
-const maxCodes = 100;
+const mostCodes = 100;
 
 /** One part of a sitemap; search engines accept 50,000 URLs in a part. */
 const codesPerPage = 5_000;
 
 function codesOf(list: string): string[] {
-  return splitCommaList(list).slice(0, maxCodes);
+  return splitCommaList(list).slice(0, mostCodes);
 }
 
 interface ProductRouteOptions {

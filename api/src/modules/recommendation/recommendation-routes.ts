@@ -8,7 +8,7 @@ import { readRecommendationRequest, recommendationRequestSchema } from 'shared-c
 import { namedChannelOf } from '../product';
 import { listCompanions, listPopular } from './recommendation-repository';
 
-const maxBodyLength = 2_048;
+const longestBody = 2_048;
 /** Recommendations change slowly; sold-out items are filtered when the products are read. */
 const lifetimeMs = 60_000;
 
@@ -23,7 +23,7 @@ export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: Rea
   // Registered in this plugin's scope only: no other call accepts text.
   app.addContentTypeParser(
     'text/plain',
-    { parseAs: 'string', bodyLimit: maxBodyLength },
+    { parseAs: 'string', bodyLimit: longestBody },
     // Parsed here, so that the contents pass the same checks as every other body.
     (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
   );

@@ -13,7 +13,7 @@ import { staffOf } from './staff-of';
 
 const pageSize = 50;
 /** More entries are exported day by day. */
-const maxExported = 10_000;
+const mostExported = 10_000;
 const word = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
 const day = z.optional(z.iso.date());
 
@@ -94,14 +94,14 @@ export const auditRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
     { schema: { tags: ['Staff'], querystring: exportQuerySchema, response: answers(auditExportSchema) } },
     async (request) => {
       await staffOf(db, request, 'audit.read');
-      const rows = await read(request.query, maxExported + 1);
-      const exported = rows.slice(0, maxExported);
+      const rows = await read(request.query, mostExported + 1);
+      const exported = rows.slice(0, mostExported);
       const nameOf = await nameSubjects(db, exported, localeOf(request));
       const lines = exported.map((row) => [
         ...[hongKongTime(row.at), row.staffName, row.action, row.subjectType, row.subjectId],
         ...[nameOf(row) ?? '', textOf(row.before), textOf(row.after), row.reason ?? ''],
       ]);
-      return ok({ csv: toCsv([columns, ...lines]), isCut: rows.length > maxExported });
+      return ok({ csv: toCsv([columns, ...lines]), isCut: rows.length > mostExported });
     },
   );
 };

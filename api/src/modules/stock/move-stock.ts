@@ -41,7 +41,7 @@ async function take(
   );
   const missing = pieces.filter((_, index) => taken[index]?.rowCount !== 1).map(({ skuId }) => skuId);
   if (missing.length > 0) {
-    throw new ApiProblem(resultCodes.outOfStock, 'Some pieces are no longer available', { skuIds: missing });
+    throw new ApiProblem(resultCodes.outOfStock, 'Some items are no longer available', { skuIds: missing });
   }
 }
 
@@ -174,7 +174,7 @@ export async function changeStock(
   const stock = isCount ? await stockAfterCount(db, skuId, shelf, pieces) : before + pieces.change;
   const change = stock - before;
   if (stock < 0) {
-    throw new ApiProblem(resultCodes.outOfStock, `Only ${before} pieces are in stock`, {
+    throw new ApiProblem(resultCodes.outOfStock, `Only ${before} are in stock`, {
       skuIds: [skuId],
       stock: before,
     });

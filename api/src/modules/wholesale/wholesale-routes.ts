@@ -50,7 +50,7 @@ import { readStatement } from './wholesale-statement';
 const tags = ['Wholesale'];
 const root = '/api/wholeSale';
 const inventoryQuerySchema = z.object({ skuIds: commaListSchema });
-const maxInventory = 500;
+const maximumInventory = 500;
 
 export interface WholesaleOptions {
   db: Database;
@@ -142,7 +142,7 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     { schema: { tags, querystring: inventoryQuerySchema, response: answers(wholesaleInventorySchema) } },
     async (request) => {
       const buyer = await wholesaleBuyerOf(db, request);
-      const skuIds = splitCommaList(request.query.skuIds).slice(0, maxInventory);
+      const skuIds = splitCommaList(request.query.skuIds).slice(0, maximumInventory);
       const skus = await findWholesaleSkus(
         db,
         buyer.windowId,

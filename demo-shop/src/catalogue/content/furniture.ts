@@ -149,7 +149,7 @@ export const furniturePages: readonly DemoPage[] = [
           // byWayShow 1: for members, in the second channel.
           {
             title: say('Sale for members', '會員減價'),
-            text: say('This season’s reduced pieces, for members only.', '本季減價貨品，會員獨享。'),
+            text: say('This season’s reduced items, for members only.', '本季減價貨品，會員獨享。'),
             buttonText: say('Shop the sale', '選購減價貨品'),
             img1: scenePath('sale', 'tall'),
             link: urls.category('sit', 'WOMEN###SALE'),

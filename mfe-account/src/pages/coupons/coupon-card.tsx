@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import type { Coupon } from 'shared-contracts/wire/coupons';
 import { Link, useServices } from 'shared-runtime';
-import { Badge, Button, classes, Heading, TextLink } from 'shared-ui';
+import { Badge, Button, classes, Heading, OrderNumber, TextLink } from 'shared-ui';
 import { useOfferWords } from '../../benefits/use-offer-words';
 import cards from '../../layout/cards.module.css';
 import { useDates } from '../../layout/use-dates';
@@ -42,7 +42,7 @@ function CouponTime({ coupon: { status, expiresAt, usedAt, orderId } }: { coupon
         {usedAt && t('usedOn', { date: formatDate(usedAt) })}{' '}
         {orderId && (
           <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
-            {t('order', { orderId })}
+            <OrderNumber orderId={orderId} text={t('order', { orderId })} />
           </TextLink>
         )}
       </p>

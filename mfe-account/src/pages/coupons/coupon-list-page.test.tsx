@@ -66,7 +66,7 @@ describe('/account/coupon-list (behaviour 2)', () => {
       orderId: 'ITHKE0123456789AB',
     });
     const { wire } = open(listOf([used]), '?status=used');
-    expect(await screen.findByRole('link', { name: 'Order ITHKE0123456789AB' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Order ITHKE 0123 4567 89AB' })).toHaveAttribute(
       'href',
       '/account/order-details?orderId=ITHKE0123456789AB',
     );

@@ -1,7 +1,7 @@
 import { urls } from 'shared-contracts';
 import type { Draw, DrawCampaign } from 'shared-contracts/wire/draws';
 import { Link } from 'shared-runtime';
-import { Button, TextLink } from 'shared-ui';
+import { Button, OrderNumber, TextLink } from 'shared-ui';
 import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/draws';
 import styles from './draws.module.css';
@@ -31,7 +31,7 @@ export function DrawResults({ draws, campaign, receiving, onReceive }: DrawResul
                 <>
                   {' · '}
                   <TextLink as={Link} to={urls.account.orderDetails(draw.orderId)}>
-                    {t('order', { orderId: draw.orderId })}
+                    <OrderNumber orderId={draw.orderId} text={t('order', { orderId: draw.orderId })} />
                   </TextLink>
                 </>
               )}

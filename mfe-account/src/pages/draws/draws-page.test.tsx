@@ -76,7 +76,7 @@ describe('/account/draws (behaviour 7)', () => {
     expect(news.compareDocumentPosition(left)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(wire.sent(enter)).toEqual([{ orderId }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Draw now' })).toBeDisabled());
-    expect(screen.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Order ITHKE 0123 4567 89AB' })).toBeVisible();
     await expectAccessible(container);
   });
 

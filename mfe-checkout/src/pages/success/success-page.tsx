@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readGuestProof, urls } from 'shared-contracts';
 import { Link, usePageData, useSession } from 'shared-runtime';
-import { ButtonLink, Container, EmptyState, PageHead, Skeleton, useIsHydrated } from 'shared-ui';
+import { ButtonLink, Container, EmptyState, OrderNumber, PageHead, Skeleton, useIsHydrated } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { OrderFailed } from '../../payment/order-failed';
 import { PlacedOrder } from './placed-order';
@@ -55,7 +55,7 @@ function UnknownOrder({ orderId }: { orderId: string }) {
     <EmptyState
       headingLevel={1}
       title={t('success.unknownHeading')}
-      text={t('success.unknownText', { orderId })}
+      text={<OrderNumber orderId={orderId} text={t('success.unknownText', { orderId })} />}
       actions={
         <>
           <ButtonLink as={Link} to={urls.orderInquiry(orderId)}>

@@ -47,7 +47,7 @@ export const en = {
     LATE: 'Took too long',
     GOODWILL: 'Goodwill',
     FRAUD: 'Suspected fraud (not shown to the customer)',
-    OTHER: 'Another reason (not told to the buyer)',
+    OTHER: 'Another reason (not shown to the customer)',
   },
   queue: {
     label: 'Queues',

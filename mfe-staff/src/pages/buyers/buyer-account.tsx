@@ -8,7 +8,7 @@ import type {
   MerchantTradeOrder,
 } from 'shared-contracts/wire/merchant-wholesale';
 import { Link, useServices } from 'shared-runtime';
-import { Button, Notice, Table, TextLink } from 'shared-ui';
+import { Button, Notice, OrderNumber, Table, TextLink } from 'shared-ui';
 import styles from '../../orders/orders.module.css';
 import { useStaff } from '../../session/staff-context';
 import { RowActions } from '../../table/row-actions';
@@ -68,7 +68,7 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
               header: t('order'),
               render: ({ orderId }) => (
                 <TextLink as={Link} to={urls.staff.order(orderId)}>
-                  {orderId}
+                  <OrderNumber orderId={orderId} />
                 </TextLink>
               ),
             },

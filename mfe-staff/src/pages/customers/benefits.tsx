@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney, formatUntil, parseDollars, urls } from 'shared-contracts';
 import type { MerchantBenefits } from 'shared-contracts/wire/merchant-customers';
 import { Link, useServices } from 'shared-runtime';
-import { Badge, Button, Panel, Sums, Table, TextLink } from 'shared-ui';
+import { Badge, Button, OrderNumber, Panel, Sums, Table, TextLink } from 'shared-ui';
 import styles from '../../orders/orders.module.css';
 import { AdjustDialog } from './adjust-dialog';
 import { useT } from './messages';
@@ -187,7 +187,7 @@ export function Coupons({ benefits: { coupons } }: BenefitsProps) {
           render: ({ orderId }) =>
             orderId ? (
               <TextLink as={Link} to={urls.staff.order(orderId)}>
-                {orderId}
+                <OrderNumber orderId={orderId} />
               </TextLink>
             ) : (
               '–'

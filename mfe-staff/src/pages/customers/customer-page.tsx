@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatMoney, urls } from 'shared-contracts'
 import { withLabel } from 'shared-contracts/punctuation';
 import type { MerchantCustomerDetail } from 'shared-contracts/wire/merchant-customers';
 import { Link, useParams, useServices } from 'shared-runtime';
-import { Notice, PageHead, Panel, Table, TextLink } from 'shared-ui';
+import { Notice, OrderNumber, PageHead, Panel, Table, TextLink } from 'shared-ui';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { OrderBadge } from '../../orders/order-badge';
@@ -31,7 +31,7 @@ function Orders({ orders }: { orders: MerchantCustomerDetail['orders'] }) {
           header: t('order'),
           render: ({ orderId }) => (
             <TextLink as={Link} to={urls.staff.order(orderId)}>
-              {orderId}
+              <OrderNumber orderId={orderId} />
             </TextLink>
           ),
         },

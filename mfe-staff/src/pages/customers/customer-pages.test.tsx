@@ -98,7 +98,7 @@ describe('/staff/customers/:customerId', () => {
       roles: ['SERVICE'],
       api: { ...answers, [adjust]: () => ({ data: { balance: 70 } }) },
     });
-    expect(await screen.findByRole('link', { name: orderId })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'ITHKE 0123 4567 89AB' })).toHaveAttribute(
       'href',
       `/staff/orders/${orderId}`,
     );

@@ -10,7 +10,7 @@ import { useT } from './messages';
 import { useFormats } from './use-formats';
 
 /** Categories with a bar; the table has all of them. */
-const maxBars = 8;
+const mostBars = 8;
 
 function useChannelName(): (channel: SalesChannel) => string {
   const t = useT();
@@ -123,7 +123,7 @@ export function SalesByCategory({ rows }: { rows: Dashboard['categories'] }) {
   const { count, days } = useFormats();
   const columns = useSalesColumns<Dashboard['categories'][number]>();
   const nameOf = (name: string) => name || t('otherCategory');
-  const bars = rows.slice(0, maxBars).map(({ code, name, sales }) => ({
+  const bars = rows.slice(0, mostBars).map(({ code, name, sales }) => ({
     ...{ id: code, name: nameOf(name), amount: sales, tone: 'bit' as const },
   }));
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
 import { unwrap } from 'shared-contracts';
+import { groupOrderNumbers } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
@@ -55,11 +56,11 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
         {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
         {data && (
           <>
-            <p>{data.subject}</p>
+            <p>{groupOrderNumbers(data.subject)}</p>
             <MailFrame subject={data.subject} html={data.html} />
             <details>
               <summary>{t('order.asText')}</summary>
-              <p className={styles.note}>{data.text}</p>
+              <p className={styles.note}>{groupOrderNumbers(data.text)}</p>
             </details>
           </>
         )}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { locales, unwrap } from 'shared-contracts';
 import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { staffReasons } from 'shared-contracts/shipment-states';
 import type { MerchantOrder, TimelineEntry } from 'shared-contracts/wire/merchant-orders';
@@ -75,7 +76,10 @@ function useEntryText(order: MerchantOrder): (entry: TimelineEntry) => string {
     if (counted) return t(`event.${counted}`, { returnId: String(facts.returnId ?? '') });
     const exchange = known(exchangeEvents, kind);
     if (exchange) {
-      const ids = { returnId: String(facts.returnId ?? ''), orderId: String(facts.orderId ?? '') };
+      const ids = {
+        returnId: String(facts.returnId ?? ''),
+        orderId: groupedOrderNumber(String(facts.orderId ?? '')),
+      };
       return t(`event.${exchange}`, ids);
     }
     const refund = known(reasonEvents, kind);

@@ -3,7 +3,7 @@ import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { AddressText, Badge, Notice, PageHead, Panel, Table, TextLink } from 'shared-ui';
+import { AddressText, Badge, Notice, OrderNumber, PageHead, Panel, Table, TextLink } from 'shared-ui';
 import { getOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -52,7 +52,7 @@ export function OrderPage() {
         </TextLink>
       </p>
       <PageHead
-        title={t('order.title', { orderId })}
+        title={<OrderNumber orderId={orderId} text={t('order.title', { orderId })} />}
         text={formatDateTime(order.createdAt)}
         aside={
           <OrderBadge
@@ -70,7 +70,10 @@ export function OrderPage() {
         <Notice>
           {t('order.exchangeOf', { returnId: order.exchangeOf.returnId })}{' '}
           <TextLink as={Link} to={urls.staff.order(order.exchangeOf.orderId)}>
-            {t('returns.ofOrder', { orderId: order.exchangeOf.orderId })}
+            <OrderNumber
+              orderId={order.exchangeOf.orderId}
+              text={t('returns.ofOrder', { orderId: order.exchangeOf.orderId })}
+            />
           </TextLink>
         </Notice>
       )}
@@ -78,7 +81,7 @@ export function OrderPage() {
         <Notice key={orderId}>
           {t('order.replacedBy')}{' '}
           <TextLink as={Link} to={urls.staff.order(orderId)}>
-            {t('returns.ofOrder', { orderId })}
+            <OrderNumber orderId={orderId} text={t('returns.ofOrder', { orderId })} />
           </TextLink>
         </Notice>
       ))}

@@ -19,6 +19,7 @@ import {
   ConfirmDialog,
   LinkTabs,
   Notice,
+  OrderNumber,
   PageHead,
   saveFile,
   TextLink,
@@ -117,7 +118,7 @@ function NotMoved({ left, step }: { left: Results; step: BulkStep }) {
         {left.map((result) => (
           <li key={result.orderId}>
             <TextLink as={Link} to={urls.staff.order(result.orderId)}>
-              {result.orderId}
+              <OrderNumber orderId={result.orderId} />
             </TextLink>
             {withLabel('', whyOf(result))}
           </li>
@@ -313,7 +314,7 @@ export function OrdersPage() {
             render: ({ orderId, wholesale }) => (
               <>
                 <TextLink as={Link} to={urls.staff.order(orderId)}>
-                  {orderId}
+                  <OrderNumber orderId={orderId} />
                 </TextLink>{' '}
                 {wholesale && <Badge>{t('list.wholesale')}</Badge>}
               </>

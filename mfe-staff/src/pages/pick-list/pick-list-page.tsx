@@ -3,7 +3,7 @@ import { punctuationIn } from 'shared-contracts/punctuation';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { Button, ButtonLink, EmptyState, Heading, PageHead, Table } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Heading, OrderNumber, PageHead, Table } from 'shared-ui';
 import { getPickList } from '../../api/get-pick-list';
 import { listOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
@@ -117,7 +117,7 @@ export function PickListPage() {
       {data.orders.map((order) => (
         <article key={order.orderId} className={styles.sheet}>
           <Heading level={2} look="small">
-            {order.orderId}
+            <OrderNumber orderId={order.orderId} />
           </Heading>
           <p>{order.deliveryName}</p>
           <WindowText window={order.window} />

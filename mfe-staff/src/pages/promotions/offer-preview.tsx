@@ -13,7 +13,7 @@ import { useStaffApi } from '../../session/staff-context';
 import { BagPreview } from './bag-preview';
 
 const settleMs = 500;
-const maxLines = 10;
+const mostLines = 10;
 
 interface OfferPreviewProps {
   kind: OfferKind;
@@ -94,7 +94,7 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
           />
         </div>
       ))}
-      {lines.length < maxLines && (
+      {lines.length < mostLines && (
         <Button
           variant="link"
           className={styles.start}

@@ -7,7 +7,7 @@ import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { returnReasons } from 'shared-contracts/wire/returns';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { AddressText, Badge, Notice, PageHead, Table, TextLink } from 'shared-ui';
+import { AddressText, Badge, Notice, OrderNumber, PageHead, Table, TextLink } from 'shared-ui';
 import { getReturn } from '../../api/get-return';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -60,7 +60,7 @@ export function ReturnPage() {
         <Notice tone="warning">
           {t('returns.refundFailed')}{' '}
           <TextLink as={Link} to={urls.staff.order(data.orderId)}>
-            {t('returns.ofOrder', { orderId: data.orderId })}
+            <OrderNumber orderId={data.orderId} text={t('returns.ofOrder', { orderId: data.orderId })} />
           </TextLink>
         </Notice>
       )}
@@ -68,14 +68,17 @@ export function ReturnPage() {
       <ReturnActions found={data} action={action} />
       <p>
         <TextLink as={Link} to={urls.staff.order(data.orderId)}>
-          {t('returns.ofOrder', { orderId: data.orderId })}
+          <OrderNumber orderId={data.orderId} text={t('returns.ofOrder', { orderId: data.orderId })} />
         </TextLink>
       </p>
       {data.replacedBy ? (
         <p>
           {t('returns.replacedBy')}{' '}
           <TextLink as={Link} to={urls.staff.order(data.replacedBy)}>
-            {t('returns.ofOrder', { orderId: data.replacedBy })}
+            <OrderNumber
+              orderId={data.replacedBy}
+              text={t('returns.ofOrder', { orderId: data.replacedBy })}
+            />
           </TextLink>
         </p>
       ) : (

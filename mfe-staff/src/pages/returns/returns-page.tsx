@@ -3,7 +3,7 @@ import { datesIn } from 'shared-contracts/dates';
 import type { MerchantReturnPage } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
-import { Badge, Notice, PageHead, TextLink } from 'shared-ui';
+import { Badge, Notice, OrderNumber, PageHead, TextLink } from 'shared-ui';
 import { listReturns } from '../../api/list-returns';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -85,7 +85,7 @@ export function ReturnsPage() {
             header: t('returns.order'),
             render: ({ orderId }) => (
               <TextLink as={Link} to={urls.staff.order(orderId)}>
-                {orderId}
+                <OrderNumber orderId={orderId} />
               </TextLink>
             ),
           },

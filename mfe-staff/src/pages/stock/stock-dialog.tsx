@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resultCodes, unwrap, validationKeys } from 'shared-contracts';
 import { atMost } from 'shared-contracts/form-rules';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import * as z from 'shared-contracts/schema';
@@ -93,7 +94,10 @@ export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
     const data = (form.refusal?.data ?? {}) as Refusal;
     if (form.refusal?.code === resultCodes.conflict) return t('stock.movedSince', { count: onHand });
     if (data.orderIds)
-      return t('stock.committedMore', { count: shelf.committed, orders: joinList(data.orderIds) });
+      return t('stock.committedMore', {
+        count: shelf.committed,
+        orders: joinList(data.orderIds.map(groupedOrderNumber)),
+      });
     return typeof data.stock === 'number'
       ? t('stock.notEnough', { stock: data.stock })
       : problems.of(form.refusal);

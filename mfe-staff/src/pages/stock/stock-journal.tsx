@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
 import { formatStamp } from 'shared-contracts/dates';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { type StockReason, stockReasons } from 'shared-contracts/wire/merchant-stock';
 import { useServices } from 'shared-runtime';
@@ -60,7 +61,7 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
               render: ({ reason, orderId, returnId, note, counted, committed }) =>
                 joinParts(
                   isReason(reason) ? t(`reasons.${reason}`) : reason,
-                  returnId ?? orderId,
+                  returnId ?? (orderId && groupedOrderNumber(orderId)),
                   typeof counted === 'number' && t('stock.countOf', { counted, committed: committed ?? 0 }),
                   note,
                 ),

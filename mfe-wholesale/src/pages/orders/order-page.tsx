@@ -8,6 +8,7 @@ import {
   type WholesaleOrderDetail,
 } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useNavigate, useSearchParams, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
@@ -21,6 +22,7 @@ import {
   EmptyState,
   Heading,
   Notice,
+  OrderNumber,
   Panel,
   Split,
   Table,
@@ -67,10 +69,13 @@ function OrderView({ order }: { order: WholesaleOrderDetail }) {
       <Breadcrumb
         as={Link}
         label={t('item.path')}
-        items={[{ label: t('detail.all'), to: urls.wholesale.orders() }, { label: order.orderId }]}
+        items={[
+          { label: t('detail.all'), to: urls.wholesale.orders() },
+          { label: groupedOrderNumber(order.orderId) },
+        ]}
       />
       <Heading level={1} look="medium">
-        {t('detail.title', { orderId: order.orderId })}
+        <OrderNumber orderId={order.orderId} text={t('detail.title', { orderId: order.orderId })} />
       </Heading>
       <p className={styles.meta}>
         <OrderState order={order} />

@@ -1,7 +1,16 @@
 import { formatDate, formatMoney, urls } from 'shared-contracts';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
-import { ButtonLink, Container, EmptyState, Heading, Pagination, Table, TextLink } from 'shared-ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  Heading,
+  OrderNumber,
+  Pagination,
+  Table,
+  TextLink,
+} from 'shared-ui';
 import { ordersPerPage, useOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -53,7 +62,7 @@ export function OrdersPage() {
               header: t('orders.number'),
               render: ({ orderId }) => (
                 <TextLink as={Link} to={urls.wholesale.order(orderId)}>
-                  {orderId}
+                  <OrderNumber orderId={orderId} />
                 </TextLink>
               ),
             },

@@ -43,7 +43,9 @@ describe('the orders of a buyer', () => {
         }),
       },
     });
-    const row = (await screen.findByRole('link', { name: orderId })).closest('tr') as HTMLElement;
+    const row = (await screen.findByRole('link', { name: 'ITHKE 0123 4567 89AB' })).closest(
+      'tr',
+    ) as HTMLElement;
     expect(row).toHaveTextContent('PO-77');
     expect(row).toHaveTextContent('From stock');
     expect(row).toHaveTextContent('On account Overdue');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate, formatMoney, urls } from 'shared-contracts';
 import { Link, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
-import { ButtonLink, Container, EmptyState, TextLink } from 'shared-ui';
+import { ButtonLink, Container, EmptyState, OrderNumber, TextLink } from 'shared-ui';
 import { useOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -74,7 +74,7 @@ function PlacedOrder({ orderId }: { orderId: string }) {
     <div>
       <p>
         <TextLink as={Link} to={urls.wholesale.order(orderId)}>
-          {t('order.doneNumber', { orderId })}
+          <OrderNumber orderId={orderId} text={t('order.doneNumber', { orderId })} />
         </TextLink>
       </p>
       <p>

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, urls, type WholesaleStatement } from 'shared-contracts';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { joinParts } from 'shared-contracts/punctuation';
 import { Link, useServices } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
@@ -100,7 +101,7 @@ function Entries({ statement: { entries, openingBalance } }: { statement: Wholes
               ''
             ) : (
               <TextLink as={Link} to={urls.wholesale.order(row.orderId)}>
-                {row.purchaseOrderNumber ?? row.orderId}
+                {row.purchaseOrderNumber ?? groupedOrderNumber(row.orderId)}
               </TextLink>
             ),
         },

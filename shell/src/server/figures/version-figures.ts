@@ -15,11 +15,11 @@ type ReportedVital = Omit<NonNullable<FiguresReport['vitals']>[number], 'network
 const reportEveryMs = 2_000;
 const reportTimeoutMs = 2_000;
 /** Web vitals kept for the next report; more are dropped, because a sample is enough. */
-const maxVitals = 1_000;
+const mostVitals = 1_000;
 /** Networks kept for each version until the next report, which comes after two seconds. */
-const maxNetworks = 2_000;
+const mostNetworks = 2_000;
 /** Limit above the number of versions that are live, in canaries or open in old tabs. */
-const maxVersions = 500;
+const mostVersions = 500;
 
 interface Options {
   post: PostToRegistry;
@@ -64,7 +64,7 @@ export function createVersionFigures({
     const key = `${remote}@${version}`;
     const known = counts.get(key);
     if (known) return known;
-    if (counts.size >= maxVersions) return undefined;
+    if (counts.size >= mostVersions) return undefined;
     const figures = {
       ...{ remote, version, pages: 0, failures: 0, unreadable: 0 },
       ...{ seen: new Set<string>(), failed: new Set<string>() },
@@ -74,7 +74,7 @@ export function createVersionFigures({
   }
 
   function keep(names: Set<string>, name: string): void {
-    if (names.size < maxNetworks) names.add(name);
+    if (names.size < mostNetworks) names.add(name);
   }
 
   /** Adds what a report could not deliver. */
@@ -162,7 +162,7 @@ export function createVersionFigures({
     /** Passes on web vitals that a visitor at this network address reported. */
     addVitals(measured: readonly ReportedVital[], ip: string): void {
       const network = nameOf(ip);
-      for (const vital of measured.slice(0, maxVitals - vitals.length)) vitals.push({ ...vital, network });
+      for (const vital of measured.slice(0, mostVitals - vitals.length)) vitals.push({ ...vital, network });
     },
     start: loop,
     async stop(): Promise<void> {

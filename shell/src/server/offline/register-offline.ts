@@ -17,7 +17,7 @@ const reopen = "addEventListener('online',()=>location.reload())";
 
 const settings: ServiceWorkerSettings = {
   offlinePath,
-  maxPages: 12,
+  mostPages: 12,
   bodyStart: '<div id="app-storefront">',
   noticeId: staleNoticeId,
   noticeClass: 'shop-offline',

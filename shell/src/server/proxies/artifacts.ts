@@ -10,7 +10,7 @@ import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } fro
 const answerTimeoutMs = 3_000;
 /** A store that is restarted listens again after some seconds; until then a page would miss its scripts. */
 const retryMs = 250;
-const maxRetries = 24;
+const mostRetries = 24;
 const noConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 /** Cache size; the live versions of all remotes in both encodings take about 2 MB. */
 const keptBytes = 16 * 1024 * 1024;
@@ -48,7 +48,7 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
     replyOptions: {
       ...options.replyOptions,
       retryDelay: ({ err, attempt }) =>
-        noConnection.has((err as NodeJS.ErrnoException | null)?.code ?? '') && attempt < maxRetries
+        noConnection.has((err as NodeJS.ErrnoException | null)?.code ?? '') && attempt < mostRetries
           ? retryMs
           : null,
       // The store ignores queries, so they must not create separate cache entries.

@@ -31,7 +31,7 @@ if (!sendMessage) throw new Error('The render process is started by the shell, n
 
 /** After a successful call of the API, further successes are not reported for this long. */
 const recordEveryMs = 50;
-const maxErrorsPerMinute = 20;
+const mostErrorsPerMinute = 20;
 
 function send(message: FromProcess): void {
   if (shell.connected) sendMessage?.(message);
@@ -201,7 +201,7 @@ function bundleIn(stack: string): string | undefined {
 /** Logs an uncaught error. Its page and all others continue. */
 function logUncaught(error: unknown): void {
   errors += 1;
-  if (errors > maxErrorsPerMinute) return;
+  if (errors > mostErrorsPerMinute) return;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const owner = bundleIn(stack) ?? currentTask()?.owner ?? 'unknown code';
   log.error(

@@ -26,7 +26,7 @@ interface PictureFieldProps {
 const pageSize = 24;
 /** A tile needs no picture of the size that a page shows; those of other hosts have one size. */
 const thumbnailOf = (url: string) =>
-  url.startsWith('/images/') ? imageAtWidth(url.replace(/\?.*$/, ''), 320) : url;
+  url.startsWith('/images/') ? imageAtWidth(url.split('?', 1).join(), 320) : url;
 /** Where a key's file name begins, behind its folders. */
 const nameAt = (key: string) => key.lastIndexOf('/') + 1;
 

@@ -39,17 +39,15 @@ beforeAll(async () => {
   await addPromotion(db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 30_000 });
   const now = Date.now();
   const [startsAt, endsAt] = [new Date(now - 3_600_000), new Date(now + 86_400_000)];
-  await db
-    .insert(drawCampaigns)
-    .values({
-      code: 'pairs',
-      nameEn: 'Draw',
-      nameZh: '抽獎',
-      chance: 'ORDER',
-      startsAt,
-      endsAt,
-      receiveBy: endsAt,
-    });
+  await db.insert(drawCampaigns).values({
+    code: 'pairs',
+    nameEn: 'Draw',
+    nameZh: '抽獎',
+    chance: 'ORDER',
+    startsAt,
+    endsAt,
+    receiveBy: endsAt,
+  });
   const prize = { campaignCode: 'pairs', nameEn: 'Prize', nameZh: '獎品', weight: 1 };
   await db.insert(drawPrizes).values({ id: 'pairs', ...prize, total: 1_000_000, stock: 1_000_000 });
   members = await Promise.all(Array.from({ length: atOnce }, () => registerMember(warehouse.app)));

@@ -152,17 +152,15 @@ describe('114 orders, each benefit wanted by fifty at once', () => {
 
   it('five prizes are won by five of those whose orders stand, and go back with them', async () => {
     const now = Date.now();
-    await shop.db
-      .insert(drawCampaigns)
-      .values({
-        code: 'races',
-        nameEn: 'Draw',
-        nameZh: '抽獎',
-        chance: 'ORDER',
-        startsAt: new Date(now - 3_600_000),
-        endsAt: new Date(now + 3_600_000),
-        receiveBy: new Date(now + 7_200_000),
-      });
+    await shop.db.insert(drawCampaigns).values({
+      code: 'races',
+      nameEn: 'Draw',
+      nameZh: '抽獎',
+      chance: 'ORDER',
+      startsAt: new Date(now - 3_600_000),
+      endsAt: new Date(now + 3_600_000),
+      receiveBy: new Date(now + 7_200_000),
+    });
     const prize = { campaignCode: 'races', nameEn: 'Prize', nameZh: '獎品', weight: 1, total: 5, stock: 5 };
     await shop.db.insert(drawPrizes).values({ id: 'races', ...prize });
     const owned = placed.filter(({ email }) => email === undefined);

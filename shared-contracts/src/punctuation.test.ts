@@ -1,4 +1,12 @@
-import { joinClauses, joinList, joinParts, joinSentences, keepTogether, withLabel, withRemark } from './punctuation';
+import {
+  joinClauses,
+  joinList,
+  joinParts,
+  joinSentences,
+  keepTogether,
+  withLabel,
+  withRemark,
+} from './punctuation';
 
 test('punctuation is half-width in English, full-width in Chinese', () => {
   expect(joinParts('en', 'Wool Coat', 'Black', 'M')).toBe('Wool Coat, Black, M');

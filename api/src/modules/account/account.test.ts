@@ -74,19 +74,17 @@ describe('closing an account', () => {
     const member = await registerMember(shop.app);
     await member.saveAddress(address);
     await addOrder(member, 'ITHKECLOSED000001', 'DELIVERED');
-    await shop.db
-      .insert(returns)
-      .values({
-        id: 'RCLOSED1',
-        orderId: 'ITHKECLOSED000001',
-        customerId: member.memberId,
-        status: 'REFUNDED',
-        refundMinor: 0,
-        method: 'COLLECTION',
-        idempotencyKey: 'closed',
-        requestDigest: 'closed',
-        collectFrom: { ...address, addressLine2: null },
-      });
+    await shop.db.insert(returns).values({
+      id: 'RCLOSED1',
+      orderId: 'ITHKECLOSED000001',
+      customerId: member.memberId,
+      status: 'REFUNDED',
+      refundMinor: 0,
+      method: 'COLLECTION',
+      idempotencyKey: 'closed',
+      requestDigest: 'closed',
+      collectFrom: { ...address, addressLine2: null },
+    });
     expect((await close(member)).status).toBe(200);
     const [returned] = await shop.db.select().from(returns).where(eq(returns.id, 'RCLOSED1'));
     expect(returned?.collectFrom).toBeNull();

@@ -19,16 +19,14 @@ afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 /** A card of 10,000 that nobody has added. */
 async function issueCard(balance = 10_000): Promise<void> {
-  await shop.db
-    .insert(giftCards)
-    .values({
-      codeHash: giftCardHash(code),
-      lastFour: '2345',
-      design: 'classic',
-      initialAmount: balance,
-      balance,
-      expiresAt: new Date('2099-01-01'),
-    });
+  await shop.db.insert(giftCards).values({
+    codeHash: giftCardHash(code),
+    lastFour: '2345',
+    design: 'classic',
+    initialAmount: balance,
+    balance,
+    expiresAt: new Date('2099-01-01'),
+  });
 }
 const read = (body: object) => shop.guest.call('POST', apiPaths.guestGiftCards, giftCardListSchema, { body });
 async function passOf(typed = code): Promise<string> {

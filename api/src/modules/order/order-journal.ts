@@ -29,17 +29,15 @@ export async function writeJournal(
   actor: JournalActor | null = null,
 ): Promise<void> {
   const { kind, text = null, facts = {}, request } = entry;
-  await db
-    .insert(orderJournal)
-    .values({
-      orderId,
-      kind,
-      text,
-      facts,
-      ...request,
-      staffId: actor?.id ?? null,
-      staffName: actor?.name ?? null,
-    });
+  await db.insert(orderJournal).values({
+    orderId,
+    kind,
+    text,
+    facts,
+    ...request,
+    staffId: actor?.id ?? null,
+    staffName: actor?.name ?? null,
+  });
 }
 
 /**

@@ -31,18 +31,16 @@ export async function openDrawShop() {
     /** Adds an active campaign with prizes of the given stock; every draw wins while stock lasts. */
     async addCampaign(changes: Partial<Campaign>, prizes: Partial<Prize>[]): Promise<string> {
       const code = changes.code ?? `c${randomUUID().slice(0, 8)}`;
-      await shop.db
-        .insert(drawCampaigns)
-        .values({
-          code,
-          nameEn: `Draw ${code}`,
-          nameZh: `抽獎 ${code}`,
-          chance: 'MEMBER',
-          startsAt: after(-1),
-          endsAt: after(1),
-          receiveBy: after(2),
-          ...changes,
-        });
+      await shop.db.insert(drawCampaigns).values({
+        code,
+        nameEn: `Draw ${code}`,
+        nameZh: `抽獎 ${code}`,
+        chance: 'MEMBER',
+        startsAt: after(-1),
+        endsAt: after(1),
+        receiveBy: after(2),
+        ...changes,
+      });
       for (const [position, prize] of prizes.entries()) {
         const { stock = 5 } = prize;
         const names = { nameEn: `Prize ${position}`, nameZh: `獎品 ${position}` };

@@ -136,17 +136,15 @@ export async function reversePayment(
       const message = 'More was refunded of the order than would be paid of it';
       throw new ApiProblem(resultCodes.conflict, message, refusal('REFUNDED'));
     }
-    await tx
-      .insert(wholesalePayments)
-      .values({
-        orderId,
-        amountMinor: -amountMinor,
-        reference,
-        reverses: paymentId,
-        reason,
-        receivedOn: hongKongDay(now),
-        recordedBy: staff.id,
-      });
+    await tx.insert(wholesalePayments).values({
+      orderId,
+      amountMinor: -amountMinor,
+      reference,
+      reverses: paymentId,
+      reason,
+      receivedOn: hongKongDay(now),
+      recordedBy: staff.id,
+    });
     await tx.update(wholesalePayments).set({ reversedAt: now }).where(eq(wholesalePayments.id, paymentId));
     await reopenInvoice(tx, order);
     const changed = await lockOrder(tx, orderId);

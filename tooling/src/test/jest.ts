@@ -41,7 +41,7 @@ interface JestResults {
   }[];
 }
 
-export function readJestResults(file: string): Outcome {
+function readJestResults(file: string): Outcome {
   if (!fs.existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
   const results = JSON.parse(fs.readFileSync(file, 'utf8')) as JestResults;
   const failures = (results.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {

@@ -91,6 +91,7 @@ export async function buildShell({
         .redirect(safeRedirect(request.url.replaceAll('%', '%25')) ?? urls.home(), 302);
     },
   });
+  app.server.prependListener('request', () => colleagues.tellAlive());
   const log = serverLogger(app.log);
   const readStore = createStoreReader(config);
   const readBundle = createBundleSources(readStore);

@@ -13,9 +13,15 @@ export interface Colleagues {
   onWriteMetrics(write: () => Promise<string>): void;
   /** Tells the main process that this worker accepts connections. */
   tellReady(): void;
+  /**
+   * Tells it that this worker gets on with its work. Called for each request: in a crowd one turn of the event loop
+   * answers so many that the main process would take the worker for one in an endless loop.
+   */
+  tellAlive(): void;
 }
 
 const answerWithinMs = 1_000;
+const aliveEveryMs = 250;
 
 /** A shell that is a single process. */
 export function withoutColleagues(): Colleagues {
@@ -25,6 +31,7 @@ export function withoutColleagues(): Colleagues {
     metrics: async () => undefined,
     onWriteMetrics: () => undefined,
     tellReady: () => undefined,
+    tellAlive: () => undefined,
   };
 }
 
@@ -34,6 +41,7 @@ export function connectColleagues(): Colleagues {
   const own = createWindowCounter();
   const pending = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
+  let toldAt = 0;
   let writeMetrics: () => Promise<string> = async () => '';
 
   const tell = (message: FromWorker) => {
@@ -75,6 +83,12 @@ export function connectColleagues(): Colleagues {
       writeMetrics = write;
     },
     tellReady: () => tell({ type: 'ready' }),
+    tellAlive() {
+      const now = performance.now();
+      if (now - toldAt < aliveEveryMs) return;
+      toldAt = now;
+      tell({ type: 'pong' });
+    },
   };
 }
 

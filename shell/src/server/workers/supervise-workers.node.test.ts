@@ -71,6 +71,18 @@ test('a worker in an endless loop is replaced', async () => {
   expect(await ended).toBe(0);
 }, 30_000);
 
+test('a worker that has much to do in one turn, and says so, is let do it', async () => {
+  const { lines, ended, stop, until } = supervise(1);
+  const [ready = ''] = await until(/accepts connections/);
+  process.kill(Number(/pid (\d+)/.exec(ready)?.[1]), 'SIGHUP');
+  // It ends by itself, with this code, when the work is done.
+  await until(/ended.* \(exit code 4\)/);
+  expect(lines.join()).not.toContain('SHOP-SHELL-003');
+  await until(/accepts connections/, 2);
+  stop();
+  expect(await ended).toBe(0);
+}, 30_000);
+
 test('a shell none of whose workers can start ends, and says why', async () => {
   fs.writeFileSync(flag, '');
   const { lines, ended } = supervise(2);

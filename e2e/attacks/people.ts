@@ -49,7 +49,7 @@ export async function mailedCodes({ apiUrl }: Target, email: string): Promise<st
   const { status, text } = await call(`${apiUrl}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   if (status !== 200) throw new NotTriedError('the mailbox can’t be read');
   const { mails } = JSON.parse(text) as { mails: { text: string }[] };
-  return mails.flatMap(({ text: words }) => /\b\d{6}(?:\d{6})?\b/.exec(words) ?? []);
+  return mails.flatMap(({ text: words }) => /\b\d{6}(?: \d{6})?\b/.exec(words)?.[0].replace(' ', '') ?? []);
 }
 
 /** Visitors, each with its own network address. */

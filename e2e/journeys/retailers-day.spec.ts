@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { findItem, stockOf } from '../src/catalogue';
 import { openBackOffice } from '../src/log-in-staff';
 import { guestEmail, payOrder, placeOrder, requestReturn } from '../src/orders';
@@ -74,7 +75,7 @@ test(
     await dialogOf(packer).getByLabel('Carrier of all parcels').selectOption({ index: 1 });
     for (const [index, orderId] of [two, one].entries())
       await parcels
-        .filter({ hasText: orderId })
+        .filter({ hasText: groupedOrderNumber(orderId) })
         .getByLabel('Tracking number')
         .fill(numbers[index] ?? '');
     await picture(packer, testInfo, 'send');

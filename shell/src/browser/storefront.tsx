@@ -29,6 +29,7 @@ import { reloadOnce } from './reload-once';
 import { reviveHydration } from './revive';
 import { createBrowserServices, rememberChannel } from './services';
 import { type RouterWindow, withoutArtificialPopstate } from './single-spa-window';
+import { isTranslated } from './survive-translation';
 import { untilQuiet } from './until-quiet';
 import { arriveOn } from './visit';
 import { warmOnInteraction } from './warm';
@@ -231,11 +232,14 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
     startTransition(() => {
       root = hydrateRoot(container(), view(started), {
         onCaughtError,
-        onRecoverableError: (error) =>
+        onRecoverableError: (error) => {
+          // An island that hydrates after the translation renders again from its data: that is no fault of a release.
+          if (isTranslated()) return;
           services.log.error(
             'SHOP-HYDRATE-001 the page was rendered again, because its HTML differed',
             error,
-          ),
+          );
+        },
       });
     });
     session.announce();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { surviveTranslation } from './survive-translation';
+import { isTranslated, surviveTranslation } from './survive-translation';
 
 /** Replaces every text below `root` as browsers do that translate a page. */
 function translate(root: Element) {
@@ -34,7 +34,9 @@ surviveTranslation();
 
 test('what React changes in a translated page is seen, and what it removes is gone', async () => {
   const { container } = render(<Bag />);
+  expect(isTranslated()).toBe(false);
   translate(container);
+  expect(isTranslated()).toBe(true);
   await settle();
   expect(container).toHaveTextContent('[Bag: ][2][HK$200]');
 

@@ -34,6 +34,9 @@ export function surviveTranslation(): void {
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
+/** Whether the browser has translated the page: the shop itself has no `<font>`. */
+export const isTranslated = (): boolean => document.querySelector('font') !== null;
+
 function isFont(node: Node | null): node is Element {
   return node?.nodeName === 'FONT';
 }

@@ -1,8 +1,9 @@
+import { readCookie } from './cookie-jar';
 import { popupClosed } from './keys/cookies';
 
 /** Whether the visitor has closed a campaign in this session, in any tab (behaviour 4). */
 export function isPopupClosed(): boolean {
-  return document.cookie.split('; ').includes(`${popupClosed}=1`);
+  return readCookie(popupClosed) === '1';
 }
 
 /** Keeps campaigns away until the browser is closed. A cookie, because session storage ends with the tab. */

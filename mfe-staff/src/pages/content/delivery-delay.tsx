@@ -9,6 +9,7 @@ import { LoadFailed } from '../../application/load-failed';
 import { useGoodsT } from '../../goods/messages';
 import { SaveResult } from '../../goods/save-result';
 import { useSave } from '../../goods/use-save';
+import { useT } from '../../messages';
 import { useStaffApi } from '../../session/staff-context';
 import styles from './delivery-delay.module.css';
 
@@ -17,6 +18,7 @@ const queryKey = ['delivery-delay'];
 /** Shows or hides the notice of the checkout that deliveries take longer, as on a holiday or in a typhoon. */
 export function DeliveryDelay() {
   const t = useGoodsT();
+  const common = useT();
   const api = useStaffApi();
   const client = useQueryClient();
   const { formatDateTime } = datesIn(useServices().locale);
@@ -26,20 +28,22 @@ export function DeliveryDelay() {
     queryFn: async ({ signal }) => unwrap(await getDeliveryDelay(api, signal)),
   });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  const { isOn, staffName, at } = data;
+  const isOn = data?.isOn ?? false;
   const change = async () => client.setQueryData(queryKey, unwrap(await setDeliveryDelay(api, !isOn)));
   return (
     <Panel title={t('delay.title')} className={styles.panel}>
       <p>{t('delay.text')}</p>
+      {/* The panel is as high before its data has come as after it. */}
       <p>
-        <strong>{t(isOn ? 'delay.on' : 'delay.off')}</strong>
-        {staffName && at && <> {t('delay.by', { name: staffName, at: formatDateTime(at) })}</>}
+        <strong>{data ? t(isOn ? 'delay.on' : 'delay.off') : common('common.loading')}</strong>
+        {data?.staffName && data.at && (
+          <> {t('delay.by', { name: data.staffName, at: formatDateTime(data.at) })}</>
+        )}
       </p>
       <div>
         <Button
           variant="secondary"
-          loading={save.isSending}
+          loading={!data || save.isSending}
           onClick={() => void save.run(change, t(isOn ? 'delay.hidden' : 'delay.shown'))}
         >
           {t(isOn ? 'delay.hide' : 'delay.show')}

@@ -1,5 +1,5 @@
 /**
- * Sums of days for the dashboard, and the days that changed since. Triggers (migration 0039) write
+ * Sums of days for the dashboard, and the days that changed since. Triggers (`migrations/0001_triggers.sql`) write
  * `sales_changes` with every change of an order, a line, a return or an item's category, in its transaction;
  * the job `sum-sales` alone writes the other two (`api/src/modules/dashboard/sum-sales.ts`).
  */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -24,8 +22,6 @@ beforeAll(async () => {
 afterEach(() => expectCleanLedger(shop.pool));
 afterAll(() => shop.close());
 
-/** Tests run in the repository's root. */
-const migrationsFolder = 'database/migrations';
 const sf = { carrier: 'SF', trackingNumber: 'SF2000000000001' };
 const bulk = (body: object) => packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, { body });
 const takeStep = (orderId: string, shipmentId: string, body: object) =>
@@ -72,30 +68,6 @@ describe('carrier and tracking number of a parcel', () => {
     expect((await takeStep(orderId, shipmentId, wrong)).code).toBe(resultCodes.invalidInput);
     expect((await bulk({ ...wrong, orderIds: [orderId] })).code).toBe(resultCodes.invalidInput);
     expect((await read(orderId)).shipments).toMatchObject([{ status: 'SHIPPED', ...sf }]);
-  });
-
-  it('come back by a migration where an older release lost them, as they were given last', async () => {
-    const parcels = [await sent(), await sent(), await sent()];
-    const [lost, corrected, kept] = parcels.map(({ shipmentId }) => shipmentId);
-    const right = { carrier: 'DHL', trackingNumber: 'D1' };
-    await takeStep(parcels[1]?.orderId ?? '', corrected ?? '', { step: 'CORRECTED', ...right });
-    for (const { orderId, shipmentId } of parcels) await shop.parcelStep(orderId, shipmentId, 'DELIVERED');
-    await shop.pool.query('update shipments set carrier = null, tracking_number = null where id = any($1)', [
-      [lost, corrected],
-    ]);
-    const file = readdirSync(migrationsFolder).find((name) => name.endsWith('_restore_tracking_numbers.sql'));
-    await shop.pool.query(readFileSync(join(migrationsFolder, file ?? ''), 'utf8'));
-    const { rows } = await shop.pool.query(
-      'select id, carrier, tracking_number as "trackingNumber" from shipments where id = any($1)',
-      [[lost, corrected, kept]],
-    );
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        { id: lost, ...sf },
-        { id: corrected, ...right },
-        { id: kept, ...sf },
-      ]),
-    );
   });
 });
 

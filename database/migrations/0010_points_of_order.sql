@@ -1,1 +1,0 @@
-CREATE INDEX "point_entries_of_order" ON "point_entries" USING btree ("order_id");

@@ -1,2 +1,0 @@
-CREATE INDEX "customers_phone" ON "customers" USING btree ("phone");--> statement-breakpoint
-CREATE INDEX "customers_search" ON "customers" USING gin (lower("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "cart_lines" ADD COLUMN "saved" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "shipments" ADD COLUMN "collection_code" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_purchase_order" ON "orders" USING btree ("purchase_order_number") WHERE "orders"."purchase_order_number" is not null;

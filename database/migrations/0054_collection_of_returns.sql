@@ -1,1 +1,0 @@
-ALTER TABLE "returns" ADD COLUMN "collect_from" jsonb;

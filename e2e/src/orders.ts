@@ -65,13 +65,24 @@ export async function placeOrder(
   return orderId;
 }
 
-/** Marks an order as delivered in the database, for journeys that begin after the delivery. */
-export async function deliverOrder(db: pg.Pool, orderId: string): Promise<void> {
-  await db.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
+/** Delivers an order in one parcel in the database, for what begins this many days after the delivery. */
+export async function deliverOrder(db: pg.Pool, orderId: string, daysAgo = 0): Promise<void> {
   await db.query(
-    `insert into order_events (order_id, status)
-      select $1, step from unnest(array['PACKED', 'SHIPPED', 'DELIVERED']) as step`,
+    `with parcel as (
+       insert into shipments (id, order_id, status, shipped_at, arrived_at)
+       values ('SH' || upper(left(md5($1), 10)), $1, 'DELIVERED', now(), now()) returning id)
+     insert into shipment_lines (shipment_id, position, quantity)
+     select parcel.id, position, quantity from parcel, order_lines where order_id = $1`,
     [orderId],
+  );
+  await db.query(
+    `update orders set status = 'DELIVERED', handled_at = now(), first_shipped_at = now() where id = $1`,
+    [orderId],
+  );
+  await db.query(
+    `insert into order_events (order_id, status, at)
+      select $1, step, now() - make_interval(days => $2) from unnest(array['PACKED', 'SHIPPED', 'DELIVERED']) as step`,
+    [orderId, daysAgo],
   );
 }
 

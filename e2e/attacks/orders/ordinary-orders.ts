@@ -1,9 +1,10 @@
 import { apiPaths } from 'shared-contracts/api-paths';
+import { deliverOrder } from '../../src/orders';
 import type { Target } from '../attack';
 import { anotherAddress, bearer, call, post } from '../calls';
 import { anotherEmail } from '../people';
 import { cancelOrder, cards, pay, placeOrder, type Shopper } from '../shopping';
-import { deliver, type Placed, type RaceShop } from './race-shop';
+import type { Placed, RaceShop } from './race-shop';
 
 type Ending = (shop: RaceShop, who: Shopper, orderId: string) => Promise<unknown>;
 
@@ -62,7 +63,7 @@ const endings: readonly [name: string, ending: Ending][] = [
     'delivered',
     async (shop, who, orderId) => {
       await pay(shop.target, who, orderId);
-      await deliver(shop, orderId, 40);
+      await deliverOrder(shop.pool, orderId, 40);
     },
   ],
 ];

@@ -113,15 +113,6 @@ export async function issueGiftCard({ pool, run }: RaceShop, amount: number): Pr
   return code;
 }
 
-/** Marks a paid order as delivered this many days ago. */
-export async function deliver({ pool }: RaceShop, orderId: string, daysAgo: number): Promise<void> {
-  await pool.query(`update orders set status = 'DELIVERED' where id = $1`, [orderId]);
-  await pool.query(
-    `insert into order_events (order_id, status, at) values ($1, 'DELIVERED', now() - make_interval(days => $2))`,
-    [orderId, daysAgo],
-  );
-}
-
 export interface Entry {
   who: Shopper;
   order: object;

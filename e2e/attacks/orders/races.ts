@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiPaths } from 'shared-contracts/api-paths';
+import { deliverOrder } from '../../src/orders';
 import type { Outcome } from '../attack';
 import { type Answer, anotherAddress, bearer, post } from '../calls';
 import { anotherEmail } from '../people';
@@ -8,7 +9,6 @@ import { cancelOrder, cards, findPiece, orderOf, pay, placeOrder, readOrder } fr
 import {
   atOnce,
   countCodes,
-  deliver,
   type Entry,
   giveCoupon,
   givePoints,
@@ -256,7 +256,7 @@ export const races: readonly Race[] = [
     async run(shop) {
       const who = memberAt(shop, 16);
       const orderId = await paidOrder(shop, who);
-      await deliver(shop, orderId, 1);
+      await deliverOrder(shop.pool, orderId, 1);
       const lines = [{ skuId: shop.skuId, channelId: 1, quantity: 1, reason: 'WRONG_SIZE' }];
       const url = shop.target.apiUrl + apiPaths.returnCreate;
       const answers = await atOnce(() => post(url, { orderId, lines }, bearer(who.token), who.from));
@@ -291,7 +291,7 @@ export const races: readonly Race[] = [
         if (data?.drawId)
           draws.set(data.drawId, { who: drawers[index % 20] as Member, isWon: data.prize !== null });
       const won = [...draws].filter(([, { isWon }]) => isWon);
-      for (const orderId of orderIds) await deliver(shop, orderId, 40);
+      for (const orderId of orderIds) await deliverOrder(shop.pool, orderId, 40);
       await Promise.all(
         won.flatMap(([drawId, { who }]) =>
           Array.from({ length: 5 }, () =>

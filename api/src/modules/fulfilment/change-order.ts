@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
 import { isPackable, type OnItsWay, stepOfPieces, unpackedStatus } from 'commerce-rules/order-steps';
-import { orderEvents, orders } from 'database/schema/order';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
-  createShipmentId,
-  insertShipment,
   type JournalActor,
   lockOrder,
   moveOrder,
@@ -59,59 +55,6 @@ function stepsOf(order: Order): number | undefined {
   if (isPackable(order)) return 0;
   const reached = path.find((step) => step === order.status);
   return reached && path.indexOf(reached) + 1;
-}
-
-/** Creates the parcel of an order that an older release, which had no parcels, packed or shipped as a whole. */
-async function adoptParcel(tx: Executor, order: Order, pieces: OrderPieces, now: Date): Promise<boolean> {
-  const lines = pieces.lines
-    .map(({ position, ordered, cancelled }) => ({ position, quantity: ordered - cancelled }))
-    .filter(({ quantity }) => quantity > 0);
-  if (order.kind !== 'GOODS' || order.handledAt !== null) return false;
-  const status = path.find((step) => step === order.status);
-  if (!status || lines.length === 0) return false;
-  const hasLeft = status !== 'PACKED';
-  const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-  const timeOf = (step: OnItsWay) => events.findLast((event) => event.status === step)?.at ?? now;
-  const shippedAt = hasLeft ? timeOf('SHIPPED') : null;
-  await insertShipment(tx, {
-    id: createShipmentId(),
-    orderId: order.id,
-    lines,
-    status,
-    carrier: order.carrier,
-    trackingNumber: order.trackingNumber,
-    readyAt: null,
-    packedAt: timeOf('PACKED'),
-    shippedAt,
-    arrivedAt: order.status === 'DELIVERED' ? timeOf('DELIVERED') : null,
-  });
-  await setOrderParcel(tx, order.id, { handledAt: now, firstShippedAt: shippedAt });
-  return true;
-}
-
-/**
- * Creates the missing parcels of orders that an older release packed or shipped, so that staff see them and can take
- * the next step.
- */
-export async function adoptParcels(db: Database, orderIds: readonly string[]): Promise<void> {
-  const left = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.id, [...orderIds]),
-        isNull(orders.handledAt),
-        eq(orders.kind, 'GOODS'),
-        inArray(orders.status, path),
-      ),
-    );
-  for (const { id } of left) {
-    await db.transaction(async (tx) => {
-      const now = new Date();
-      const { order, pieces } = await readWork(tx, id, now);
-      await adoptParcel(tx, order, pieces, now);
-    });
-  }
 }
 
 async function readWork(tx: Executor, orderId: string, now: Date): Promise<OrderWork> {
@@ -173,8 +116,7 @@ export async function changeOrder(
 ): Promise<Order> {
   const now = new Date();
   return db.transaction(async (tx) => {
-    let found = await readWork(tx, orderId, now);
-    if (await adoptParcel(tx, found.order, found.pieces, now)) found = await readWork(tx, orderId, now);
+    const found = await readWork(tx, orderId, now);
     const before = pictureOf(found);
     await work(found);
     await settleStatus(await readWork(tx, orderId, now));

@@ -32,7 +32,7 @@ import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
 import { recordChange, type Staff, staffOf } from '../staff';
 import { cancelPieces, refundPieces } from './cancel-pieces';
-import { type Actor, adoptParcels, type Change, noteOrder } from './change-order';
+import { type Actor, type Change, noteOrder } from './change-order';
 import { takeCodeTry } from './collection-code';
 import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
@@ -86,7 +86,6 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   const detail = answers(merchantOrderSchema);
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
-    await adoptParcels(db, [orderId]);
     return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));
   }
 
@@ -118,9 +117,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     merchantPaths.waitingParcels,
     { schema: { tags, body: waitingParcelsRequestSchema, response: answers(waitingParcelsSchema) } },
     async (request) => {
-      const { orderIds } = request.body;
-      await adoptParcels(db, orderIds);
-      return ok(await listWaitingParcels(db, orderIds, localeOf(request)));
+      return ok(await listWaitingParcels(db, request.body.orderIds, localeOf(request)));
     },
   );
   routes.post(

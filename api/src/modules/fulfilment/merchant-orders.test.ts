@@ -256,36 +256,6 @@ describe('an order in the hands of staff', () => {
     expect(rows.filter((row) => row.is_same)).toEqual([]);
   });
 
-  it('sends what a release without parcels packed, and follows what it sent', async () => {
-    const steps = ['PACKED', 'SHIPPED', 'DELIVERED'];
-    const asBefore = async (status: string) => {
-      const orderId = await shop.buyThree(ada);
-      await shop.pool.query('update orders set status = $2 where id = $1', [orderId, status]);
-      await shop.pool.query(
-        `insert into order_events (order_id, status, at)
-         select $1, step, '2026-01-02T00:00:00Z' from unnest($2::text[]) step`,
-        [orderId, steps.slice(0, steps.indexOf(status) + 1)],
-      );
-      return orderId;
-    };
-    const packed = await asBefore('PACKED');
-    const waiting = await staff.packer.call('POST', merchantPaths.waitingParcels, waitingParcelsSchema, {
-      body: { orderIds: [packed] },
-    });
-    expect(waiting.data.parcels).toMatchObject([{ orderId: packed, quantity: 3 }]);
-    const { shipmentId = '' } = waiting.data.parcels[0] ?? {};
-    const sent = { step: 'SHIPPED', carrier: 'SF', trackingNumber: 'SF-BEFORE' };
-    expect((await act(merchantPaths.parcelStep(packed, shipmentId), sent)).data.status).toBe('SHIPPED');
-
-    const seen = await read(await asBefore('SHIPPED'));
-    expect(seen.shipments).toMatchObject([{ packedAt: '2026-01-02T00:00:00.000Z', steps: ['DELIVERED'] }]);
-    expect((await read(await asBefore('DELIVERED'))).shipments).toMatchObject([{ steps: [] }]);
-    const giftCard = await asBefore('DELIVERED');
-    await shop.pool.query(`update orders set kind = 'GIFT_CARD' where id = $1`, [giftCard]);
-    expect((await act(merchantPaths.orderNote(giftCard), { text: 'Sent again' })).data.shipments).toEqual([]);
-    await shop.pool.query(`update orders set kind = 'GOODS' where id = $1`, [giftCard]);
-  });
-
   it('moves many orders at once and says which did not move', async () => {
     const orderIds = [await shop.buyThree(ada), await shop.buyThree(ada)];
     const [first = ''] = orderIds;

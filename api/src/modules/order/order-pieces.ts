@@ -40,14 +40,6 @@ async function readTakenPieces(db: Executor, orderId: string) {
     .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...countedStatuses])));
 }
 
-/** States in which an order without parcels was shipped as a whole, by an older release. */
-const sentAsWhole: Partial<Record<string, (keyof PieceCounts)[]>> = {
-  PACKED: ['packed'],
-  SHIPPED: ['packed', 'left'],
-  DELIVERED: ['packed', 'left', 'arrived'],
-  RETURNED: ['packed', 'left', 'arrived'],
-};
-
 /** Where the pieces of an order are: the only place that counts them. */
 export async function readPieces(
   db: Executor,
@@ -56,7 +48,6 @@ export async function readPieces(
 ): Promise<OrderPieces> {
   const shipments = await readShipments(db, [order.id]);
   const taken = await readTakenPieces(db, order.id);
-  const whole = shipments.length === 0 && order.handledAt === null ? (sentAsWhole[order.status] ?? []) : [];
   const inParcels = (position: number, statuses?: readonly string[]) =>
     shipments
       .filter(({ status }) => !statuses || statuses.includes(status))
@@ -68,15 +59,14 @@ export async function readPieces(
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const counted = lines.map(({ position, quantity }) => {
     const cancelled = takenOf(position, true);
-    const due = quantity - cancelled;
     return {
       position,
       ordered: quantity,
       cancelled,
       back: takenOf(position, false),
-      packed: whole.includes('packed') ? due : inParcels(position),
-      left: whole.includes('left') ? due : inParcels(position, leftStatuses),
-      arrived: whole.includes('arrived') ? due : inParcels(position, arrivedStatuses),
+      packed: inParcels(position),
+      left: inParcels(position, leftStatuses),
+      arrived: inParcels(position, arrivedStatuses),
     };
   });
   const sum = (read: (line: LineProgress) => number) =>

@@ -120,9 +120,6 @@ function Parcel({
 /** The parcels of an order with their next steps. */
 export function OrderParcels({ order, action }: { order: MerchantOrder; action: Action }) {
   const t = useT();
-  const isPacked = order.lines.some(({ packed }) => packed > 0);
-  // An older release packed and shipped the order without parcels.
-  if (isPacked && order.shipments.length === 0) return null;
   return (
     <section className={styles.block} aria-label={t('order.parcels')}>
       <Heading level={2} look="small">

@@ -178,7 +178,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|documents|api-platform|api|demo-shop|releases|payment-sandbox)/',
-        // React writes the HTML of the release console (docs/decisions/0085).
+        // React writes the HTML of the release console (docs/decisions/0063).
         pathNot: '^releases/src/console/',
       },
       to: { path: ofPackages(['react', 'react-dom']) },

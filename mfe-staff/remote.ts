@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-contracts/remote';
 
 /**
  * The merchant's back office: a single-spa application with its own React root, router and login
- * (docs/decisions/0095). It answers all paths below its prefix, so that a new page needs no second list.
+ * (docs/decisions/0094). It answers all paths below its prefix, so that a new page needs no second list.
  */
 export default defineRemote({
   name: 'mfe-staff',

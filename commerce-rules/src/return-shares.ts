@@ -86,7 +86,7 @@ export function saleWorthOf(lines: readonly PricedLine[], pieces?: PiecesByLine)
  * Refund for pieces in addition to refunds already promised: `pieces` are all returned pieces including the
  * new ones. Their value is divided over card, gift cards and points in proportion to what is left of each, so
  * that all pieces together, in any number of parts, refund exactly what was paid for goods
- * (docs/decisions/0025-returns.md). With `isPaymentSet` the share of card and wallet is already fixed. A deduction, at
+ * (docs/decisions/0025-returns-and-exchanges.md). With `isPaymentSet` the share of card and wallet is already fixed. A deduction, at
  * most the refund, is kept of each means of payment in the same proportion.
  */
 export function nextShares(

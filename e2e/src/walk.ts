@@ -75,7 +75,7 @@ export async function walk(
     if (part.visitor !== visitor) continue;
     const open = () => openPart(page, part, finds);
     // After a navigation the browser may stop painting, so that clicks fail; a second try helps
-    // (docs/decisions/0022).
+    // (docs/decisions/0048).
     await look(part.name, true, () => open().catch(open));
   }
   return found;

@@ -44,7 +44,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
  * Chromium without the parts that need a window, for tests: a visit takes half the processor time of `findChromium`'s browser,
- * which this returns where there is none (docs/decisions/0147).
+ * which this returns where there is none (docs/decisions/0048).
  */
 export function findHeadlessShell(say?: (text: string) => void): string {
   if (process.env.CHROMIUM_PATH) return findChromium(say);

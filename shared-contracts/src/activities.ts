@@ -1,6 +1,6 @@
 /**
  * What remotes report with `record-activity` for the shop's analytics. The shell turns each activity into a GA4
- * event (docs/decisions/0124). The schemas are checked there, in code that loads after the first page; remotes use
+ * event (docs/decisions/0035). The schemas are checked there, in code that loads after the first page; remotes use
  * the types only.
  */
 import { fields, flag, oneOf, type Payload, text, type ValueOf, whole, wholeFrom } from './json-schema';

@@ -1,7 +1,7 @@
 /**
  * What a version of a remote uses from others and offers to them. The build derives it from the modules in
  * the bundle and writes it into `release.json`; the release gate compares it with the live versions and the
- * API (docs/decisions/0072). Unknown fields are kept, because the fingerprint covers them.
+ * API (docs/decisions/0046). Unknown fields are kept, because the fingerprint covers them.
  */
 import * as z from 'shared-contracts/schema';
 

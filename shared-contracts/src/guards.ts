@@ -1,6 +1,6 @@
 /**
  * Type guards for data read during the first page: events and local storage. A schema library would add a
- * tenth to the first page's JavaScript (docs/decisions/0032). API responses are validated with schemas
+ * tenth to the first page's JavaScript (docs/decisions/0031). API responses are validated with schemas
  * instead.
  */
 export type Guard<Value> = (value: unknown) => value is Value;

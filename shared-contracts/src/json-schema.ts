@@ -1,6 +1,6 @@
 /**
  * JSON Schema for event payloads and fragment props. As data it travels with a release, and a shell can
- * validate an event that it was not built with (docs/decisions/0071). `Payload` is the corresponding
+ * validate an event that it was not built with (docs/decisions/0046). `Payload` is the corresponding
  * TypeScript type.
  */
 export interface JsonSchema {

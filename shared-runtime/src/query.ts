@@ -1,6 +1,6 @@
 /**
  * TanStack Query for remotes: the list of allowed names (router.ts explains why there is a list). A separate
- * module that loads with the first page or fragment that imports it (docs/decisions/0029). The shell
+ * module that loads with the first page or fragment that imports it (docs/decisions/0031). The shell
  * therefore cannot put a provider above the hooks; they find their client through the services.
  */
 import {

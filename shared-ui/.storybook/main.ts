@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** See docs/decisions/0020-stories.md. Makes no network requests: telemetry and update checks are off. */
+/** See docs/decisions/0021-widgets-type-and-themes.md. Makes no network requests: telemetry and update checks are off. */
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   staticDirs: [{ from: '../stories/pictures', to: '/pictures' }],

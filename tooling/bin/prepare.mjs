@@ -19,7 +19,7 @@ export function prepare() {
   const installed = modified('node_modules/.package-lock.json');
   if (installed < modified('package-lock.json')) {
     process.stdout.write('Installing the packages of package-lock.json ...\n');
-    // Not `npm ci`, which deletes `node_modules` first (docs/decisions/0005).
+    // Not `npm ci`, which deletes `node_modules` first (docs/decisions/0047).
     const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
       cwd: root,
       stdio: 'inherit',

@@ -1,4 +1,4 @@
-/** The kinds whose rows staff edit in the back office, as files import them (`docs/decisions/0166`). */
+/** The kinds whose rows staff edit in the back office, as files import them (`docs/decisions/0104`). */
 
 import { contentPages } from 'database/schema/content';
 import { couponOffers } from 'database/schema/coupons';

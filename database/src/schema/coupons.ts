@@ -41,7 +41,7 @@ export const couponOffers = pgTable(
     /** When not empty, the coupon applies to these categories and their descendants only. */
     categoryCodes: text('category_codes').array().notNull().default(noTexts),
     fullPriceOnly: boolean('full_price_only').notNull().default(false),
-    /** Groups of offers that may take something off the same piece (docs/decisions/0155). */
+    /** Groups of offers that may take something off the same piece (docs/decisions/0024). */
     combinesWith: text('combines_with').array().notNull().default(combinesByDefault),
     startsAt: moment('starts_at').notNull().defaultNow(),
     endsAt: moment('ends_at'),

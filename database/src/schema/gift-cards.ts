@@ -58,7 +58,7 @@ export const giftCards = pgTable(
 
 /**
  * What the browsers of guests hold of a card in place of its code: a random text that pays with the card for a day
- * (docs/decisions/0181). Only its hash is stored.
+ * (docs/decisions/0015). Only its hash is stored.
  */
 export const giftCardPasses = pgTable(
   'gift_card_passes',

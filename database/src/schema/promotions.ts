@@ -37,7 +37,7 @@ export const promotions = pgTable(
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     /** The cheapest pieces of each SET, which are reduced. */
     freeQuantity: integer('free_quantity').notNull().default(0),
-    /** Groups of offers that may take something off the same piece (docs/decisions/0155). */
+    /** Groups of offers that may take something off the same piece (docs/decisions/0024). */
     combinesWith: text('combines_with').array().notNull().default(combinesByDefault),
     /** Minimum value of qualifying pieces. */
     minimumSpend: integer('minimum_spend').notNull().default(0),

@@ -64,7 +64,7 @@ interface Visit {
   permit: Permit;
 }
 
-/** The release console: server-rendered pages for staff, without scripts (docs/decisions/0085). */
+/** The release console: server-rendered pages for staff, without scripts (docs/decisions/0063). */
 export async function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { registry, tokens, figures, listSizes, isSecure } = options;
   const sessions = createSessions();

@@ -11,7 +11,7 @@ const shareKeys: Record<string, string> = { 'shared-runtime': 'shared-runtime@2'
 const providedOnDemand: readonly string[] = ['shared-runtime/query'];
 
 /**
- * Loaded on first use instead of at the shell's start: a first page validates nothing (docs/decisions/0032).
+ * Loaded on first use instead of at the shell's start: a first page validates nothing (docs/decisions/0031).
  */
 const lazyPackages: readonly string[] = ['shared-contracts/schema'];
 

@@ -3,7 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts/remote';
 import { viewsFile } from 'shared-contracts/views-file';
 import { findViews } from './find-views';
 
-/** Adds the list of a remote's views to its browser files, for the ownership overlay (docs/decisions/0045). */
+/** Adds the list of a remote's views to its browser files, for the ownership overlay. */
 export function listViews(folder: string, definition: RemoteDefinition) {
   return {
     name: 'list-views',

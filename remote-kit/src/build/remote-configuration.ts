@@ -134,7 +134,7 @@ export function remoteWebConfiguration(
 
 /**
  * The server build: one CommonJS file that requires shared packages from the shell, without the federation
- * runtime (docs/decisions/0002). Exports an object of module key to module.
+ * runtime (docs/decisions/0069). Exports an object of module key to module.
  */
 export function remoteServerConfiguration(
   { folder, definition }: RemoteProject,

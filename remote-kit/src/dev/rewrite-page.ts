@@ -36,7 +36,7 @@ const shellFiles = '/assets/';
 
 /**
  * Rewrites a page of the shop so that one remote comes from this machine and the browser renders it with the shell's
- * development build (docs/decisions/0076). Returns the API's URL too; undefined when the document is no page of the shop.
+ * development build (docs/decisions/0006). Returns the API's URL too; undefined when the document is no page of the shop.
  */
 export function rewritePage(
   html: string,

@@ -44,7 +44,7 @@ const types: Record<string, string> = {
 const notPassedOn = ['strict-transport-security', 'transfer-encoding', 'content-length', 'connection'];
 
 /**
- * Proxies a running shop to a browser, with one remote from this machine (docs/decisions/0076). The shop itself does
+ * Proxies a running shop to a browser, with one remote from this machine (docs/decisions/0006). The shop itself does
  * not change.
  */
 export function createShopProxy(options: ShopProxyOptions): http.Server {

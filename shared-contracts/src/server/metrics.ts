@@ -36,7 +36,7 @@ interface RouteFigures {
 
 const bucketSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Counts and times the responses of a server by route, beside figures of its process (docs/decisions/0146). */
+/** Counts and times the responses of a server by route, beside figures of its process (docs/decisions/0035). */
 export function createMetrics({ token, read = () => [] }: MetricsOptions) {
   const routes = new Map<string, RouteFigures>();
   const delay = token ? monitorEventLoopDelay({ resolution: 20 }) : undefined;

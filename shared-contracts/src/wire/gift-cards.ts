@@ -95,7 +95,7 @@ export const redeemGiftCardRequestSchema = z.strictObject({
 
 /**
  * POST /api/gitfcard/guest: the cards that a guest can pay with. `code` adds one; it answers 404 when no card has it, or a
- * member has added that card. The `id` of an answered card is a pass for this guest (docs/decisions/0181), which
+ * member has added that card. The `id` of an answered card is a pass for this guest (docs/decisions/0015), which
  * calculate and create take as the id of a card.
  */
 export const guestGiftCardsRequestSchema = z.strictObject({

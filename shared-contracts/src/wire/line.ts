@@ -1,6 +1,6 @@
 /**
  * The line type for everything from button to database: a sku in a channel, its quantity, and its displayed
- * fields. All other line types extend `lineSchema` or pick from it (docs/decisions/0057).
+ * fields. All other line types extend `lineSchema` or pick from it.
  */
 import * as z from 'shared-contracts/schema';
 import { maxLineQuantity } from '../cart-limits';

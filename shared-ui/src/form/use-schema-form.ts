@@ -16,7 +16,7 @@ import type { core } from 'shared-contracts/schema';
 export type FormSchema<Values> = core.$ZodType | ((values: Values) => core.$ZodType);
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** Loads the rules lazily, so that a first page does not include zod (docs/decisions/0058). */
+  /** Loads the rules lazily, so that a first page does not include zod (docs/decisions/0031). */
   schema(): Promise<FormSchema<Values>>;
   /** Left out on server-rendered pages, so that input typed or autofilled before hydration stays. */
   defaultValues?: DefaultValues<Values>;

@@ -18,7 +18,7 @@ function errorsAsTexts(sheet: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> 
 
 /**
  * The sheets of an XLSX file as rows of texts. Rejects files of other formats. The libraries load with the first
- * file. No worker is used, because the page's CSP would refuse it (docs/decisions/0120).
+ * file. No worker is used, because the page's CSP would refuse it (docs/decisions/0104).
  */
 export async function readWorkbook(file: Blob): Promise<string[][][]> {
   const [{ default: readSheets }, { unzipSync, zipSync }] = await Promise.all([

@@ -34,7 +34,7 @@ export interface BootData {
   application: string;
   /**
    * Development in a team's own repository: the remote that comes from the developer's machine. The server has not
-   * rendered it, so the browser renders the page (docs/decisions/0076).
+   * rendered it, so the browser renders the page (docs/decisions/0006).
    */
   local?: { remote: string; isBuilt: boolean };
   hydration: {

@@ -14,7 +14,7 @@ export interface PagePlace {
   shopUrl: string;
   /** Path and query of the page: the canonical URL unless the head names another. */
   path: string;
-  /** Adds the page's language to a URL (docs/decisions/0107); only the server's readers need it. */
+  /** Adds the page's language to a URL (docs/decisions/0044); only the server's readers need it. */
   inLanguage?(path: string): string;
 }
 

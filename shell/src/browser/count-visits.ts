@@ -24,7 +24,7 @@ function beginsVisit(channel: Channel): boolean {
 }
 
 /**
- * Reports a visit once per session, channel and day, when somebody looks at the page (docs/decisions/0099). The request
+ * Reports a visit once per session, channel and day, when somebody looks at the page (docs/decisions/0035). The request
  * carries no cookie, token or id. A report that fails is lost: a count is not worth a retry.
  */
 export function countVisits(

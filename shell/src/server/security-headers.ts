@@ -34,7 +34,7 @@ const recent = new LRUCache<string, string>({ max: 50 });
  * It allows styles from the shop and the CDN, and inline styles by hash; no eval. Frames, images, calls and
  * forms of the payment provider are allowed on payment pages only, and images and calls of analytics elsewhere only.
  * Pages of a channel, on which a visit begins, have no opener policy: it makes the browser replace the frame that it
- * has prepared, and paint later (docs/decisions/0148). Pages on which a visitor logs in, pays or works have it.
+ * has prepared, and paint later (docs/decisions/0038). Pages on which a visitor logs in, pays or works have it.
  */
 export function securityHeaders(
   config: Config,

@@ -27,25 +27,9 @@ export function readDecisions(): Decision[] {
     });
 }
 
-/** Numbers up to the last decision's that no decision has. */
-export function missingNumbers(decisions: readonly Pick<Decision, 'number'>[]): string[] {
-  const known = new Set(decisions.map(({ number }) => number));
-  const last = Math.max(0, ...decisions.map(({ number }) => Number(number)));
-  return Array.from({ length: last }, (_, index) => String(index + 1).padStart(4, '0')).filter(
-    (number) => !known.has(number),
-  );
-}
-
-/** The list in docs/decisions/README.md, and the numbers that it leaves out. */
+/** The list in docs/decisions/README.md. */
 export function decisionsIndex(): string {
-  const decisions = readDecisions();
-  const list = decisions.map(
-    ({ file, title, status, date }) => `- [${file.slice(0, 4)}](${file}) ${title} (${status}, ${date})`,
-  );
-  return [
-    ...list,
-    '',
-    'These numbers stand for no decision, or for one that was deleted, and they are not used again:',
-    `${missingNumbers(decisions).join(', ')}.`,
-  ].join('\n');
+  return readDecisions()
+    .map(({ file, title }) => `- [${file.slice(0, 4)}](${file}) ${title}`)
+    .join('\n');
 }

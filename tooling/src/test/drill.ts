@@ -2,7 +2,7 @@ import { run } from 'local-services/run';
 import { hasDemo } from '../process/stack-steps';
 import type { Outcome } from './outcome';
 
-/** Runs the short drill (docs/decisions/0078) as one test. */
+/** Runs the short drill (docs/decisions/0048) as one test. */
 export async function runDrill(): Promise<Outcome> {
   if (!hasDemo()) {
     process.stdout.write('skipped: the drill, whose visitors shop in the demo catalogue\n');

@@ -27,7 +27,7 @@ export function readPlaywrightResults(file: string): Outcome {
   };
   return {
     // Tests that pass on the second try count as passed; Playwright lists them as flaky
-    // (docs/decisions/0022-second-try.md).
+    // (docs/decisions/0048-tests-in-a-browser.md).
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: stats.unexpected ?? 0,
     skipped: stats.skipped ?? 0,

@@ -8,7 +8,7 @@ import { visitResultSchema } from 'shared-contracts/wire/visits';
 import { shopperOf } from '../product';
 
 /**
- * POST /api/visit: counts one visit of today in a channel, and stores nothing about the visitor (docs/decisions/0099).
+ * POST /api/visit: counts one visit of today in a channel, and stores nothing about the visitor (docs/decisions/0035).
  * Robots that run scripts name themselves in their user agent.
  */
 export const visitRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {

@@ -117,7 +117,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * A page of orders. Each meaning of a search and each part of a queue reads its own range of an index and at
- * most one page of it; the page is the first rows of all of them (docs/decisions/0098).
+ * most one page of it; the page is the first rows of all of them (docs/decisions/0027).
  */
 export async function listMerchantOrders(
   db: Database,

@@ -55,7 +55,7 @@ function toState(map: ReleaseMap, environment: string): MerchantReleases['state'
 
 /**
  * /api/merchant/releases: the live versions, read only. Versions are changed in the release console, on the
- * registry's own origin (docs/decisions/0117).
+ * registry's own origin (docs/decisions/0063).
  */
 export const releaseRoutes: FastifyPluginAsync<{
   db: Database;

@@ -4,7 +4,7 @@ import { cookieKeys, isLocale, lifetimes } from 'shared-contracts';
 import { languageQuery } from 'shared-contracts/language-query';
 import { useLocation } from 'shared-runtime';
 
-/** The next page is in the language of a URL that names one, although its link does not (docs/decisions/0107). */
+/** The next page is in the language of a URL that names one, although its link does not (docs/decisions/0044). */
 export function RememberLanguage() {
   const { search } = useLocation();
   useEffect(() => {

@@ -60,7 +60,7 @@ const campaignParameters = [...campaignCookieNames, 'tscode', 'gclid'];
 /**
  * Turns the activities that remotes report into GA4 events of the data layer, and logins into entries of the marketing
  * provider's queue. Before the visitor agrees nothing reaches the page's global queues, and only the queue of logins is stored.
- * Without a provider's tag nobody is asked, and nothing is sent whatever the answer was (docs/decisions/0111).
+ * Without a provider's tag nobody is asked, and nothing is sent whatever the answer was (docs/decisions/0035).
  */
 export function createRecorder(services: ShopServices, tagUrl?: string): Recorder {
   const { bus, session, log } = services;

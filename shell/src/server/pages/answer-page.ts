@@ -72,7 +72,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (target) return reply.redirect(target, 301);
 
     const known = visitorOf(url.pathname, request.headers, config.previewSecret);
-    // The URL's language wins over the visitor's, so that search engines find both (docs/decisions/0107).
+    // The URL's language wins over the visitor's, so that search engines find both (docs/decisions/0044).
     const language =
       url.searchParams.get(languageQuery) ??
       (isContentPreview(url) ? url.searchParams.get(previewLanguageQuery) : null);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'shared-contracts';
 import type { ReleaseEnvironment } from 'shared-contracts/registry';
 
-/** The last release map of a shell on its disk, as the registry signed it (docs/decisions/0077). */
+/** The last release map of a shell on its disk, as the registry signed it (docs/decisions/0064). */
 export interface KeptMap {
   /** Undefined when there is none. The content must be verified like one from the store. */
   read(): Promise<unknown>;

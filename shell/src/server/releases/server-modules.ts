@@ -12,7 +12,7 @@ import * as query from 'shared-runtime/query';
 import { RemoteUnavailableError } from '../../app/page-modules';
 import { currentTask } from '../render/current-task';
 
-/** The shell's instances of shared packages, the only modules a bundle can require (docs/decisions/0002). */
+/** The shell's instances of shared packages, the only modules a bundle can require (docs/decisions/0069). */
 const providedModules: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDom,

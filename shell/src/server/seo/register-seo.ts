@@ -25,7 +25,7 @@ const partName = /^([a-z]+)-([a-z0-9-]+)\.xml$/;
 /** Paths without pages for the public. Pages with `noindex` are not listed: crawlers must read them to see it. */
 const closedToCrawlers = ['/account/', '/checkout/', '/wholesale/', '/staff/', '/language', '/channel/'];
 
-/** `/robots.txt`, and the sitemap: an index of parts for each channel, each URL in both languages (docs/decisions/0107). */
+/** `/robots.txt`, and the sitemap: an index of parts for each channel, each URL in both languages (docs/decisions/0044). */
 export function registerSeo(app: FastifyInstance, { config, breaker, log }: SeoOptions): void {
   const kept = new LRUCache<string, string>({ max: mostParts, ttl: freshMs });
   const servicesOf = (channel: ChannelType, { id }: FastifyRequest) =>

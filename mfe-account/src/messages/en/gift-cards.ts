@@ -45,7 +45,6 @@ export const giftCards = {
     buy: 'Buy a card',
     count: '{count, plural, one {# card} other {# cards}}',
     for: 'For {name}',
-    details: 'Details',
     detailsOf: 'Details of order {orderId}',
     pages: 'Pages of gift card orders',
     previous: 'Newer orders',

@@ -47,7 +47,6 @@ export const giftCards: SameKeys<typeof en> = {
     buy: '購買禮品卡',
     count: '{count, number} 張',
     for: '送給 {name}',
-    details: '詳情',
     detailsOf: '訂單 {orderId} 的詳情',
     pages: '禮品卡訂單頁數',
     previous: '較新訂單',

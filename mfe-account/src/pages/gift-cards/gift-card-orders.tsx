@@ -1,12 +1,10 @@
 import { urls } from 'shared-contracts';
-import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
 import { Link } from 'shared-runtime';
 import { ButtonLink, EmptyState, OrderNumber, Pagination } from 'shared-ui';
-import { useDates } from '../../layout/use-dates';
 import { useT } from '../../messages/gift-cards';
+import { EntryCard } from '../../orders/entry-card';
 import { StatusText } from '../../orders/status-text';
-import styles from './gift-cards.module.css';
 import { pageSize } from './load-gift-cards';
 
 /** The member's orders of gift cards, newest first. */
@@ -27,7 +25,7 @@ export function GiftCardOrders({ list, pageNo, totalCount }: GiftCardOrderList) 
   }
   return (
     <>
-      <ul className={styles.orders}>
+      <ul>
         {list.map((order) => (
           <li key={order.orderId}>
             <OrderRow order={order} />
@@ -49,42 +47,27 @@ export function GiftCardOrders({ list, pageNo, totalCount }: GiftCardOrderList) 
 }
 
 function OrderRow({ order }: { order: GiftCardOrder }) {
-  const { formatDate } = useDates();
   const t = useT();
   const { orderId, status, createdAt, quantity, total, recipientName, payable } = order;
   return (
-    <article className={styles.order} aria-label={t('order.number', { orderId })}>
-      <div className={styles.orderWords}>
-        <p className={styles.orderHead}>
-          <StatusText status={status} />
-          <strong>{formatMoney(total)}</strong>
-        </p>
-        <p className={styles.muted}>
-          <OrderNumber orderId={orderId} /> · <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{' '}
-          {t('orders.count', { count: quantity })} · {t('orders.for', { name: recipientName })}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {payable && (
-          <ButtonLink
-            as={Link}
-            size="sm"
-            to={urls.checkout.giftCardPayment({ orderId })}
-            aria-label={t('order.payOf', { orderId })}
-          >
-            {t('order.pay')}
-          </ButtonLink>
-        )}
-        <ButtonLink
-          as={Link}
-          size="sm"
-          variant="secondary"
-          to={urls.account.giftCardOrderDetail(orderId)}
-          aria-label={t('orders.detailsOf', { orderId })}
-        >
-          {t('orders.details')}
-        </ButtonLink>
-      </div>
-    </article>
+    <EntryCard
+      label={t('order.number', { orderId })}
+      status={<StatusText status={status} />}
+      total={total}
+      number={<OrderNumber orderId={orderId} />}
+      createdAt={createdAt}
+      details={{
+        to: urls.account.giftCardOrderDetail(orderId),
+        label: t('orders.detailsOf', { orderId }),
+      }}
+      pay={
+        payable
+          ? { to: urls.checkout.giftCardPayment({ orderId }), label: t('order.payOf', { orderId }) }
+          : undefined
+      }
+    >
+      <span>{t('orders.count', { count: quantity })}</span>
+      <span>{t('orders.for', { name: recipientName })}</span>
+    </EntryCard>
   );
 }

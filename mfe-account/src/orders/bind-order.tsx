@@ -42,12 +42,12 @@ export function BindOrder({ orderId, proof }: BindOrderProps) {
         <p>{t('bind.text')}</p>
         <div className={styles.actions}>
           {user ? (
-            <Button size="sm" loading={isRunning} onClick={() => void bind()}>
+            <Button size="sm" variant="secondary" loading={isRunning} onClick={() => void bind()}>
               {t('bind.action')}
             </Button>
           ) : (
             <>
-              <ButtonLink as={Link} size="sm" to={urls.login({ redirecturl })}>
+              <ButtonLink as={Link} size="sm" variant="secondary" to={urls.login({ redirecturl })}>
                 {t('bind.logIn')}
               </ButtonLink>
               <ButtonLink as={Link} size="sm" variant="secondary" to={urls.register({ redirecturl })}>

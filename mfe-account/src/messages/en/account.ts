@@ -10,6 +10,7 @@ export const account = {
     latest: 'Latest orders',
     all: 'All orders',
     noOrders: 'You have no orders yet.',
+    shop: 'Start shopping',
     ordersFailed: 'Your orders can’t be shown at the moment.',
   },
   wishList: {

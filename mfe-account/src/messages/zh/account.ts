@@ -12,6 +12,7 @@ export const account: SameKeys<typeof en> = {
     latest: '最近訂單',
     all: '所有訂單',
     noOrders: '你還沒有訂單。',
+    shop: '開始購物',
     ordersFailed: '暫時未能顯示你的訂單。',
   },
   wishList: {

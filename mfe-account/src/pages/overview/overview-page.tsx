@@ -1,6 +1,6 @@
 import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts';
-import { Link, usePageData, useSession } from 'shared-runtime';
-import { Heading, TextLink } from 'shared-ui';
+import { Link, useChannel, useLocation, usePageData, useSession } from 'shared-runtime';
+import { Heading, TextLink, useLanding } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import balanceStyles from '../../layout/balance.module.css';
 import { PartFailed } from '../../layout/part-failed';
@@ -64,8 +64,18 @@ function Facts({ overview }: { overview: AccountOverview }) {
 
 function LatestOrders({ orders }: { orders: OrderSummary[] | null }) {
   const t = useT();
+  const landing = useLanding(useChannel(), useLocation());
   if (orders === null) return <PartFailed text={t('overview.ordersFailed')} />;
-  if (orders.length === 0) return <p className={styles.none}>{t('overview.noOrders')}</p>;
+  if (orders.length === 0) {
+    return (
+      <p className={styles.none}>
+        {t('overview.noOrders')}{' '}
+        <TextLink as={Link} to={landing}>
+          {t('overview.shop')}
+        </TextLink>
+      </p>
+    );
+  }
   return (
     <ul>
       {orders.map((order) => (

@@ -1,6 +1,6 @@
 import { unwrap } from 'shared-contracts';
 import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
-import { Button, Panel, ShopImage } from 'shared-ui';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, Panel, ShopImage, TrashIcon } from 'shared-ui';
 import { uploadPicture } from '../../api/upload-picture';
 import { FileField } from '../../form/file-field';
 import styles from '../../goods/goods.module.css';
@@ -59,30 +59,24 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
             <li key={image}>
               <ShopImage src={image} alt={t('item.picture', { number })} sizes="10rem" />
               <span className={styles.row}>
-                <Button
-                  variant="link"
-                  aria-label={t('item.earlier', { number })}
+                <IconButton
+                  label={t('item.earlier', { number })}
+                  icon={<ChevronLeftIcon />}
                   disabled={index === 0}
                   onClick={() => onChange(moved(images, index, index - 1))}
-                >
-                  ←
-                </Button>
-                <Button
-                  variant="link"
-                  aria-label={t('item.later', { number })}
+                />
+                <IconButton
+                  label={t('item.later', { number })}
+                  icon={<ChevronRightIcon />}
                   disabled={number === images.length}
                   onClick={() => onChange(moved(images, index, index + 1))}
-                >
-                  →
-                </Button>
-                <Button
-                  variant="link"
-                  aria-label={t('item.remove', { number })}
+                />
+                <IconButton
+                  label={t('item.remove', { number })}
+                  icon={<TrashIcon />}
                   disabled={images.length === 1}
                   onClick={() => onChange(images.filter((one) => one !== image))}
-                >
-                  ×
-                </Button>
+                />
               </span>
             </li>
           );

@@ -20,6 +20,13 @@ import { ReturnDialog } from './return-dialog';
 
 type Asked = 'receive' | 'decide' | 'refuse' | 'close' | 'awaited';
 
+interface Step {
+  text: string;
+  /** Name of the change that it starts at once; undefined when a dialog asks first. */
+  running?: string;
+  take(): void;
+}
+
 /** The steps that the role may take with a return. */
 export function ReturnActions({
   found,
@@ -37,37 +44,41 @@ export function ReturnActions({
   const decides = may('returns.refund');
   const isHere = status === 'ARRIVED';
   const awaits = found.lines.some(({ awaited = 0 }) => awaited > 0);
-  const ask = (name: Asked, text: string, isFirst = false) => (
-    <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => setAsked(name)}>
-      {text}
-    </Button>
-  );
+  const ask = (name: Asked, text: string): Step => ({ text, take: () => setAsked(name) });
+  const run = (running: string, text: string, change: () => Promise<unknown>): Step => ({
+    text,
+    running,
+    take: () => action.run(running, change),
+  });
+  const offered = [
+    decides &&
+      steps.includes('APPROVED') &&
+      run('approve', t('returns.approve'), async () => unwrap(await approveReturn(api, returnId))),
+    decides && isHere && ask('decide', t('returns.decide')),
+    may('returns.receive') && steps.includes('ARRIVED') && ask('receive', t('returns.receive')),
+    may('returns.receive') && isHere && ask('receive', t('returns.countAgain')),
+    may('returns.receive') && awaits && ask('awaited', t('returns.awaited')),
+    decides &&
+      steps.includes('REFUNDED') &&
+      run('refund', t(found.isByHand ? 'returns.byHand' : 'returns.refundNow'), async () =>
+        unwrap(await refundReturn(api, returnId, found.isByHand)),
+      ),
+    decides && steps.includes('REFUSED') && ask('refuse', t('returns.refuse')),
+    decides && steps.includes('NOT_RECEIVED') && ask('close', t('returns.close')),
+  ].filter((step) => step !== false);
   return (
     <div className={styles.row}>
-      {decides && steps.includes('APPROVED') && (
+      {offered.map(({ text, running, take }, index) => (
         <Button
-          loading={action.running === 'approve'}
-          onClick={() => action.run('approve', async () => unwrap(await approveReturn(api, returnId)))}
+          key={text}
+          // The next step stands out, and only that.
+          variant={index === 0 ? 'primary' : 'secondary'}
+          loading={running !== undefined && action.running === running}
+          onClick={take}
         >
-          {t('returns.approve')}
+          {text}
         </Button>
-      )}
-      {decides && isHere && ask('decide', t('returns.decide'), true)}
-      {may('returns.receive') && steps.includes('ARRIVED') && ask('receive', t('returns.receive'), true)}
-      {may('returns.receive') && isHere && ask('receive', t('returns.countAgain'))}
-      {may('returns.receive') && awaits && ask('awaited', t('returns.awaited'), true)}
-      {decides && steps.includes('REFUNDED') && (
-        <Button
-          loading={action.running === 'refund'}
-          onClick={() =>
-            action.run('refund', async () => unwrap(await refundReturn(api, returnId, found.isByHand)))
-          }
-        >
-          {t(found.isByHand ? 'returns.byHand' : 'returns.refundNow')}
-        </Button>
-      )}
-      {decides && steps.includes('REFUSED') && ask('refuse', t('returns.refuse'))}
-      {decides && steps.includes('NOT_RECEIVED') && ask('close', t('returns.close'))}
+      ))}
       {(asked === 'receive' || asked === 'decide') && (
         <ReturnDialog found={found} mode={asked} onClose={close} onDone={reread} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Store, shippingRegions, urls, withQuery } from 'shared-contracts';
-import { Link, usePageData, useSearchParams, useServices } from 'shared-runtime';
+import { Link, useNavigation, usePageData, useSearchParams, useServices } from 'shared-runtime';
 import {
   ButtonLink,
   classes,
@@ -34,7 +34,7 @@ export function StoreLocatorPage() {
           {t('stores.title')}
         </Heading>
         <StoreSearch name={name} isNear={position !== undefined} onNear={setPosition} />
-        <AreaFilter stores={stores} area={area} name={name} />
+        <AreaFilter stores={stores} />
         <p role="status" className={styles.count}>
           {t('stores.count', { count: shown.length })}
         </p>
@@ -68,11 +68,16 @@ function ListLink(link: LinkComponentProps) {
   return <Link {...link} preventScrollReset />;
 }
 
-/** The areas of the region tree that have a store. */
-function AreaFilter({ stores, area, name }: { stores: readonly Store[]; area: string | null; name: string }) {
+/** The areas of the region tree that have a store. While a search loads, they belong to that search already. */
+function AreaFilter({ stores }: { stores: readonly Store[] }) {
   const t = useT();
   const { locale } = useServices();
   const path = urls.help.storeLocator();
+  const { location: coming } = useNavigation();
+  const [shown] = useSearchParams();
+  const query = coming?.pathname === path ? new URLSearchParams(coming.search) : shown;
+  const area = query.get('area');
+  const name = query.get('name')?.trim() ?? '';
   const named = name ? { name } : {};
   const areas = shippingRegions
     .flatMap((region) => region.areas)

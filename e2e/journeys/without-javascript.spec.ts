@@ -145,6 +145,21 @@ test('what needs JavaScript says so, in place of waiting for ever', async ({ pag
   }
 });
 
+test('a page that only JavaScript fills says so in its own place, too', async ({ page }) => {
+  for (const path of [
+    '/checkout/cart',
+    '/checkout/payment',
+    '/checkout/pay-again?orderId=ITHKE0123456789AB',
+    '/checkout/success?orderId=ITHKE0123456789AB',
+    '/account/index',
+    '/member-get-member-detail',
+    '/wholesale/product/list',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(/JavaScript/).first(), path).toBeVisible();
+  }
+});
+
 test('the form of a link in a mail holds what the link says', async ({ page }) => {
   await page.goto('/order-inquiry?orderId=ITHKE0123456789AB');
   await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('ITHKE0123456789AB');

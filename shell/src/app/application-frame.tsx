@@ -1,32 +1,17 @@
 import { useState } from 'react';
 import { urls } from 'shared-contracts';
 import { Owned } from 'shared-runtime/owned';
-import { ButtonLink, Container, ErrorState, Notice, TextLink } from 'shared-ui';
-import styles from './application-frame.module.css';
+import { ButtonLink, Container, ErrorState } from 'shared-ui';
 import { useT } from './messages';
 import { useT as useErrorT } from './messages/error';
 import { RemoteUnavailableError } from './page-modules';
 import { PageSkeleton } from './page-skeleton';
 
-/** Placeholder while an application loads. Without JavaScript it says that the application needs it. */
+/** Placeholder while an application loads. */
 export function ApplicationFrame() {
-  const t = useT();
   return (
     <main>
-      <noscript>
-        <Container width="text">
-          <Notice
-            tone="warning"
-            title={t('application.noScriptTitle')}
-            action={<TextLink to={urls.home()}>{t('error.home')}</TextLink>}
-          >
-            {t('application.noScript')}
-          </Notice>
-        </Container>
-      </noscript>
-      <div className={styles.waiting}>
-        <PageSkeleton />
-      </div>
+      <PageSkeleton />
     </main>
   );
 }

@@ -30,6 +30,7 @@ export const en = {
     useDistrict: 'Change to {district}',
     heading: 'Checkout',
     loading: 'Loading the checkout',
+    noScript: 'Checkout needs JavaScript. Switch it on and load the page again, or order by phone: {phone}.',
     contact: 'Contact',
     addressHeading: 'Delivery address',
     collector: 'Who collects it',
@@ -344,5 +345,7 @@ export const en = {
     unknownHeading: 'Thank you',
     unknownText: 'To see order {orderId}, look it up with your e-mail address or log in.',
     loading: 'Loading your order',
+    noScript:
+      'To see your order here, switch on JavaScript and load the page again. It is in your e-mail, too.',
   },
 } as const;

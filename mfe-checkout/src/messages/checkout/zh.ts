@@ -30,6 +30,7 @@ export const zh: SameKeys<typeof en> = {
     useDistrict: '改為{district}',
     heading: '結帳',
     loading: '正在載入結帳頁面',
+    noScript: '結帳須開啟 JavaScript。請開啟後重新載入頁面，或致電 {phone} 訂購。',
     contact: '聯絡資料',
     addressHeading: '送貨地址',
     collector: '取貨人',
@@ -336,5 +337,6 @@ export const zh: SameKeys<typeof en> = {
     unknownHeading: '多謝惠顧',
     unknownText: '如欲查看訂單 {orderId}，請以電郵地址查詢或登入帳戶。',
     loading: '正在載入訂單',
+    noScript: '請開啟 JavaScript 並重新載入頁面以查看訂單；訂單詳情亦載於電郵內。',
   },
 };

@@ -24,10 +24,15 @@ export function SuccessPage() {
 function Loading() {
   const t = useT();
   return (
-    <div role="status" className={styles.loading}>
-      <PageHead title={t('success.loading')} />
-      <Skeleton lines={8} />
-    </div>
+    <>
+      <noscript>
+        <p>{t('success.noScript')}</p>
+      </noscript>
+      <div role="status" className={styles.loading}>
+        <PageHead title={t('success.loading')} />
+        <Skeleton lines={8} />
+      </div>
+    </>
   );
 }
 

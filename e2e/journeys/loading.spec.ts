@@ -42,6 +42,35 @@ test('pictures load within 1.33 screens, the others as the visitor comes near', 
     .toBe(true);
 });
 
+test('after a scroll the pictures on the screen load at once, those ahead of it 500 ms later', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto(list);
+  await untilInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  const tiles = page.locator('main article');
+  // The first row that is far below: its pictures come right below the screen, those of the row before onto it.
+  const index = (await pictures(page)).findIndex(({ screens }) => screens > 2);
+  const ahead = tiles.nth(index).locator('img').first();
+  const onScreen = tiles
+    .nth(index - 1)
+    .locator('img')
+    .first();
+  await expect(ahead).toHaveAttribute('loading', 'lazy');
+  await tiles
+    .nth(index)
+    .evaluate((tile) =>
+      scrollBy({ top: tile.getBoundingClientRect().top - innerHeight - 20, behavior: 'instant' }),
+    );
+  await expect(onScreen).toHaveAttribute('loading', 'eager');
+  await page.clock.runFor(499);
+  expect(await ahead.getAttribute('loading')).toBe('lazy');
+  await page.clock.runFor(1);
+  await expect(ahead).toHaveAttribute('loading', 'eager');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -121,6 +121,7 @@ export function ReturnPage() {
       })}
       {data.refusal && <p className={styles.note}>{withLabel(t('returns.refusal'), data.refusal)}</p>}
       <Table
+        cards
         caption={t('order.lines')}
         rows={data.lines}
         rowKey={({ position }) => String(position)}

@@ -219,6 +219,57 @@ test('the bag and the menu of the account are reached without a mouse', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping bag' })).toBeVisible();
 });
 
+for (const width of [390, 1440]) {
+  test(`a guest buys without a mouse, in a window of ${width} px`, async ({ page, context, db }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await fillBag(context, [await findItem(db, { channelId: 1, nth: 6 })]);
+    const shopper = new Shopper(page);
+    const { words } = shopper;
+    const main = page.getByRole('main');
+    const reach = async (target: Locator, most?: number) => {
+      await tabTo(page, target, most);
+      await expectFocusSeen(page);
+      await expect(target).toBeInViewport();
+    };
+    const type = async (label: string, text: string) => {
+      await reach(main.getByRole('textbox', { name: label, exact: true }));
+      await page.keyboard.type(text);
+    };
+    const choose = async (label: string, start: string) => {
+      const list = main.getByRole('combobox', { name: label, exact: true });
+      await reach(list);
+      await page.keyboard.type(start);
+      await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${start}`));
+    };
+    await shopper.open('/checkout/cart');
+    await reach(page.getByRole('link', { name: words.toCheckout }).locator('visible=true').first(), 60);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/checklogin/);
+    await reach(main.getByRole('link', { name: words.asGuest }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/checkout\/payment/);
+    await expect(main.getByRole('textbox', { name: words.email })).toBeVisible();
+
+    await type(words.email, 'keyboard@example.com');
+    await type(words.firstName, 'Ada');
+    await type(words.lastName, 'Wong');
+    await choose(words.area, words.kowloon);
+    await choose(words.district, 'Yau Tsim Mong');
+    await type(words.address, 'Flat 5A, 1 Nathan Road');
+    await type(words.phone, '61234567');
+    await reach(page.getByRole('button', { name: words.placeOrder }).locator('visible=true').first(), 60);
+    await page.keyboard.press('Enter');
+
+    const card = main.getByRole('button', { name: words.useCard }).first();
+    await expect(card).toBeVisible();
+    await reach(card, 60);
+    await page.keyboard.press('Enter');
+    await reach(page.getByRole('button', { name: words.pay }).locator('visible=true').first(), 60);
+    await page.keyboard.press('Enter');
+    expect(await shopper.thankedOrder()).toMatch(/^ITHKE/);
+  });
+}
+
 test('the bar at the lower edge covers nothing that has the focus', async ({ page, context, db }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   const nths = [41, 42, 43];

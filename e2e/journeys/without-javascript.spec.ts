@@ -156,7 +156,13 @@ test('a page that only JavaScript fills says so in its own place, too', async ({
     '/wholesale/product/list',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText(/JavaScript/).first(), path).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/JavaScript/)
+        .first(),
+      path,
+    ).toBeVisible();
   }
 });
 

@@ -727,7 +727,7 @@ describe('the notice that deliveries take longer', () => {
       },
     });
     const panel = within(await screen.findByRole('region', { name: 'Delivery delay' }));
-    expect(panel.getByText('The notice is hidden.')).toBeVisible();
+    expect(await panel.findByText('The notice is hidden.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Show the notice' }));
     expect(await panel.findByText('The notice is shown.')).toBeVisible();
     expect(panel.getByText(/Changed by Mia/)).toBeVisible();

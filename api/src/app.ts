@@ -31,10 +31,8 @@ import type { PaymentProvider } from './modules/payment';
 import { releaseRoutes } from './modules/releases';
 import { guardMerchantCalls, readStaffToken, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
-import { callDescriptions, keepsOwnKey } from './plugins/call-descriptions';
 import { isLimitedCall } from './plugins/limited-call';
-import { merchantCalls } from './plugins/merchant-calls';
-import { limitedCalls, registerRateLimit } from './plugins/rate-limit';
+import { registerRateLimit } from './plugins/rate-limit';
 
 export interface AppOptions {
   config: Pick<Config, 'shopName' | 'shopUrl' | 'jwtSecret' | 'logLevel' | 'dataDir'> &
@@ -113,15 +111,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.callsAtOnce)
     registerAdmission(app, { callsAtOnce: options.callsAtOnce, isLimited: isLimitedCall });
   if (config.gatePassword) registerAccessGate(app, config.gatePassword);
-  guardMerchantCalls(app, { db, shopUrl: config.shopUrl, calls: merchantCalls });
+  guardMerchantCalls(app, { db, shopUrl: config.shopUrl });
   // Before compression, so that answers are kept as text.
-  registerKeptAnswers(app, { db, secret: config.jwtSecret, keepsOwnKey, staffToken: readStaffToken });
+  registerKeptAnswers(app, { db, secret: config.jwtSecret, staffToken: readStaffToken });
   await registerCompression(app);
   if (options.triesPerMinute) await registerRateLimit(app, options.triesPerMinute);
   const { isDevelopment, contractToken } = config;
   if (isDevelopment || contractToken) {
-    const calls = { descriptions: callDescriptions, limited: limitedCalls };
-    await registerOpenApi(app, { ...config, calls }, isDevelopment ? undefined : contractToken);
+    await registerOpenApi(app, config, isDevelopment ? undefined : contractToken);
   }
 
   const health = registerHealth(app, db);

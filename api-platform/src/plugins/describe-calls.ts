@@ -1,23 +1,6 @@
+import type { Access, ApiCall } from 'shared-contracts/calls/call';
 import { channels } from 'shared-contracts/channel';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-
-/** The required authentication. `guest` also accepts a token, with a larger response for its member. */
-type Access = 'guest' | 'member' | 'wholesale' | 'staff' | 'merchant' | 'refresh-token' | 'signature';
-
-export interface CallDescription {
-  says: string;
-  access: Access;
-  /** Needs an Idempotency-Key. All other calls that write take one. */
-  isRepeatable?: true;
-}
-
-/** What the routes' schemas do not say. */
-export interface DescribedCalls {
-  /** By method and path: `GET /api/product/details/{code}`. */
-  descriptions: Readonly<Record<string, CallDescription>>;
-  /** Paths that answer 429 when they are called too often. */
-  limited: ReadonlySet<string>;
-}
 
 interface Operation {
   operationId?: string;
@@ -109,17 +92,14 @@ const components = {
   },
 };
 
-const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
+function securityOf(access: Access): Record<string, string[]>[] {
   // Anonymous, or with a token for a larger response.
-  guest: [{}, { accessToken: [] }],
-  member: [{ accessToken: [] }],
-  wholesale: [{ accessToken: [] }],
-  staff: [{ accessToken: [] }],
-  merchant: [{ merchantSession: [] }],
-  'refresh-token': [{ refreshToken: [] }],
+  if (access === 'guest') return [{}, { accessToken: [] }];
+  if (access === 'refresh-token') return [{ refreshToken: [] }];
   // The signature is part of the body.
-  signature: [],
-};
+  if (access === 'signature') return [];
+  return access.startsWith('merchant:') ? [{ merchantSession: [] }] : [{ accessToken: [] }];
+}
 
 /** `getProductDetailsByCode` for GET /api/product/details/{code}. */
 function operationIdOf(method: string, path: string): string {
@@ -132,21 +112,16 @@ function operationIdOf(method: string, path: string): string {
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-function refusalsOf(
-  method: string,
-  path: string,
-  operation: Operation,
-  { access, isRepeatable }: CallDescription,
-  limited: ReadonlySet<string>,
-) {
-  const takesInput = operation.requestBody ?? operation.parameters ?? isRepeatable;
+function refusalsOf(method: string, path: string, operation: Operation, { access, key, limited }: ApiCall) {
+  const needsKey = key === 'required';
+  const takesInput = operation.requestBody || operation.parameters || needsKey;
   const names: Record<string, string | false | undefined> = {
     400: takesInput && 'Invalid',
     401: 'Unauthorized',
-    403: (access === 'wholesale' || access === 'staff' || access === 'merchant') && 'Forbidden',
+    403: /^(wholesale|staff|merchant:.*)$/.test(access) && 'Forbidden',
     404: path.includes('{') && 'NotFound',
     409: method !== 'get' && 'Conflict',
-    429: limited.has(path) && 'TooMany',
+    429: limited && 'TooMany',
     500: 'Failed',
   };
   return Object.fromEntries(
@@ -155,20 +130,20 @@ function refusalsOf(
 }
 
 /** Adds what all calls share to their schemas: ids, headers, authentication and errors. */
-export function describeCalls(
-  document: OpenApiDocument,
-  { descriptions, limited }: DescribedCalls,
-): OpenApiDocument {
+export function describeCalls(document: OpenApiDocument, calls: readonly ApiCall[]): OpenApiDocument {
+  const callOf = new Map(
+    calls.map((call) => [`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`, call]),
+  );
   const tags = new Set<string>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
-      const call = descriptions[`${method.toUpperCase()} ${path}`];
+      const call = callOf.get(`${method.toUpperCase()} ${path}`);
       if (!call) continue;
       for (const tag of operation.tags ?? []) tags.add(tag);
       operation.operationId = operationIdOf(method, path);
-      operation.description = [call.says, operation.description].filter(Boolean).join(' ');
-      operation.security = security[call.access];
-      const refusals = refusalsOf(method, path, operation, call, limited);
+      operation.description = call.says;
+      operation.security = securityOf(call.access);
+      const refusals = refusalsOf(method, path, operation, call);
       operation.responses = { ...refusals, ...operation.responses };
       operation.parameters = [
         ...(operation.parameters ?? []),
@@ -176,7 +151,7 @@ export function describeCalls(
         ref('parameters', 'Language'),
         ...(method === 'get'
           ? []
-          : [ref('parameters', call.isRepeatable ? 'IdempotencyKey' : 'OptionalIdempotencyKey')]),
+          : [ref('parameters', call.key === 'required' ? 'IdempotencyKey' : 'OptionalIdempotencyKey')]),
       ];
     }
   }

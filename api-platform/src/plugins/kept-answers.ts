@@ -26,8 +26,6 @@ export interface KeptAnswersOptions {
   db: Database;
   /** For the keyed hashes, and to seal answers: they hold personal data, and those of logins hold tokens. */
   secret: string;
-  /** `POST /api/order/create` and others that keep the key themselves, in the transaction of what they write. */
-  keepsOwnKey: ReadonlySet<string>;
   /** The token of the caller's staff session; undefined without one. */
   staffToken(request: FastifyRequest): string | undefined;
 }
@@ -55,7 +53,7 @@ const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)
  * gets the answer of the first time. Refusals and failures are not kept, because they have changed nothing.
  */
 export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOptions): void {
-  const { db, secret, keepsOwnKey, staffToken } = options;
+  const { db, secret, staffToken } = options;
   const running = new Set<string>();
   const hashOf = (label: string, value: unknown) =>
     createHmac('sha256', secret).update(`kept answer ${label}:`).update(digestOf(value)).digest('base64url');
@@ -63,7 +61,7 @@ export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOp
   app.decorateRequest('keptAnswerId', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
-    if (!isKept(request, keepsOwnKey)) return;
+    if (!isKept(request)) return;
     const key = idempotencyKeyOf(request);
     const id = hashOf('call', [request.method, request.url, callerOf(request, staffToken), key]);
     // With the key, so that equal bodies, for example passwords, do not give equal hashes.
@@ -116,11 +114,9 @@ export async function forgetAnswers(db: Executor, now: Date): Promise<void> {
   await db.delete(keptAnswers).where(lt(keptAnswers.at, new Date(now.getTime() - keptMs)));
 }
 
-function isKept(request: FastifyRequest, keepsOwnKey: ReadonlySet<string>): boolean {
-  const { method, routeOptions, headers } = request;
+function isKept({ method, routeOptions, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || !headers[idempotencyHeader.toLowerCase()]) return false;
-  const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-  return path !== undefined && !keepsOwnKey.has(`${method} ${path}`);
+  return routeOptions.url !== undefined && !routeOptions.config.call?.key;
 }
 
 /** A key of one caller says nothing about another's. Guests share a scope: they have nothing but the key, which is random. */

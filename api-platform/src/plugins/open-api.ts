@@ -3,8 +3,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { ApiCall } from 'shared-contracts/calls/call';
 import { hasBearer } from 'shared-contracts/server/same-secret';
-import { type DescribedCalls, describeCalls, type OpenApiDocument } from './describe-calls';
+import { describeCalls, type OpenApiDocument } from './describe-calls';
 
 const description = `Every call takes the channel from \`X-CHANNEL-ID\` (1 or 2, 1 where it is missing) and the language
 from \`Accept-Language\` (English or Traditional Chinese). Answers are \`{code, data, msg}\`, 200 is success; a refusal has
@@ -16,9 +17,13 @@ the HTTP status of the first three digits of its code. Money is integer cents of
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { shopName, shopUrl, calls }: { shopName: string; shopUrl: string; calls: DescribedCalls },
+  { shopName, shopUrl }: { shopName: string; shopUrl: string },
   token?: string,
 ): Promise<void> {
+  const calls: ApiCall[] = [];
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.call) calls.push(config.call);
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

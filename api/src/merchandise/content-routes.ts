@@ -1,19 +1,11 @@
-import { answers, type Database, ok } from 'api-platform/foundation';
+import { type Database, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { contentPages } from 'database/schema/content';
 import { contentVersions } from 'database/schema/content-versions';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import {
-  type ContentVersion,
-  contentDetailSchema,
-  contentEditRequestSchema,
-  contentPageListSchema,
-  deliveryDelayRequestSchema,
-  deliveryDelaySchema,
-} from 'shared-contracts/wire/merchant-content';
-import { contentPageQuerySchema, contentVersionParamsSchema } from 'shared-contracts/wire/merchant-queries';
+import * as calls from 'shared-contracts/calls/merchant-content';
+import type { ContentVersion } from 'shared-contracts/wire/merchant-content';
 import { signContentPreview } from '../modules/content';
 import { staffOf } from '../modules/staff';
 import { readDeliveryDelay, setDeliveryDelay } from './delivery-delay';
@@ -21,7 +13,6 @@ import { cancelContent, editContent } from './edit-content';
 import { readLivePages } from './live-pages';
 import { versionOf } from './version-of';
 
-const tags = ['Merchant: content'];
 const shownVersions = 30;
 
 function stateOf({
@@ -39,8 +30,7 @@ export const contentRoutes: FastifyPluginAsync<{ db: Database; secret: string }>
   app,
   { db, secret },
 ) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const detail = answers(contentDetailSchema);
+  const route = routesOf(app, 'Merchant: content');
 
   async function show(url: string, savedId?: string) {
     const pages = await readLivePages(db, url);
@@ -62,62 +52,38 @@ export const contentRoutes: FastifyPluginAsync<{ db: Database; secret: string }>
     });
   }
 
-  routes.get(
-    '/api/merchant/content',
-    { schema: { tags, response: answers(contentPageListSchema) } },
-    async (request) => {
-      await staffOf(db, request, 'content.write');
-      const pages = await db
-        .select({ url: contentPages.url, locale: contentPages.locale, title: contentPages.seoTitle })
-        .from(contentPages)
-        .orderBy(asc(contentPages.url));
-      const titleOf = (url: string, locale: string) =>
-        pages.find((page) => page.url === url && page.locale === locale)?.title ?? null;
-      const found = [...new Set(pages.map(({ url }) => url))];
-      return ok({
-        rows: found.map((url) => ({ url, titleEn: titleOf(url, 'en'), titleZh: titleOf(url, 'zh') })),
-      });
-    },
-  );
-  routes.get(
-    '/api/merchant/content/page',
-    { schema: { tags, querystring: contentPageQuerySchema, response: detail } },
-    async (request) => {
-      await staffOf(db, request, 'content.write');
-      return show(request.query.url);
-    },
-  );
-  routes.post(
-    '/api/merchant/content/page',
-    { schema: { tags, body: contentEditRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'content.write');
-      const saved = await editContent(db, staff, request.body, new Date());
-      return show(request.body.url, saved);
-    },
-  );
-  routes.get(
-    merchantPaths.deliveryDelay,
-    { schema: { tags, response: answers(deliveryDelaySchema) } },
-    async (request) => {
-      await staffOf(db, request, 'content.write');
-      return ok(await readDeliveryDelay(db));
-    },
-  );
-  routes.post(
-    merchantPaths.deliveryDelay,
-    { schema: { tags, body: deliveryDelayRequestSchema, response: answers(deliveryDelaySchema) } },
-    async (request) => {
-      await setDeliveryDelay(db, await staffOf(db, request, 'content.write'), request.body.isOn);
-      return ok(await readDeliveryDelay(db));
-    },
-  );
-  routes.post(
-    '/api/merchant/content/versions/:versionId/cancel',
-    { schema: { tags, params: contentVersionParamsSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'content.write');
-      return show(await cancelContent(db, staff, request.params.versionId));
-    },
-  );
+  route(calls.listContentPages, async (request) => {
+    await staffOf(db, request, 'content.write');
+    const pages = await db
+      .select({ url: contentPages.url, locale: contentPages.locale, title: contentPages.seoTitle })
+      .from(contentPages)
+      .orderBy(asc(contentPages.url));
+    const titleOf = (url: string, locale: string) =>
+      pages.find((page) => page.url === url && page.locale === locale)?.title ?? null;
+    const found = [...new Set(pages.map(({ url }) => url))];
+    return ok({
+      rows: found.map((url) => ({ url, titleEn: titleOf(url, 'en'), titleZh: titleOf(url, 'zh') })),
+    });
+  });
+  route(calls.getContentPage, async (request) => {
+    await staffOf(db, request, 'content.write');
+    return show(request.query.url);
+  });
+  route(calls.saveContentPage, async (request) => {
+    const staff = await staffOf(db, request, 'content.write');
+    const saved = await editContent(db, staff, request.body, new Date());
+    return show(request.body.url, saved);
+  });
+  route(calls.getDeliveryDelay, async (request) => {
+    await staffOf(db, request, 'content.write');
+    return ok(await readDeliveryDelay(db));
+  });
+  route(calls.setDeliveryDelay, async (request) => {
+    await setDeliveryDelay(db, await staffOf(db, request, 'content.write'), request.body.isOn);
+    return ok(await readDeliveryDelay(db));
+  });
+  route(calls.cancelContent, async (request) => {
+    const staff = await staffOf(db, request, 'content.write');
+    return show(await cancelContent(db, staff, request.params.versionId));
+  });
 };

@@ -1,28 +1,22 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { parse } from 'csv-parse/sync';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PictureSources } from 'image-delivery';
 import type pg from 'pg';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import * as calls from 'shared-contracts/calls/merchant-catalogue';
 import { QueueFull } from 'shared-contracts/server/bounded-queue';
 import { resultCodes } from 'shared-contracts/wire/common';
-import {
-  importKinds,
-  importProgressAnswerSchema,
-  importRequestSchema,
-  importResultSchema,
-  maxImportBytes,
-} from 'shared-contracts/wire/merchant-import';
+import { importKinds, maxImportBytes } from 'shared-contracts/wire/merchant-import';
 import { staffOf } from '../modules/staff';
 import { ImportQueue } from './import-queue';
 
-const tags = ['Merchant: catalogue'];
 const shownRows = 200;
 const retryAfterSeconds = 60;
+const importCalls = { products: calls.importProducts, prices: calls.importPrices, stock: calls.importStock };
 const permissionOf = {
   products: 'catalogue.write',
   prices: 'catalogue.write',
@@ -57,22 +51,16 @@ export const importRoutes: FastifyPluginAsync<{ db: Database; pictures: PictureS
   app,
   { db, pictures },
 ) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Merchant: catalogue');
   const queue = new ImportQueue();
 
-  routes.get(
-    merchantPaths.importProgress,
-    { schema: { tags, response: answers(importProgressAnswerSchema) } },
-    async (request) => ok(queue.progressOf((await staffOf(db, request, 'stock.write')).id) ?? null),
+  route(calls.getImportProgress, async (request) =>
+    ok(queue.progressOf((await staffOf(db, request, 'stock.write')).id) ?? null),
   );
 
   for (const kind of importKinds) {
-    routes.post(
-      merchantPaths.importFile(kind),
-      {
-        bodyLimit: 2 * maxImportBytes,
-        schema: { tags, body: importRequestSchema, response: answers(importResultSchema) },
-      },
+    route(
+      importCalls[kind],
       async (request, reply) => {
         const { id, name: staffName } = await staffOf(db, request, permissionOf[kind]);
         const { content, format, isDryRun, name, edited } = request.body;
@@ -94,6 +82,7 @@ export const importRoutes: FastifyPluginAsync<{ db: Database; pictures: PictureS
           await fs.rm(folder, { recursive: true, force: true });
         }
       },
+      { bodyLimit: 2 * maxImportBytes },
     );
   }
 };

@@ -1,20 +1,10 @@
 import path from 'node:path';
-import { answers, type Database, ok } from 'api-platform/foundation';
+import { type Database, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { labels } from 'database/schema/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import {
-  itemCodeParamsSchema,
-  itemDetailSchema,
-  itemEditRequestSchema,
-  itemPageSchema,
-  maxPictureBytes,
-  pictureUploadSchema,
-  priceCancelRequestSchema,
-  priceScheduleRequestSchema,
-  uploadedPictureSchema,
-} from 'shared-contracts/wire/merchant-items';
-import { itemQuerySchema, scheduleParamsSchema } from 'shared-contracts/wire/merchant-queries';
+import * as calls from 'shared-contracts/calls/merchant-catalogue';
+import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
 import { recordChange, staffOf } from '../modules/staff';
 import { listChanges } from './changes';
 import { editItem } from './edit-item';
@@ -22,8 +12,6 @@ import { findItems, pageSize } from './find-items';
 import { readItem } from './read-item';
 import { cancelSchedule, listSchedules, schedulePrices } from './schedule-prices';
 import { uploadPicture } from './upload-picture';
-
-const tags = ['Merchant: catalogue'];
 
 export interface ItemRoutesOptions {
   db: Database;
@@ -33,8 +21,7 @@ export interface ItemRoutesOptions {
 
 /** /api/merchant/items: the catalogue as staff edits it. */
 export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { db, originalsDir }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const detail = answers(itemDetailSchema);
+  const route = routesOf(app, 'Merchant: catalogue');
 
   async function show(code: string) {
     const { item, skus, fields, version } = await readItem(db, code);
@@ -57,63 +44,34 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
     });
   }
 
-  routes.get(
-    '/api/merchant/items',
-    { schema: { tags, querystring: itemQuerySchema, response: answers(itemPageSchema) } },
-    async (request) => {
-      await staffOf(db, request, 'catalogue.read');
-      return ok({ ...(await findItems(db, request.query)), pageSize });
-    },
-  );
-  routes.get(
-    '/api/merchant/items/:code',
-    { schema: { tags, params: itemCodeParamsSchema, response: detail } },
-    async (request) => {
-      await staffOf(db, request, 'catalogue.read');
-      return show(request.params.code);
-    },
-  );
-  routes.post(
-    '/api/merchant/items/:code',
-    { schema: { tags, params: itemCodeParamsSchema, body: itemEditRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'catalogue.write');
-      const { code } = request.params;
-      await editItem(db, staff, { code, ...request.body });
-      return show(code);
-    },
-  );
-  routes.post(
-    '/api/merchant/items/:code/prices',
-    { schema: { tags, params: itemCodeParamsSchema, body: priceScheduleRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'catalogue.write');
-      const { code } = request.params;
-      await schedulePrices(db, staff, code, request.body, new Date());
-      return show(code);
-    },
-  );
-  routes.post(
-    '/api/merchant/items/prices/:scheduleId/cancel',
-    { schema: { tags, params: scheduleParamsSchema, body: priceCancelRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'catalogue.write');
-      const { outcome } = request.body ?? {};
-      return show(await cancelSchedule(db, staff, request.params.scheduleId, outcome));
-    },
-  );
+  route(calls.listItems, async (request) => {
+    await staffOf(db, request, 'catalogue.read');
+    return ok({ ...(await findItems(db, request.query)), pageSize });
+  });
+  route(calls.getItem, async (request) => {
+    await staffOf(db, request, 'catalogue.read');
+    return show(request.params.code);
+  });
+  route(calls.saveItem, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { code } = request.params;
+    await editItem(db, staff, { code, ...request.body });
+    return show(code);
+  });
+  route(calls.schedulePrices, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { code } = request.params;
+    await schedulePrices(db, staff, code, request.body, new Date());
+    return show(code);
+  });
+  route(calls.cancelPrices, async (request) => {
+    const staff = await staffOf(db, request, 'catalogue.write');
+    const { outcome } = request.body ?? {};
+    return show(await cancelSchedule(db, staff, request.params.scheduleId, outcome));
+  });
 
-  routes.post(
-    '/api/merchant/pictures/:code',
-    {
-      bodyLimit: 2 * maxPictureBytes,
-      schema: {
-        tags,
-        params: itemCodeParamsSchema,
-        body: pictureUploadSchema,
-        response: answers(uploadedPictureSchema),
-      },
-    },
+  route(
+    calls.uploadPicture,
     async (request) => {
       const staff = await staffOf(db, request, 'catalogue.write');
       const { code } = request.params;
@@ -129,5 +87,6 @@ export const itemRoutes: FastifyPluginAsync<ItemRoutesOptions> = async (app, { d
       });
       return ok(stored);
     },
+    { bodyLimit: 2 * maxPictureBytes },
   );
 };

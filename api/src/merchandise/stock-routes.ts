@@ -1,98 +1,64 @@
 import { idempotencyKeyOf } from 'api-platform/access';
-import { answers, type Database, InputProblem, ok } from 'api-platform/foundation';
+import { type Database, InputProblem, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { stockMovements } from 'database/schema/stock-movements';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { stockJournalQuerySchema, stockQuerySchema } from 'shared-contracts/wire/merchant-queries';
-import {
-  skuParamsSchema,
-  stockChangeRequestSchema,
-  stockChangeSchema,
-  stockJournalSchema,
-  stockPageSchema,
-} from 'shared-contracts/wire/merchant-stock';
+import * as calls from 'shared-contracts/calls/merchant-catalogue';
 import { recordChange, staffOf } from '../modules/staff';
 import { changeStock } from '../modules/stock';
 import { findStock, pageSize } from './find-items';
 
-const tags = ['Merchant: stock'];
 const journalRows = 50;
 
 /** /api/merchant/stock: what is in stock, changes by staff, the journal. */
 export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Merchant: stock');
 
-  routes.get(
-    '/api/merchant/stock',
-    { schema: { tags, querystring: stockQuerySchema, response: answers(stockPageSchema) } },
-    async (request) => {
-      await staffOf(db, request, 'stock.read');
-      return ok({ ...(await findStock(db, request.query)), pageSize });
-    },
-  );
-  routes.get(
-    '/api/merchant/stock/:skuId',
-    {
-      schema: {
-        tags,
-        params: skuParamsSchema,
-        querystring: stockJournalQuerySchema,
-        response: answers(stockJournalSchema),
-      },
-    },
-    async (request) => {
-      await staffOf(db, request, 'stock.read');
-      const { before } = request.query;
-      const rows = await db
-        .select()
-        .from(stockMovements)
-        .where(
-          and(
-            eq(stockMovements.skuId, request.params.skuId),
-            before === undefined ? undefined : lt(stockMovements.id, before),
-          ),
-        )
-        .orderBy(desc(stockMovements.id))
-        .limit(journalRows + 1);
-      return ok({
-        rows: rows.slice(0, journalRows).map((row) => ({ ...row, at: row.at.toISOString() })),
-        hasMore: rows.length > journalRows,
+  route(calls.listStock, async (request) => {
+    await staffOf(db, request, 'stock.read');
+    return ok({ ...(await findStock(db, request.query)), pageSize });
+  });
+  route(calls.getStockJournal, async (request) => {
+    await staffOf(db, request, 'stock.read');
+    const { before } = request.query;
+    const rows = await db
+      .select()
+      .from(stockMovements)
+      .where(
+        and(
+          eq(stockMovements.skuId, request.params.skuId),
+          before === undefined ? undefined : lt(stockMovements.id, before),
+        ),
+      )
+      .orderBy(desc(stockMovements.id))
+      .limit(journalRows + 1);
+    return ok({
+      rows: rows.slice(0, journalRows).map((row) => ({ ...row, at: row.at.toISOString() })),
+      hasMore: rows.length > journalRows,
+    });
+  });
+  route(calls.changeStock, async (request) => {
+    const staff = await staffOf(db, request, 'stock.write');
+    const { skuId } = request.params;
+    const { change, counted, expectedOnHand, reason, note } = request.body;
+    if ((change === undefined) === (counted === undefined))
+      throw new InputProblem('change', 'validation.required');
+    const pieces = counted === undefined ? { change: change ?? 0 } : { counted, expectedOnHand };
+    const idempotencyKey = idempotencyKeyOf(request);
+    const changed = await db.transaction(async (tx) => {
+      const outcome = await changeStock(tx, { skuId, pieces, reason, note, staff, idempotencyKey });
+      if (outcome.isRepeated || outcome.change === 0) return outcome;
+      await recordChange(tx, staff, {
+        action: 'stock.change',
+        subjectType: 'sku',
+        subjectId: skuId,
+        before: { stock: outcome.stock - outcome.change },
+        after: { stock: outcome.stock },
+        reason: note ? `${reason}: ${note}` : reason,
       });
-    },
-  );
-  routes.post(
-    '/api/merchant/stock/:skuId',
-    {
-      schema: {
-        tags,
-        params: skuParamsSchema,
-        body: stockChangeRequestSchema,
-        response: answers(stockChangeSchema),
-      },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'stock.write');
-      const { skuId } = request.params;
-      const { change, counted, expectedOnHand, reason, note } = request.body;
-      if ((change === undefined) === (counted === undefined))
-        throw new InputProblem('change', 'validation.required');
-      const pieces = counted === undefined ? { change: change ?? 0 } : { counted, expectedOnHand };
-      const idempotencyKey = idempotencyKeyOf(request);
-      const changed = await db.transaction(async (tx) => {
-        const outcome = await changeStock(tx, { skuId, pieces, reason, note, staff, idempotencyKey });
-        if (outcome.isRepeated || outcome.change === 0) return outcome;
-        await recordChange(tx, staff, {
-          action: 'stock.change',
-          subjectType: 'sku',
-          subjectId: skuId,
-          before: { stock: outcome.stock - outcome.change },
-          after: { stock: outcome.stock },
-          reason: note ? `${reason}: ${note}` : reason,
-        });
-        return outcome;
-      });
-      return ok(changed);
-    },
-  );
+      return outcome;
+    });
+    return ok(changed);
+  });
 };

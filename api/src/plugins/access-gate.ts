@@ -1,7 +1,10 @@
 import { ApiProblem } from 'api-platform/foundation';
 import type { FastifyInstance } from 'fastify';
 import { accessGateHeader } from 'shared-contracts/access-gate';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { receiveNotification } from 'shared-contracts/calls/payment';
+import { recommend } from 'shared-contracts/calls/product';
+import { getCatalogueVersion } from 'shared-contracts/calls/system';
+import { getDocument } from 'shared-contracts/calls/wholesale';
 import { accessPassOf } from 'shared-contracts/server/access-gate';
 import { isSameSecret } from 'shared-contracts/server/same-secret';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -9,13 +12,13 @@ import { resultCodes } from 'shared-contracts/wire/common';
 /** Calls that the gate lets through without a pass, each with its reason. */
 const open: readonly string[] = [
   // From the payment provider, which signs it.
-  '/api/payment/webhook',
+  receiveNotification.path,
   // A link that a browser opens; its encrypted token gives access to one document.
-  '/api/wholeSale/document',
+  getDocument.path,
   // By specification an external service, to which the shop sends none of its headers. It returns only item codes.
-  apiPaths.recommendationService,
+  recommend.path,
   // Polled by the shell; returns only a number.
-  apiPaths.catalogueVersion,
+  getCatalogueVersion.path,
 ];
 
 /**

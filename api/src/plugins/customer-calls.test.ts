@@ -1,7 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { registerMember } from '../modules/testing/client';
 import { buildTestApp } from '../modules/testing/commerce-app';
-import { callDescriptions } from './call-descriptions';
 
 const routes: RouteOptions[] = [];
 let shop: Awaited<ReturnType<typeof buildTestApp>>;
@@ -14,10 +13,10 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** The calls for members or for buyers, with path parameters that match no record. */
 function callsFor(access: 'member' | 'wholesale') {
-  return routes.flatMap(({ method, url }) =>
+  return routes.flatMap(({ method, url, config }) =>
     methods
       .filter((one) => [method].flat().includes(one))
-      .filter((one) => callDescriptions[`${one} ${url.replace(/:(\w+)/g, '{$1}')}`]?.access === access)
+      .filter(() => config?.call?.access === access)
       .map((one) => ({ method: one, url: url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000') })),
   );
 }

@@ -1,12 +1,13 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { receiveNotification } from 'shared-contracts/calls/payment';
+import { getCatalogueVersion } from 'shared-contracts/calls/system';
 import { merchantPrefix } from 'shared-contracts/merchant-paths';
 
 /** Calls that are answered however many run, each with its reason. Pictures have a queue of their own. */
 const always: readonly string[] = [
   // A payment that was taken must become an order's.
-  '/api/payment/webhook',
+  receiveNotification.path,
   // Each shell asks once a second, and it costs next to nothing.
-  apiPaths.catalogueVersion,
+  getCatalogueVersion.path,
 ];
 
 /** Whether calls of this route are refused while too many run. Staff are few, and work on when the shop is full. */

@@ -4,6 +4,7 @@ import { root } from 'local-services/root';
 import { baseConfiguration, scriptRule, styleModule, webTarget } from 'remote-kit/build/common';
 import { messageRule } from 'remote-kit/build/compile-messages';
 import { browserDefinitions, buildHelperDefinitions } from 'remote-kit/build/federation';
+import { slimCallsRule } from 'remote-kit/build/slim-calls';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
 import { routerAliases } from 'shell/src/build/router-aliases';
 
@@ -39,7 +40,12 @@ export async function buildOneBundle(): Promise<OneBundle> {
     // Both builds use the pages' style sheets, because only JavaScript is compared.
     module: {
       ...styleModule('one-bundle', true),
-      rules: [scriptRule('web', false), messageRule(), ...styleModule('one-bundle', true).rules],
+      rules: [
+        scriptRule('web', false),
+        messageRule(),
+        slimCallsRule('later'),
+        ...styleModule('one-bundle', true).rules,
+      ],
     },
     optimization: { minimizer: webMinimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

@@ -1,24 +1,19 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { importPrices, importProducts, importStock } from 'shared-contracts/calls/merchant-catalogue';
 import type * as z from 'shared-contracts/schema';
-import {
-  type ImportKind,
-  type importRequestSchema,
-  importResultSchema,
-} from 'shared-contracts/wire/merchant-import';
+import type { ImportKind, importRequestSchema } from 'shared-contracts/wire/merchant-import';
 
 type ImportRequest = z.infer<typeof importRequestSchema>;
 
-/** POST /api/merchant/import/{kind} */
+/** Sends a file to the import of its kind, each of which has a permission of its own. */
 export function importFile(
   api: ApiClient,
   kind: ImportKind,
-  request: ImportRequest,
+  body: ImportRequest,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ) {
-  return api.post(merchantPaths.importFile(kind), request, {
-    schema: importResultSchema,
-    auth: 'staff',
+  return api.call(kind === 'products' ? importProducts : kind === 'prices' ? importPrices : importStock, {
+    body,
     timeoutMs,
     signal,
   });

@@ -8,6 +8,7 @@ export function watchSession(client: ApiClient, onSessionEnd: () => void): ApiCl
     return result;
   }
   return {
+    call: (...call) => watch(client.call(...call)),
     get: (path, options) => watch(client.get(path, options)),
     post: (path, body, options) => watch(client.post(path, body, options)),
     put: (path, body, options) => watch(client.put(path, body, options)),

@@ -26,6 +26,7 @@ import {
 import { federationStartRule } from './federation-start';
 import { hotReloadPlugins } from './hot-reload';
 import { listViews } from './list-views';
+import { slimCallsRule } from './slim-calls';
 import { sortIntegrity } from './sort-integrity';
 import { webMinimizers } from './web-minimizers';
 
@@ -92,6 +93,7 @@ export function remoteWebConfiguration(
       rules: [
         scriptRule('web', refresh),
         messageRule(),
+        slimCallsRule('later'),
         federationStartRule('remote'),
         ...styleModule(definition.name, false).rules,
       ],
@@ -166,7 +168,12 @@ export function remoteServerConfiguration(
     externals: Object.fromEntries(['react-dom/server', ...sharedPackages].map((name) => [name, name])),
     module: {
       ...styleModule(definition.name, true),
-      rules: [scriptRule('node', false), messageRule(), ...styleModule(definition.name, true).rules],
+      rules: [
+        scriptRule('node', false),
+        messageRule(),
+        slimCallsRule('later'),
+        ...styleModule(definition.name, true).rules,
+      ],
       parser: { ...styleModule(definition.name, true).parser, javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { splitChunks: false, minimize: false, moduleIds: 'named' },

@@ -1,6 +1,7 @@
 /** The API client's interface (behaviour 7), and its options. */
 import type { AxiosAdapter } from 'axios';
 import type * as z from 'shared-contracts/schema';
+import type { AnswerOf, ApiCall, CallInput } from '../calls/call';
 import type { ChannelType } from '../channel';
 import type { Locale } from '../locale';
 import type { Logger } from '../logger';
@@ -39,8 +40,18 @@ export interface DeleteOptions<Schema extends z.core.$ZodType> extends WriteOpti
   body?: unknown;
 }
 
+/** How a call is made, beside what its definition declares. */
+export type CallOptions = Omit<WriteOptions<z.core.$ZodType>, 'schema' | 'query'>;
+
 /** Paths start with `/api/`. Methods never throw or reject: they return a result. */
 export interface ApiClient {
+  /** Makes a call of `shared-contracts/calls`: `api.call(getProduct, { params: { code }, signal })`. */
+  call<Definition extends ApiCall>(
+    call: Definition,
+    ...[input]: Record<never, never> extends CallInput<Definition>
+      ? [(CallInput<Definition> & CallOptions)?]
+      : [CallInput<Definition> & CallOptions]
+  ): Promise<ApiResult<AnswerOf<Definition>>>;
   get<Schema extends z.core.$ZodType>(
     path: string,
     options: ReadOptions<Schema>,

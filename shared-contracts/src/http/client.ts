@@ -1,9 +1,12 @@
 /** The API client (behaviour 7): headers, timeout, retries, unwrapping, typed results and session refresh. */
 import type * as z from 'shared-contracts/schema';
+import { type AnswerOf, type ApiCall, fillPath } from '../calls/call';
+import { merchantPrefix } from '../merchant-paths';
 import type {
   ApiClient,
   ApiClientOptions,
   Call,
+  CallOptions,
   DeleteOptions,
   ReadOptions,
   WriteOptions,
@@ -58,9 +61,27 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return result;
   }
 
+  interface Input extends CallOptions {
+    params?: Readonly<Record<string, string | number>>;
+    query?: ReadOptions<z.core.$ZodType>['query'];
+    body?: unknown;
+  }
+
   // `run` validates the data with the call's schema, but its type does not say so.
   type Typed<Schema extends z.core.$ZodType> = Promise<ApiResult<z.output<Schema>>>;
   return {
+    call: <Definition extends ApiCall>(call: Definition, { params, body, ...options }: Input = {}) =>
+      run({
+        method: call.method,
+        path: fillPath(call.path, params),
+        ...(call.method === 'GET' ? {} : { body: body ?? {} }),
+        options: {
+          ...(call.path.startsWith(merchantPrefix) ? { auth: 'staff' } : {}),
+          ...(call.reads ? { reads: true } : {}),
+          ...options,
+          schema: call.answer,
+        },
+      }) as Promise<ApiResult<AnswerOf<Definition>>>,
     get: <Schema extends z.core.$ZodType>(path: string, read: ReadOptions<Schema>) =>
       run({ method: 'GET', path, options: read }) as Typed<Schema>,
     post: <Schema extends z.core.$ZodType>(path: string, body: unknown, write: WriteOptions<Schema>) =>

@@ -2,7 +2,7 @@ import type { ShopServices } from '../services';
 
 /** The members of each service; none for a service that is a plain value or a function. */
 const members = {
-  api: ['get', 'post', 'put', 'delete'],
+  api: ['call', 'get', 'post', 'put', 'delete'],
   bus: ['emit', 'on', 'off'],
   session: ['snapshot', 'subscribe', 'start', 'update', 'end'],
   config: ['shopName', 'apiUrl', 'contact', 'channels', 'recommendationUrl', 'analyticsTagUrl'],

@@ -3,7 +3,6 @@ import * as z from 'shared-contracts/schema';
 import { keyboardText } from '../plain-text';
 
 export * from '../result-codes';
-export { pageQuerySchema } from './queries';
 
 /** `{code, data, msg}`; `data` is null when there is none or the call failed. */
 export function envelope<Data extends z.core.$ZodType>(data: Data) {
@@ -30,6 +29,9 @@ export const validationErrorSchema = z.object({
 
 /** A call whose response has no data. */
 export const emptySchema = z.nullish(z.unknown());
+
+/** A document, which is no JSON. */
+export const fileSchema = z.unknown();
 
 /** Integer cents of HKD. */
 export const centsSchema = z.int();

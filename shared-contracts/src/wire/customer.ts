@@ -101,6 +101,8 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 export const passwordCheckSchema = z.boolean();
 
 /** POST /api/customer/myAccount/resetPassword, for a logged-in member. */
+export const checkPasswordRequestSchema = z.strictObject({ password: passwordEntrySchema });
+
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordEntrySchema,
   password: passwordSchema,

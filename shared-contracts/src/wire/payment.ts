@@ -138,3 +138,6 @@ export const storeMethodResultSchema = z.object({
   methods: storedMethodListSchema,
 });
 export type StoreMethodResult = z.infer<typeof storeMethodResultSchema>;
+
+/** POST /api/payment/webhook: what the provider reads, as plain text. */
+export const notificationAnswerSchema = z.literal('[accepted]');

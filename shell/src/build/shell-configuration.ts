@@ -24,6 +24,7 @@ import {
 import { federationAliases } from 'remote-kit/build/federation-aliases';
 import { federationStartRule } from 'remote-kit/build/federation-start';
 import { hotReloadPlugins } from 'remote-kit/build/hot-reload';
+import { slimCallsRule } from 'remote-kit/build/slim-calls';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
 import { routerAliases } from './router-aliases';
 
@@ -61,6 +62,7 @@ export function shellWebConfiguration(mode: BuildMode, publicPath = '/assets/'):
       rules: [
         scriptRule('web', refresh),
         messageRule(),
+        slimCallsRule('calls'),
         federationStartRule('shell'),
         ...styleModule('shell', false).rules,
       ],
@@ -152,7 +154,13 @@ export function shellServerConfiguration(mode: BuildMode): Configuration {
     ],
     module: {
       ...styleModule('shell', true),
-      rules: [scriptRule('node', false), startScriptRule, messageRule(), ...styleModule('shell', true).rules],
+      rules: [
+        scriptRule('node', false),
+        startScriptRule,
+        messageRule(),
+        slimCallsRule('calls'),
+        ...styleModule('shell', true).rules,
+      ],
       parser: {
         ...styleModule('shell', true).parser,
         javascript: { dynamicImportMode: 'eager', importMeta: false },

@@ -1,20 +1,10 @@
-import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, localeOf, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import * as calls from 'shared-contracts/calls/merchant-customers';
 import { patterns } from 'shared-contracts/patterns';
 import { mayStaff } from 'shared-contracts/staff-roles';
-import { emptySchema, resultCodes, typedTextSchema } from 'shared-contracts/wire/common';
-import { accountExportSchema } from 'shared-contracts/wire/member';
-import {
-  adjustedPointsSchema,
-  adjustGiftCardRequestSchema,
-  adjustPointsRequestSchema,
-  customerReasonRequestSchema,
-  merchantCustomerDetailSchema,
-  merchantCustomerListSchema,
-} from 'shared-contracts/wire/merchant-customers';
-import * as z from 'zod/mini';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { type Customer, findCustomer } from '../customer';
 import { adjustGiftCard } from '../gift-cards';
 import { adjustPoints } from '../points';
@@ -24,14 +14,8 @@ import { exportAccount } from './export-account';
 import { eraseGuest, exportGuest, findGuests, readGuest } from './guests';
 import { findCustomers, readMerchantCustomer } from './merchant-customers';
 
-const tags = ['Staff'];
-const idSchema = z.object({ id: z.uuid() });
 /** A member, or a guest by the number of an order. */
-const anyIdSchema = z.object({ id: z.union([z.uuid(), z.string().check(z.regex(patterns.orderId))]) });
 const isGuest = (id: string) => patterns.orderId.test(id);
-const cardSchema = z.object({ id: z.uuid(), cardId: z.uuid() });
-const searchSchema = z.strictObject({ search: z.optional(typedTextSchema(100)) });
-const root = merchantPaths.customers;
 
 const isMaskedFor = ({ roles }: Staff) => !mayStaff(roles, 'customers.adjust');
 const subjectOf = (id: string) => ({ subjectType: 'customer', subjectId: id });
@@ -41,7 +25,7 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
   app,
   options,
 ) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Staff');
   const { db } = options;
 
   async function customerOfId(id: string): Promise<Customer> {
@@ -50,134 +34,87 @@ export const merchantCustomerRoutes: FastifyPluginAsync<Omit<ClosingOptions, 'lo
     return customer;
   }
 
-  routes.get(
-    root,
-    { schema: { tags, querystring: searchSchema, response: answers(merchantCustomerListSchema) } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'customers.read');
-      const { search = '' } = request.query;
-      const isMasked = isMaskedFor(staff);
-      const found = await findCustomers(db, search, isMasked);
-      const { guests, hasMore } = await findGuests(db, search, isMasked);
-      return ok({ ...found, guests, hasMore: found.hasMore || hasMore });
-    },
-  );
-  routes.get(
-    `${root}/:id`,
-    { schema: { tags, params: anyIdSchema, response: answers(merchantCustomerDetailSchema) } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'customers.read');
-      const { id } = request.params;
-      if (isGuest(id)) return ok(await readGuest(db, id, isMaskedFor(staff)));
-      const customer = await customerOfId(request.params.id);
-      const view = { isMasked: isMaskedFor(staff), locale: localeOf(request) };
-      return ok(await readMerchantCustomer(db, customer, view));
-    },
-  );
-  routes.post(
-    `${root}/:id/points`,
-    {
-      schema: {
-        tags,
-        params: idSchema,
-        body: adjustPointsRequestSchema,
-        response: answers(adjustedPointsSchema),
-      },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'customers.adjust');
-      const { id } = await customerOfId(request.params.id);
-      const { reason, ...adjustment } = request.body;
-      return db.transaction(async (tx) => {
-        const { before, after } = await adjustPoints(tx, { customerId: id, ...adjustment });
-        await recordChange(tx, staff, {
-          action: 'customer.points',
-          ...subjectOf(id),
-          before: { points: before },
-          after: { points: after },
-          reason,
-        });
-        return ok({ balance: after });
+  route(calls.listCustomers, async (request) => {
+    const staff = await staffOf(db, request, 'customers.read');
+    const { search = '' } = request.query;
+    const isMasked = isMaskedFor(staff);
+    const found = await findCustomers(db, search, isMasked);
+    const { guests, hasMore } = await findGuests(db, search, isMasked);
+    return ok({ ...found, guests, hasMore: found.hasMore || hasMore });
+  });
+  route(calls.getCustomer, async (request) => {
+    const staff = await staffOf(db, request, 'customers.read');
+    const { id } = request.params;
+    if (isGuest(id)) return ok(await readGuest(db, id, isMaskedFor(staff)));
+    const customer = await customerOfId(request.params.id);
+    const view = { isMasked: isMaskedFor(staff), locale: localeOf(request) };
+    return ok(await readMerchantCustomer(db, customer, view));
+  });
+  route(calls.adjustPoints, async (request) => {
+    const staff = await staffOf(db, request, 'customers.adjust');
+    const { id } = await customerOfId(request.params.id);
+    const { reason, ...adjustment } = request.body;
+    return db.transaction(async (tx) => {
+      const { before, after } = await adjustPoints(tx, { customerId: id, ...adjustment });
+      await recordChange(tx, staff, {
+        action: 'customer.points',
+        ...subjectOf(id),
+        before: { points: before },
+        after: { points: after },
+        reason,
       });
-    },
-  );
-  routes.post(
-    `${root}/:id/giftCards/:cardId`,
-    {
-      schema: { tags, params: cardSchema, body: adjustGiftCardRequestSchema, response: answers(emptySchema) },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'customers.adjust');
-      const { id, cardId } = request.params;
-      const { balance, expectedBalance, reason } = request.body;
-      await db.transaction(async (tx) => {
-        await adjustGiftCard(tx, { id: cardId, customerId: id, balance, expectedBalance });
-        await recordChange(tx, staff, {
-          action: 'customer.gift-card',
-          ...subjectOf(id),
-          before: { giftCard: cardId, balance: expectedBalance },
-          after: { giftCard: cardId, balance },
-          reason,
-        });
+      return ok({ balance: after });
+    });
+  });
+  route(calls.adjustGiftCard, async (request) => {
+    const staff = await staffOf(db, request, 'customers.adjust');
+    const { id, cardId } = request.params;
+    const { balance, expectedBalance, reason } = request.body;
+    await db.transaction(async (tx) => {
+      await adjustGiftCard(tx, { id: cardId, customerId: id, balance, expectedBalance });
+      await recordChange(tx, staff, {
+        action: 'customer.gift-card',
+        ...subjectOf(id),
+        before: { giftCard: cardId, balance: expectedBalance },
+        after: { giftCard: cardId, balance },
+        reason,
       });
-      return ok(null);
-    },
-  );
-  routes.post(
-    `${root}/:id/export`,
-    {
-      schema: {
-        tags,
-        params: anyIdSchema,
-        body: customerReasonRequestSchema,
-        response: answers(accountExportSchema),
-      },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'customers.close');
-      const guestId = request.params.id;
-      if (isGuest(guestId)) {
-        const data = await exportGuest(db, guestId, localeOf(request));
-        await recordChange(db, staff, {
-          action: 'customer.export',
-          ...subjectOf(guestId),
-          reason: request.body.reason,
-        });
-        return ok(data);
-      }
-      const { id } = await customerOfId(request.params.id);
+    });
+    return ok(null);
+  });
+  route(calls.exportCustomer, async (request) => {
+    const staff = await staffOf(db, request, 'customers.close');
+    const guestId = request.params.id;
+    if (isGuest(guestId)) {
+      const data = await exportGuest(db, guestId, localeOf(request));
       await recordChange(db, staff, {
         action: 'customer.export',
-        ...subjectOf(id),
+        ...subjectOf(guestId),
         reason: request.body.reason,
       });
-      return ok(await exportAccount(db, id, localeOf(request)));
-    },
-  );
-  routes.post(
-    `${root}/:id/close`,
-    {
-      schema: {
-        tags,
-        params: anyIdSchema,
-        body: customerReasonRequestSchema,
-        response: answers(emptySchema),
-      },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'customers.close');
-      const guestId = request.params.id;
-      if (isGuest(guestId)) {
-        const erased = { action: 'customer.erase', ...subjectOf(guestId), reason: request.body.reason };
-        await eraseGuest(db, guestId, (tx) => recordChange(tx, staff, erased));
-        return ok(null);
-      }
-      const customer = await customerOfId(request.params.id);
-      const change = { action: 'customer.close', ...subjectOf(customer.id), reason: request.body.reason };
-      await closeCustomer({ ...options, log: app.log }, customer, localeOf(request), (tx) =>
-        recordChange(tx, staff, change),
-      );
+      return ok(data);
+    }
+    const { id } = await customerOfId(request.params.id);
+    await recordChange(db, staff, {
+      action: 'customer.export',
+      ...subjectOf(id),
+      reason: request.body.reason,
+    });
+    return ok(await exportAccount(db, id, localeOf(request)));
+  });
+  route(calls.closeCustomer, async (request) => {
+    const staff = await staffOf(db, request, 'customers.close');
+    const guestId = request.params.id;
+    if (isGuest(guestId)) {
+      const erased = { action: 'customer.erase', ...subjectOf(guestId), reason: request.body.reason };
+      await eraseGuest(db, guestId, (tx) => recordChange(tx, staff, erased));
       return ok(null);
-    },
-  );
+    }
+    const customer = await customerOfId(request.params.id);
+    const change = { action: 'customer.close', ...subjectOf(customer.id), reason: request.body.reason };
+    await closeCustomer({ ...options, log: app.log }, customer, localeOf(request), (tx) =>
+      recordChange(tx, staff, change),
+    );
+    return ok(null);
+  });
 };

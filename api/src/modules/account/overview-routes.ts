@@ -1,34 +1,28 @@
 import { memberOf } from 'api-platform/access';
-import { answers, type Database, ok } from 'api-platform/foundation';
+import { type Database, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { accountOverviewSchema } from 'shared-contracts/wire/customer';
+import * as calls from 'shared-contracts/calls/account';
 import { countHeldCoupons } from '../coupons';
 import { listAddresses } from '../customer';
 import { countFavourites } from '../favourites';
 import { listOrders } from '../order';
 import { readLedger } from '../points';
 
-const tags = ['My account'];
-
 /** The counts on the account's overview page, from all modules below (behaviour 1 and 7). */
 export const overviewRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'My account');
 
-  routes.get(
-    '/api/customer/myAccount/overview',
-    { schema: { tags, response: answers(accountOverviewSchema) } },
-    async (request) => {
-      const { customerId } = memberOf(request);
-      const { totalCount } = await listOrders(db, customerId, { pageNo: 1, pageSize: 1 });
-      const addresses = await listAddresses(db, customerId);
-      return ok({
-        orderCount: totalCount,
-        favouriteCount: await countFavourites(db, customerId),
-        addressCount: addresses.length,
-        couponCount: await countHeldCoupons(db, customerId, 'AVAILABLE', new Date()),
-        points: (await readLedger(db, customerId, new Date())).balance,
-      });
-    },
-  );
+  route(calls.getOverview, async (request) => {
+    const { customerId } = memberOf(request);
+    const { totalCount } = await listOrders(db, customerId, { pageNo: 1, pageSize: 1 });
+    const addresses = await listAddresses(db, customerId);
+    return ok({
+      orderCount: totalCount,
+      favouriteCount: await countFavourites(db, customerId),
+      addressCount: addresses.length,
+      couponCount: await countHeldCoupons(db, customerId, 'AVAILABLE', new Date()),
+      points: (await readLedger(db, customerId, new Date())).balance,
+    });
+  });
 };

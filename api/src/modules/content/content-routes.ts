@@ -1,11 +1,11 @@
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { type Database, localeOf, ok } from 'api-platform/foundation';
 import type { ReadCache } from 'api-platform/read-cache';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
+import * as calls from 'shared-contracts/calls/content';
 import { previewTokenPrefix } from 'shared-contracts/content-preview';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { type ContentQuery, contentQuerySchema, contentResponseSchema } from 'shared-contracts/wire/content';
+import type { ContentQuery } from 'shared-contracts/wire/content';
 import { readPreviewed } from './content-preview';
 import { readContent } from './content-service';
 
@@ -18,33 +18,23 @@ export interface ContentOptions {
 
 /** GET /api/cms/get: editors' content for a path (behaviour 3, 7 and 8). */
 export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { db, cache, secret }) => {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    apiPaths.content,
-    {
-      schema: {
-        tags: ['Content'],
-        description: 'Code 404 for an unknown page, 10101 with no data for one that has nothing to show.',
-        querystring: contentQuerySchema,
-        response: answers(contentResponseSchema),
-      },
-    },
-    async (request) => {
-      const locale = localeOf(request);
-      const isPreview = request.query.versionId?.startsWith(previewTokenPrefix) ?? false;
-      const previewed = isPreview ? await readPreviewed(db, request.query, locale, secret) : undefined;
-      if (previewed) return ok(previewed);
-      // A preview of another page leaves this one as it is.
-      const query: ContentQuery = isPreview ? { url: request.query.url } : request.query;
-      const { url, contentCode = '', versionId = '' } = query;
-      const key = `content:${locale}:${JSON.stringify([url, contentCode, versionId])}`;
-      const found = await cache.read(key, () => readContent(db, query, locale));
-      if (found.isFallback) {
-        request.log.warn({ url, contentCode, locale }, 'SHOP-API-101 content is missing in this language');
-      }
-      if (!found.content) {
-        return { code: resultCodes.contentMarker, data: null, msg: 'This page has no content' };
-      }
-      return ok(found.content);
-    },
-  );
+  const route = routesOf(app, 'Content');
+  route(calls.getContent, async (request) => {
+    const locale = localeOf(request);
+    const isPreview = request.query.versionId?.startsWith(previewTokenPrefix) ?? false;
+    const previewed = isPreview ? await readPreviewed(db, request.query, locale, secret) : undefined;
+    if (previewed) return ok(previewed);
+    // A preview of another page leaves this one as it is.
+    const query: ContentQuery = isPreview ? { url: request.query.url } : request.query;
+    const { url, contentCode = '', versionId = '' } = query;
+    const key = `content:${locale}:${JSON.stringify([url, contentCode, versionId])}`;
+    const found = await cache.read(key, () => readContent(db, query, locale));
+    if (found.isFallback) {
+      request.log.warn({ url, contentCode, locale }, 'SHOP-API-101 content is missing in this language');
+    }
+    if (!found.content) {
+      return { code: resultCodes.contentMarker, data: null, msg: 'This page has no content' };
+    }
+    return ok(found.content);
+  });
 };

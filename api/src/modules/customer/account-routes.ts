@@ -1,30 +1,14 @@
 import { memberOf } from 'api-platform/access';
-import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, localeOf, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
+import * as calls from 'shared-contracts/calls/account';
 import { networkOf } from 'shared-contracts/server/network-of';
-import { passwordEntrySchema } from 'shared-contracts/validation';
-import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
-import {
-  changePasswordRequestSchema,
-  confirmSubscriptionRequestSchema,
-  deleteAddressRequestSchema,
-  passwordCheckSchema,
-  profileSchema,
-  saveAddressRequestSchema,
-  savedAddressListSchema,
-  savePersonalInfoRequestSchema,
-  subscribeRequestSchema,
-} from 'shared-contracts/wire/customer';
-import * as z from 'zod/mini';
+import { resultCodes } from 'shared-contracts/wire/common';
 import { deleteAddress, listAddresses, saveAddress } from './address-repository';
 import { findCustomer, toProfile, updatePersonalInfo } from './customer-repository';
 import { askForNewsletter, confirmNewsletter, type NewsletterOptions } from './newsletter';
 import type { SessionService } from './session-service';
-
-const tags = ['My account'];
-const checkPasswordSchema = z.strictObject({ password: passwordEntrySchema });
 
 /** /api/customer/myAccount: a member's own data (behaviour 1 and 7). */
 export function registerAccountRoutes(
@@ -33,8 +17,7 @@ export function registerAccountRoutes(
   sessions: SessionService,
 ): void {
   const { db } = newsletter;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const root = '/api/customer/myAccount';
+  const route = routesOf(app, 'My account');
 
   async function readProfile(customerId: string) {
     const customer = await findCustomer(db, customerId);
@@ -42,65 +25,35 @@ export function registerAccountRoutes(
     return ok(toProfile(customer));
   }
 
-  for (const name of ['profile', 'personalInfo']) {
-    routes.get(`${root}/${name}`, { schema: { tags, response: answers(profileSchema) } }, async (request) =>
-      readProfile(memberOf(request).customerId),
-    );
+  for (const call of [calls.getProfile, calls.getPersonalInfo]) {
+    route(call, async (request) => readProfile(memberOf(request).customerId));
   }
-  routes.post(
-    `${root}/savePersonalInfo`,
-    { schema: { tags, body: savePersonalInfoRequestSchema, response: answers(profileSchema) } },
-    async (request) => {
-      const { customerId } = memberOf(request);
-      await updatePersonalInfo(db, customerId, request.body);
-      return readProfile(customerId);
-    },
+  route(calls.updateProfile, async (request) => {
+    const { customerId } = memberOf(request);
+    await updatePersonalInfo(db, customerId, request.body);
+    return readProfile(customerId);
+  });
+  route(calls.changePassword, async (request) => {
+    await sessions.changePassword(memberOf(request), request.body);
+    return ok(null);
+  });
+  route(calls.checkPassword, async (request) => {
+    return ok(await sessions.isPassword(memberOf(request), request.body.password));
+  });
+  route(calls.listAddresses, async (request) => ok(await listAddresses(db, memberOf(request).customerId)));
+  route(calls.saveAddress, async (request) =>
+    ok(await saveAddress(db, memberOf(request).customerId, request.body)),
   );
-  routes.post(
-    `${root}/resetPassword`,
-    { schema: { tags, body: changePasswordRequestSchema, response: answers(emptySchema) } },
-    async (request) => {
-      await sessions.changePassword(memberOf(request), request.body);
-      return ok(null);
-    },
+  route(calls.deleteAddress, async (request) =>
+    ok(await deleteAddress(db, memberOf(request).customerId, request.body.id)),
   );
-  routes.post(
-    `${root}/checkPassword`,
-    { schema: { tags, body: checkPasswordSchema, response: answers(passwordCheckSchema) } },
-    async (request) => {
-      return ok(await sessions.isPassword(memberOf(request), request.body.password));
-    },
-  );
-  routes.get(
-    `${root}/address`,
-    { schema: { tags, response: answers(savedAddressListSchema) } },
-    async (request) => ok(await listAddresses(db, memberOf(request).customerId)),
-  );
-  routes.post(
-    `${root}/saveOrUpdateAddress`,
-    { schema: { tags, body: saveAddressRequestSchema, response: answers(savedAddressListSchema) } },
-    async (request) => ok(await saveAddress(db, memberOf(request).customerId, request.body)),
-  );
-  routes.post(
-    `${root}/deleteAddress`,
-    { schema: { tags, body: deleteAddressRequestSchema, response: answers(savedAddressListSchema) } },
-    async (request) => ok(await deleteAddress(db, memberOf(request).customerId, request.body.id)),
-  );
-  routes.post(
-    apiPaths.subscribeFooter,
-    { schema: { tags, body: subscribeRequestSchema, response: answers(emptySchema) } },
-    async (request) => {
-      const caller = { network: networkOf(request.ip), locale: localeOf(request) };
-      await askForNewsletter(newsletter, request.body.email, caller);
-      return ok(null);
-    },
-  );
-  routes.post(
-    apiPaths.subscribeFooterConfirm,
-    { schema: { tags, body: confirmSubscriptionRequestSchema, response: answers(emptySchema) } },
-    async (request) => {
-      await confirmNewsletter(newsletter, request.body.token, new Date());
-      return ok(null);
-    },
-  );
+  route(calls.subscribeToNewsletter, async (request) => {
+    const caller = { network: networkOf(request.ip), locale: localeOf(request) };
+    await askForNewsletter(newsletter, request.body.email, caller);
+    return ok(null);
+  });
+  route(calls.confirmNewsletter, async (request) => {
+    await confirmNewsletter(newsletter, request.body.token, new Date());
+    return ok(null);
+  });
 }

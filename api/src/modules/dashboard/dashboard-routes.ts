@@ -1,9 +1,8 @@
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { type Database, localeOf, ok } from 'api-platform/foundation';
 import { createReadCache } from 'api-platform/read-cache';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { dashboardQuerySchema, dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
+import * as calls from 'shared-contracts/calls/merchant-staff';
 import { staffOf } from '../staff';
 import { toRange } from './range';
 import { readDashboard } from './read-dashboard';
@@ -22,17 +21,12 @@ export const dashboardRoutes: FastifyPluginAsync<{
 }> = async (app, { db, replica, cacheMs }) => {
   const figures = createReadCache(cacheMs);
   const stock = createReadCache(cacheMs > 0 ? stockMs : 0);
-  app.withTypeProvider<ZodTypeProvider>().get(
-    merchantPaths.dashboard,
-    {
-      schema: { tags: ['Staff'], querystring: dashboardQuerySchema, response: answers(dashboardSchema) },
-    },
-    async (request) => {
-      await staffOf(db, request, 'dashboard.read');
-      const range = toRange(request.query, Date.now());
-      const locale = localeOf(request);
-      const key = `${range.from}:${range.to}:${locale}`;
-      return ok(await figures.read(key, () => readDashboard(replica, range, locale, stock)));
-    },
-  );
+  const route = routesOf(app, 'Staff');
+  route(calls.getDashboard, async (request) => {
+    await staffOf(db, request, 'dashboard.read');
+    const range = toRange(request.query, Date.now());
+    const locale = localeOf(request);
+    const key = `${range.from}:${range.to}:${locale}`;
+    return ok(await figures.read(key, () => readDashboard(replica, range, locale, stock)));
+  });
 };

@@ -1,10 +1,9 @@
 import { createDailyCounts } from 'api-platform/daily-counts';
-import { answers, type Database, ok } from 'api-platform/foundation';
+import { type Database, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { visitResultSchema } from 'shared-contracts/wire/visits';
+import * as calls from 'shared-contracts/calls/system';
 import { shopperOf } from '../product';
 
 /**
@@ -13,16 +12,11 @@ import { shopperOf } from '../product';
  */
 export const visitRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const counts = createDailyCounts(app, db);
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(
-      apiPaths.visit,
-      { schema: { tags: ['System'], response: answers(visitResultSchema) } },
-      async (request) => {
-        const agent = request.headers['user-agent'];
-        const counted = agent !== undefined && !isbot(agent);
-        if (counted) counts.add('VISIT', shopperOf(request).channel);
-        return ok({ counted });
-      },
-    );
+  const route = routesOf(app, 'System');
+  route(calls.countVisit, async (request) => {
+    const agent = request.headers['user-agent'];
+    const counted = agent !== undefined && !isbot(agent);
+    if (counted) counts.add('VISIT', shopperOf(request).channel);
+    return ok({ counted });
+  });
 };

@@ -1,33 +1,11 @@
 import { idempotencyKeyOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, InputProblem, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, InputProblem, localeOf, ok } from 'api-platform/foundation';
 import { toHtmlMail } from 'api-platform/mail/html-mail';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import * as calls from 'shared-contracts/calls/merchant-orders';
 import { resultCodes } from 'shared-contracts/wire/common';
-import {
-  bulkOrderRequestSchema,
-  bulkOrderResultSchema,
-  cancelOrderRequestSchema,
-  disputesExportSchema,
-  mailPreviewQuerySchema,
-  mailPreviewSchema,
-  merchantOrderCountsSchema,
-  merchantOrderPageSchema,
-  merchantOrderQuerySchema,
-  merchantOrderSchema,
-  orderNoteRequestSchema,
-  packRequestSchema,
-  parcelStepRequestSchema,
-  pickListRequestSchema,
-  pickListSchema,
-  refundOrderRequestSchema,
-  refundPreviewSchema,
-  shipmentParamsSchema,
-  waitingParcelsRequestSchema,
-  waitingParcelsSchema,
-} from 'shared-contracts/wire/merchant-orders';
-import { idempotencyHeader, orderIdParamsSchema } from 'shared-contracts/wire/order';
+import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { composeOrderMail } from '../order';
 import { exportDisputes } from '../payment';
 import { recordChange, type Staff, staffOf } from '../staff';
@@ -57,9 +35,6 @@ export interface MerchantOrderOptions {
   shopUrl: string;
 }
 
-const tags = ['Merchant orders'];
-const order = '/api/merchant/orders/:orderId';
-
 const actorOf = (staff: Staff): Actor => ({
   id: staff.id,
   name: staff.name,
@@ -82,194 +57,131 @@ function parcelIn(step: string, { carrier, trackingNumber }: Parcel): Parcel {
 /** /api/merchant/orders: queues, search, and everything staff do with an order. */
 export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = async (app, options) => {
   const { db, shopName, shopUrl } = options;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const detail = answers(merchantOrderSchema);
+  const route = routesOf(app, 'Merchant orders');
 
   async function show(request: FastifyRequest, staff: Staff, orderId: string) {
     return ok(await showMerchantOrder(db, orderId, sightOf(staff, localeOf(request))));
   }
 
-  routes.get(
-    merchantPaths.orders,
-    { schema: { tags, querystring: merchantOrderQuerySchema, response: answers(merchantOrderPageSchema) } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.read');
-      const sight = { seesCustomer: seesCustomer(staff) };
-      return ok(await listMerchantOrders(db, request.query, localeOf(request), sight));
-    },
+  route(calls.listOrders, async (request) => {
+    const staff = await staffOf(db, request, 'orders.read');
+    const sight = { seesCustomer: seesCustomer(staff) };
+    return ok(await listMerchantOrders(db, request.query, localeOf(request), sight));
+  });
+  route(calls.getOrderCounts, async () => ok(await countQueues(db)));
+  route(calls.exportDisputes, async () => ok({ csv: await exportDisputes(db) }));
+  route(calls.getPickList, async (request) =>
+    ok(await makePickList(db, request.body.orderIds, localeOf(request))),
   );
-  routes.get(
-    merchantPaths.orderCounts,
-    { schema: { tags, response: answers(merchantOrderCountsSchema) } },
-    async () => ok(await countQueues(db)),
+  route(calls.listWaitingParcels, async (request) =>
+    ok(await listWaitingParcels(db, request.body.orderIds, localeOf(request))),
   );
-  routes.get(
-    merchantPaths.disputesExport,
-    { schema: { tags, response: answers(disputesExportSchema) } },
-    async () => ok({ csv: await exportDisputes(db) }),
-  );
-  routes.post(
-    merchantPaths.pickList,
-    { schema: { tags, body: pickListRequestSchema, response: answers(pickListSchema) } },
-    async (request) => ok(await makePickList(db, request.body.orderIds, localeOf(request))),
-  );
-  routes.post(
-    merchantPaths.waitingParcels,
-    { schema: { tags, body: waitingParcelsRequestSchema, response: answers(waitingParcelsSchema) } },
-    async (request) => {
-      return ok(await listWaitingParcels(db, request.body.orderIds, localeOf(request)));
-    },
-  );
-  routes.post(
-    merchantPaths.ordersBulk,
-    { schema: { tags, body: bulkOrderRequestSchema, response: answers(bulkOrderResultSchema) } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.pack');
-      const { step, orderIds, parcels = [] } = request.body;
-      if (parcels.length > 0 && step !== 'SHIPPED') throw new InputProblem('parcels', 'only to be SHIPPED');
-      const parcel = parcelIn(step, request.body);
-      const plan: PlannedStep[] =
-        parcels.length > 0
-          ? parcels.map(({ orderId, shipmentId, ...fields }) => ({
-              orderId,
-              shipmentId,
-              step,
-              parcel: parcelIn(step, fields),
-            }))
-          : orderIds.map((orderId) => ({ orderId, step, parcel }));
-      await assertConfirmed(db, plan, request.body.isConfirmed);
-      async function take(orderId: string): Promise<void> {
-        const change = changeBy(staff, 'order.move');
-        const own = parcels.filter((one) => one.orderId === orderId);
-        if (own.length === 0) await moveOrder(db, orderId, change, step, parcel);
-        for (const { shipmentId, ...fields } of own) {
-          const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn('SHIPPED', fields) } as const;
-          await stepParcel(db, orderId, change, sent);
-        }
+  route(calls.moveOrders, async (request) => {
+    const staff = await staffOf(db, request, 'orders.pack');
+    const { step, orderIds, parcels = [] } = request.body;
+    if (parcels.length > 0 && step !== 'SHIPPED') throw new InputProblem('parcels', 'only to be SHIPPED');
+    const parcel = parcelIn(step, request.body);
+    const plan: PlannedStep[] =
+      parcels.length > 0
+        ? parcels.map(({ orderId, shipmentId, ...fields }) => ({
+            orderId,
+            shipmentId,
+            step,
+            parcel: parcelIn(step, fields),
+          }))
+        : orderIds.map((orderId) => ({ orderId, step, parcel }));
+    await assertConfirmed(db, plan, request.body.isConfirmed);
+    async function take(orderId: string): Promise<void> {
+      const change = changeBy(staff, 'order.move');
+      const own = parcels.filter((one) => one.orderId === orderId);
+      if (own.length === 0) await moveOrder(db, orderId, change, step, parcel);
+      for (const { shipmentId, ...fields } of own) {
+        const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn('SHIPPED', fields) } as const;
+        await stepParcel(db, orderId, change, sent);
       }
-      const results: { orderId: string; isDone: boolean; message: string | null }[] = [];
-      for (const orderId of orderIds) {
-        try {
-          await take(orderId);
-          results.push({ orderId, isDone: true, message: null });
-        } catch (error) {
-          if (!(error instanceof ApiProblem)) throw error;
-          results.push({ orderId, isDone: false, message: error.message });
-        }
+    }
+    const results: { orderId: string; isDone: boolean; message: string | null }[] = [];
+    for (const orderId of orderIds) {
+      try {
+        await take(orderId);
+        results.push({ orderId, isDone: true, message: null });
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        results.push({ orderId, isDone: false, message: error.message });
       }
-      const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
-      const statuses = await readStatuses(db, left);
-      return ok({ results: results.map((one) => ({ ...one, status: statuses.get(one.orderId) })) });
-    },
-  );
-  routes.get(order, { schema: { tags, params: orderIdParamsSchema, response: detail } }, async (request) =>
+    }
+    const left = results.filter(({ isDone }) => !isDone).map(({ orderId }) => orderId);
+    const statuses = await readStatuses(db, left);
+    return ok({ results: results.map((one) => ({ ...one, status: statuses.get(one.orderId) })) });
+  });
+  route(calls.getOrder, async (request) =>
     show(request, await staffOf(db, request, 'orders.read'), request.params.orderId),
   );
-  routes.post(
-    `${order}/pack`,
-    { schema: { tags, params: orderIdParamsSchema, body: packRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.pack');
-      const { orderId } = request.params;
-      const { lines, isConfirmed } = request.body;
-      // Without lines the call packs all that is left. It needs no key, because a repeat finds nothing to pack.
-      const hasKey = lines !== undefined || request.headers[idempotencyHeader.toLowerCase()] !== undefined;
-      const key = hasKey ? idempotencyKeyOf(request) : undefined;
-      await assertConfirmed(db, [{ orderId, step: 'PACKED' }], isConfirmed);
-      await packPieces(db, orderId, changeBy(staff, 'order.pack'), lines, key);
-      return show(request, staff, orderId);
-    },
-  );
-  routes.post(
-    `${order}/shipments/:shipmentId/step`,
-    { schema: { tags, params: shipmentParamsSchema, body: parcelStepRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.pack');
-      const { orderId, shipmentId } = request.params;
-      const { step, collectionCode, isConfirmed } = request.body;
-      const parcel = parcelIn(step, request.body);
-      if (step === 'COLLECTED')
-        await takeCodeTry(db, { orderId, shipmentId, shown: collectionCode }, new Date());
-      await assertConfirmed(db, [{ orderId, shipmentId, step, parcel, collectionCode }], isConfirmed);
-      const change = changeBy(staff, `order.${step.toLowerCase()}`);
-      if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
-      else if (step === 'UNDONE') {
-        await undoArrival(db, orderId, change, { shipmentId, arrivedSince: undoableSince(staff) });
-      } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
-      else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
-      return show(request, staff, orderId);
-    },
-  );
-  routes.post(
-    `${order}/cancel`,
-    { schema: { tags, params: orderIdParamsSchema, body: cancelOrderRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.cancel');
-      const { orderId } = request.params;
-      const change = changeBy(staff, 'order.cancel', request.body.note ?? request.body.reason);
-      await cancelPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
-      return show(request, staff, orderId);
-    },
-  );
-  routes.post(
-    `${order}/refund`,
-    { schema: { tags, params: orderIdParamsSchema, body: refundOrderRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.refund');
-      const { orderId } = request.params;
-      const change = changeBy(staff, 'order.refund', request.body.note ?? request.body.reason);
-      await refundPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
-      return show(request, staff, orderId);
-    },
-  );
-  const preview = answers(refundPreviewSchema);
-  routes.post(
-    `${order}/cancel/preview`,
-    { schema: { tags, params: orderIdParamsSchema, body: cancelOrderRequestSchema, response: preview } },
-    async (request) => {
-      await staffOf(db, request, 'orders.cancel');
-      const wanted = { ...request.body, kind: 'CANCELLATION' as const };
-      return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
-    },
-  );
-  routes.post(
-    `${order}/refund/preview`,
-    { schema: { tags, params: orderIdParamsSchema, body: refundOrderRequestSchema, response: preview } },
-    async (request) => {
-      await staffOf(db, request, 'orders.refund');
-      const wanted = { ...request.body, kind: 'REFUND' as const };
-      return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
-    },
-  );
-  routes.post(
-    `${order}/note`,
-    { schema: { tags, params: orderIdParamsSchema, body: orderNoteRequestSchema, response: detail } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'orders.read');
-      const { orderId } = request.params;
-      await noteOrder(db, orderId, changeBy(staff, 'order.note'), request.body.text);
-      return show(request, staff, orderId);
-    },
-  );
-  routes.get(
-    `${order}/mail`,
-    {
-      schema: {
-        tags,
-        params: orderIdParamsSchema,
-        querystring: mailPreviewQuerySchema,
-        response: answers(mailPreviewSchema),
-      },
-    },
-    async (request) => {
-      const { locale, ...key } = request.query;
-      const { orderId } = request.params;
-      const mail = await composeOrderMail(db, { shopName, shopUrl }, { orderId, ...key }, locale, {
-        hidesCode: true,
-      });
-      if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such order or parcel');
-      const { to, subject, text } = mail;
-      return ok({ to, subject, text, html: toHtmlMail(mail, { shopName, shopUrl }) });
-    },
-  );
+  route(calls.packOrder, async (request) => {
+    const staff = await staffOf(db, request, 'orders.pack');
+    const { orderId } = request.params;
+    const { lines, isConfirmed } = request.body;
+    // Without lines the call packs all that is left. It needs no key, because a repeat finds nothing to pack.
+    const hasKey = lines !== undefined || request.headers[idempotencyHeader.toLowerCase()] !== undefined;
+    const key = hasKey ? idempotencyKeyOf(request) : undefined;
+    await assertConfirmed(db, [{ orderId, step: 'PACKED' }], isConfirmed);
+    await packPieces(db, orderId, changeBy(staff, 'order.pack'), lines, key);
+    return show(request, staff, orderId);
+  });
+  route(calls.moveParcel, async (request) => {
+    const staff = await staffOf(db, request, 'orders.pack');
+    const { orderId, shipmentId } = request.params;
+    const { step, collectionCode, isConfirmed } = request.body;
+    const parcel = parcelIn(step, request.body);
+    if (step === 'COLLECTED')
+      await takeCodeTry(db, { orderId, shipmentId, shown: collectionCode }, new Date());
+    await assertConfirmed(db, [{ orderId, shipmentId, step, parcel, collectionCode }], isConfirmed);
+    const change = changeBy(staff, `order.${step.toLowerCase()}`);
+    if (step === 'UNPACKED') await unpackParcel(db, orderId, change, shipmentId);
+    else if (step === 'UNDONE') {
+      await undoArrival(db, orderId, change, { shipmentId, arrivedSince: undoableSince(staff) });
+    } else if (step === 'CORRECTED') await correctParcel(db, orderId, change, { shipmentId, parcel });
+    else await stepParcel(db, orderId, change, { shipmentId, status: step, parcel, collectionCode });
+    return show(request, staff, orderId);
+  });
+  route(calls.cancelOrder, async (request) => {
+    const staff = await staffOf(db, request, 'orders.cancel');
+    const { orderId } = request.params;
+    const change = changeBy(staff, 'order.cancel', request.body.note ?? request.body.reason);
+    await cancelPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, orderId);
+  });
+  route(calls.refundOrder, async (request) => {
+    const staff = await staffOf(db, request, 'orders.refund');
+    const { orderId } = request.params;
+    const change = changeBy(staff, 'order.refund', request.body.note ?? request.body.reason);
+    await refundPieces(db, orderId, change, request.body, `staff:${idempotencyKeyOf(request)}`);
+    return show(request, staff, orderId);
+  });
+  route(calls.previewCancellation, async (request) => {
+    await staffOf(db, request, 'orders.cancel');
+    const wanted = { ...request.body, kind: 'CANCELLATION' as const };
+    return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
+  });
+  route(calls.previewRefund, async (request) => {
+    await staffOf(db, request, 'orders.refund');
+    const wanted = { ...request.body, kind: 'REFUND' as const };
+    return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
+  });
+  route(calls.addOrderNote, async (request) => {
+    const staff = await staffOf(db, request, 'orders.read');
+    const { orderId } = request.params;
+    await noteOrder(db, orderId, changeBy(staff, 'order.note'), request.body.text);
+    return show(request, staff, orderId);
+  });
+  route(calls.getOrderMail, async (request) => {
+    const { locale, ...key } = request.query;
+    const { orderId } = request.params;
+    const mail = await composeOrderMail(db, { shopName, shopUrl }, { orderId, ...key }, locale, {
+      hidesCode: true,
+    });
+    if (!mail) throw new ApiProblem(resultCodes.notFound, 'No such order or parcel');
+    const { to, subject, text } = mail;
+    return ok({ to, subject, text, html: toHtmlMail(mail, { shopName, shopUrl }) });
+  });
 };

@@ -1,24 +1,16 @@
 import { memberOf } from 'api-platform/access';
 import { type AttemptRule, clearAttempts, takeAttempt } from 'api-platform/attempts';
-import { ApiProblem, answers, type Database, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
+import * as calls from 'shared-contracts/calls/gift-cards';
 import { networkOf } from 'shared-contracts/server/network-of';
 import { resultCodes } from 'shared-contracts/wire/common';
-import {
-  type GiftCard,
-  type GiftCardList,
-  giftCardListSchema,
-  giftCardSchema,
-  guestGiftCardsRequestSchema,
-  redeemGiftCardRequestSchema,
-} from 'shared-contracts/wire/gift-cards';
+import type { GiftCard, GiftCardList } from 'shared-contracts/wire/gift-cards';
 import { giftCardHash } from './gift-card-code';
 import { findCardsOfPasses, givePasses } from './gift-card-passes';
 import { claimGiftCard, findFreeCard, type GiftCardRow, listGiftCards } from './gift-card-repository';
 
-const tags = ['Gift cards'];
 /** Limits attempts to guess codes. */
 const codeRule: AttemptRule = { limit: 10, windowSeconds: 900, waitSeconds: 900 };
 
@@ -54,7 +46,7 @@ function toList(cards: GiftCard[]): GiftCardList {
 
 /** The gift cards of members, and those that guests pay with (behaviour 7). */
 export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Gift cards');
 
   async function readCards(request: FastifyRequest, usable: boolean) {
     return ok(toList(await readGiftCards(db, memberOf(request).customerId, usable)));
@@ -70,43 +62,25 @@ export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, 
     return card.balance > 0 ? givePasses(db, [card.id]) : [];
   }
 
-  routes.get(
-    apiPaths.usableGiftCards,
-    { schema: { tags, response: answers(giftCardListSchema) } },
-    async (request) => readCards(request, true),
-  );
-  routes.get(
-    apiPaths.giftCards,
-    { schema: { tags, response: answers(giftCardListSchema) } },
-    async (request) => readCards(request, false),
-  );
-  routes.post(
-    apiPaths.giftCardRedeem,
-    { schema: { tags, body: redeemGiftCardRequestSchema, response: answers(giftCardSchema) } },
-    async (request) => {
-      const { customerId } = memberOf(request);
-      const now = new Date();
-      const key = `gift-card:${customerId}`;
-      await takeAttempt(db, key, codeRule, now);
-      const card = await claimGiftCard(db, customerId, giftCardHash(request.body.code), now);
-      if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
-      await clearAttempts(db, key);
-      return ok(toGiftCard(card, now));
-    },
-  );
-  routes.post(
-    apiPaths.guestGiftCards,
-    { schema: { tags, body: guestGiftCardsRequestSchema, response: answers(giftCardListSchema) } },
-    async (request) => {
-      const { code, giftCards = [] } = request.body;
-      const now = new Date();
-      const added = code === undefined ? [] : await passForCode(code, request.ip, now);
-      const cards = await findCardsOfPasses(db, [...giftCards, ...added], now);
-      // A card whose code is typed twice is one card, and its last pass counts.
-      const once = new Map(
-        [...cards].map(([pass, card]) => [card.id, toGiftCard({ ...card, id: pass }, now)]),
-      );
-      return ok(toList([...once.values()]));
-    },
-  );
+  route(calls.listUsableGiftCards, async (request) => readCards(request, true));
+  route(calls.listGiftCards, async (request) => readCards(request, false));
+  route(calls.redeemGiftCard, async (request) => {
+    const { customerId } = memberOf(request);
+    const now = new Date();
+    const key = `gift-card:${customerId}`;
+    await takeAttempt(db, key, codeRule, now);
+    const card = await claimGiftCard(db, customerId, giftCardHash(request.body.code), now);
+    if (!card) throw new ApiProblem(resultCodes.notFound, 'No gift card has this number');
+    await clearAttempts(db, key);
+    return ok(toGiftCard(card, now));
+  });
+  route(calls.listGuestGiftCards, async (request) => {
+    const { code, giftCards = [] } = request.body;
+    const now = new Date();
+    const added = code === undefined ? [] : await passForCode(code, request.ip, now);
+    const cards = await findCardsOfPasses(db, [...giftCards, ...added], now);
+    // A card whose code is typed twice is one card, and its last pass counts.
+    const once = new Map([...cards].map(([pass, card]) => [card.id, toGiftCard({ ...card, id: pass }, now)]));
+    return ok(toList([...once.values()]));
+  });
 };

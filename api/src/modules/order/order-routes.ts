@@ -1,23 +1,12 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { otherDistrictOf } from 'commerce-rules/address-advice';
 import { listDeliveryMethods, orderArrival } from 'commerce-rules/delivery-methods';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as checkoutCalls from 'shared-contracts/calls/checkout';
+import * as calls from 'shared-contracts/calls/orders';
 import { resultCodes } from 'shared-contracts/wire/common';
-import {
-  addressCheckRequestSchema,
-  addressCheckResponseSchema,
-  deliveryMethodListSchema,
-  guestOrderRequestSchema,
-  orderCreateRequestSchema,
-  orderDetailSchema,
-  orderIdParamsSchema,
-  orderListSchema,
-  orderReopenRequestSchema,
-  reopenedOrderSchema,
-} from 'shared-contracts/wire/order';
-import { deliveryQuerySchema, pageQuerySchema } from 'shared-contracts/wire/queries';
 import { customerOf } from '../customer';
 import { pickUpKindsOf } from '../delivery';
 import { createOrder } from './create-order';
@@ -29,14 +18,12 @@ import { toOrderDetail, toOrderSummary } from './order-view';
 import { reopenOrder } from './reopen-order';
 import type { HoldLimits } from './unpaid-holds';
 
-const tags = ['Order'];
-
 /** /api/order and /api/myAccount/order: from the address check to the end of an order (behaviour 7). */
 export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits }> = async (
   app,
   { db, limits },
 ) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Order');
 
   async function show(order: Order, request: FastifyRequest) {
     return ok(toOrderDetail(await readOrderRecord(db, order), localeOf(request), new Date()));
@@ -47,110 +34,71 @@ export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits 
     throw new ApiProblem(resultCodes.orderState, 'The order cannot be cancelled any more');
   }
 
-  routes.post(
-    '/api/order/address/check',
-    { schema: { tags, body: addressCheckRequestSchema, response: answers(addressCheckResponseSchema) } },
-    async (request) => {
-      const address = request.body;
-      const methods = listDeliveryMethods(address.region, 0, localeOf(request), []);
-      return ok({
-        deliverable: methods.length > 0,
-        address,
-        otherDistrict: otherDistrictOf(address) ?? null,
-      });
-    },
+  route(checkoutCalls.checkAddress, async (request) => {
+    const address = request.body;
+    const methods = listDeliveryMethods(address.region, 0, localeOf(request), []);
+    return ok({
+      deliverable: methods.length > 0,
+      address,
+      otherDistrict: otherDistrictOf(address) ?? null,
+    });
+  });
+  route(checkoutCalls.listDeliveryMethods, async (request) => {
+    const { region = 'HK', district = '', subtotal = 0, pieces } = request.query;
+    const points = pieces === undefined ? [] : await pickUpKindsOf(db, region);
+    const now = new Date();
+    const methods = listDeliveryMethods(region, subtotal, localeOf(request), points);
+    return ok(
+      methods.map((method) => ({
+        ...method,
+        arrival: orderArrival(now, { code: method.code, region, district }),
+      })),
+    );
+  });
+  route(calls.createOrder, async (request) => {
+    const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request), ip: request.ip };
+    const buyer = { ...facts, limits, customer: await customerOf(db, request) };
+    const now = new Date();
+    return ok(toOrderDetail(await createOrder(db, buyer, request.body, now), localeOf(request), now));
+  });
+  route(calls.listOrders, async (request) => {
+    const { pageNo, pageSize } = request.query;
+    const { customerId } = memberOf(request);
+    const { list, totalCount } = await listOrders(db, customerId, { pageNo, pageSize });
+    const ids = list.map((order) => order.id);
+    const lines = await readOrderLines(db, ids);
+    const now = new Date();
+    return ok({
+      list: list.map((order) => toOrderSummary(order, lines, now)),
+      pageNo,
+      isLastPage: pageNo * pageSize >= totalCount,
+      totalCount,
+    });
+  });
+  route(calls.getOrder, async (request) =>
+    show(await findMemberOrder(db, request.params.orderId, memberOf(request).customerId), request),
   );
-  routes.get(
-    '/api/order/delivery/method',
-    { schema: { tags, querystring: deliveryQuerySchema, response: answers(deliveryMethodListSchema) } },
-    async (request) => {
-      const { region = 'HK', district = '', subtotal = 0, pieces } = request.query;
-      const points = pieces === undefined ? [] : await pickUpKindsOf(db, region);
-      const now = new Date();
-      const methods = listDeliveryMethods(region, subtotal, localeOf(request), points);
-      return ok(
-        methods.map((method) => ({
-          ...method,
-          arrival: orderArrival(now, { code: method.code, region, district }),
-        })),
-      );
-    },
-  );
-  routes.post(
-    '/api/order/create',
-    { schema: { tags, body: orderCreateRequestSchema, response: answers(orderDetailSchema) } },
-    async (request) => {
-      const facts = { idempotencyKey: idempotencyKeyOf(request), locale: localeOf(request), ip: request.ip };
-      const buyer = { ...facts, limits, customer: await customerOf(db, request) };
-      const now = new Date();
-      return ok(toOrderDetail(await createOrder(db, buyer, request.body, now), localeOf(request), now));
-    },
-  );
-  routes.get(
-    '/api/myAccount/order/orderList',
-    { schema: { tags, querystring: pageQuerySchema, response: answers(orderListSchema) } },
-    async (request) => {
-      const { pageNo, pageSize } = request.query;
-      const { customerId } = memberOf(request);
-      const { list, totalCount } = await listOrders(db, customerId, { pageNo, pageSize });
-      const ids = list.map((order) => order.id);
-      const lines = await readOrderLines(db, ids);
-      const now = new Date();
-      return ok({
-        list: list.map((order) => toOrderSummary(order, lines, now)),
-        pageNo,
-        isLastPage: pageNo * pageSize >= totalCount,
-        totalCount,
-      });
-    },
-  );
-  routes.get(
-    '/api/myAccount/order/orderDetails/:orderId',
-    { schema: { tags, params: orderIdParamsSchema, response: answers(orderDetailSchema) } },
-    async (request) =>
-      show(await findMemberOrder(db, request.params.orderId, memberOf(request).customerId), request),
-  );
-  routes.post(
-    '/api/order/cancel/:orderId',
-    { schema: { tags, params: orderIdParamsSchema, response: answers(orderDetailSchema) } },
-    async (request) => {
-      const { customerId } = memberOf(request);
-      const { id } = await cancel(await findMemberOrder(db, request.params.orderId, customerId));
-      return show(await findMemberOrder(db, id, customerId), request);
-    },
-  );
-  routes.post(
-    '/api/order/reopen',
-    { schema: { tags, body: orderReopenRequestSchema, response: answers(reopenedOrderSchema) } },
-    async (request) => {
-      const { id } = await findPayersOrder(db, request, request.body);
-      return ok(await reopenOrder(db, id, localeOf(request), new Date()));
-    },
-  );
-  routes.post(
-    '/api/order/guest/orderDetails',
-    { schema: { tags, body: guestOrderRequestSchema, response: answers(orderDetailSchema) } },
-    async (request) => {
-      const { orderId, ...proof } = request.body;
-      return show(await findGuestOrder(db, orderId, proof, request.ip), request);
-    },
-  );
-  routes.post(
-    '/api/order/orderBinding',
-    { schema: { tags, body: guestOrderRequestSchema, response: answers(orderDetailSchema) } },
-    async (request) => {
-      const { customerId } = memberOf(request);
-      const { orderId, ...proof } = request.body;
-      return show(await bindOrder(db, customerId, { orderId, proof, ip: request.ip }), request);
-    },
-  );
-  routes.post(
-    '/api/order/cancelGuestOrder',
-    { schema: { tags, body: guestOrderRequestSchema, response: answers(orderDetailSchema) } },
-    async (request) => {
-      const { orderId, ...proof } = request.body;
-      await cancel(await findGuestOrder(db, orderId, proof, request.ip));
-      return show(await findGuestOrder(db, orderId, proof, request.ip), request);
-    },
-  );
+  route(calls.cancelOrder, async (request) => {
+    const { customerId } = memberOf(request);
+    const { id } = await cancel(await findMemberOrder(db, request.params.orderId, customerId));
+    return show(await findMemberOrder(db, id, customerId), request);
+  });
+  route(calls.reopenOrder, async (request) => {
+    const { id } = await findPayersOrder(db, request, request.body);
+    return ok(await reopenOrder(db, id, localeOf(request), new Date()));
+  });
+  route(calls.getGuestOrder, async (request) => {
+    const { orderId, ...proof } = request.body;
+    return show(await findGuestOrder(db, orderId, proof, request.ip), request);
+  });
+  route(calls.bindOrder, async (request) => {
+    const { customerId } = memberOf(request);
+    const { orderId, ...proof } = request.body;
+    return show(await bindOrder(db, customerId, { orderId, proof, ip: request.ip }), request);
+  });
+  route(calls.cancelGuestOrder, async (request) => {
+    const { orderId, ...proof } = request.body;
+    await cancel(await findGuestOrder(db, orderId, proof, request.ip));
+    return show(await findGuestOrder(db, orderId, proof, request.ip), request);
+  });
 };

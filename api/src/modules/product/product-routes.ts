@@ -1,29 +1,13 @@
 import { batchReads } from 'api-platform/batch-reads';
 import { sendCachedJson } from 'api-platform/cached-json';
-import { answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { type Database, localeOf, ok } from 'api-platform/foundation';
 import type { ReadCache } from 'api-platform/read-cache';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
+import * as calls from 'shared-contracts/calls/product';
 import { channels } from 'shared-contracts/channel';
 import { codeVariants } from 'shared-contracts/same-name';
-import {
-  brandByNameQuerySchema,
-  brandByNameSchema,
-  brandListQuerySchema,
-  brandListSchema,
-} from 'shared-contracts/wire/brand';
-import { commaListSchema, splitCommaList } from 'shared-contracts/wire/common';
-import { navigationSchema } from 'shared-contracts/wire/navigation';
-import {
-  inventorySchema,
-  productCodesSchema,
-  productDetailSchema,
-  productListSchema,
-  sizeGuideSchema,
-} from 'shared-contracts/wire/product';
-import { productCodesQuerySchema } from 'shared-contracts/wire/queries';
-import * as z from 'zod/mini';
+import { splitCommaList } from 'shared-contracts/wire/common';
 import { listBrands, readBrand } from './brand-service';
 import { toNavigation } from './navigation';
 import { findItems, findSkusById, listByCode, listCodes } from './product-repository';
@@ -33,10 +17,6 @@ import { shopperOf } from './request-shopper';
 import { readSellingFacts, toSellingFacts } from './selling-facts';
 import { readSizeGuide } from './size-guide';
 
-const tags = ['Product'];
-const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
-const codesQuery = z.object({ itemCodes: commaListSchema });
-const skusQuery = z.object({ skuCodes: commaListSchema });
 /** Maximum number of codes that a recommendation call returns (behaviour 9). */
 const mostCodes = 100;
 
@@ -59,7 +39,7 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
   app,
   { db, replica, cache, shopName },
 ) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Product');
   const reference = () => readReference(replica, cache);
   const readFacts = batchReads((codes: readonly string[]) => readSellingFacts(db, codes));
   const readItem = batchReads((codes: readonly string[]) => findItems(db, codes));
@@ -78,95 +58,61 @@ export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
       return item;
     });
 
-  routes.get(
-    apiPaths.navigation,
-    { schema: { tags, response: answers(navigationSchema) } },
-    async (request) => {
-      const { channel, locale } = shopperOf(request);
-      const load = async () => toNavigation(await reference(), channel, locale);
-      return ok(await cache.read(`navigation:${channel}:${locale}`, load));
-    },
-  );
-  routes.get(
-    '/api/product/details/:code',
-    { schema: { tags, params: codeParams, response: answers(productDetailSchema) } },
-    async (request, reply) => {
-      const { code, facts } = await findFacts(request.params.code);
-      const shopper = shopperOf(request);
-      // The cache key contains price and stock, so a change of either gives another response.
-      return sendCachedJson(
-        reply,
-        cache,
-        `product:${shopper.channel}:${shopper.locale}:${code}:${facts}`,
-        async () =>
-          toProductDetail(await readKeptItem(code), toSellingFacts(facts), shopper, await reference()),
-      );
-    },
-  );
-  routes.get(
-    apiPaths.productCodes,
-    { schema: { tags, querystring: productCodesQuerySchema, response: answers(productCodesSchema) } },
-    async (request) => {
-      const { page } = request.query;
-      const { channel } = shopperOf(request);
-      const load = () => listCodes(replica, channels[channel].id, { page, pageSize: codesPerPage });
-      return ok(await cache.read(`codes:${channel}:${page}`, load, { lifetimeMs: 60_000 }));
-    },
-  );
-  for (const [url, sellable] of [
-    [apiPaths.productBatch, false],
-    [apiPaths.recommendations, true],
-  ] as const) {
-    routes.get(
-      url,
-      { schema: { tags, querystring: codesQuery, response: answers(productListSchema) } },
-      async (request) => {
-        const codes = codesOf(request.query.itemCodes);
-        return ok(await listByCode(replica, shopperOf(request), codes, { sellable }));
-      },
+  route(calls.getNavigation, async (request) => {
+    const { channel, locale } = shopperOf(request);
+    const load = async () => toNavigation(await reference(), channel, locale);
+    return ok(await cache.read(`navigation:${channel}:${locale}`, load));
+  });
+  route(calls.getProduct, async (request, reply) => {
+    const { code, facts } = await findFacts(request.params.code);
+    const shopper = shopperOf(request);
+    // The cache key contains price and stock, so a change of either gives another response.
+    return sendCachedJson(
+      reply,
+      cache,
+      `product:${shopper.channel}:${shopper.locale}:${code}:${facts}`,
+      async () =>
+        toProductDetail(await readKeptItem(code), toSellingFacts(facts), shopper, await reference()),
     );
+  });
+  route(calls.listProductCodes, async (request) => {
+    const { page } = request.query;
+    const { channel } = shopperOf(request);
+    const load = () => listCodes(replica, channels[channel].id, { page, pageSize: codesPerPage });
+    return ok(await cache.read(`codes:${channel}:${page}`, load, { lifetimeMs: 60_000 }));
+  });
+  for (const [call, sellable] of [
+    [calls.listProducts, false],
+    [calls.listRecommendedProducts, true],
+  ] as const) {
+    route(call, async (request) => {
+      const codes = codesOf(request.query.itemCodes);
+      return ok(await listByCode(replica, shopperOf(request), codes, { sellable }));
+    });
   }
-  routes.get(
-    '/api/product/sizeGuide/:code',
-    { schema: { tags, params: codeParams, response: answers(sizeGuideSchema) } },
-    async (request) => ok(await readSizeGuide(replica, request.params.code, localeOf(request))),
+  route(calls.getSizeGuide, async (request) =>
+    ok(await readSizeGuide(replica, request.params.code, localeOf(request))),
   );
-  routes.get(
-    '/api/product/inventory/:code',
-    { schema: { tags, params: codeParams, response: answers(inventorySchema) } },
-    async (request) => {
-      const { facts } = await findFacts(request.params.code);
-      return ok(toInventory(toSellingFacts(facts).skus));
-    },
-  );
-  routes.get(
-    apiPaths.inventorySkus,
-    { schema: { tags, querystring: skusQuery, response: answers(inventorySchema) } },
-    async (request) => {
-      const ids = codesOf(request.query.skuCodes);
-      const found = new Map((await findSkusById(db, ids)).map((sku) => [sku.id, sku]));
-      return ok(toInventory(ids.flatMap((id) => found.get(id) ?? [])));
-    },
-  );
-  routes.get(
-    apiPaths.brands,
-    { schema: { tags, querystring: brandListQuerySchema, response: answers(brandListSchema) } },
-    async (request) => {
-      const { categoryCode } = request.query;
-      const { channel } = shopperOf(request);
-      requireCategories(await reference(), channel, categoryCode ? [categoryCode] : []);
-      const key = `brands:${channel}:${categoryCode ?? ''}`;
-      return ok(await cache.read(key, () => listBrands(replica, { channel }, categoryCode)));
-    },
-  );
-  routes.get(
-    apiPaths.brandByName,
-    { schema: { tags, querystring: brandByNameQuerySchema, response: answers(brandByNameSchema) } },
-    async (request) => {
-      const { locale } = shopperOf(request);
-      const { brandName } = request.query;
-      const load = async () => readBrand(replica, { locale }, await reference(), brandName, shopName);
-      return ok(await cache.read(`brand:${locale}:${brandName}`, load));
-    },
-  );
+  route(calls.getInventory, async (request) => {
+    const { facts } = await findFacts(request.params.code);
+    return ok(toInventory(toSellingFacts(facts).skus));
+  });
+  route(calls.getSkuInventory, async (request) => {
+    const ids = codesOf(request.query.skuCodes);
+    const found = new Map((await findSkusById(db, ids)).map((sku) => [sku.id, sku]));
+    return ok(toInventory(ids.flatMap((id) => found.get(id) ?? [])));
+  });
+  route(calls.listBrands, async (request) => {
+    const { categoryCode } = request.query;
+    const { channel } = shopperOf(request);
+    requireCategories(await reference(), channel, categoryCode ? [categoryCode] : []);
+    const key = `brands:${channel}:${categoryCode ?? ''}`;
+    return ok(await cache.read(key, () => listBrands(replica, { channel }, categoryCode)));
+  });
+  route(calls.findBrand, async (request) => {
+    const { locale } = shopperOf(request);
+    const { brandName } = request.query;
+    const load = async () => readBrand(replica, { locale }, await reference(), brandName, shopName);
+    return ok(await cache.read(`brand:${locale}:${brandName}`, load));
+  });
 };

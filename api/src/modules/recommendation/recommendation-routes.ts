@@ -1,10 +1,9 @@
 import type { Database } from 'api-platform/foundation';
 import type { ReadCache } from 'api-platform/read-cache';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { recommendationReplySchema } from 'shared-contracts/wire/product';
-import { readRecommendationRequest, recommendationRequestSchema } from 'shared-contracts/wire/recommendation';
+import { recommend } from 'shared-contracts/calls/product';
+import { readRecommendationRequest } from 'shared-contracts/wire/recommendation';
 import { namedChannelOf } from '../product';
 import { listCompanions, listPopular } from './recommendation-repository';
 
@@ -27,19 +26,8 @@ export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: Rea
     // Parsed here, so that the contents pass the same checks as every other body.
     (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
   );
-  app.withTypeProvider<ZodTypeProvider>().post(
-    apiPaths.recommendationService,
-    {
-      schema: {
-        tags: ['Recommendation'],
-        description:
-          'A text/plain body with JSON: `id`, exactly one of `ab`, `field` or `spot`, optionally `item`. ' +
-          'Answers up to 100 item codes, the best first, of the channel where X-CHANNEL-ID names one.',
-        consumes: ['text/plain'],
-        body: recommendationRequestSchema,
-        response: { 200: recommendationReplySchema },
-      },
-    },
+  routesOf(app, 'Recommendation')(
+    recommend,
     async (request) => {
       const { item } = request.body;
       const channel = namedChannelOf(request);
@@ -54,5 +42,6 @@ export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: Rea
       const codes = found.length > 0 ? found : await popular();
       return { data: codes.filter((code) => code !== item).map((code) => ({ item: code })) };
     },
+    { schema: { consumes: ['text/plain'] } },
   );
 };

@@ -1,9 +1,9 @@
-import { answers, type Database, ok } from 'api-platform/foundation';
+import { type Database, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import * as calls from 'shared-contracts/calls/merchant-staff';
 import { type ReleaseMap, releaseMapSchema } from 'shared-contracts/release';
-import { type MerchantReleases, merchantReleasesSchema } from 'shared-contracts/wire/merchant-releases';
+import type { MerchantReleases } from 'shared-contracts/wire/merchant-releases';
 import * as z from 'zod/mini';
 import { staffOf } from '../staff';
 
@@ -61,22 +61,17 @@ export const releaseRoutes: FastifyPluginAsync<{
   db: Database;
   registry: ReleaseRegistry | undefined;
 }> = async (app, { db, registry }) => {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      merchantPaths.releases,
-      { schema: { tags: ['Staff'], response: answers(merchantReleasesSchema) } },
-      async (request) => {
-        await staffOf(db, request, 'releases.read');
-        if (!registry) return ok({ consoleUrl: null, state: null });
-        const map = await readMap(registry).catch((error: unknown) => {
-          request.log.warn({ err: error }, 'The release registry can’t be read');
-          return undefined;
-        });
-        return ok({
-          consoleUrl: `${registry.publicUrl}/console`,
-          state: map ? toState(map, registry.environment) : null,
-        });
-      },
-    );
+  const route = routesOf(app, 'Staff');
+  route(calls.getReleases, async (request) => {
+    await staffOf(db, request, 'releases.read');
+    if (!registry) return ok({ consoleUrl: null, state: null });
+    const map = await readMap(registry).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'The release registry can’t be read');
+      return undefined;
+    });
+    return ok({
+      consoleUrl: `${registry.publicUrl}/console`,
+      state: map ? toState(map, registry.environment) : null,
+    });
+  });
 };

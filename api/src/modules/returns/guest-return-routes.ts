@@ -1,18 +1,10 @@
 import { idempotencyKeyOf } from 'api-platform/access';
-import { ApiProblem, answers, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, localeOf, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
+import * as calls from 'shared-contracts/calls/returns';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { type GuestProof, guestOrderRequestSchema } from 'shared-contracts/wire/order';
-import {
-  guestReturnCreateRequestSchema,
-  guestReturnPreviewRequestSchema,
-  guestReturnRequestSchema,
-  returnDetailSchema,
-  returnOptionsSchema,
-  returnPreviewSchema,
-} from 'shared-contracts/wire/returns';
+import type { GuestProof } from 'shared-contracts/wire/order';
 import { findGuestOrder } from '../order';
 import { createReturn } from './create-return';
 import { moveReturn } from './move-return';
@@ -20,12 +12,9 @@ import { findReturn } from './return-repository';
 import type { ReturnOptions } from './return-routes';
 import { showOptions, showPreview, showReturn } from './show-returns';
 
-const tags = ['Returns'];
-
 /** /api/order/guest/return: returns of a guest's order, each call with the proof of the order (behaviour 6). */
 export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const detail = answers(returnDetailSchema);
+  const route = routesOf(app, 'Returns');
 
   const orderOf = (request: FastifyRequest, orderId: string, guest: GuestProof) =>
     findGuestOrder(db, orderId, guest, request.ip);
@@ -41,47 +30,29 @@ export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, 
     return found;
   }
 
-  routes.post(
-    apiPaths.guestReturnOptions,
-    { schema: { tags, body: guestOrderRequestSchema, response: answers(returnOptionsSchema) } },
-    async (request) => {
-      const { orderId, ...proof } = request.body;
-      return ok(await showOptions(db, await orderOf(request, orderId, proof), request));
-    },
+  route(calls.getGuestReturnOptions, async (request) => {
+    const { orderId, ...proof } = request.body;
+    return ok(await showOptions(db, await orderOf(request, orderId, proof), request));
+  });
+  route(calls.previewGuestReturn, async (request) => {
+    const { orderId, guest, lines } = request.body;
+    return ok(await showPreview(db, await orderOf(request, orderId, guest), lines, request));
+  });
+  route(calls.createGuestReturn, async (request) => {
+    const { guest, ...wanted } = request.body;
+    await orderOf(request, wanted.orderId, guest);
+    const asker = {
+      customerId: null,
+      idempotencyKey: idempotencyKeyOf(request),
+      locale: localeOf(request),
+    };
+    return ok(await showReturn(db, await createReturn(db, asker, wanted, new Date()), request, returnTo));
+  });
+  route(calls.getGuestReturn, async (request) =>
+    ok(await showReturn(db, await ownReturn(request, request.body), request, returnTo)),
   );
-  routes.post(
-    apiPaths.guestReturnPreview,
-    { schema: { tags, body: guestReturnPreviewRequestSchema, response: answers(returnPreviewSchema) } },
-    async (request) => {
-      const { orderId, guest, lines } = request.body;
-      return ok(await showPreview(db, await orderOf(request, orderId, guest), lines, request));
-    },
-  );
-  routes.post(
-    apiPaths.guestReturnCreate,
-    { schema: { tags, body: guestReturnCreateRequestSchema, response: detail } },
-    async (request) => {
-      const { guest, ...wanted } = request.body;
-      await orderOf(request, wanted.orderId, guest);
-      const asker = {
-        customerId: null,
-        idempotencyKey: idempotencyKeyOf(request),
-        locale: localeOf(request),
-      };
-      return ok(await showReturn(db, await createReturn(db, asker, wanted, new Date()), request, returnTo));
-    },
-  );
-  routes.post(
-    apiPaths.guestReturnDetails,
-    { schema: { tags, body: guestReturnRequestSchema, response: detail } },
-    async (request) => ok(await showReturn(db, await ownReturn(request, request.body), request, returnTo)),
-  );
-  routes.post(
-    apiPaths.guestReturnCancel,
-    { schema: { tags, body: guestReturnRequestSchema, response: detail } },
-    async (request) => {
-      const { id } = await ownReturn(request, request.body);
-      return ok(await showReturn(db, await moveReturn(db, id, 'CANCELLED'), request, returnTo));
-    },
-  );
+  route(calls.cancelGuestReturn, async (request) => {
+    const { id } = await ownReturn(request, request.body);
+    return ok(await showReturn(db, await moveReturn(db, id, 'CANCELLED'), request, returnTo));
+  });
 };

@@ -1,17 +1,10 @@
 import { sendCachedJson, sendCachedText } from 'api-platform/cached-json';
 import { createDailyCounts } from 'api-platform/daily-counts';
-import { answers, type Database, ok } from 'api-platform/foundation';
+import { type Database, ok } from 'api-platform/foundation';
 import type { ReadCache } from 'api-platform/read-cache';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared-contracts/api-paths';
-import {
-  popularWordsSchema,
-  searchRequestSchema,
-  searchResponseSchema,
-  suggestQuerySchema,
-  suggestResponseSchema,
-} from 'shared-contracts/wire/search';
+import * as calls from 'shared-contracts/calls/search';
 import { readReference, shopperOf } from '../product';
 import { createCatalogueIndex } from './catalogue-index';
 import { countMiss } from './count-miss';
@@ -21,7 +14,6 @@ import { cacheKey } from './search-index';
 import { type FoundProducts, searchProducts } from './search-service';
 import { readSuggestions } from './suggest';
 
-const tags = ['Search'];
 const suggestionsLifetimeMs = 60_000;
 
 /**
@@ -58,54 +50,34 @@ export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
   app.addHook('preClose', async () => closing.abort());
   // Builds the index when the app starts. Earlier requests wait for it and get its failure.
   if (cacheMs > 0) app.addHook('onReady', async () => void currentIndex().catch(() => undefined));
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Search');
 
-  routes.post(
-    apiPaths.search,
-    {
-      schema: {
-        tags,
-        summary: 'A page of products and the facets of the whole list',
-        description: 'Code 404 where `categoryName` holds a category that the channel does not have.',
-        body: searchRequestSchema,
-        response: answers(searchResponseSchema),
-      },
-    },
-    async (request, reply) => {
-      const shopper = shopperOf(request);
-      const index = await currentIndex();
-      const key = `search:${index.version}:${shopper.channel}:${shopper.locale}:${cacheKey(request.body)}`;
-      const write = async () => {
-        const found = await searchProducts({ db, cache, index }, shopper, request.body);
-        const { totalCount, shownFor } = found.answer;
-        // What is shown instead of what was typed is a miss too.
-        countMiss(counts, shopper.channel, request.body, shownFor === undefined ? totalCount : 0);
-        return writeAnswer(found);
-      };
-      return sendCachedText(reply, cache, key, write);
-    },
-  );
-  routes.get(
-    apiPaths.suggest,
-    { schema: { tags, querystring: suggestQuerySchema, response: answers(suggestResponseSchema) } },
-    async (request, reply) => {
-      const shopper = shopperOf(request);
-      const { keyword, type = '' } = request.query;
-      const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
-      // The response depends on these two versions only.
-      const source = `${index.version}:${reference.digest}`;
-      const key = `suggest:${source}:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
-      const load = () => readSuggestions(db, index, reference, shopper, request.query);
-      return sendCachedJson(reply, cache, key, load, { lifetimeMs: suggestionsLifetimeMs });
-    },
-  );
-  routes.get(
-    apiPaths.popularWords,
-    { schema: { tags, response: answers(popularWordsSchema) } },
-    async (request) => {
-      const shopper = shopperOf(request);
-      const load = () => listPopularWords(db, shopper);
-      return ok(await cache.read(`popular-words:${shopper.channel}:${shopper.locale}`, load));
-    },
-  );
+  route(calls.searchProducts, async (request, reply) => {
+    const shopper = shopperOf(request);
+    const index = await currentIndex();
+    const key = `search:${index.version}:${shopper.channel}:${shopper.locale}:${cacheKey(request.body)}`;
+    const write = async () => {
+      const found = await searchProducts({ db, cache, index }, shopper, request.body);
+      const { totalCount, shownFor } = found.answer;
+      // What is shown instead of what was typed is a miss too.
+      countMiss(counts, shopper.channel, request.body, shownFor === undefined ? totalCount : 0);
+      return writeAnswer(found);
+    };
+    return sendCachedText(reply, cache, key, write);
+  });
+  route(calls.getSuggestions, async (request, reply) => {
+    const shopper = shopperOf(request);
+    const { keyword, type = '' } = request.query;
+    const [reference, index] = await Promise.all([readReference(db, cache), currentIndex()]);
+    // The response depends on these two versions only.
+    const source = `${index.version}:${reference.digest}`;
+    const key = `suggest:${source}:${shopper.channel}:${shopper.locale}:${type}:${keyword.trim().toLowerCase()}`;
+    const load = () => readSuggestions(db, index, reference, shopper, request.query);
+    return sendCachedJson(reply, cache, key, load, { lifetimeMs: suggestionsLifetimeMs });
+  });
+  route(calls.listPopularWords, async (request) => {
+    const shopper = shopperOf(request);
+    const load = () => listPopularWords(db, shopper);
+    return ok(await cache.read(`popular-words:${shopper.channel}:${shopper.locale}`, load));
+  });
 };

@@ -1,21 +1,11 @@
-import { ApiProblem, answers, type Database, type Executor, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, type Executor, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { staffMembers } from 'database/schema/staff';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import * as calls from 'shared-contracts/calls/merchant-staff';
 import { resultCodes } from 'shared-contracts/wire/common';
-import {
-  createStaffRequestSchema,
-  inviteStaffRequestSchema,
-  type StaffInvitation,
-  staffInvitationSchema,
-  staffListSchema,
-  staffMemberSchema,
-  type UpdateStaffRequest,
-  updateStaffRequestSchema,
-} from 'shared-contracts/wire/staff';
-import * as z from 'zod/mini';
+import type { StaffInvitation, UpdateStaffRequest } from 'shared-contracts/wire/staff';
 import { recordChange } from './record-change';
 import { type Staff, staffOf } from './staff-of';
 import {
@@ -28,8 +18,6 @@ import {
 } from './staff-repository';
 import { endSessionsOf, type StaffRow } from './staff-sessions';
 
-const tags = ['Staff'];
-const idSchema = z.object({ id: z.uuid() });
 const subjectOf = ({ id }: Pick<StaffRow, 'id'>) => ({ subjectType: 'staff', subjectId: id });
 
 const toInvitation = (row: StaffRow, { oneTimePassword, expiresAt }: OneTimePassword): StaffInvitation => ({
@@ -62,83 +50,53 @@ function changesOf(row: StaffRow, { name, roles, isDisabled }: UpdateStaffReques
 
 /** Accounts of staff: list, invite, change, disable. */
 export const staffRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Staff');
 
-  routes.get(
-    merchantPaths.staff,
-    { schema: { tags, response: answers(staffListSchema) } },
-    async (request) => {
-      await staffOf(db, request, 'staff.write');
-      return ok({ staff: (await listStaff(db)).map(toStaffMember) });
-    },
-  );
-  routes.post(
-    merchantPaths.staff,
-    { schema: { tags, body: createStaffRequestSchema, response: answers(staffInvitationSchema) } },
-    async (request) => {
-      const staff = await staffOf(db, request, 'staff.write');
-      return db.transaction(async (tx) => {
-        const created = await createStaff(tx, request.body, new Date());
-        if (!created)
-          throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
-        const { row, password } = created;
-        const after = { email: row.email, name: row.name, roles: row.roles };
-        await recordChange(tx, staff, { action: 'staff.create', ...subjectOf(row), after });
-        return ok(toInvitation(row, password));
-      });
-    },
-  );
-  routes.post(
-    `${merchantPaths.staff}/:id`,
-    {
-      schema: {
-        tags,
-        params: idSchema,
-        body: updateStaffRequestSchema,
-        response: answers(staffMemberSchema),
-      },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'staff.write');
-      const { id } = request.params;
-      const { reason } = request.body;
-      return db.transaction(async (tx) => {
-        const row = await lockOther(tx, staff, id);
-        const { wanted, before, after, hasChanged } = changesOf(row, request.body);
-        if (!hasChanged) return ok(toStaffMember(row));
-        const disabledAt = wanted.isDisabled ? (row.disabledAt ?? new Date()) : null;
-        const [updated = row] = await tx
-          .update(staffMembers)
-          .set({ name: wanted.name, roles: wanted.roles, disabledAt })
-          .where(eq(staffMembers.id, id))
-          .returning();
-        if (wanted.isDisabled) await endSessionsOf(tx, id);
-        await recordChange(tx, staff, { action: 'staff.update', ...subjectOf(row), before, after, reason });
-        return ok(toStaffMember(updated));
-      });
-    },
-  );
-  routes.post(
-    `${merchantPaths.staff}/:id/invite`,
-    {
-      schema: {
-        tags,
-        params: idSchema,
-        body: inviteStaffRequestSchema,
-        response: answers(staffInvitationSchema),
-      },
-    },
-    async (request) => {
-      const staff = await staffOf(db, request, 'staff.write');
-      const { id } = request.params;
-      const { reason } = request.body;
-      return db.transaction(async (tx) => {
-        const row = await lockOther(tx, staff, id);
-        const { updated, password } = await inviteAgain(tx, row, new Date());
-        await endSessionsOf(tx, id);
-        await recordChange(tx, staff, { action: 'staff.invite', ...subjectOf(row), reason });
-        return ok(toInvitation(updated, password));
-      });
-    },
-  );
+  route(calls.listMembers, async (request) => {
+    await staffOf(db, request, 'staff.write');
+    return ok({ staff: (await listStaff(db)).map(toStaffMember) });
+  });
+  route(calls.createMember, async (request) => {
+    const staff = await staffOf(db, request, 'staff.write');
+    return db.transaction(async (tx) => {
+      const created = await createStaff(tx, request.body, new Date());
+      if (!created)
+        throw new ApiProblem(resultCodes.emailTaken, 'This e-mail address has an account already');
+      const { row, password } = created;
+      const after = { email: row.email, name: row.name, roles: row.roles };
+      await recordChange(tx, staff, { action: 'staff.create', ...subjectOf(row), after });
+      return ok(toInvitation(row, password));
+    });
+  });
+  route(calls.updateMember, async (request) => {
+    const staff = await staffOf(db, request, 'staff.write');
+    const { id } = request.params;
+    const { reason } = request.body;
+    return db.transaction(async (tx) => {
+      const row = await lockOther(tx, staff, id);
+      const { wanted, before, after, hasChanged } = changesOf(row, request.body);
+      if (!hasChanged) return ok(toStaffMember(row));
+      const disabledAt = wanted.isDisabled ? (row.disabledAt ?? new Date()) : null;
+      const [updated = row] = await tx
+        .update(staffMembers)
+        .set({ name: wanted.name, roles: wanted.roles, disabledAt })
+        .where(eq(staffMembers.id, id))
+        .returning();
+      if (wanted.isDisabled) await endSessionsOf(tx, id);
+      await recordChange(tx, staff, { action: 'staff.update', ...subjectOf(row), before, after, reason });
+      return ok(toStaffMember(updated));
+    });
+  });
+  route(calls.inviteMember, async (request) => {
+    const staff = await staffOf(db, request, 'staff.write');
+    const { id } = request.params;
+    const { reason } = request.body;
+    return db.transaction(async (tx) => {
+      const row = await lockOther(tx, staff, id);
+      const { updated, password } = await inviteAgain(tx, row, new Date());
+      await endSessionsOf(tx, id);
+      await recordChange(tx, staff, { action: 'staff.invite', ...subjectOf(row), reason });
+      return ok(toInvitation(updated, password));
+    });
+  });
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, type Database, localeOf, type Session } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import { toLineSheetCsv } from 'documents/print/line-sheet-csv';
 import { fetchPictures, type PictureSource } from 'documents/print/line-sheet-pictures';
 import {
@@ -9,12 +10,11 @@ import {
   printStatement,
 } from 'documents/print/wholesale-documents';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { getBuyerDocument } from 'shared-contracts/calls/merchant-wholesale';
+import { getDocument } from 'shared-contracts/calls/wholesale';
 import { hongKongDay } from 'shared-contracts/dates';
 import { urls } from 'shared-contracts/urls';
 import { resultCodes } from 'shared-contracts/wire/common';
-import { staffDocumentQuerySchema } from 'shared-contracts/wire/merchant-wholesale';
-import * as z from 'zod/mini';
 import { findMemberOrder, readOrderLines, readTrade } from '../order';
 import { staffOf } from '../staff';
 import { readLineSheet } from './line-sheet';
@@ -59,7 +59,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
   app,
   { db, secret, shopName, invoice, pictures, shopUrl, live },
 ) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Wholesale');
   const printLineSheets = createPrintQueue(limits.lineSheets);
   const printOthers = createPrintQueue(limits.others);
 
@@ -135,17 +135,8 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
     }));
   }
 
-  routes.get(
-    '/api/wholeSale/document',
-    {
-      config: { rateLimit: { max: opensPerMinute } },
-      schema: {
-        tags: ['Wholesale'],
-        querystring: z.object({ token: z.string().check(z.maxLength(2000)) }),
-        produces: ['application/pdf'],
-        response: { 200: z.any() },
-      },
-    },
+  route(
+    getDocument,
     async (request, reply) => {
       const now = new Date();
       const document = readDocumentPath(request.query.token, secret, now);
@@ -163,19 +154,11 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       else file = await statementOf(document, now);
       return sendFile(reply, file);
     },
+    { config: { rateLimit: { max: opensPerMinute } }, schema: { produces: ['application/pdf'] } },
   );
 
-  routes.get(
-    '/api/merchant/wholesale/buyers/:id/document',
-    {
-      schema: {
-        tags: ['Wholesale'],
-        params: z.object({ id: z.uuid() }),
-        querystring: staffDocumentQuerySchema,
-        produces: ['application/pdf'],
-        response: { 200: z.any() },
-      },
-    },
+  route(
+    getBuyerDocument,
     async (request, reply) => {
       await staffOf(db, request, 'wholesale.read');
       const now = new Date();
@@ -189,6 +172,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentOptions> = async (
       }
       return sendFile(reply, await orderOf(document, orderId, now));
     },
+    { schema: { produces: ['application/pdf'] } },
   );
 };
 

@@ -1,32 +1,11 @@
 import { idempotencyKeyOf, memberOf } from 'api-platform/access';
-import { ApiProblem, answers, type Database, localeOf, ok } from 'api-platform/foundation';
+import { ApiProblem, type Database, localeOf, ok } from 'api-platform/foundation';
+import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as calls from 'shared-contracts/calls/wholesale';
 import { hongKongDay } from 'shared-contracts/dates';
-import { commaListSchema, idSchema, resultCodes, splitCommaList } from 'shared-contracts/wire/common';
-import { orderIdParamsSchema } from 'shared-contracts/wire/order';
-import { pageQuerySchema } from 'shared-contracts/wire/queries';
-import {
-  stockDelivery,
-  type WholesaleOrderDetail,
-  wholesaleAddRequestSchema,
-  wholesaleCartSchema,
-  wholesaleDetailQuerySchema,
-  wholesaleDetailSchema,
-  wholesaleFacetsSchema,
-  wholesaleInventorySchema,
-  wholesaleListSchema,
-  wholesaleMoveRequestSchema,
-  wholesaleOrderDetailSchema,
-  wholesaleOrderListSchema,
-  wholesaleOrderRequestSchema,
-  wholesaleOrdersPlacedSchema,
-  wholesaleOrdersRequestSchema,
-  wholesaleQuerySchema,
-  wholesaleStatementSchema,
-  wholesaleWindowRequestSchema,
-} from 'shared-contracts/wire/wholesale';
-import * as z from 'zod/mini';
+import { resultCodes, splitCommaList } from 'shared-contracts/wire/common';
+import { stockDelivery, type WholesaleOrderDetail } from 'shared-contracts/wire/wholesale';
 import { findCustomer } from '../customer';
 import {
   findMemberOrder,
@@ -47,9 +26,6 @@ import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './
 import { createWholesaleOrder, createWholesaleOrders } from './wholesale-order';
 import { readStatement } from './wholesale-statement';
 
-const tags = ['Wholesale'];
-const root = '/api/wholeSale';
-const inventoryQuerySchema = z.object({ skuIds: commaListSchema });
 const maximumInventory = 500;
 
 export interface WholesaleOptions {
@@ -63,7 +39,7 @@ export interface WholesaleOptions {
  * 7).
  */
 export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app, { db, secret }) => {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const route = routesOf(app, 'Wholesale');
 
   async function detailsOf(orders: readonly Order[], request: FastifyRequest) {
     const [now, locale] = [new Date(), localeOf(request)];
@@ -97,154 +73,94 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
     return { buyer: { ...buyer, customer }, idempotencyKey, moment };
   }
 
-  routes.post(
-    `${root}/query`,
-    { schema: { tags, body: wholesaleQuerySchema, response: answers(wholesaleListSchema) } },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      return ok(await listWholesaleStyles(db, buyer, request.body, localeOf(request)));
-    },
-  );
-  routes.post(
-    `${root}/facet`,
-    { schema: { tags, body: wholesaleQuerySchema, response: answers(wholesaleFacetsSchema) } },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      return ok(await readWholesaleFacets(db, buyer, request.body, localeOf(request)));
-    },
-  );
-  routes.get(
-    `${root}/details/:id`,
-    {
-      schema: {
-        tags,
-        params: z.object({ id: idSchema }),
-        querystring: wholesaleDetailQuerySchema,
-        response: answers(wholesaleDetailSchema),
-      },
-    },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      const { windowId: asked } = request.query;
-      const windowId = asked === stockDelivery ? null : (asked ?? buyer.windowId);
-      const detail = await readWholesaleStyle(
-        db,
-        { ...buyer, windowId },
-        request.params.id,
-        localeOf(request),
-      );
-      if (!detail) throw new ApiProblem(resultCodes.notFound, 'No such style');
-      return ok(detail);
-    },
-  );
-  routes.get(
-    `${root}/inventory`,
-    { schema: { tags, querystring: inventoryQuerySchema, response: answers(wholesaleInventorySchema) } },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      const skuIds = splitCommaList(request.query.skuIds).slice(0, maximumInventory);
-      const skus = await findWholesaleSkus(
-        db,
-        buyer.windowId,
-        skuIds.map((skuId) => ({ skuId })),
-      );
-      return ok([...skus.values()].map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
-    },
-  );
-  routes.post(
-    `${root}/add`,
-    { schema: { tags, body: wholesaleAddRequestSchema, response: answers(wholesaleCartSchema) } },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      return ok(await setWholesaleQuantities(db, buyer, request.body, localeOf(request)));
-    },
-  );
-  routes.post(
-    `${root}/window/move`,
-    { schema: { tags, body: wholesaleMoveRequestSchema, response: answers(wholesaleCartSchema) } },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      await moveDelivery(db, buyer.customerId, request.body);
-      return ok(await readWholesaleCart(db, buyer, localeOf(request)));
-    },
-  );
-  routes.post(
-    `${root}/window`,
-    { schema: { tags, body: wholesaleWindowRequestSchema, response: answers(wholesaleCartSchema) } },
-    async (request) => {
-      const { customerId } = await wholesaleBuyerOf(db, request);
-      await chooseWindow(db, customerId, request.body.windowId, new Date());
-      return ok(await readWholesaleCart(db, await wholesaleBuyerOf(db, request), localeOf(request)));
-    },
-  );
-  routes.get(`${root}/cart`, { schema: { tags, response: answers(wholesaleCartSchema) } }, async (request) =>
+  route(calls.listStyles, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    return ok(await listWholesaleStyles(db, buyer, request.body, localeOf(request)));
+  });
+  route(calls.getFacets, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    return ok(await readWholesaleFacets(db, buyer, request.body, localeOf(request)));
+  });
+  route(calls.getStyle, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    const { windowId: asked } = request.query;
+    const windowId = asked === stockDelivery ? null : (asked ?? buyer.windowId);
+    const detail = await readWholesaleStyle(db, { ...buyer, windowId }, request.params.id, localeOf(request));
+    if (!detail) throw new ApiProblem(resultCodes.notFound, 'No such style');
+    return ok(detail);
+  });
+  route(calls.getWindowInventory, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    const skuIds = splitCommaList(request.query.skuIds).slice(0, maximumInventory);
+    const skus = await findWholesaleSkus(
+      db,
+      buyer.windowId,
+      skuIds.map((skuId) => ({ skuId })),
+    );
+    return ok([...skus.values()].map((sku) => ({ skuId: sku.skuId, availableQty: availableOf(sku) })));
+  });
+  route(calls.setQuantities, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    return ok(await setWholesaleQuantities(db, buyer, request.body, localeOf(request)));
+  });
+  route(calls.moveDelivery, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    await moveDelivery(db, buyer.customerId, request.body);
+    return ok(await readWholesaleCart(db, buyer, localeOf(request)));
+  });
+  route(calls.chooseWindow, async (request) => {
+    const { customerId } = await wholesaleBuyerOf(db, request);
+    await chooseWindow(db, customerId, request.body.windowId, new Date());
+    return ok(await readWholesaleCart(db, await wholesaleBuyerOf(db, request), localeOf(request)));
+  });
+  route(calls.getTradeCart, async (request) =>
     ok(await readWholesaleCart(db, await wholesaleBuyerOf(db, request), localeOf(request))),
   );
-  routes.post(
-    `${root}/order`,
-    { schema: { tags, body: wholesaleOrderRequestSchema, response: answers(wholesaleOrderDetailSchema) } },
-    async (request) => {
-      const { buyer, idempotencyKey, moment } = await ordererOf(request);
-      return show(await createWholesaleOrder(db, buyer, idempotencyKey, request.body, moment), request);
-    },
-  );
-  routes.post(
-    `${root}/orders`,
-    { schema: { tags, body: wholesaleOrdersRequestSchema, response: answers(wholesaleOrdersPlacedSchema) } },
-    async (request) => {
-      const { buyer, idempotencyKey, moment } = await ordererOf(request);
-      const orders = await createWholesaleOrders(db, buyer, idempotencyKey, request.body, moment);
-      return ok({ orders: await detailsOf(orders, request) });
-    },
-  );
-  routes.get(
-    `${root}/orders`,
-    { schema: { tags, querystring: pageQuerySchema, response: answers(wholesaleOrderListSchema) } },
-    async (request) => {
-      const { customerId } = await wholesaleBuyerOf(db, request);
-      const { pageNo, pageSize } = request.query;
-      const { list, totalCount } = await listOrders(db, customerId, request.query, { wholesale: true });
-      const lines = await readOrderLines(
-        db,
-        list.map((order) => order.id),
-      );
-      const now = new Date();
-      const trades = await readTrade(db, list, now);
-      return ok({
-        list: list.map((order) => ({
-          ...toOrderSummary(order, lines, now),
-          window: order.deliveryWindow,
-          trade: trades.get(order.id) ?? null,
-        })),
-        pageNo,
-        isLastPage: pageNo * pageSize >= totalCount,
-        totalCount,
-      });
-    },
-  );
-  routes.get(
-    `${root}/orders/:orderId`,
-    { schema: { tags, params: orderIdParamsSchema, response: answers(wholesaleOrderDetailSchema) } },
-    async (request) => {
-      const { customerId } = await wholesaleBuyerOf(db, request);
-      const order = await findMemberOrder(db, request.params.orderId, customerId);
-      if (!order.wholesale) throw new ApiProblem(resultCodes.notFound, 'No order matches');
-      return show(order, request);
-    },
-  );
-  routes.get(
-    `${root}/statement`,
-    { schema: { tags, response: answers(wholesaleStatementSchema) } },
-    async (request) => {
-      const buyer = await wholesaleBuyerOf(db, request);
-      const [now, locale] = [new Date(), localeOf(request)];
-      const { customerId, familyId } = memberOf(request);
-      const content = { kind: 'STATEMENT' as const, customerId, familyId, orderId: null, locale };
-      const path = documentPath(content, secret, now);
-      return ok({
-        ...(await readStatement(db, buyer, now)),
-        documents: [{ kind: 'STATEMENT' as const, name: `statement-${hongKongDay(now)}.pdf`, path }],
-      });
-    },
-  );
+  route(calls.createTradeOrder, async (request) => {
+    const { buyer, idempotencyKey, moment } = await ordererOf(request);
+    return show(await createWholesaleOrder(db, buyer, idempotencyKey, request.body, moment), request);
+  });
+  route(calls.createTradeOrders, async (request) => {
+    const { buyer, idempotencyKey, moment } = await ordererOf(request);
+    const orders = await createWholesaleOrders(db, buyer, idempotencyKey, request.body, moment);
+    return ok({ orders: await detailsOf(orders, request) });
+  });
+  route(calls.listTradeOrders, async (request) => {
+    const { customerId } = await wholesaleBuyerOf(db, request);
+    const { pageNo, pageSize } = request.query;
+    const { list, totalCount } = await listOrders(db, customerId, request.query, { wholesale: true });
+    const lines = await readOrderLines(
+      db,
+      list.map((order) => order.id),
+    );
+    const now = new Date();
+    const trades = await readTrade(db, list, now);
+    return ok({
+      list: list.map((order) => ({
+        ...toOrderSummary(order, lines, now),
+        window: order.deliveryWindow,
+        trade: trades.get(order.id) ?? null,
+      })),
+      pageNo,
+      isLastPage: pageNo * pageSize >= totalCount,
+      totalCount,
+    });
+  });
+  route(calls.getTradeOrder, async (request) => {
+    const { customerId } = await wholesaleBuyerOf(db, request);
+    const order = await findMemberOrder(db, request.params.orderId, customerId);
+    if (!order.wholesale) throw new ApiProblem(resultCodes.notFound, 'No order matches');
+    return show(order, request);
+  });
+  route(calls.getStatement, async (request) => {
+    const buyer = await wholesaleBuyerOf(db, request);
+    const [now, locale] = [new Date(), localeOf(request)];
+    const { customerId, familyId } = memberOf(request);
+    const content = { kind: 'STATEMENT' as const, customerId, familyId, orderId: null, locale };
+    const path = documentPath(content, secret, now);
+    return ok({
+      ...(await readStatement(db, buyer, now)),
+      documents: [{ kind: 'STATEMENT' as const, name: `statement-${hongKongDay(now)}.pdf`, path }],
+    });
+  });
 };

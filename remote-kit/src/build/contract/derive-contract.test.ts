@@ -60,6 +60,42 @@ test('derives events, mounts and operations from the modules of a bundle', async
   });
 });
 
+test('derives an operation from the definition of its call', async () => {
+  const contract = await deriveContract({
+    definition,
+    shared,
+    modules: [
+      {
+        file: path.join(folder, 'gifts.ts'),
+        source: `import { sendGift, getCard } from 'shared-contracts/calls/cart';
+          services.api.call(sendGift, { params: { code }, body });
+          open(getCard.path);`,
+      },
+    ],
+    load: async () => ({
+      sendGift: {
+        method: 'POST',
+        path: '/api/gifts/:code',
+        body: z.object({ to: z.string() }),
+        answer: z.object({ id: z.string() }),
+      },
+      getCard: { method: 'GET', path: '/api/card', answer: z.unknown() },
+    }),
+  });
+  expect(contract.api).toEqual([
+    { method: '*', path: '/api/card' },
+    {
+      method: 'POST',
+      path: '/api/gifts/{}',
+      request: 'request of POST /api/gifts/{}',
+      response: 'answer of POST /api/gifts/{}',
+      query: {},
+    },
+  ]);
+  expect(contract.schemas['request of POST /api/gifts/{}']).toMatchObject({ required: ['to'] });
+  expect(contract.services?.uses).toEqual(['api', 'api.call']);
+});
+
 test('names the query parameters of an operation, and which of them every call sends', async () => {
   const file = path.join(folder, 'list-coupons.ts');
   const call = (query: string) => `

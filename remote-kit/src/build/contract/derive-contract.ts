@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Stats, StatsModule } from '@rspack/core';
 import { apiPaths } from 'shared-contracts/api-paths';
 import { busEvents } from 'shared-contracts/bus';
+import type { ApiCall } from 'shared-contracts/calls/call';
 import type { ApiOperation, Contract } from 'shared-contracts/contract';
 import { fragmentProps } from 'shared-contracts/fragments';
 import type { JsonSchema } from 'shared-contracts/json-schema';
@@ -105,8 +106,9 @@ export async function deriveContract({
       // Only members of `ShopServices`: another object may be named `services` too.
       uses: [
         ...new Set(
-          all.flatMap(({ services, calls }) => [
+          all.flatMap(({ services, calls, definitions }) => [
             ...services,
+            ...definitions.flatMap(({ isUrl }) => (isUrl ? [] : ['api.call'])),
             ...calls.map(({ method }) => `api.${method.toLowerCase()}`),
           ]),
         ),
@@ -213,6 +215,24 @@ async function operations(
     return free;
   };
   for (const [file, module] of uses) {
+    for (const { source, name, query, isUrl } of module.definitions) {
+      const definition = (await load(resolveFile(file, source)))[name] as ApiCall | undefined;
+      if (!definition) throw new ContractError(`${file}: ${source} has no call ${name}.`);
+      const path = definition.path.replace(/:\w+/g, '{}');
+      if (isUrl) {
+        api.set(`* ${path}`, { method: '*', path });
+        continue;
+      }
+      const { method, body, answer } = definition;
+      const operation = `${method} ${path}`;
+      api.set(operation, {
+        method,
+        path,
+        ...(body ? { request: keep(`request of ${operation}`, body) } : {}),
+        response: keep(`answer of ${operation}`, answer),
+        ...queryOf(query, api.get(operation)),
+      });
+    }
     for (const { method, path: key, schema, query } of module.calls) {
       const operation = `${method} ${pathOf(key)}`;
       const before = api.get(operation);

@@ -90,6 +90,34 @@ test('finds the calls of the back office', () => {
   expect(problems).toEqual([]);
 });
 
+test('finds calls by their definitions, with the query that each sends', () => {
+  const { definitions, problems } = findUses(`
+    import { addFavourites, deleteFavourites, listFavourites as list } from 'shared-contracts/calls/favourites';
+    import { getDocument } from 'shared-contracts/calls/wholesale';
+    import { pathOf } from 'shared-contracts/calls/call';
+    function f(api, isFavourite, body, page) {
+      api.call(isFavourite ? addFavourites : deleteFavourites, { body });
+      client.call(list, { query: { pageNo, pageSize: 1 }, signal });
+      api.call(list, { query: page });
+      api.call(list);
+      fetch(config.apiUrl + getDocument.path);
+      open(pathOf(getDocument));
+      forward((...call) => api.call(...call));
+    }`);
+  const favourites = 'shared-contracts/calls/favourites';
+  const document = { source: 'shared-contracts/calls/wholesale', name: 'getDocument', isUrl: true };
+  expect(definitions).toEqual([
+    { source: favourites, name: 'addFavourites', query: [] },
+    { source: favourites, name: 'deleteFavourites', query: [] },
+    { source: favourites, name: 'listFavourites', query: ['pageNo', 'pageSize'] },
+    { source: favourites, name: 'listFavourites' },
+    { source: favourites, name: 'listFavourites', query: [] },
+    document,
+    document,
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test('finds the members of the services, however they are reached', () => {
   const { services } = findUses(`
     function View({ services: { log: { warn } } }) {
@@ -124,6 +152,7 @@ test.each([
     'Fragment is imported as Part. Keep the name Fragment.',
   ],
   ['a path from a variable', 'services.api.get(path, { schema })', 'api.get() gets its path from a variable'],
+  ['a call from a variable', 'services.api.call(call, { body })', 'api.call() gets its call from a variable'],
   [
     'a schema in the call',
     'api.get(apiPaths.cart, { schema: z.object({}) })',

@@ -18,6 +18,15 @@ interface CallUse {
   query?: string[];
 }
 
+export interface DefinitionUse {
+  source: string;
+  name: string;
+  /** Names of the query parameters; undefined when they are computed. */
+  query?: string[];
+  /** Its URL is used without the API client. */
+  isUrl?: true;
+}
+
 /** What a module uses of other parts. */
 export interface ModuleUses {
   emits: string[];
@@ -28,6 +37,8 @@ export interface ModuleUses {
   /** Members of `ShopServices`. */
   services: string[];
   calls: CallUse[];
+  /** Definitions of calls in `shared-contracts/calls`. */
+  definitions: DefinitionUse[];
   /** Keys in `apiPaths` that are used without the API client. */
   paths: string[];
   imports: Map<string, { source: string; name: string }>;
@@ -55,6 +66,7 @@ export function findUses(source: string): ModuleUses {
     slots: [],
     services: findServiceUses(nodes),
     calls: [],
+    definitions: [],
     paths: [],
     imports: new Map(),
     dynamicImports: [],
@@ -62,13 +74,30 @@ export function findUses(source: string): ModuleUses {
   };
   for (const node of nodes) collectNames(node, uses, constants);
 
+  const definitionOf = (node: Tree | undefined) => {
+    const imported = node?.type === 'Identifier' ? uses.imports.get(nameOf(node)) : undefined;
+    return imported && definitionFiles.test(imported.source) ? imported : undefined;
+  };
   const calledPaths = new Set<Tree>();
   for (const node of nodes) {
     if (node.type !== 'CallExpression') continue;
     const [first, second] = node.arguments as Tree[];
     const callee = node.callee as Tree;
+    if (nameOf(callee) === 'pathOf' && definitionOf(first))
+      uses.definitions.push({ ...(definitionOf(first) as DefinitionUse), isUrl: true });
     if (callee.type === 'MemberExpression') {
       collectEvent(callee, first, uses, constants);
+      if (nameOf(callee.property) === 'call' && first) {
+        const called = branchesOf(first).map(definitionOf);
+        const query = queryOf(second ? [second] : [emptyOptions], constants);
+        for (const definition of called) {
+          if (definition) uses.definitions.push({ ...definition, ...(query ? { query } : {}) });
+          else if (isNamed(callee.object, 'api') && first.type !== 'SpreadElement')
+            uses.problems.push(
+              'api.call() gets its call from a variable. Import the call from shared-contracts/calls and name it: api.call(getOrder).',
+            );
+        }
+      }
       const path = first && apiPathOf(first);
       if (path && methods[nameOf(callee.property)]) {
         calledPaths.add(path.node);
@@ -95,10 +124,25 @@ export function findUses(source: string): ModuleUses {
       collectElement(first, second, uses, constants);
   }
   for (const node of nodes) {
+    const definition =
+      node.type === 'MemberExpression' && nameOf(node.property) === 'path'
+        ? definitionOf(node.object as Tree)
+        : undefined;
+    if (definition) uses.definitions.push({ ...definition, isUrl: true });
     const key = apiKeyOf(node);
     if (key && !calledPaths.has(node)) uses.paths.push(key);
   }
   return uses;
+}
+
+const definitionFiles = /^shared-contracts\/calls\//;
+const emptyOptions = { type: 'ObjectExpression', properties: [] } as unknown as Tree;
+
+/** The values that an expression may have: both of a condition. */
+function branchesOf(node: Tree): Tree[] {
+  return node.type === 'ConditionalExpression'
+    ? [node.consequent as Tree, node.alternate as Tree].flatMap(branchesOf)
+    : [node];
 }
 
 /** Collects imports, constants, and aliases of the bus or `Fragment` that would hide a use. */

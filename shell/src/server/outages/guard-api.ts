@@ -44,6 +44,10 @@ export function guardApi(api: ApiClient, { breaker, deadline, onOutage }: ApiGua
   }
 
   return {
+    call: (call, ...[input]) =>
+      guarded(`${call.method} ${call.path}`, input?.signal, (signal) =>
+        api.call(call, ...([{ ...input, signal }] as never)),
+      ),
     get: (path, options) =>
       guarded(`GET ${path}`, options.signal, (signal) => api.get(path, { ...options, signal })),
     post: (path, body, options) =>

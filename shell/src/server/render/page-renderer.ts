@@ -80,6 +80,7 @@ function enteringApi(api: ApiClient, running: RunningTask): ApiClient {
     return result;
   };
   return {
+    call: (...call) => entering(api.call(...call)),
     get: (path, options) => entering(api.get(path, options)),
     post: (path, body, options) => entering(api.post(path, body, options)),
     put: (path, body, options) => entering(api.put(path, body, options)),

@@ -1,0 +1,59 @@
+import * as account from './account';
+import * as benefits from './benefits';
+import type { ApiCall } from './call';
+import * as cart from './cart';
+import * as checkout from './checkout';
+import * as content from './content';
+import * as draws from './draws';
+import * as favourites from './favourites';
+import * as giftCards from './gift-cards';
+import * as merchantCatalogue from './merchant-catalogue';
+import * as merchantContent from './merchant-content';
+import * as merchantCustomers from './merchant-customers';
+import * as merchantOrders from './merchant-orders';
+import * as merchantReturns from './merchant-returns';
+import * as merchantStaff from './merchant-staff';
+import * as merchantWholesale from './merchant-wholesale';
+import * as orders from './orders';
+import * as payment from './payment';
+import * as product from './product';
+import * as push from './push';
+import * as returns from './returns';
+import * as search from './search';
+import * as session from './session';
+import * as store from './store';
+import * as system from './system';
+import * as wholesale from './wholesale';
+
+const domains: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = {
+  account,
+  benefits,
+  cart,
+  checkout,
+  content,
+  draws,
+  favourites,
+  'gift-cards': giftCards,
+  'merchant-catalogue': merchantCatalogue,
+  'merchant-content': merchantContent,
+  'merchant-customers': merchantCustomers,
+  'merchant-orders': merchantOrders,
+  'merchant-returns': merchantReturns,
+  'merchant-staff': merchantStaff,
+  'merchant-wholesale': merchantWholesale,
+  orders,
+  payment,
+  product,
+  push,
+  returns,
+  search,
+  session,
+  store,
+  system,
+  wholesale,
+};
+
+/** All calls with their names, for tests and tools; a page imports its own calls from their file. */
+export const allCalls: readonly (ApiCall & { name: string; file: string })[] = Object.entries(
+  domains,
+).flatMap(([file, calls]) => Object.entries(calls).map(([name, call]) => ({ ...call, name, file })));

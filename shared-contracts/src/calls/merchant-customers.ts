@@ -1,0 +1,75 @@
+import { emptySchema } from '../wire/common';
+import { accountExportSchema } from '../wire/member';
+import {
+  adjustedPointsSchema,
+  adjustGiftCardRequestSchema,
+  adjustPointsRequestSchema,
+  customerReasonRequestSchema,
+  merchantCustomerDetailSchema,
+  merchantCustomerListSchema,
+} from '../wire/merchant-customers';
+import {
+  customerCardParamsSchema,
+  customerParamsSchema,
+  searchTextQuerySchema,
+  uuidParamsSchema,
+} from '../wire/queries';
+import type { ApiCall } from './call';
+
+export const listCustomers = {
+  method: 'GET',
+  path: '/api/merchant/customers',
+  query: searchTextQuerySchema,
+  answer: merchantCustomerListSchema,
+  access: 'merchant:customers.read',
+  says: 'Customers by name, e-mail, phone or order.',
+} satisfies ApiCall;
+
+export const getCustomer = {
+  method: 'GET',
+  path: '/api/merchant/customers/:id',
+  params: customerParamsSchema,
+  answer: merchantCustomerDetailSchema,
+  access: 'merchant:customers.read',
+  says: 'A customer with benefits and last orders; contact data only for roles that adjust.',
+} satisfies ApiCall;
+
+export const adjustPoints = {
+  method: 'POST',
+  path: '/api/merchant/customers/:id/points',
+  params: uuidParamsSchema,
+  body: adjustPointsRequestSchema,
+  answer: adjustedPointsSchema,
+  access: 'merchant:customers.adjust',
+  says: 'Adds or takes points, with a reason.',
+} satisfies ApiCall;
+
+export const adjustGiftCard = {
+  method: 'POST',
+  path: '/api/merchant/customers/:id/giftCards/:cardId',
+  params: customerCardParamsSchema,
+  body: adjustGiftCardRequestSchema,
+  answer: emptySchema,
+  access: 'merchant:customers.adjust',
+  says: 'Sets the balance of a gift card, with a reason.',
+} satisfies ApiCall;
+
+export const exportCustomer = {
+  method: 'POST',
+  path: '/api/merchant/customers/:id/export',
+  params: customerParamsSchema,
+  body: customerReasonRequestSchema,
+  answer: accountExportSchema,
+  access: 'merchant:customers.close',
+  says: 'Everything that the shop stores about a customer, to hand out.',
+} satisfies ApiCall;
+
+export const closeCustomer = {
+  method: 'POST',
+  path: '/api/merchant/customers/:id/close',
+  params: customerParamsSchema,
+  body: customerReasonRequestSchema,
+  answer: emptySchema,
+  access: 'merchant:customers.close',
+  says: 'Closes an account and removes its personal data.',
+} satisfies ApiCall;

@@ -1,0 +1,183 @@
+import {
+  bulkOrderRequestSchema,
+  bulkOrderResultSchema,
+  cancelOrderRequestSchema,
+  disputesExportSchema,
+  mailPreviewQuerySchema,
+  mailPreviewSchema,
+  merchantOrderCountsSchema,
+  merchantOrderPageSchema,
+  merchantOrderQuerySchema,
+  merchantOrderSchema,
+  orderNoteRequestSchema,
+  packRequestSchema,
+  parcelStepRequestSchema,
+  pickListRequestSchema,
+  pickListSchema,
+  refundOrderRequestSchema,
+  refundPreviewSchema,
+  settlePaymentTaskSchema,
+  shipmentParamsSchema,
+  waitingParcelsRequestSchema,
+  waitingParcelsSchema,
+} from '../wire/merchant-orders';
+import { orderIdParamsSchema } from '../wire/order';
+import type { ApiCall } from './call';
+
+export const listOrders = {
+  method: 'GET',
+  path: '/api/merchant/orders',
+  query: merchantOrderQuerySchema,
+  answer: merchantOrderPageSchema,
+  access: 'merchant:orders.read',
+  says: 'A page of orders, by queue, search and filters.',
+} satisfies ApiCall;
+
+export const getOrderCounts = {
+  method: 'GET',
+  path: '/api/merchant/orders/counts',
+  answer: merchantOrderCountsSchema,
+  access: 'merchant:orders.read',
+  says: 'How many orders wait in each queue, up to a limit.',
+} satisfies ApiCall;
+
+export const exportDisputes = {
+  method: 'GET',
+  path: '/api/merchant/orders/disputes',
+  answer: disputesExportSchema,
+  access: 'merchant:orders.refund',
+  says: 'All disputed payments as CSV, without names.',
+} satisfies ApiCall;
+
+export const getPickList = {
+  method: 'POST',
+  path: '/api/merchant/orders/picklist',
+  body: pickListRequestSchema,
+  answer: pickListSchema,
+  access: 'merchant:orders.pack',
+  reads: true,
+  says: 'The pieces to fetch for some orders, and what goes into each parcel.',
+} satisfies ApiCall;
+
+export const listWaitingParcels = {
+  method: 'POST',
+  path: '/api/merchant/orders/parcels',
+  body: waitingParcelsRequestSchema,
+  answer: waitingParcelsSchema,
+  access: 'merchant:orders.pack',
+  reads: true,
+  says: 'The packed parcels of some orders, which wait to be sent.',
+} satisfies ApiCall;
+
+export const moveOrders = {
+  method: 'POST',
+  path: '/api/merchant/orders/bulk',
+  body: bulkOrderRequestSchema,
+  answer: bulkOrderResultSchema,
+  access: 'merchant:orders.pack',
+  says: 'Takes a step with many orders; says of each whether it was done.',
+} satisfies ApiCall;
+
+export const getOrder = {
+  method: 'GET',
+  path: '/api/merchant/orders/:orderId',
+  params: orderIdParamsSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.read',
+  says: 'An order with its parcels and everything that happened to it.',
+} satisfies ApiCall;
+
+export const packOrder = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/pack',
+  params: orderIdParamsSchema,
+  body: packRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.pack',
+  key: 'stored',
+  says: 'Packs pieces of an order into a parcel; for a part it needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const moveParcel = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/shipments/:shipmentId/step',
+  params: shipmentParamsSchema,
+  body: parcelStepRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.pack',
+  says: 'Takes a step with a parcel, opens it, or corrects its tracking number.',
+} satisfies ApiCall;
+
+export const cancelOrder = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/cancel',
+  params: orderIdParamsSchema,
+  body: cancelOrderRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.cancel',
+  key: 'stored',
+  says: 'Cancels an order or pieces of it and pays them back; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const settlePaymentTask = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/settle',
+  params: orderIdParamsSchema,
+  body: settlePaymentTaskSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.refund',
+  says: 'Settles a refund that failed or a payment that was not collected.',
+} satisfies ApiCall;
+
+export const refundOrder = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/refund',
+  params: orderIdParamsSchema,
+  body: refundOrderRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.refund',
+  key: 'stored',
+  says: 'Pays pieces back that were sent; needs an Idempotency-Key.',
+} satisfies ApiCall;
+
+export const previewCancellation = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/cancel/preview',
+  params: orderIdParamsSchema,
+  body: cancelOrderRequestSchema,
+  answer: refundPreviewSchema,
+  access: 'merchant:orders.cancel',
+  reads: true,
+  says: 'What a cancellation would pay back.',
+} satisfies ApiCall;
+
+export const previewRefund = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/refund/preview',
+  params: orderIdParamsSchema,
+  body: refundOrderRequestSchema,
+  answer: refundPreviewSchema,
+  access: 'merchant:orders.refund',
+  reads: true,
+  says: 'What a refund of pieces would pay back.',
+} satisfies ApiCall;
+
+export const addOrderNote = {
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/note',
+  params: orderIdParamsSchema,
+  body: orderNoteRequestSchema,
+  answer: merchantOrderSchema,
+  access: 'merchant:orders.read',
+  says: 'Writes a note into the history of an order.',
+} satisfies ApiCall;
+
+export const getOrderMail = {
+  method: 'GET',
+  path: '/api/merchant/orders/:orderId/mail',
+  params: orderIdParamsSchema,
+  query: mailPreviewQuerySchema,
+  answer: mailPreviewSchema,
+  access: 'merchant:orders.cancel',
+  says: 'A mail about an order as its buyer gets it, in either language.',
+} satisfies ApiCall;

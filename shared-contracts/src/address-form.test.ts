@@ -54,7 +54,7 @@ describe('an address as it is read', () => {
     // An area that bears the region's name stands for it.
     const island = { ...address, area: 'hong-kong-island', district: 'wan-chai' };
     expect(addressLines(island, 'zh')[0]).toBe('香港島灣仔區');
-    expect(addressInOneLine(address, 'en')).toBe([...english, '+852 91234567'].join(', '));
+    expect(addressInOneLine(address, 'en')).toBe([...english, '+852\u00a091234567'].join(', '));
   });
 
   test('a Chinese name has the family name first', () => {

@@ -75,8 +75,18 @@ export function addressLines(address: Address, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
+/** A phone number with its region, between which no line ends. */
+export function phoneText({
+  phoneRegion,
+  phone,
+}: {
+  phoneRegion?: string | null | undefined;
+  phone: string;
+}) {
+  return phoneRegion ? `${phoneRegion}\u00a0${phone}` : phone;
+}
+
 /** A saved address on one line, as the address picker shows it. */
 export function addressInOneLine(address: SavedAddress, locale: Locale): string {
-  const phone = `${address.phoneRegion} ${address.phone}`;
-  return [...addressLines(address, locale), phone].join(locale === 'zh' ? '，' : ', ');
+  return [...addressLines(address, locale), phoneText(address)].join(locale === 'zh' ? '，' : ', ');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from 'shared-contracts';
-import { fullName } from 'shared-contracts/address-form';
+import { fullName, phoneText } from 'shared-contracts/address-form';
 import { formatArrival } from 'shared-contracts/arrival';
 import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
@@ -170,7 +170,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Block title={t('detail.contact')}>
         <p>{order.email}</p>
-        {order.phone && <p>{`${order.phoneRegion}\u00a0${order.phone}`}</p>}
+        {order.phone && <p>{phoneText({ phoneRegion: order.phoneRegion, phone: order.phone })}</p>}
       </Block>
       {timeline.length > 0 && (
         <Block title={t('detail.timeline')}>

@@ -1,4 +1,11 @@
-import { type Address, addressLines, fullName, type Locale, type OrderedPickUpPoint } from 'shared-contracts';
+import {
+  type Address,
+  addressLines,
+  fullName,
+  type Locale,
+  type OrderedPickUpPoint,
+  phoneText,
+} from 'shared-contracts';
 import styles from './address-text.module.css';
 
 export interface AddressTextProps {
@@ -14,7 +21,7 @@ export function AddressText({ address, locale }: AddressTextProps) {
       {addressLines(address, locale).map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span>{`${address.phoneRegion}\u00a0${address.phone}`}</span>
+      <span>{phoneText(address)}</span>
     </address>
   );
 }

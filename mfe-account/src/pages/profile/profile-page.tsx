@@ -1,4 +1,4 @@
-import { fullName, type Profile, urls } from 'shared-contracts';
+import { fullName, type Profile, phoneText, urls } from 'shared-contracts';
 import { withRemark } from 'shared-contracts/punctuation';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Heading, TextLink } from 'shared-ui';
@@ -27,7 +27,7 @@ export function ProfilePage() {
     },
     {
       term: t('profile.phone'),
-      value: profile.phone ? `${profile.phoneRegion ?? ''} ${profile.phone}`.trim() : notGiven,
+      value: profile.phone ? phoneText({ phoneRegion: profile.phoneRegion, phone: profile.phone }) : notGiven,
     },
     { term: t('profile.birthday'), value: profile.birthday ? formatDate(profile.birthday) : notGiven },
     {

@@ -1,4 +1,4 @@
-import { type ApiError, resultCodes } from 'shared-contracts';
+import { type ApiError, phoneText, resultCodes } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
 import { registerMember } from '../../api/register-member';
@@ -85,7 +85,7 @@ export function MemberForm(props: MemberFormProps) {
         </>
       }
     >
-      <p role="status">{t('sentTo', { phone: `${phoneRegion}\u00a0${phone}` })}</p>
+      <p role="status">{t('sentTo', { phone: phoneText({ phoneRegion, phone }) })}</p>
       <CodeInput {...form.field('code', withoutSpaces)} autoFocus label={t('code')} />
       <EmailInput {...form.field('email', trimmed)} />
       <NewPasswordInput {...form.field('password')} repeat={form.field('passwordRepeat')} />

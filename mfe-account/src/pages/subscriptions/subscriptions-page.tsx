@@ -1,4 +1,4 @@
-import { urls } from 'shared-contracts';
+import { phoneText, urls } from 'shared-contracts';
 import { type MemberSubscription, subscriptionTopics } from 'shared-contracts/wire/member';
 import { Link, usePageData, useServices } from 'shared-runtime';
 import { Checkbox, Switch, TextLink } from 'shared-ui';
@@ -39,7 +39,9 @@ export function SubscriptionsPage() {
       return undefined;
     },
   });
-  const phone = profile.phone ? `${profile.phoneRegion ?? ''} ${profile.phone}`.trim() : undefined;
+  const phone = profile.phone
+    ? phoneText({ phoneRegion: profile.phoneRegion, phone: profile.phone })
+    : undefined;
   return (
     <AccountLayout title={t('title')}>
       <div className={styles.form}>

@@ -1,4 +1,4 @@
-import { urls } from 'shared-contracts';
+import { phoneText, urls } from 'shared-contracts';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
@@ -67,7 +67,7 @@ export function BuyerPanel({ order, customer }: { order: MerchantOrder; customer
   return (
     <Panel title={t('order.contact')}>
       <p>{email}</p>
-      <p>{`${phoneRegion}\u00a0${phone}`}</p>
+      <p>{phoneText({ phoneRegion, phone })}</p>
       {memberId && may('customers.read') ? (
         <p>
           <TextLink as={Link} to={urls.staff.customer(memberId)}>

@@ -1,5 +1,5 @@
-import { type ApiClient, apiPaths, channelOfId, channels, type LineKey } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { type ApiClient, channelOfId, channels, type LineKey } from 'shared-contracts';
+import { addFavourites, deleteFavourites } from 'shared-contracts/calls/favourites';
 
 interface FavouriteChange extends LineKey {
   favourite: boolean;
@@ -8,8 +8,5 @@ interface FavouriteChange extends LineKey {
 /** POST and DELETE /api/customer/favorites (behaviour 7). Both are idempotent. */
 export function changeFavourites(api: ApiClient, { skuId, channelId, favourite }: FavouriteChange) {
   const body = { skuInfo: [{ skuId, channelId: channels[channelOfId(channelId)].id }] };
-  const schema = schemaOf('favouriteChangeResultSchema');
-  return favourite
-    ? api.post(apiPaths.favourites, body, { schema })
-    : api.delete(apiPaths.favourites, { schema, body });
+  return favourite ? api.call(addFavourites, { body }) : api.call(deleteFavourites, { body });
 }

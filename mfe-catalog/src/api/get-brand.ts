@@ -1,5 +1,5 @@
-import { type ApiClient, type ApiResult, apiPaths, type Brand } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import type { ApiClient, ApiResult, Brand } from 'shared-contracts';
+import { findBrand } from 'shared-contracts/calls/product';
 
 /**
  * GET brand by name (behaviour 7). The API answers an unknown brand with an empty list, which becomes
@@ -10,10 +10,6 @@ export async function getBrand(
   brandName: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<Brand | undefined>> {
-  const result = await api.get(apiPaths.brandByName, {
-    schema: schemaOf('brandByNameSchema'),
-    query: { brandName },
-    signal,
-  });
+  const result = await api.call(findBrand, { query: { brandName }, signal });
   return result.ok ? { ok: true, data: result.data[0] } : result;
 }

@@ -1,6 +1,5 @@
 import {
   type ApiError,
-  apiPaths,
   type ContentComponent,
   isNotFound,
   isTemporary,
@@ -10,9 +9,9 @@ import {
   urls,
 } from 'shared-contracts';
 import { sessionStore } from 'shared-contracts/browser-storage';
+import { getContent as getContentCall } from 'shared-contracts/calls/content';
 import { type PageContext, redirectTo } from 'shared-runtime';
 import { notFoundOrMoved } from './not-found-or-moved';
-import { schemaOf } from './schema-of';
 
 export interface ContentPage {
   components: ContentComponent[];
@@ -32,8 +31,7 @@ const marker: ContentPage = { components: [] };
 export async function getContent(context: PageContext, url: string): Promise<ContentPage> {
   const { api, log } = context.services;
   const query = context.url.searchParams;
-  const result = await api.get(apiPaths.content, {
-    schema: schemaOf('contentResponseSchema'),
+  const result = await api.call(getContentCall, {
     query: { url, contentCode: query.get('contentId'), versionId: query.get('versionId') },
     signal: context.signal,
   });

@@ -1,6 +1,6 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
+import { getFavouriteStatus as getFavouriteStatusCall } from 'shared-contracts/calls/favourites';
 import type { FavouriteStatus } from 'shared-contracts/wire/favourites';
-import { schemaOf } from './schema-of';
 
 /** An item is a favourite when one of its skus is. */
 export type FavouriteKind = 'item' | 'sku';
@@ -46,8 +46,7 @@ async function ask(api: ApiClient, asked: readonly Question[]): Promise<void> {
   const ids = (kind: FavouriteKind) =>
     [...new Set(asked.filter((question) => question.kind === kind).map(({ id }) => id))].join(',') ||
     undefined;
-  const result = await api.get(apiPaths.favouriteStatus, {
-    schema: schemaOf('favouriteStatusSchema'),
+  const result = await api.call(getFavouriteStatusCall, {
     auth: 'member',
     query: { itemIds: ids('item'), skuIds: ids('sku') },
   });

@@ -1,6 +1,6 @@
-import { type ApiResult, apiPaths, type Navigation, type NavigationEntry } from 'shared-contracts';
+import type { ApiResult, Navigation, NavigationEntry } from 'shared-contracts';
+import { getNavigation as getNavigationCall } from 'shared-contracts/calls/product';
 import type { PageContext } from 'shared-runtime';
-import { schemaOf } from './schema-of';
 
 const freshMs = 5 * 60_000;
 /**
@@ -20,10 +20,7 @@ export async function getNavigation({
   const key = `${channel} ${locale}`;
   const known = kept.get(key);
   if (isBrowser && known && Date.now() - known.at < freshMs) return { ok: true, data: known.navigation };
-  const result = await services.api.get(apiPaths.navigation, {
-    schema: schemaOf('navigationSchema'),
-    signal,
-  });
+  const result = await services.api.call(getNavigationCall, { signal });
   if (isBrowser && result.ok) kept.set(key, { navigation: result.data, at: Date.now() });
   return result;
 }

@@ -1,9 +1,9 @@
-import { type ApiClient, apiPaths, isNotFound, unwrap } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { type ApiClient, isNotFound, unwrap } from 'shared-contracts';
+import { getSizeGuide as getSizeGuideCall } from 'shared-contracts/calls/product';
 
 /** GET /api/product/sizeGuide/{code}. */
 function getSizeGuide(api: ApiClient, code: string, signal: AbortSignal) {
-  return api.get(apiPaths.sizeGuide(code), { schema: schemaOf('sizeGuideSchema'), signal });
+  return api.call(getSizeGuideCall, { params: { code }, signal });
 }
 
 /** Query for the size guide; null when the item has none. */

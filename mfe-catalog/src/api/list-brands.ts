@@ -1,5 +1,5 @@
-import { type ApiClient, type ApiResult, apiPaths, type BrandSummary } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import type { ApiClient, ApiResult, BrandSummary } from 'shared-contracts';
+import { listBrands as listBrandsCall } from 'shared-contracts/calls/product';
 
 /** GET /api/product/brand: the brands of the channel or of one category, sorted by name. */
 export function listBrands(
@@ -7,9 +7,5 @@ export function listBrands(
   categoryCode: string | undefined,
   signal?: AbortSignal,
 ): Promise<ApiResult<BrandSummary[]>> {
-  return api.get(apiPaths.brands, {
-    schema: schemaOf('brandListSchema'),
-    query: { categoryCode },
-    signal,
-  });
+  return api.call(listBrandsCall, { query: { categoryCode }, signal });
 }

@@ -1,16 +1,15 @@
 import {
-  apiPaths,
   type ChannelType,
   isContentVisible,
   limits,
   parseContent,
   type ShopServices,
 } from 'shared-contracts';
+import { getContent } from 'shared-contracts/calls/content';
 import type { ProductList } from 'shared-contracts/wire/product';
 import type { RecommendationRequest } from 'shared-contracts/wire/recommendation';
 import { listRecommendations } from './list-recommendations';
 import { findRowProducts, type ProductRowValue } from './list-row-products';
-import { schemaOf } from './schema-of';
 
 /** A row of recommended products. */
 export interface RecommendationBlock {
@@ -51,11 +50,7 @@ async function readRows(
   signal: AbortSignal | undefined,
 ): Promise<ProductRowValue[]> {
   const url = `/recommendation/${spot ?? ab ?? field}`;
-  const result = await api.get(apiPaths.content, {
-    schema: schemaOf('contentResponseSchema'),
-    query: { url },
-    signal,
-  });
+  const result = await api.call(getContent, { query: { url }, signal });
   if (!result.ok) {
     // Aborted: the visitor has left the page.
     if (result.error.kind !== 'aborted')

@@ -1,7 +1,7 @@
-import { apiPaths, channelHeaders, limits, type ShopServices, unwrap } from 'shared-contracts';
+import { channelHeaders, limits, type ShopServices, unwrap } from 'shared-contracts';
+import { listRecommendedProducts, recommend } from 'shared-contracts/calls/product';
 import type { ProductList } from 'shared-contracts/wire/product';
 import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
-import { schemaOf } from './schema-of';
 
 /**
  * Recommended products for an item or a page (behaviour 7): the recommendation service returns up to 100 item
@@ -15,15 +15,11 @@ export async function listRecommendations(
   // Every request to the shop's own API carries the channel; a provider does not get the shop's headers.
   const [url, headers] = config.recommendationUrl
     ? [config.recommendationUrl, {}]
-    : [config.apiUrl + apiPaths.recommendationService, channelHeaders(channel())];
+    : [config.apiUrl + recommend.path, channelHeaders(channel())];
   const codes = await askService(url, headers, request, signal);
   // Too few to show, so their products are not loaded.
   if (codes.length < limits.recommendationMinimum) return [];
-  const result = await api.get(apiPaths.recommendations, {
-    schema: schemaOf('productListSchema'),
-    query: { itemCodes: codes.join(',') },
-    signal,
-  });
+  const result = await api.call(listRecommendedProducts, { query: { itemCodes: codes.join(',') }, signal });
   return unwrap(result);
 }
 

@@ -1,14 +1,14 @@
 import {
   type ApiClient,
   type ApiResult,
-  apiPaths,
   type ContentValue,
   type ListedProduct,
   listedProduct,
   type ProductSummary,
   sortTypes,
 } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { listProducts } from 'shared-contracts/calls/product';
+import { searchProducts } from 'shared-contracts/calls/search';
 
 export type ProductRowValue = ContentValue<'productRow'>;
 
@@ -29,10 +29,7 @@ export async function listRowProducts(
 }
 
 function byCode(api: ApiClient, codes: readonly string[]): Promise<ApiResult<ProductSummary[]>> {
-  return api.get(apiPaths.productBatch, {
-    schema: schemaOf('productListSchema'),
-    query: { itemCodes: codes.slice(0, 24).join(',') },
-  });
+  return api.call(listProducts, { query: { itemCodes: codes.slice(0, 24).join(',') } });
 }
 
 async function byQuery(
@@ -40,9 +37,8 @@ async function byQuery(
   query: ProductRowValue['query'] = {},
 ): Promise<ApiResult<ProductSummary[]>> {
   const sortType = sortTypes.find((type) => type === query.sortType);
-  const result = await api.post(
-    apiPaths.search,
-    {
+  const result = await api.call(searchProducts, {
+    body: {
       keyword: query.keyword,
       categoryName: query.categoryName,
       brandName: query.brandName,
@@ -52,7 +48,6 @@ async function byQuery(
       pageNum: 1,
       pageSize: Math.min(Math.max(1, query.pageSize ?? shownProducts), 24),
     },
-    { schema: schemaOf('searchResponseSchema'), reads: true },
-  );
+  });
   return result.ok ? { ok: true, data: result.data.data.list } : result;
 }

@@ -1,12 +1,9 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listProducts } from 'shared-contracts/calls/product';
 
 /** GET /api/product/details/batch/query: the products with these codes that are still sold. */
 function listSeenProducts(api: ApiClient, codes: readonly string[]) {
-  return api.get(apiPaths.productBatch, {
-    schema: schemaOf('productListSchema'),
-    query: { itemCodes: codes.join(',') },
-  });
+  return api.call(listProducts, { query: { itemCodes: codes.join(',') } });
 }
 
 /** Query for the items seen before on this device. */

@@ -1,9 +1,9 @@
-import { type ApiClient, apiPaths, type ChannelType, unwrap } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { type ApiClient, type ChannelType, unwrap } from 'shared-contracts';
+import { getSwitch } from 'shared-contracts/calls/store';
 
 /** GET search switch (behaviour 7): whether suggestions are shown. */
 function getSearchSwitch(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.searchSwitch, { schema: schemaOf('searchSwitchSchema'), signal });
+  return api.call(getSwitch, { params: { name: 'search_suggestion' }, signal });
 }
 
 /** Fetched once per channel. */

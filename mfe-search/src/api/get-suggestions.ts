@@ -1,5 +1,5 @@
-import { type ApiClient, apiPaths, type ChannelType, type SearchTab, unwrap } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { type ApiClient, type ChannelType, type SearchTab, unwrap } from 'shared-contracts';
+import { getSuggestions as getSuggestionsCall } from 'shared-contracts/calls/search';
 
 interface Typed {
   keyword: string;
@@ -8,11 +8,7 @@ interface Typed {
 
 /** GET search suggest with the tab in upper case (behaviour 7). */
 function getSuggestions(api: ApiClient, { keyword, tab }: Typed, signal: AbortSignal) {
-  return api.get(apiPaths.suggest, {
-    schema: schemaOf('suggestResponseSchema'),
-    query: { keyword, type: tab.toUpperCase() },
-    signal,
-  });
+  return api.call(getSuggestionsCall, { query: { keyword, type: tab.toUpperCase() }, signal });
 }
 
 export function suggestionsQuery(api: ApiClient, typed: Typed & { channel: ChannelType }) {

@@ -1,9 +1,9 @@
-import { type ApiClient, apiPaths, type ChannelType, unwrap } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import { type ApiClient, type ChannelType, unwrap } from 'shared-contracts';
+import { listPopularWords as listPopularWordsCall } from 'shared-contracts/calls/search';
 
 /** GET popular words of all tabs (behaviour 7). */
 function listPopularWords(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.popularWords, { schema: schemaOf('popularWordsSchema'), signal });
+  return api.call(listPopularWordsCall, { signal });
 }
 
 /** Fetched once per channel. */

@@ -1,9 +1,9 @@
 import { channels, isNotFound, urls } from 'shared-contracts';
 import { type Arrival, arrivalOf } from 'shared-contracts/arrival';
+import { getProduct } from 'shared-contracts/calls/product';
 import { deliveryTariffs } from 'shared-contracts/shop-rules';
 import type { ProductDetail } from 'shared-contracts/wire/product';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
-import { getProduct } from '../../api/get-product';
 import { notFoundOrMoved } from '../../api/not-found-or-moved';
 
 export interface ItemData {
@@ -21,7 +21,7 @@ export async function loader(context: PageContext): Promise<ItemData> {
   const { services, params, url, channel, signal } = context;
   const code = params.itemCode;
   if (!code) throw notFound();
-  const result = await getProduct(services.api, code, signal);
+  const result = await services.api.call(getProduct, { params: { code }, signal });
   if (!result.ok) {
     if (isNotFound(result.error)) throw await notFoundOrMoved(context);
     throw result.error;

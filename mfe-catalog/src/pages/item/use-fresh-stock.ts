@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { getInventory } from 'shared-contracts/calls/product';
 import type { Inventory, ProductDetail } from 'shared-contracts/wire/product';
 import { useServices } from 'shared-runtime';
 import { useReturn } from 'shared-ui';
-import { getInventory } from '../../api/get-inventory';
 
 /** The item with today's stock: a shopper who comes back to the tab chooses among the sizes that are left. */
 export function useFreshStock(detail: ProductDetail): ProductDetail {
@@ -10,7 +10,7 @@ export function useFreshStock(detail: ProductDetail): ProductDetail {
   const { code } = detail.baseInfo;
   const [fresh, setFresh] = useState<{ code: string; stock: Inventory }>();
   useReturn(async () => {
-    const result = await getInventory(api, code);
+    const result = await api.call(getInventory, { params: { code } });
     if (result.ok) setFresh({ code, stock: result.data });
   });
   if (fresh?.code !== code) return detail;

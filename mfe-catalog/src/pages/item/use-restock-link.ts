@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { confirmRestock } from 'shared-contracts/calls/product';
 import { restockTokenQuery } from 'shared-contracts/restock-token-query';
 import { takeToken } from 'shared-contracts/take-token';
 import { useServices } from 'shared-runtime';
-import { confirmRestock } from '../../api/request-restock';
 import { useT } from '../../messages/item';
 
 /** Agrees to the mails of sold-out sizes when the page was opened by the link of such a mail. */
@@ -12,7 +12,7 @@ export function useRestockLink(): void {
   useEffect(() => {
     const token = takeToken(restockTokenQuery);
     if (!token) return;
-    confirmRestock(api, token).then((result) => {
+    api.call(confirmRestock, { body: { token } }).then((result) => {
       const isGone = !result.ok && result.error.kind === 'api';
       bus.emit('toast-requested', {
         kind: result.ok ? 'success' : 'error',

@@ -10,7 +10,7 @@ import { root } from 'local-services/root';
 import { bin, run } from 'local-services/run';
 import { loadSecrets } from 'local-services/secrets';
 import { createApiContractReader } from 'releases/src/contracts/api-contract';
-import { createRegistry } from 'releases/src/registry';
+import { createRegistry, type Registry } from 'releases/src/registry';
 import { ReleaseError } from 'releases/src/release-error';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { signPreview } from 'shared-contracts/preview-token';
@@ -119,11 +119,7 @@ async function compareRemotes(
 }
 
 /** Asks the gate in another environment, so that the live versions stay. */
-async function askGate(
-  registry: ReturnType<typeof createRegistry>,
-  remote: string,
-  version: string,
-): Promise<string> {
+async function askGate(registry: Registry, remote: string, version: string): Promise<string> {
   const { live } = await registry.map();
   const write = { by: 'matrix', environment: 'staging' as const };
   await registry.activate({ ...write, versions: live, reason: 'the versions that are live' });

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
-import type { createRegistry } from 'releases/src/registry';
+import type { Registry } from 'releases/src/registry';
 import { previousBuild } from './previous-build';
-
-type Registry = ReturnType<typeof createRegistry>;
 
 function versionIn(folder: string): string {
   return (JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8')) as { version: string })

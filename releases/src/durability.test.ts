@@ -178,12 +178,16 @@ describe('a lost map', () => {
     expect(restored.revision).toBeGreaterThan((await registry.map()).revision);
   });
 
-  test('of which only the log is lost begins a new log with what it says', async () => {
+  test('says what is live when only the log is lost and somebody restores it', async () => {
     await storeWith('1.0.0');
     fs.rmSync(path.join(store, '.registry/log'), { recursive: true });
     const registry = open();
-    expect((await registry.map()).live).toEqual({ 'mfe-checkout': '1.0.0' });
-    expect((await registry.history({}))[0]).toMatchObject({ version: '1.0.0', by: 'test' });
+    await expect(registry.map()).rejects.toThrow(/SHOP-RELEASE-125/);
+    expect(readReleaseMap(store).live).toEqual({ 'mfe-checkout': '1.0.0' });
+    expect((await registry.restore({ by: 'operator' })).live).toEqual({ 'mfe-checkout': '1.0.0' });
+    const [restored, activated] = await registry.history({});
+    expect(restored).toMatchObject({ action: 'restore', version: '1.0.0', by: 'operator' });
+    expect(activated).toMatchObject({ action: 'activate', version: '1.0.0', by: 'test' });
   });
 });
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { drip } from 'shared-contracts/testing/drip';
-import { releaseMapFile } from './change-log';
+import { releaseMapFile } from './log/release-maps';
 import { buildArtifactServer } from './server';
 
 const store = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-server-'));

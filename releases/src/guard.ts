@@ -1,6 +1,6 @@
 import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
 import { percentile } from 'shared-contracts/server/percentile';
-import type { createRegistry } from './registry';
+import type { Registry } from './registry';
 import type { Figures, VersionFiguresStore } from './version-figures';
 
 /** Author of the guard's changes in the history. */
@@ -59,7 +59,7 @@ function atLeast({ pages, failures }: Figures): Figures {
 }
 
 interface GuardOptions {
-  registry: Pick<ReturnType<typeof createRegistry>, 'map' | 'rollback' | 'removeCanary'>;
+  registry: Pick<Registry, 'map' | 'rollback' | 'removeCanary'>;
   figures: VersionFiguresStore;
   now?: () => number;
 }

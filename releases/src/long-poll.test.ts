@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseMapFile } from './change-log';
+import { releaseMapFile } from './log/release-maps';
 import { buildArtifactServer } from './server';
 
 const token = 'token-of-the-shell-of-32-characters';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { releaseEnvironments } from 'shared-contracts/registry';
 import { createMetrics, gauge, type Metric, metricsPath, metricsType } from 'shared-contracts/server/metrics';
-import type { createRegistry } from './registry';
+import type { Registry } from './registry';
 import { readStatus } from './status';
 import type { VersionFiguresStore } from './version-figures';
 
 interface Options {
   token: string | undefined;
-  registry: Pick<ReturnType<typeof createRegistry>, 'map'> | undefined;
+  registry: Pick<Registry, 'map'> | undefined;
   figures: VersionFiguresStore | undefined;
 }
 

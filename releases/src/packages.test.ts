@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { packageManifestFile } from 'shared-contracts/registry';
 import { integrityOf } from 'shared-contracts/server/integrity';
-import { packFolder } from './pack-build';
+import { packFolder } from 'shared-contracts/server/pack-files';
 import { createPackages } from './packages';
 import { createRegistry } from './registry';
 import { buildArtifactServer } from './server';

@@ -103,6 +103,7 @@ export function createPackages(storage: ReleaseStorage) {
     }
     throw new ReleaseError(
       'SHOP-RELEASE-108',
+      503,
       'The change was not made, because other writers were faster each time. Try again in a moment.',
     );
   }
@@ -149,7 +150,8 @@ export function createPackages(storage: ReleaseStorage) {
     if (!content || !hasIntegrity(content, record.integrity)) {
       throw new ReleaseError(
         'SHOP-RELEASE-184',
-        `packages/${file} is ${content ? 'altered' : 'missing'} in the store. Publish the same packages again: npm run release -- packages publish`,
+        503,
+        `packages/${file} is ${content ? 'altered' : 'missing'} in the store. Publish the same packages again: npm run registry -- packages publish`,
       );
     }
     return { content, integrity: record.integrity };
@@ -177,6 +179,7 @@ function readTarball(folder: string, file: string, integrity: string): Buffer {
   if (hasIntegrity(content, integrity)) return content;
   throw new ReleaseError(
     'SHOP-RELEASE-182',
+    400,
     `${file} is not what its manifest says: it was altered or cut off on its way. Nothing is published; publish again.`,
   );
 }
@@ -202,17 +205,26 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, text: string, key: 
   try {
     return z.parse(schema, JSON.parse(text));
   } catch {
-    throw new ReleaseError('SHOP-RELEASE-185', `${key} in the store is damaged: restore it from a backup.`);
+    throw new ReleaseError(
+      'SHOP-RELEASE-185',
+      503,
+      `${key} in the store is damaged: restore it from a backup.`,
+    );
   }
 }
 
 function notPackages(why: string): ReleaseError {
-  return new ReleaseError('SHOP-RELEASE-181', `The upload holds no packages: ${why}. Nothing is published.`);
+  return new ReleaseError(
+    'SHOP-RELEASE-181',
+    400,
+    `The upload holds no packages: ${why}. Nothing is published.`,
+  );
 }
 
 function otherContent(file: string): ReleaseError {
   return new ReleaseError(
     'SHOP-RELEASE-183',
+    409,
     `${file} was published with other content, and lock files name it. Raise the version in the package's package.json.`,
   );
 }

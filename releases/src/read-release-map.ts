@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReleaseMap } from 'shared-contracts/release';
-import { parseMap, releaseMapFile } from './change-log';
+import { parseMap } from './log/changes';
+import { releaseMapFile } from './log/release-maps';
 
 /** The production map in a folder; an empty one before the first activation. */
 export function readReleaseMap(store: string): ReleaseMap {

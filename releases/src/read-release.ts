@@ -13,10 +13,14 @@ import { ReleaseError } from './release-error';
 export function readRelease(folder: string): Release {
   // Messages go to publishers too, who must not learn the registry's folders.
   if (!fs.existsSync(path.join(folder, 'release.json')))
-    throw new ReleaseError('SHOP-RELEASE-101', 'release.json does not exist: build the remote first.');
+    throw new ReleaseError('SHOP-RELEASE-101', 400, 'release.json does not exist: build the remote first.');
   const result = z.safeParse(releaseSchema, readReleaseJson(folder));
   if (!result.success)
-    throw new ReleaseError('SHOP-RELEASE-102', `release.json is not valid: ${z.prettifyError(result.error)}`);
+    throw new ReleaseError(
+      'SHOP-RELEASE-102',
+      400,
+      `release.json is not valid: ${z.prettifyError(result.error)}`,
+    );
   return result.data;
 }
 
@@ -48,6 +52,7 @@ export async function checkFiles(folder: string, release: Release): Promise<void
   const refuse = (file: string, state: string) => {
     throw new ReleaseError(
       'SHOP-RELEASE-104',
+      400,
       `${release.name} ${release.version}: ${file} is ${state}. Build and publish again.`,
     );
   };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseMapFile } from './change-log';
+import { releaseMapFile } from './log/release-maps';
 import { buildArtifactServer } from './server';
 
 test('the artifact server is alive at once, and ready when there is a release map to read', async () => {

@@ -7,10 +7,11 @@ import { integrityOf } from 'shared-contracts/server/integrity';
 import { createSigningKeys, hasValidSignature } from 'shared-contracts/server/signed-document';
 import { checkFiles, readRelease } from './read-release';
 import { readReleaseMap } from './read-release-map';
-import { type Activation, createRegistry } from './registry';
+import { createRegistry } from './registry';
 import { buildArtifactServer } from './server';
 import { createFolderStorage } from './storage/folder-storage';
 import { buildRemote } from './testing/build-remote';
+import type { Activation } from './verbs/activate';
 
 const token = 'a token of the shell alone';
 const own = { authorization: `Bearer ${token}` };

@@ -5,12 +5,12 @@ import type { Contract } from 'shared-contracts/contract';
 import { fields, text } from 'shared-contracts/json-schema';
 import type { Release } from 'shared-contracts/release';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
-import { createRegistry } from './registry';
+import { createRegistry, type Registry } from './registry';
 import { createFolderStorage } from './storage/folder-storage';
 import { buildRemote } from './testing/build-remote';
 
 let folder: string;
-let registry: ReturnType<typeof createRegistry>;
+let registry: Registry;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'remove-'));
   registry = createRegistry({ storage: createFolderStorage(path.join(folder, 'store')) });

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from 'shared-contracts/registry';
-import type { Change, ChangeLog } from './change-log';
+import type { ChangeLog } from './log/change-log';
+import type { Change } from './log/changes';
 import type { ReleaseStorage } from './storage/release-storage';
 
 const dayMs = 24 * 3_600_000;

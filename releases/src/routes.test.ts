@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readPreview } from 'shared-contracts/preview-token';
+import { packBuild } from 'shared-contracts/server/pack-files';
 import { createSigningKeys, hasValidSignature } from 'shared-contracts/server/signed-document';
 import { type Pack, pack } from 'tar-stream';
-import { packBuild } from './pack-build';
 import { createRegistry } from './registry';
 import { buildArtifactServer } from './server';
 import { createFolderStorage } from './storage/folder-storage';
@@ -86,7 +86,7 @@ function fillDisk(): void {
   }) as typeof fs.write);
 }
 
-const tarballOf = (dist: string) => buffer(packBuild(dist).content);
+const tarballOf = (dist: string) => buffer(packBuild(dist));
 const publish = async (version: string, name = 'mfe-checkout', token = admin) =>
   upload(
     await tarballOf(buildRemote(folder, version, `${name} ${version}`, { name, container: name })),

@@ -30,16 +30,17 @@ import { remoteNamePattern } from 'shared-contracts/remote';
 import { requestIdHeader } from 'shared-contracts/server/request-id';
 import * as z from 'zod/mini';
 import { previewLink } from './preview-link';
-import type { createRegistry, Write } from './registry';
+import type { Registry } from './registry';
 import { ReleaseError } from './release-error';
 import type { ListSizes } from './sizes';
 import { readStatus } from './status';
 import { assertMay, type createTokens, type Permit, tokenSeedOf } from './tokens';
 import { defaultLimits, type UploadLimits, unpack } from './unpack';
+import type { Write } from './verbs/context';
 import type { VersionFiguresStore } from './version-figures';
 
 interface RouteOptions {
-  registry: ReturnType<typeof createRegistry>;
+  registry: Registry;
   tokens: ReturnType<typeof createTokens>;
   limits?: UploadLimits;
   figures?: VersionFiguresStore | undefined;
@@ -49,33 +50,6 @@ interface RouteOptions {
   /** The shop's URL, with which preview links begin. */
   shopUrl: string;
 }
-
-/** HTTP status by error code; default 400. */
-const statuses: Readonly<Record<string, number>> = {
-  'SHOP-RELEASE-103': 409,
-  'SHOP-RELEASE-105': 503,
-  'SHOP-RELEASE-106': 404,
-  'SHOP-RELEASE-107': 409,
-  'SHOP-RELEASE-108': 503,
-  'SHOP-RELEASE-109': 404,
-  'SHOP-RELEASE-110': 409,
-  'SHOP-RELEASE-111': 409,
-  'SHOP-RELEASE-120': 401,
-  'SHOP-RELEASE-121': 403,
-  'SHOP-RELEASE-123': 413,
-  'SHOP-RELEASE-124': 409,
-  'SHOP-RELEASE-125': 503,
-  'SHOP-RELEASE-126': 507,
-  'SHOP-RELEASE-128': 409,
-  'SHOP-RELEASE-131': 409,
-  'SHOP-RELEASE-132': 404,
-  'SHOP-RELEASE-133': 409,
-  'SHOP-RELEASE-135': 503,
-  'SHOP-RELEASE-183': 409,
-  'SHOP-RELEASE-184': 503,
-  'SHOP-RELEASE-185': 503,
-  'SHOP-RELEASE-186': 503,
-};
 
 const environmentQuery = z.object({ environment: z._default(z.enum(releaseEnvironments), 'production') });
 const remoteParameter = z.object({ remote: z.string().check(z.regex(remoteNamePattern)) });
@@ -137,7 +111,7 @@ export async function registryRoutes(
     const folder = await registry.storage.createTemporaryFolder();
     try {
       if (request.headers['content-type'] !== tarballType)
-        throw new ReleaseError('SHOP-RELEASE-122', `A build is sent as ${tarballType}.`);
+        throw new ReleaseError('SHOP-RELEASE-122', 400, `A build is sent as ${tarballType}.`);
       await unpack(request.body as Readable, folder, limits ?? defaultLimits);
       return await use(folder);
     } finally {
@@ -215,6 +189,7 @@ export async function registryRoutes(
     if (!previewSecret)
       throw new ReleaseError(
         'SHOP-RELEASE-186',
+        503,
         'This registry has no PREVIEW_SECRET, so it makes no preview links: give it the one of the shells.',
       );
     return previewLink({ remote, version, secret: previewSecret, shopUrl });
@@ -338,25 +313,23 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.i
   const problems = result.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'the body'}: ${message}`,
   );
-  throw new ReleaseError('SHOP-RELEASE-127', `The request is wrong: ${problems.join('; ')}.`);
+  throw new ReleaseError('SHOP-RELEASE-127', 400, `The request is wrong: ${problems.join('; ')}.`);
 }
 
 function noToken(): ReleaseError {
   return new ReleaseError(
     'SHOP-RELEASE-120',
-    'The release token is missing, unknown or revoked. Set RELEASES_TOKEN; an admin makes one with: npm run release -- token create.',
+    401,
+    'The release token is missing, unknown or revoked. Set RELEASES_TOKEN; an admin makes one with: npm run registry -- token create.',
   );
 }
 
 function describe(error: FastifyError | ReleaseError): { status: number; body: RegistryError } {
   if (error instanceof ReleaseError) {
-    const { code, message, objections } = error;
+    const { code, status, message, objections } = error;
     // The error's message starts with its code.
     const body = { code, message: message.slice(code.length + 1) };
-    return {
-      status: statuses[code] ?? 400,
-      body: objections ? { ...body, objections: [...objections] } : body,
-    };
+    return { status, body: objections ? { ...body, objections: [...objections] } : body };
   }
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   const message = status < 500 ? error.message : 'The registry failed; its log says why.';

@@ -18,13 +18,13 @@ import { baseHeaders } from 'shared-contracts/server/base-headers';
 import { hasBearer } from 'shared-contracts/server/same-secret';
 import { serverOptions } from 'shared-contracts/server/server-options';
 import * as z from 'zod/mini';
-import { releaseMapFile } from './change-log';
 import { consoleRoutes } from './console/console-routes';
+import { releaseMapFile } from './log/release-maps';
 import { etagOf, readWhenChanged } from './long-poll';
 import { registerMetrics } from './metrics';
 import { packageRoutes } from './package-routes';
 import { createPackages } from './packages';
-import type { createRegistry } from './registry';
+import type { Registry } from './registry';
 import { registryRoutes } from './routes';
 import { createSizes } from './sizes';
 import { createFolderStorage } from './storage/folder-storage';
@@ -46,7 +46,7 @@ interface ArtifactServerOptions {
   logLevel?: string;
   /** Enables releases over HTTP; without it the server only serves files. */
   api?: {
-    registry: ReturnType<typeof createRegistry>;
+    registry: Registry;
     tokens: ReturnType<typeof createTokens>;
     limits?: UploadLimits;
     /** Secret that signs previews; without it there are none. */

@@ -1,10 +1,10 @@
 import type { RegistryStatus, ReleaseEnvironment } from 'shared-contracts/registry';
-import type { createRegistry } from './registry';
+import type { Registry } from './registry';
 import type { VersionFiguresStore } from './version-figures';
 
 /** What is live in an environment, with the figures of the last 30 minutes. */
 export async function readStatus(
-  registry: Pick<ReturnType<typeof createRegistry>, 'map'>,
+  registry: Pick<Registry, 'map'>,
   environment: ReleaseEnvironment,
   figures: VersionFiguresStore | undefined,
 ): Promise<RegistryStatus> {

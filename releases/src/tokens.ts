@@ -78,6 +78,7 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
       if (!isNew && !isSameRequest(stored, await read(id)))
         throw new ReleaseError(
           'SHOP-RELEASE-128',
+          409,
           'No token was created, because this Idempotency-Key belongs to an earlier request. Use a new key for each request.',
         );
       return { id, token: `release_${id}_${secret}` };
@@ -99,7 +100,8 @@ export function createTokens(storage: ReleaseStorage, adminToken: string | undef
       if (known && (await storage.remove(keyOf(id)))) return;
       throw new ReleaseError(
         'SHOP-RELEASE-132',
-        `There is no token ${id}. See: npm run release -- token list.`,
+        404,
+        `There is no token ${id}. See: npm run registry -- token list.`,
       );
     },
   };
@@ -133,6 +135,7 @@ export function assertMay(permit: Permit, action: TokenAction, remotes: readonly
     : action;
   throw new ReleaseError(
     'SHOP-RELEASE-121',
+    403,
     `The token "${permit.name}" does not permit to ${what}. It is for ${permit.remotes.join(', ')}: ${permit.can.join(', ')}.`,
   );
 }

@@ -83,11 +83,11 @@ function limit(bytes: number, what: string): Transform {
 }
 
 function broken(why: string): ReleaseError {
-  return new ReleaseError('SHOP-RELEASE-122', `The upload is not a tarball of a build: ${why}.`);
+  return new ReleaseError('SHOP-RELEASE-122', 400, `The upload is not a tarball of a build: ${why}.`);
 }
 
 function tooLarge(why: string): ReleaseError {
-  return new ReleaseError('SHOP-RELEASE-123', `The upload is too large: ${why}.`);
+  return new ReleaseError('SHOP-RELEASE-123', 413, `The upload is too large: ${why}.`);
 }
 
 function asReleaseError(error: NodeJS.ErrnoException): unknown {

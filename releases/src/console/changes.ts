@@ -1,7 +1,7 @@
 import { type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
 import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
-import type { createRegistry } from '../registry';
+import type { Registry } from '../registry';
 import type { TokenAction } from '../tokens';
 
 /** What the console can change. */
@@ -67,7 +67,7 @@ export function nextEnvironment(environment: ReleaseEnvironment): ReleaseEnviron
 
 /** Makes the change; returns a sentence for the next page. */
 export async function makeChange(
-  registry: ReturnType<typeof createRegistry>,
+  registry: Registry,
   { action, remote, environment, version = '', percent = 0, reason, revision, override }: SubmittedChange,
   by: string,
 ): Promise<string> {

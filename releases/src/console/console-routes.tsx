@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { type HistoryEntry, type ReleaseEnvironment, releaseEnvironments } from 'shared-contracts/registry';
 import { remoteNamePattern } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
-import { wentLive } from '../change-log';
-import type { createRegistry } from '../registry';
+import { wentLive } from '../log/changes';
+import type { Registry } from '../registry';
 import { ReleaseError } from '../release-error';
 import type { ListSizes } from '../sizes';
 import { readStatus } from '../status';
@@ -34,7 +34,7 @@ import { type ConsoleSession, createSessions, isOwnForm } from './sessions';
 import { SizesPage } from './sizes-page';
 
 interface ConsoleOptions {
-  registry: ReturnType<typeof createRegistry>;
+  registry: Registry;
   tokens: ReturnType<typeof createTokens>;
   figures?: VersionFiguresStore | undefined;
   listSizes: ListSizes;
@@ -89,7 +89,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isExpected = error instanceof ReleaseError;
-    const status = isExpected ? statusOf(error) : (error.statusCode ?? 500);
+    const status = isExpected ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error(error);
     const message = isExpected || status < 500 ? error.message : 'The registry failed; its log says why.';
     const visit = visits.get(request);
@@ -128,7 +128,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     timeWindow: '1 minute',
     errorResponseBuilder: () =>
       Object.assign(
-        new ReleaseError('SHOP-RELEASE-145', 'Too many attempts to sign in. Wait a minute and try again.'),
+        new ReleaseError(
+          'SHOP-RELEASE-145',
+          429,
+          'Too many attempts to sign in. Wait a minute and try again.',
+        ),
         { statusCode: 429 },
       ),
   };
@@ -136,7 +140,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     const { token = '', person = '' } = (request.body ?? {}) as { token?: string; person?: string };
     if (!(await tokens.find(token.trim()))) {
       const error =
-        'This token is unknown or revoked. An admin makes one with: npm run release -- token create';
+        'This token is unknown or revoked. An admin makes one with: npm run registry -- token create';
       return sendPage(reply.code(401), { title: 'Sign in' }, <LoginPage error={error} />);
     }
     const name = person.replace(/[^\p{L}\p{N} .@-]/gu, '').trim();
@@ -245,6 +249,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       if (!isOwnForm(session, body.csrf ?? ''))
         throw new ReleaseError(
           'SHOP-RELEASE-144',
+          403,
           'This form is of an earlier session. Open the page again.',
         );
       const change = read(changeSchema, body);
@@ -273,7 +278,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
         if (!(error instanceof ReleaseError)) throw error;
         const why = change.action === 'remove' ? 'Others use it.' : 'The gate objects.';
         const message = error.objections ? `${why} Nothing has changed.` : error.message;
-        return refuse(statusOf(error), message, error.objections);
+        return refuse(409, message, error.objections);
       }
       const { action, environment } = change;
       const shown = action === 'promote' ? nextEnvironment(environment) : environment;
@@ -291,7 +296,7 @@ const historyQuery = z.object({
 function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.infer<Schema> {
   const result = z.safeParse(schema, given);
   if (result.success) return result.data;
-  throw new ReleaseError('SHOP-RELEASE-127', 'This link of the console is not valid.');
+  throw new ReleaseError('SHOP-RELEASE-127', 400, 'This link of the console is not valid.');
 }
 
 /** What a change would do now. */
@@ -345,13 +350,6 @@ function isPermitted(permit: Permit, action: ChangeAction, remote: string): bool
   } catch {
     return false;
   }
-}
-
-function statusOf({ code }: ReleaseError): number {
-  if (code === 'SHOP-RELEASE-121' || code === 'SHOP-RELEASE-144') return 403;
-  if (code === 'SHOP-RELEASE-145') return 429;
-  if (code === 'SHOP-RELEASE-127') return 400;
-  return 409;
 }
 
 /** Browsers say where a request comes from; older ones do not, and the form's secret protects them. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createRegistry } from '../registry';
+import { createRegistry, type Registry } from '../registry';
 import { buildArtifactServer } from '../server';
 import { createFolderStorage } from '../storage/folder-storage';
 import { buildRemote } from '../testing/build-remote';
@@ -12,7 +12,7 @@ import { createVersionFigures } from '../version-figures';
 const admin = 'admin-token-of-32-characters-or-more';
 let folder: string;
 let app: FastifyInstance;
-let registry: ReturnType<typeof createRegistry>;
+let registry: Registry;
 let tokens: ReturnType<typeof createTokens>;
 const figures = createVersionFigures();
 

@@ -51,6 +51,7 @@ export function diskError(error: unknown): unknown {
     return error;
   return new ReleaseError(
     'SHOP-RELEASE-126',
+    507,
     `The store cannot be written: ${(error as Error).message}. Nothing was changed. Free disk space or grant write permission, and try again.`,
   );
 }

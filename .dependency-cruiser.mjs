@@ -16,7 +16,7 @@ const mayImport = {
   'shared-runtime': ['shared-contracts'],
   'shared-ui': ['shared-contracts'],
   'payment-sandbox': ['shared-contracts'],
-  releases: ['shared-contracts', 'local-services'],
+  releases: ['shared-contracts', 'remote-kit', 'local-services'],
   database: ['shared-contracts'],
   'api-platform': ['shared-contracts', 'database'],
   'image-delivery': ['shared-contracts', 'api-platform'],
@@ -171,6 +171,12 @@ export default {
       name: 'only the build of the shell imports remote-kit',
       severity: 'error',
       from: { path: '^shell/', pathNot: '^shell/src/build/' },
+      to: { path: '^remote-kit/' },
+    },
+    {
+      name: 'only the command line of the registry imports remote-kit',
+      severity: 'error',
+      from: { path: '^releases/', pathNot: String.raw`^releases/src/cli\.ts$|${testSupport}` },
       to: { path: '^remote-kit/' },
     },
     {

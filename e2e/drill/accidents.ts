@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitForHealth } from 'local-services/health';
 import type { Service } from 'local-services/service';
-import { packBuild } from 'releases/src/pack-build';
-import { ReleaseError } from 'releases/src/release-error';
-import { historySchema, liveSchema, publishedSchema, statusSchema } from 'shared-contracts/registry';
+import { KitError } from 'remote-kit/cli/kit-error';
+import { packBuild } from 'shared-contracts/server/pack-files';
 import type { Means } from './damages';
 import { makeVersion } from './make-version';
 import type { DamageOutcome, Gate } from './report';
@@ -41,7 +40,7 @@ export async function killRegistryInPublish(means: Means): Promise<DamageOutcome
     const { shop, teamOf } = means;
     const team = teamOf(remote);
     const folder = makeVersion(shop.workFolder, remote, version);
-    const content = await buffer(packBuild(folder).content);
+    const content = await buffer(packBuild(folder));
     let killing: Promise<number> | undefined;
     const sendAndKill = async function* () {
       yield content.subarray(0, content.length / 2);
@@ -51,19 +50,19 @@ export async function killRegistryInPublish(means: Means): Promise<DamageOutcome
       if (!isWholeSent) yield content.subarray(content.length / 2);
     };
     const refusal = await team
-      .upload('/api/versions', publishedSchema, sendAndKill())
+      .publish(sendAndKill())
       .then(() => undefined)
       .catch((error: unknown) => error);
     const backMs = (await killing) ?? 0;
     // Either nothing of the version is there, or all of it.
     const there = await team
-      .get(`/api/versions/${remote}/${version}`, publishedSchema)
+      .version(remote, version)
       .then(() => 'whole')
       .catch((error: unknown) =>
-        error instanceof ReleaseError && error.code === 'SHOP-RELEASE-106' ? 'absent' : 'damaged',
+        error instanceof KitError && error.code === 'SHOP-RELEASE-106' ? 'absent' : 'damaged',
       );
-    await team.upload('/api/versions', publishedSchema, packBuild(folder).content);
-    await team.write('POST', '/api/activations', liveSchema, { versions: { [remote]: version } });
+    await team.publish(packBuild(folder));
+    await team.activate({ versions: { [remote]: version } });
     outcomes.push(
       outcome(
         `registry killed ${when}`,
@@ -80,15 +79,14 @@ export async function killRegistryInPublish(means: Means): Promise<DamageOutcome
 export async function killRegistryInActivate(means: Means): Promise<DamageOutcome[]> {
   const { shop, teamOf } = means;
   const team = teamOf(remote);
-  const go = (version: string) =>
-    team.write('POST', '/api/activations', liveSchema, { versions: { [remote]: version } });
+  const go = (version: string) => team.activate({ versions: { [remote]: version } });
   const all = Array.from({ length: 30 }, (_, index) => go(`4.0.${index % 2}`));
   const results = Promise.allSettled(all);
   await Promise.any(all);
   const backMs = await kill(shop.stack.service('artifacts'), shop.stack.urls.artifacts);
   const done = (await results).filter(({ status }) => status === 'fulfilled').length;
-  const { live, revision } = await team.get('/api/status', statusSchema);
-  const { entries } = await team.get('/api/history?environment=production&limit=1000', historySchema);
+  const { live, revision } = await team.status();
+  const { entries } = await team.history({ environment: 'production', limit: 1_000 });
   const revisions = entries.map((entry) => entry.revision);
   const isUnbroken = revisions.every((each, index) => index === 0 || (revisions[index - 1] ?? 0) - each <= 1);
   const last = entries.find((entry) => entry.remote === remote);
@@ -126,7 +124,7 @@ export async function fillDisk(means: Means): Promise<DamageOutcome[]> {
   const team = teamOf(remote);
   const version = '4.1.0';
   const folder = makeVersion(shop.workFolder, remote, version);
-  const publish = () => team.upload('/api/versions', publishedSchema, packBuild(folder).content);
+  const publish = () => team.publish(packBuild(folder));
   const code = 'SHOP-RELEASE-126';
   const isLogged = () => shop.log('artifacts').some((line) => line.includes(code));
   const codeOf = async (action: Promise<unknown>) => {
@@ -134,22 +132,20 @@ export async function fillDisk(means: Means): Promise<DamageOutcome[]> {
       await action;
       return 'done';
     } catch (error) {
-      return error instanceof ReleaseError ? error.code : String(error);
+      return error instanceof KitError ? error.code : String(error);
     }
   };
   shop.setDiskFull(true);
   const published = await codeOf(publish());
-  const activated = await codeOf(
-    team.write('POST', '/api/activations', liveSchema, { versions: { [remote]: '4.0.0' } }),
-  );
+  const activated = await codeOf(team.activate({ versions: { [remote]: '4.0.0' } }));
   shop.setDiskFull(false);
   await publish();
-  await team.write('POST', '/api/activations', liveSchema, { versions: { [remote]: version } });
+  await team.activate({ versions: { [remote]: version } });
   const gate: Gate = 'full disk';
   // With a bucket only uploads need the disk, so activations still work.
   const wanted = shop.storage === 'folder' ? code : 'done';
   // The registry refuses in the middle of the upload and ends the connection, so that its sender may miss the answer.
-  const isRefused = published === code || (published === 'SHOP-RELEASE-129' && isLogged());
+  const isRefused = published === code || (published === 'SHOP-KIT-012' && isLogged());
   return [
     {
       damage: 'disk full at publish',

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { packBuild } from 'releases/src/pack-build';
-import { ReleaseError } from 'releases/src/release-error';
-import { historySchema, liveSchema, publishedSchema, statusSchema } from 'shared-contracts/registry';
+import { KitError } from 'remote-kit/cli/kit-error';
+import { packBuild } from 'shared-contracts/server/pack-files';
 import type { DrillShop } from './drill-shop';
 import { alterFile, type Changes, makeVersion } from './make-version';
 import type { PageLoads } from './page-loads';
@@ -32,12 +31,12 @@ const patienceMs = 180_000;
 const canaryPercent = 50;
 
 /** The reason for which an action was refused; undefined when it succeeded. */
-async function refusalOf(action: () => Promise<unknown>): Promise<ReleaseError | undefined> {
+async function refusalOf(action: () => Promise<unknown>): Promise<KitError | undefined> {
   try {
     await action();
     return undefined;
   } catch (error) {
-    if (error instanceof ReleaseError) return error;
+    if (error instanceof KitError) return error;
     throw error;
   }
 }
@@ -46,7 +45,7 @@ function refused(
   damage: string,
   version: string,
   expected: Gate,
-  refusal: ReleaseError | undefined,
+  refusal: KitError | undefined,
 ): DamageOutcome {
   const words = refusal
     ? (refusal.objections?.[0] ?? refusal.message.split('\n', 1)[0] ?? '')
@@ -65,10 +64,10 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<boole
 }
 
 const publish = ({ teamOf }: Means, remote: string, folder: string) =>
-  teamOf(remote).upload('/api/versions', publishedSchema, packBuild(folder).content);
+  teamOf(remote).publish(packBuild(folder));
 const activate = ({ teamOf }: Means, remote: string, version: string) =>
-  teamOf(remote).write('POST', '/api/activations', liveSchema, { versions: { [remote]: version } });
-const statusOf = ({ teamOf }: Means, remote: string) => teamOf(remote).get('/api/status', statusSchema);
+  teamOf(remote).activate({ versions: { [remote]: version } });
+const statusOf = ({ teamOf }: Means, remote: string) => teamOf(remote).status();
 
 /** Versions that must not be published. */
 export async function tryBadUploads(means: Means): Promise<DamageOutcome[]> {
@@ -81,7 +80,7 @@ export async function tryBadUploads(means: Means): Promise<DamageOutcome[]> {
   const corrupted = makeVersion(workFolder, remote, '3.0.2', {
     damage: (folder) => alterFile(path.join(folder, 'server/server.cjs')),
   });
-  const whole = await buffer(packBuild(foreign).content);
+  const whole = await buffer(packBuild(foreign));
   const half = async function* () {
     yield whole.subarray(0, whole.length / 2);
   };
@@ -108,7 +107,7 @@ export async function tryBadUploads(means: Means): Promise<DamageOutcome[]> {
       'upload cut off',
       `${remote} 3.0.0`,
       'publish check',
-      await refusalOf(() => means.teamOf(remote).upload('/api/versions', publishedSchema, half())),
+      await refusalOf(() => means.teamOf(remote).publish(half())),
     ),
   ];
 }
@@ -235,12 +234,12 @@ async function tryBadCanary(means: Means, bad: BadVersion): Promise<DamageOutcom
   const endCounting = loads.beginBadCanary({ remote, version, percent: canaryPercent });
   try {
     const beganAt = performance.now();
-    await team.write('PUT', `/api/canaries/${remote}`, liveSchema, { version, percent: canaryPercent });
+    await team.setCanary(remote, { version, percent: canaryPercent });
     const isEnded = await until(async () => (await statusOf(means, remote)).canaries[remote] === undefined);
     const reactionMs = performance.now() - beganAt;
-    const { entries } = await team.get(`/api/history?remote=${remote}&limit=1`, historySchema);
+    const { entries } = await team.history({ remote, limit: 1 });
     const isByGuard = isEnded && entries[0]?.by === 'guard';
-    if (!isEnded) await team.write('DELETE', `/api/canaries/${remote}`, liveSchema);
+    if (!isEnded) await team.endCanary(remote);
     const isContained = shop.shells.some(({ name }) =>
       shop.log(name).some((line) => line.includes('SHOP-RENDER-001') && line.includes(version)),
     );
@@ -264,7 +263,7 @@ export async function tryGoodCanary(means: Means, seconds: number): Promise<Dama
   const version = '3.4.0';
   await publish(means, remote, makeVersion(means.shop.workFolder, remote, version));
   const body = { version, percent: canaryPercent };
-  await means.teamOf(remote).write('PUT', `/api/canaries/${remote}`, liveSchema, body);
+  await means.teamOf(remote).setCanary(remote, body);
   await delay(seconds * 1_000);
   const isKept = (await statusOf(means, remote)).canaries[remote]?.version === version;
   await activate(means, remote, version);

@@ -9,10 +9,10 @@ import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { type ObjectStore, startObjectStore } from 'local-services/testing/object-store';
 import { createRegistry } from 'releases/src/registry';
-import { createRegistryClient } from 'releases/src/registry-client';
 import { createBucketStorage } from 'releases/src/storage/bucket-storage';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
-import { createdTokenSchema, tokenActions } from 'shared-contracts/registry';
+import { createRegistryClient } from 'remote-kit/cli/registry-client';
+import { tokenActions } from 'shared-contracts/registry';
 import { defineService, type StackContext } from 'tooling/src/process/service-definitions';
 import { type Stack, startStack } from 'tooling/src/process/stack';
 import { buildStep } from 'tooling/src/process/stack-steps';
@@ -181,7 +181,7 @@ export async function startDrillShop({ shellCount, storage, folder, say }: Optio
           can: tokenActions.filter((action) => action !== 'admin'),
         };
         const admin = client(secrets.releasesToken);
-        return (await admin.write('POST', '/api/tokens', createdTokenSchema, body)).token;
+        return (await admin.createToken(body)).token;
       },
       setDiskFull(isFull) {
         if (isFull) fs.writeFileSync(flag, '');

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from 'local-services/root';
-import { packBuild } from 'releases/src/pack-build';
-import { createRegistryClient } from 'releases/src/registry-client';
-import { historySchema, liveSchema, publishedSchema } from 'shared-contracts/registry';
+import { createRegistryClient } from 'remote-kit/cli/registry-client';
+import { packBuild } from 'shared-contracts/server/pack-files';
 import { makeVersion } from './make-version';
 
 // A team in a process of its own: publishes and activates versions of its remote, one after the other. Usage:
@@ -29,7 +28,7 @@ async function untilServed(shellUrl: string, version: string): Promise<void> {
   const deadline = Date.now() + servedWithinMs;
   while (!(await isServed(shellUrl, version))) {
     if (Date.now() > deadline) {
-      const { entries } = await client.get(`/api/history?remote=${remote}&limit=1`, historySchema);
+      const { entries } = await client.history({ remote, limit: 1 });
       throw new Error(`${shellUrl} does not serve ${remote} ${version}: ${JSON.stringify(entries[0])}`);
     }
     await delay(askEveryMs);
@@ -38,17 +37,24 @@ async function untilServed(shellUrl: string, version: string): Promise<void> {
 
 /** Activates by the command, as a team does at its terminal. */
 async function activateByCommand(version: string): Promise<void> {
-  const command = ['--import', 'tsx', path.join(root, 'releases/src/cli.ts'), 'activate', remote, version];
+  const command = [
+    '--import',
+    'tsx',
+    path.join(root, 'tooling/src/release/main.ts'),
+    'activate',
+    remote,
+    version,
+  ];
   await promisify(execFile)(process.execPath, command, { cwd: root });
 }
 
 async function activate(version: string): Promise<void> {
-  await client.write('POST', '/api/activations', liveSchema, { versions: { [remote]: version } });
+  await client.activate({ versions: { [remote]: version } });
 }
 
 for (let index = 0; index < Number(count); index += 1) {
-  const { version, content } = packBuild(makeVersion(workFolder, remote, `2.${index}.0`));
-  await client.upload('/api/versions', publishedSchema, content);
+  const version = `2.${index}.0`;
+  await client.publish(packBuild(makeVersion(workFolder, remote, version)));
   const isByCommand = index === 0;
   const beganAt = Date.now();
   await (isByCommand ? activateByCommand(version) : activate(version));

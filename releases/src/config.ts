@@ -60,7 +60,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, problem
   const result = z.safeParse(environmentSchema, given);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (given.RELEASES_PRIVATE_KEY && !isSigningKey(given.RELEASES_PRIVATE_KEY))
-    wrong.push('RELEASES_PRIVATE_KEY: not an Ed25519 key; npm run release -- key prints a pair');
+    wrong.push('RELEASES_PRIVATE_KEY: not an Ed25519 key; npm run registry -- key prints a pair');
   wrong.push(...problems);
   if (given.RELEASES_BUCKET && !(given.RELEASES_BUCKET_ACCESS_KEY && given.RELEASES_BUCKET_SECRET_KEY))
     wrong.push('RELEASES_BUCKET: needs RELEASES_BUCKET_ACCESS_KEY and RELEASES_BUCKET_SECRET_KEY');

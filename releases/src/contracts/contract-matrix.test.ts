@@ -1,5 +1,5 @@
 import type { Release } from 'shared-contracts/release';
-import { contractMatrix, describeMatrix } from './contract-matrix';
+import { contractMatrix } from './contract-matrix';
 
 const release = (name: string, contracts: object) =>
   ({
@@ -25,10 +25,12 @@ test('says who uses what of whom', () => {
     release('mfe-search', { mounts: { 'mini-cart': null }, listens: { 'cart-updated': null } }),
     { name: 'mfe-old' } as Release,
   ]);
-  expect(describeMatrix(matrix)).toEqual([
-    'fragment  mini-cart              mfe-checkout -> mfe-search',
-    'event     cart-updated           mfe-checkout -> mfe-search',
-    'api       GET /api/shoppingcart  mfe-checkout',
-    'without a contract: mfe-old',
-  ]);
+  expect(matrix).toEqual({
+    rows: [
+      { kind: 'fragment', name: 'mini-cart', from: ['mfe-checkout'], to: ['mfe-search'] },
+      { kind: 'event', name: 'cart-updated', from: ['mfe-checkout'], to: ['mfe-search'] },
+      { kind: 'api', name: 'GET /api/shoppingcart', from: [], to: ['mfe-checkout'] },
+    ],
+    withoutContract: ['mfe-old'],
+  });
 });

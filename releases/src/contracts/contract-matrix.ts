@@ -45,16 +45,3 @@ export function contractMatrix(releases: readonly Release[]): ContractMatrix {
     withoutContract: releases.filter(({ contracts }) => !contracts).map(({ name }) => name),
   };
 }
-
-/** Formats the matrix as text: what is offered or emitted, by whom, and who uses it. */
-export function describeMatrix({ rows, withoutContract }: ContractMatrix): string[] {
-  const list = (names: readonly string[]) => names.join(', ') || '-';
-  const width = Math.max(0, ...rows.map(({ name }) => name.length));
-  return [
-    ...rows.map(
-      ({ kind, name, from, to }) =>
-        `${kind.padEnd(8)}  ${name.padEnd(width)}  ${kind === 'api' ? list(to) : `${list(from)} -> ${list(to)}`}`,
-    ),
-    ...(withoutContract.length > 0 ? [`without a contract: ${withoutContract.join(', ')}`] : []),
-  ];
-}

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type PackageManifest, packageManifestFile, shellDevelopment } from 'shared-contracts/registry';
 import { integrityOf } from 'shared-contracts/server/integrity';
-import { create } from 'tar';
+import { packFiles } from 'shared-contracts/server/pack-files';
 import { builtPackage, output } from './build-packages';
 import { listFiles, type PackageName, packageNames, readManifest } from './published-package';
 
-/** The same on any machine and at any time, so that equal content makes equal tarballs. */
-const archived = { gzip: { level: 9 }, portable: true, mtime: new Date(0), prefix: 'package' } as const;
+/** The folder in a tarball that npm expects. */
+const prefix = 'package/';
 
 /**
  * Writes a tarball of each package into a folder, and the manifest with which the release registry publishes them. They
@@ -32,8 +33,7 @@ export async function packPackages(
       const version = `${readManifest(name).version}-x${digestOf(staging)}`;
       writeManifest(staging, { ...manifest, version });
       const file = `${name}-${version}.tgz`;
-      await create({ ...archived, file: path.join(staging, '.tgz'), cwd: staging }, listFiles(staging));
-      fs.copyFileSync(path.join(staging, '.tgz'), path.join(folder, file));
+      await writeFile(path.join(folder, file), packFiles(staging, listFiles(staging), prefix));
       addresses[name] = new URL(`/packages/${file}`, shopUrl).href;
     } finally {
       fs.rmSync(staging, { recursive: true });
@@ -59,7 +59,7 @@ async function packShell(folder: string, built: string): Promise<string> {
   const kept = path.join(output, name);
   if (!fs.existsSync(kept)) {
     const temporary = `${kept}.${process.pid}`;
-    await create({ ...archived, file: temporary, cwd: built }, files);
+    await writeFile(temporary, packFiles(built, files, prefix));
     fs.renameSync(temporary, kept);
   }
   fs.copyFileSync(kept, path.join(folder, name));

@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { packFolder } from '../pack-build';
+import { packFolder } from 'shared-contracts/server/pack-files';
 import { ReleaseError } from '../release-error';
 import { unpack } from '../unpack';
 import { createFolderStorage } from './folder-storage';
@@ -225,6 +225,7 @@ function bucketError(error: unknown): ReleaseError {
   const { name, message } = error as Error;
   return new ReleaseError(
     'SHOP-RELEASE-135',
+    503,
     `The bucket of the releases answered ${statusOf(error) ?? 'nothing'}: ${name}, ${message}. Check RELEASES_BUCKET and its keys.`,
   );
 }

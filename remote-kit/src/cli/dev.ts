@@ -8,32 +8,35 @@ import { fetchShellBuild } from '../dev/shell-build';
 import { createShopProxy } from '../dev/shop-proxy';
 import type { BuildState } from '../dev/watch-build';
 import { KitError } from './kit-error';
-import type { Project } from './project';
 import { describeShop, listPackages } from './registry-client';
 
 interface DevOptions {
+  /** The remote's repository. */
+  folder: string;
+  /** URL of the running shop. */
+  shop: string;
   /** Port of the proxy; default: `devPort` of `remote.ts`. */
   port?: number | undefined;
   say(text: string): void;
 }
 
 /** Shows the running shop with this repository's remote from source, until the process ends. */
-export async function develop(project: Project, { port, say }: DevOptions): Promise<void> {
-  const packages = await listPackages(await describeShop(project.shop));
-  const cache = path.join(project.folder, 'node_modules/.cache/remote-kit');
+export async function develop({ folder, shop, port, say }: DevOptions): Promise<void> {
+  const packages = await listPackages(await describeShop(shop));
+  const cache = path.join(folder, 'node_modules/.cache/remote-kit');
   fs.mkdirSync(cache, { recursive: true });
   const shell = await fetchShellBuild(packages[shellDevelopment], cache);
-  const { name, devPort, routes } = await readDefinition(project.folder);
+  const { name, devPort, routes } = await readDefinition(folder);
 
   const hot = createHotChannel();
   const onState = reporter(name, say);
-  const remote = await remoteFromSource(project.folder, (state) => {
+  const remote = await remoteFromSource(folder, (state) => {
     hot.publish(state);
     onState(state);
   });
   const wanted = port ?? devPort;
   const url = `http://localhost:${wanted}`;
-  const server = createShopProxy({ shop: project.shop, url, remote, shell, hot, onTrouble: say });
+  const server = createShopProxy({ shop, url, remote, shell, hot, onTrouble: say });
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -54,7 +57,7 @@ export async function develop(project: Project, { port, say }: DevOptions): Prom
   say(
     `\n${name} runs inside the shop: ${url}${routes[0] && !routes[0].pattern.includes(':') ? routes[0].pattern : '/'}`,
   );
-  say(`The shop itself stays as it is: ${project.shop}. Ctrl-C ends.`);
+  say(`The shop itself stays as it is: ${shop}. Ctrl-C ends.`);
 }
 
 /** Prints each result once, because both compilations of a remote report the same errors. */

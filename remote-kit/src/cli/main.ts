@@ -6,6 +6,7 @@ try {
   await runKit(process.argv.slice(2), {
     folder: process.cwd(),
     say: (text) => process.stdout.write(`${text}\n`),
+    note: (text) => process.stderr.write(`${text}\n`),
     ask: askOnTerminal(),
     variables: process.env,
   });

@@ -19,7 +19,8 @@ interface Run {
 
 async function run(words: string, { ask, variables = {} }: Run = {}): Promise<string> {
   const lines: string[] = [];
-  await runKit(words.split(' ').filter(Boolean), { folder, say: (text) => lines.push(text), ask, variables });
+  const say = (text: string) => lines.push(text);
+  await runKit(words.split(' ').filter(Boolean), { folder, say, note: say, ask, variables });
   return lines.join('\n');
 }
 
@@ -68,7 +69,7 @@ function writeProject(shop: string): void {
 
 const commands = [
   ...['create', 'dev', 'build', 'release', 'publish', 'preview', 'activate', 'canary', 'promote', 'rollback'],
-  ...['remove', 'status', 'history'],
+  ...['remove', 'status', 'history', 'list', 'sizes', 'contracts'],
 ];
 
 test('--help names every command and where the token comes from', async () => {
@@ -180,6 +181,34 @@ describe('a team with a token', () => {
           { remote: 'other', version: '2.0.0', pages: 10, failures: 0, vitals: {} },
         ],
       },
+      '/api/contracts?environment=production': {
+        rows: [
+          { kind: 'fragment', name: 'mini-cart', from: ['mfe-checkout'], to: ['mfe-search'] },
+          { kind: 'api', name: 'GET /api/shoppingcart', from: [], to: ['mfe-checkout'] },
+        ],
+        withoutContract: ['mfe-old'],
+      },
+      '/api/versions/gifts': {
+        remote: 'gifts',
+        versions: ['1.0.0', '1.1.0'].map((version) => ({ version, publishedAt: by.at })),
+      },
+      '/api/sizes?remote=gifts': {
+        remotes: [
+          {
+            remote: 'gifts',
+            versions: [
+              {
+                version: '1.0.0',
+                publishedAt: '2026-11-24T02:00:00.000Z',
+                publishedBy: 'gifts team',
+                builtAt: '2026-11-24T01:00:00.000Z',
+                scriptBytes: 900,
+                styleBytes: 80,
+              },
+            ],
+          },
+        ],
+      },
       '/api/history?remote=gifts&environment=production&limit=2': {
         entries: [
           { ...by, action: 'rollback', version: '1.0.0', previous: '1.1.0', by: 'guard', reason: 'it fails' },
@@ -246,11 +275,97 @@ describe('a team with a token', () => {
     );
   });
 
+  test('contracts shows who uses what of whom', async () => {
+    expect(await run('contracts', { variables })).toBe(
+      [
+        'fragment  mini-cart              mfe-checkout -> mfe-search',
+        'api       GET /api/shoppingcart  mfe-checkout',
+        'without a contract: mfe-old',
+      ].join('\n'),
+    );
+  });
+
+  test('list marks the version that is live', async () => {
+    expect(await run('list --env staging', { variables })).toBe('1.0.0  live\n1.1.0');
+  });
+
+  test('sizes shows when and by whom versions were published, and their bytes', async () => {
+    expect(await run('sizes', { variables })).toBe(
+      'gifts  1.0.0  built 2026-11-24T01:00:00.000Z, published 2026-11-24T02:00:00.000Z by gifts team  900 bytes of scripts, 80 of styles',
+    );
+  });
+
   test('a canary without a share is refused before anything is sent', async () => {
     await expect(run('canary 1.1.0', { variables })).rejects.toThrow(
       'a canary needs a version and --percent',
     );
     expect(shop.writes).toEqual([]);
+  });
+});
+
+describe('in the checkout of the shop', () => {
+  const variables = { RELEASES_TOKEN: 'token', RELEASED_BY: 'ka yan' };
+  let registry: Awaited<ReturnType<typeof openShop>>;
+  beforeEach(async () => {
+    const at = '2026-11-25T02:00:00.000Z';
+    registry = await openShop({
+      '/api/status?environment=production': {
+        environment: 'production',
+        revision: 7,
+        updatedAt: at,
+        canaries: {},
+        live: { 'mfe-checkout': '1.0.0', 'mfe-search': '2.0.0' },
+      },
+      '/api/history?environment=production&limit=20': {
+        entries: [
+          {
+            at,
+            environment: 'production',
+            revision: 7,
+            action: 'activate',
+            remote: 'mfe-search',
+            version: '2.0.0',
+            previous: null,
+            by: 'ka yan',
+          },
+        ],
+      },
+    });
+    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ workspaces: ['mfe-checkout'] }));
+  });
+  afterEach(() => registry.close());
+  const runHere = (words: string) => run(words, { variables: { ...variables, RELEASES_URL: registry.shop } });
+
+  test('a command names the remote, and several versions go live together', async () => {
+    await runHere('activate mfe-checkout 1.1.0 mfe-search 2.1.0 --reason moved');
+    await runHere('rollback mfe-checkout');
+    await runHere('canary mfe-checkout 1.2.0 --percent 5');
+    expect(registry.writes).toMatchObject([
+      {
+        path: '/api/activations',
+        body: { versions: { 'mfe-checkout': '1.1.0', 'mfe-search': '2.1.0' }, reason: 'moved' },
+      },
+      { path: '/api/rollbacks', body: { remote: 'mfe-checkout' } },
+      { path: '/api/canaries/mfe-checkout', body: { version: '1.2.0', percent: 5 } },
+    ]);
+  });
+
+  test('status and history show every remote', async () => {
+    expect(await runHere('status')).toBe(
+      'production, revision 7: mfe-checkout 1.0.0\nproduction, revision 7: mfe-search 2.0.0',
+    );
+    expect(await runHere('history')).toBe(
+      '2026-11-25T02:00:00.000Z  activate  mfe-search  nothing -> 2.0.0  ka yan',
+    );
+  });
+
+  test.each([
+    ['rollback', "missing required argument 'remote'"],
+    ['activate mfe-checkout 1.0.0 mfe-search', 'each remote needs a version'],
+    ['publish mfe-missing', 'There is no remote mfe-missing'],
+  ])('refuses "%s" and says what is wrong', async (words, message) => {
+    await expect(runHere(words)).rejects.toThrow(message);
+    expect(registry.writes).toEqual([]);
   });
 });
 

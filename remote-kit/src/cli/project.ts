@@ -2,27 +2,56 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { KitError } from './kit-error';
 
-/** The settings in `package.json` of a remote's repository. */
+/** The folder in which a command runs. */
 export interface Project {
   folder: string;
-  name: string;
+  /** Whether it is a repository with workspaces: a command names the remote. */
+  isCheckout: boolean;
+  /** The remote, where it is the repository of one. */
+  remote: string | undefined;
   /** URL of the shop. */
-  shop: string;
+  shop: string | undefined;
 }
 
-/** Reads the repository in a folder. Throws a KitError when there is none. */
-export function readProject(folder: string, environment: NodeJS.ProcessEnv = process.env): Project {
+/** Reads the `package.json` of a folder. */
+export function readProject(folder: string, environment: NodeJS.ProcessEnv): Project {
   const file = path.join(folder, 'package.json');
-  if (!fs.existsSync(file) || !fs.existsSync(path.join(folder, 'remote.ts'))) {
-    throw new KitError(
-      'SHOP-KIT-010',
-      `${folder} contains no remote: run this in the folder of its package.json.`,
-    );
-  }
-  const { name, shop } = JSON.parse(fs.readFileSync(file, 'utf8')) as { name: string; shop?: string };
-  const address = environment.SHOP_URL || shop;
-  if (!address || !URL.canParse(address)) {
-    throw new KitError('SHOP-KIT-011', `The shop's URL is missing: add it as "shop" to ${file}.`);
-  }
-  return { folder, name, shop: address };
+  const { name, shop, workspaces } = (
+    fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
+  ) as { name?: string; shop?: string; workspaces?: unknown };
+  return {
+    folder,
+    isCheckout: workspaces !== undefined,
+    remote: isRemote(folder) ? name : undefined,
+    shop: environment.SHOP_URL || shop,
+  };
+}
+
+/** Throws a KitError where the folder is not the repository of one remote. */
+export function assertRemote({ folder, remote }: Project): void {
+  if (remote) return;
+  throw new KitError(
+    'SHOP-KIT-010',
+    `${folder} contains no remote: run this in the folder of its package.json.`,
+  );
+}
+
+/** Folder of a remote. Throws a KitError when the repository does not contain it. */
+export function folderOf({ folder, remote: own }: Project, remote: string): string {
+  const place = remote === own ? folder : path.join(folder, remote);
+  if (isRemote(place)) return place;
+  throw new KitError('SHOP-KIT-010', `There is no remote ${remote} in ${folder}.`);
+}
+
+/** URL of the shop. Throws a KitError when nothing names it. */
+export function shopOf({ folder, shop }: Project): string {
+  if (shop && URL.canParse(shop)) return shop;
+  throw new KitError(
+    'SHOP-KIT-011',
+    `The shop's URL is missing: add it as "shop" to ${path.join(folder, 'package.json')}.`,
+  );
+}
+
+function isRemote(folder: string): boolean {
+  return fs.existsSync(path.join(folder, 'remote.ts'));
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { extract } from 'tar';
+import { pipeline } from 'node:stream/promises';
+import zlib from 'node:zlib';
+import { extract } from 'tar-stream';
 import { KitError } from '../cli/kit-error';
 import type { ShellBuild } from './shop-proxy';
 
@@ -43,7 +44,18 @@ async function download(address: string, folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   fs.mkdirSync(temporary, { recursive: true });
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-  await finished(body.pipe(extract({ cwd: temporary, strip: 1 })));
+  const archive = extract();
+  archive.on('entry', ({ name, type }, entry, next) => {
+    // Everything is below one folder, as in each package.
+    const place = path.join(temporary, name.replace(/^[^/]*\//, ''));
+    if (type !== 'file' || !place.startsWith(temporary + path.sep)) {
+      entry.resume();
+      return next();
+    }
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    pipeline(entry, fs.createWriteStream(place)).then(() => next(), next);
+  });
+  await pipeline(body, zlib.createGunzip(), archive);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(temporary, folder);
 }

@@ -165,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (given.NODE_ENV === 'production' && given.SHOP_URL?.startsWith('http:'))
     wrong.push('SHOP_URL: https is needed in production');
   if (given.RELEASES_PUBLIC_KEY && !arePublicKeys(given.RELEASES_PUBLIC_KEY))
-    wrong.push('RELEASES_PUBLIC_KEY: not an Ed25519 public key; npm run release -- key prints a pair');
+    wrong.push('RELEASES_PUBLIC_KEY: not an Ed25519 public key; npm run registry -- key prints a pair');
   if (!result.success || wrong.length > 0)
     throw new Error(`The shell cannot start, because its environment is invalid: ${wrong.join('; ')}`);
   const values = result.data;

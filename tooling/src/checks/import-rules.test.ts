@@ -83,6 +83,12 @@ const cases = [
     ['only the build of the shell imports remote-kit'],
   ],
   [
+    'the service of the registry that runs with the command line',
+    'releases/src/a.ts',
+    "import 'remote-kit/cli/kit-error';",
+    ['only the command line of the registry imports remote-kit'],
+  ],
+  [
     'a shared package that imports a feature',
     'shared-ui/src/a.ts',
     "import('shell')",

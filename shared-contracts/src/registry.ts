@@ -235,8 +235,7 @@ export const sizeListSchema = z.object({
           publishedAt: z.string(),
           /** Absent where the version's release.json has none. */
           publishedBy: z.optional(z.string()),
-          /** Absent in the answer of an older registry. */
-          builtAt: z.optional(z.string()),
+          builtAt: z.string(),
           scriptBytes: z.number(),
           styleBytes: z.number(),
         }),
@@ -258,7 +257,7 @@ export const contractMatrixSchema = z.object({
       to: z.array(z.string()),
     }),
   ),
-  /** Live versions built before contracts existed. */
+  /** Live versions that do not say what they use. */
   withoutContract: z.array(z.string()),
 });
 export type ContractMatrix = z.infer<typeof contractMatrixSchema>;

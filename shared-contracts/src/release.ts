@@ -62,7 +62,7 @@ export const releaseSchema = z.object({
   publishedBy: z.optional(z.string()),
   /**
    * Names that its style sheets declare for the whole document, such as `@keyframes turn`: read by the registry on
-   * publishing, absent in a version from before.
+   * publishing.
    */
   documentNames: z.optional(z.array(z.string())),
   /** The registry's signature of all other fields (`server/signed-document.ts`). */

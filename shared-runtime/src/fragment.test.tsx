@@ -16,7 +16,7 @@ function openPage() {
         settle = { resolve, reject };
       }),
   );
-  const host: FragmentHost = { load, loaded: () => undefined };
+  const host: FragmentHost = { load, loaded: () => undefined, inSlot: () => [] };
   const followed = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const fallback = (
     <a href="/bit/search" onClick={followed}>
@@ -119,7 +119,7 @@ test('a fragment that waits for an interaction is not loaded for a visitor who o
   const load = jest.fn(async () => ({ Component: Panel }));
   render(
     <ServicesProvider services={{ log } as unknown as ShopServices}>
-      <FragmentHostProvider value={{ load, loaded: () => undefined }}>
+      <FragmentHostProvider value={{ load, loaded: () => undefined, inSlot: () => [] }}>
         <Fragment name="mini-cart" load="interaction" />
       </FragmentHostProvider>
     </ServicesProvider>,

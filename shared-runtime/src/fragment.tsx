@@ -19,8 +19,8 @@ export interface FragmentHost {
   load(name: string): Promise<FragmentModule>;
   /** Returns the module if it is already loaded, so that a second use renders at once. */
   loaded(name: string): FragmentModule | undefined;
-  /** Names of the fragments that fill a slot. Absent in older shells. */
-  inSlot?(slot: string): readonly string[];
+  /** Names of the fragments that fill a slot. */
+  inSlot(slot: string): readonly string[];
 }
 
 const FragmentHostContext = createContext<FragmentHost | null>(null);

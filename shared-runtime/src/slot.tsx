@@ -9,6 +9,6 @@ import { Fragment, FragmentHostProvider } from './fragment';
 export function Slot<Name extends keyof SlotProps>({ name, props }: { name: Name; props?: SlotProps[Name] }) {
   const host = useContext(FragmentHostProvider);
   const [names, setNames] = useState<readonly string[]>([]);
-  useEffect(() => setNames(host?.inSlot?.(name) ?? []), [host, name]);
+  useEffect(() => setNames(host?.inSlot(name) ?? []), [host, name]);
   return names.map((fragment) => <Fragment key={fragment} name={fragment} props={props} load="idle" />);
 }

@@ -58,6 +58,10 @@ export function createFederation(remotes: readonly BootRemote[]) {
       const target = fragment(name);
       return target && (modules.loaded(target.remote, target.module) as FragmentModule | undefined);
     },
+    inSlot: (slot) =>
+      remotes.flatMap((remote) =>
+        remote.fragments.filter((entry) => entry.slot === slot).map(({ name }) => name),
+      ),
   };
   const loadApplication = async (remote: string, module: string) =>
     (await load(remote, module)) as ApplicationModule;

@@ -13,7 +13,7 @@ export function ContractsPage({ rows, withoutContract }: ContractMatrix) {
   return (
     <>
       {withoutContract.length > 0 && (
-        <p className="notice">{`Built before contracts existed: ${withoutContract.join(', ')}.`}</p>
+        <p className="notice">{`Without a contract: ${withoutContract.join(', ')}.`}</p>
       )}
       {rows.length === 0 && <p className="empty">No live version says what it uses or offers.</p>}
       {kinds.map(([kind, title, from, to]) => {

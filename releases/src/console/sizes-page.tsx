@@ -27,7 +27,9 @@ export function SizesPage({ remotes }: SizeList) {
                 <th scope="row">
                   <code>{version.version}</code>
                 </th>
-                <td>{version.builtAt ? <Time at={version.builtAt} /> : '–'}</td>
+                <td>
+                  <Time at={version.builtAt} />
+                </td>
                 <td>
                   <Time at={version.publishedAt} />
                 </td>

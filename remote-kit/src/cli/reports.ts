@@ -46,9 +46,8 @@ export function describeHistory(entries: readonly HistoryEntry[], remote: string
 export function describeSizes({ remotes }: SizeList): string[] {
   return remotes.flatMap(({ remote, versions }) =>
     versions.map(({ version, publishedAt, publishedBy, builtAt, scriptBytes, styleBytes }) => {
-      const built = builtAt ? `built ${builtAt}, ` : '';
       const by = publishedBy ? ` by ${publishedBy}` : '';
-      return `${remote}  ${version}  ${built}published ${publishedAt}${by}  ${scriptBytes} bytes of scripts, ${styleBytes} of styles`;
+      return `${remote}  ${version}  built ${builtAt}, published ${publishedAt}${by}  ${scriptBytes} bytes of scripts, ${styleBytes} of styles`;
     }),
   );
 }

@@ -5,15 +5,10 @@ import { createHash } from 'node:crypto';
  * compress, and `remoteEntry.js` holds one per file.
  */
 export function integrityOf(content: string | Buffer): string {
-  return hash('sha256', content);
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Whether `content` matches `integrity`. Versions published earlier use SHA-384. */
+/** Whether `content` matches `integrity`. */
 export function hasIntegrity(content: string | Buffer, integrity: string): boolean {
-  const algorithm = /^(sha256|sha384|sha512)-/.exec(integrity)?.[1];
-  return algorithm !== undefined && hash(algorithm, content) === integrity;
-}
-
-function hash(algorithm: string, content: string | Buffer): string {
-  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+  return integrityOf(content) === integrity;
 }

@@ -12,7 +12,7 @@ export function createLazyPages({ routerWindow, reloadOnce }: ApplicationProps) 
         return { default: await load() };
       } catch (error) {
         const { pathname, search } = routerWindow.location;
-        if (navigator.onLine && reloadOnce?.(pathname + search)) return new Promise(() => {});
+        if (navigator.onLine && reloadOnce(pathname + search)) return new Promise(() => {});
         throw error;
       }
     });

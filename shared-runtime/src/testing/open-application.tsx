@@ -45,6 +45,7 @@ export async function openApplication(
     },
     domElementGetter: () => element,
     createRoot,
+    reloadOnce: () => false,
     routerWindow: window,
   };
   await act(async () => {

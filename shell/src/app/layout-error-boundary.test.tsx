@@ -11,7 +11,7 @@ const services = {
   log: console,
 } as unknown as ShopServices;
 const Nothing = () => null;
-const host = { load: async () => ({ Component: Nothing }), loaded: () => undefined };
+const host = { load: async () => ({ Component: Nothing }), loaded: () => undefined, inSlot: () => [] };
 
 function Broken(): never {
   throw new Error('broken');

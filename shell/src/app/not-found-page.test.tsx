@@ -16,7 +16,7 @@ const services = {
 function Suggestions({ spot }: { spot?: string }) {
   return <section aria-label="Suggestions">{spot}</section>;
 }
-const host = { load: async () => ({ Component: Suggestions }), loaded: () => undefined };
+const host = { load: async () => ({ Component: Suggestions }), loaded: () => undefined, inSlot: () => [] };
 
 function open() {
   const router = createMemoryRouter([{ path: '*', Component: NotFoundPage }], {

@@ -18,6 +18,7 @@ function open(load: () => Promise<ApplicationModule>) {
     navigateToUrl: () => {},
     domElementGetter: () => element,
     createRoot,
+    reloadOnce: () => false,
     routerWindow: window,
   };
   const host = createApplicationHost({ name: 'mfe-wholesale', services, load });

@@ -58,7 +58,7 @@ export function createApplicationHost({ name, services, load }: ApplicationHostO
       mounted = module;
     } catch (error) {
       if (tries > 1) return open(props, tries - 1);
-      if (isActive && props.reloadOnce?.(location.pathname + location.search)) return;
+      if (isActive && props.reloadOnce(location.pathname + location.search)) return;
       services.log.error(`SHOP-APP-001 ${name} can’t be shown`, error);
       if (isActive) show(props, <ApplicationError error={error} onRetry={() => open(props, retries)} />);
     }

@@ -8,14 +8,12 @@ type Start = (webpackRequire: unknown, runtime: object, containerName: string) =
 
 /**
  * Shares the shell's copy of the federation runtime with the containers of remotes (docs/decisions/0183).
- * Containers call `startContainer`; the rest supports remotes published before the shell shared its startup
- * code.
  */
 export function shareFederation() {
   const { start } = bundlerRuntime as typeof bundlerRuntime & { start: Start };
   const startContainer = (webpackRequire: unknown, containerName: string) =>
     start(webpackRequire, containerRuntime(), containerName);
-  Object.assign(globalThis, { __shopFederation: { ...bundlerRuntime, startContainer } });
+  Object.assign(globalThis, { __shopFederation: { startContainer } });
 }
 
 /** The runtime as a container expects it, with fresh state for each container. */

@@ -16,7 +16,7 @@ function open(path: string, layout: PageLayout = 'default', services = createStu
   const router = createMemoryRouter([{ path: '*', element: extras }], { initialEntries: [path] });
   render(
     <ServicesProvider services={services}>
-      <FragmentHostProvider value={{ load, loaded: () => undefined }}>
+      <FragmentHostProvider value={{ load, loaded: () => undefined, inSlot: () => [] }}>
         <RouterProvider router={router} />
       </FragmentHostProvider>
     </ServicesProvider>,

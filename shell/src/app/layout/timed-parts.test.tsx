@@ -31,7 +31,7 @@ function open({ path = '/bit/men', layout = 'default', ...visit }: Visit = {}) {
   const router = createMemoryRouter([{ path: '*', element: parts }], { initialEntries: [path] });
   render(
     <ServicesProvider services={shop.services}>
-      <FragmentHostProvider value={{ load, loaded: () => undefined }}>
+      <FragmentHostProvider value={{ load, loaded: () => undefined, inSlot: () => [] }}>
         <RouterProvider router={router} />
       </FragmentHostProvider>
     </ServicesProvider>,

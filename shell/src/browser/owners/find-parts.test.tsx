@@ -55,7 +55,9 @@ async function open({ path = '/order-inquiry', layout = 'default', page, loader 
   await act(async () => {
     render(
       <ServicesProvider services={services}>
-        <FragmentHostProvider value={{ load: () => new Promise(() => {}), loaded: () => undefined }}>
+        <FragmentHostProvider
+          value={{ load: () => new Promise(() => {}), loaded: () => undefined, inSlot: () => [] }}
+        >
           <RouterProvider router={router} />
         </FragmentHostProvider>
       </ServicesProvider>,
@@ -144,7 +146,7 @@ test('names a fragment by its remote, as a placeholder until it has loaded', asy
   const storefront = document.createElement('div');
   document.body.append(storefront);
   const show = (isLoaded: boolean) => {
-    const host = { load: () => new Promise<never>(() => {}), loaded: () => undefined };
+    const host = { load: () => new Promise<never>(() => {}), loaded: () => undefined, inSlot: () => [] };
     const known = { ...host, loaded: () => miniCart };
     return act(async () => {
       render(

@@ -101,7 +101,7 @@ const apiModules = [
   ['returns'],
   ['fulfilment'],
   ['draws'],
-  ['account', 'dashboard', 'releases', 'wholesale'],
+  ['account', 'dashboard', 'wholesale'],
 ];
 
 function apiModuleRules() {

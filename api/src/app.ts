@@ -28,7 +28,6 @@ import { dashboardRoutes, visitRoutes } from './modules/dashboard';
 import { fulfilmentPlugin } from './modules/fulfilment';
 import type { HoldLimits } from './modules/order';
 import type { PaymentProvider } from './modules/payment';
-import { releaseRoutes } from './modules/releases';
 import { guardMerchantCalls, readStaffToken, staffPlugin } from './modules/staff';
 import { registerAccessGate } from './plugins/access-gate';
 import { isLimitedCall } from './plugins/limited-call';
@@ -49,7 +48,6 @@ export interface AppOptions {
         | 'push'
         | 'invoice'
         | 'returnTo'
-        | 'releases'
       >
     >;
   db: Database;
@@ -145,7 +143,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(dashboardRoutes, { db, replica: options.replica ?? db, cacheMs: catalogueCacheMs });
   await app.register(visitRoutes, { db });
-  await app.register(releaseRoutes, { db, registry: config.releases });
   await app.register(catalogue, {
     db,
     replica: options.replica ?? db,

@@ -1,5 +1,4 @@
 import { isOriginUrl } from 'api-platform/is-origin-url';
-import { releaseEnvironments } from 'shared-contracts/registry';
 import { gatePasswordOf } from 'shared-contracts/server/access-gate';
 import * as z from 'zod/mini';
 import { settingProblems } from './production-settings';
@@ -86,20 +85,12 @@ export const environmentSchema = z.object({
   STOCK_ALERT_TO: z.optional(z.email()),
   /** Alert when a sku has fewer pieces than this. */
   STOCK_ALERT_BELOW: z._default(z.pipe(z.coerce.number(), z.int().check(z.minimum(1))), 3),
+  /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   /**
    * Token with which the release registry reads the API description in production; at least 32 characters.
    */
-  /** Opens `/metrics`, at least 32 characters; without it there are no metrics. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   CONTRACT_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  /**
-   * The release registry, which lists the live versions for staff; without it the back office has no page of
-   * releases.
-   */
-  ARTIFACTS_URL: z.optional(z.url()),
-  ARTIFACTS_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  PUBLIC_REGISTRY_URL: z.optional(z.url()),
-  RELEASES_ENVIRONMENT: z._default(z.enum(releaseEnvironments), 'production'),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /**
    * Addresses or networks of the proxies in front of the API, comma-separated; without it no proxy is
@@ -205,14 +196,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     contractToken: values.CONTRACT_TOKEN,
     metricsToken: values.METRICS_TOKEN,
-    releases: values.ARTIFACTS_URL
-      ? {
-          url: values.ARTIFACTS_URL,
-          publicUrl: values.PUBLIC_REGISTRY_URL ?? values.ARTIFACTS_URL,
-          token: values.ARTIFACTS_TOKEN,
-          environment: values.RELEASES_ENVIRONMENT,
-        }
-      : undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     triesPerMinute: values.TRIES_PER_MINUTE,

@@ -241,7 +241,6 @@ export const places: readonly Place[] = [
   { name: 'staff promotions', path: () => urls.staff.offers(), visitor: 'staff' },
   { name: 'staff promotion', path: () => urls.staff.offer('promotions', '.new'), visitor: 'staff' },
   { name: 'staff buyers', path: urls.staff.buyers, visitor: 'staff' },
-  { name: 'staff releases', path: urls.staff.releases, visitor: 'staff' },
   { name: 'staff members', path: urls.staff.members, visitor: 'staff' },
   { name: 'staff audit log', path: () => urls.staff.audit(), visitor: 'staff' },
 ];

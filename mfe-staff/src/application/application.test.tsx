@@ -10,6 +10,14 @@ async function passPassword() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
+it('tells who lacks a permission what the role opens', async () => {
+  await openApplication('/staff/audit', { roles: ['RELEASE_MANAGER'] });
+  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(/Release manager/)).toBeVisible();
+  expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/staff');
+});
+
 describe('the login of staff', () => {
   it('asks for password and code, then shows the page of the address', async () => {
     const { wire } = await openApplication('/staff', {

@@ -111,12 +111,6 @@ export const pages: readonly StaffPage[] = [
     load: async () => (await import('./buyers/buyers-page')).BuyersPage,
   },
   {
-    path: urls.staff.releases(),
-    permission: 'releases.read',
-    title: { en: 'Releases', zh: '版本' },
-    load: async () => (await import('./releases/releases-page')).ReleasesPage,
-  },
-  {
     path: urls.staff.members(),
     permission: 'staff.write',
     title: { en: 'Staff', zh: '員工' },

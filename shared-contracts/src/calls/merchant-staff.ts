@@ -1,6 +1,5 @@
 import { emptySchema } from '../wire/common';
 import { dashboardQuerySchema, dashboardSchema } from '../wire/merchant-dashboard';
-import { merchantReleasesSchema } from '../wire/merchant-releases';
 import { auditExportQuerySchema, auditQuerySchema, uuidParamsSchema } from '../wire/queries';
 import {
   auditExportSchema,
@@ -116,12 +115,4 @@ export const getDashboard = {
   answer: dashboardSchema,
   access: 'merchant:dashboard.read',
   says: 'Sales, conversion, stock cover, returns rate and searches without results of a range of days.',
-} satisfies ApiCall;
-
-export const getReleases = {
-  method: 'GET',
-  path: '/api/merchant/releases',
-  answer: merchantReleasesSchema,
-  access: 'merchant:releases.read',
-  says: 'What is live in the shop, and the latest changes.',
 } satisfies ApiCall;

@@ -10,7 +10,6 @@ export const staffInvite = (id: string) => `/api/merchant/staff/${pathSegment(id
 export const audit = '/api/merchant/audit';
 export const auditExport = '/api/merchant/audit/export';
 export const dashboard = '/api/merchant/dashboard';
-export const releases = '/api/merchant/releases';
 export const items = '/api/merchant/items';
 export const item = (code: string) => `/api/merchant/items/${pathSegment(code)}`;
 export const itemPrices = (code: string) => `/api/merchant/items/${pathSegment(code)}/prices`;

@@ -2,7 +2,6 @@ import { pathSegment, type Query, withQuery } from './parts';
 
 export const index = () => '/staff';
 export const members = () => '/staff/members';
-export const releases = () => '/staff/releases';
 export const audit = (query: Query = {}) => withQuery('/staff/audit', query);
 export const orders = (query: Query = {}) => withQuery('/staff/orders', query);
 export const order = (orderId: string) => `/staff/orders/${pathSegment(orderId)}`;

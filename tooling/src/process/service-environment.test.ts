@@ -56,7 +56,6 @@ const holds: Record<ServiceName, string[]> = {
     'SMTP_URL',
     'SMS_TOKEN',
     'IMAGE_ORIGIN_SECRET_KEY',
-    'ARTIFACTS_TOKEN',
     'CONTRACT_TOKEN',
     'METRICS_TOKEN',
   ],

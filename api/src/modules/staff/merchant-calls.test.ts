@@ -58,7 +58,6 @@ const rolesOfCall: Readonly<Record<string, string>> = {
   'POST /api/merchant/import/products': 'MA',
   'POST /api/merchant/import/prices': 'MA',
   'POST /api/merchant/import/stock': 'MA',
-  'GET /api/merchant/releases': 'RA',
   'GET /api/merchant/offers/{kind}': 'MA',
   'GET /api/merchant/offers/{kind}/{id}': 'MA',
   'POST /api/merchant/offers/{kind}/{id}': 'MA',

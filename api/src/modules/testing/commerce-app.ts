@@ -34,7 +34,6 @@ export interface TestAppOptions
   /** Notifications; default: none. */
   push?: AppOptions['config']['push'];
   /** The release registry; default: none. */
-  releases?: AppOptions['config']['releases'];
   /** Opens `/metrics`; default: none. */
   metricsToken?: string;
   /** Folder of pictures; default: none. */
@@ -57,7 +56,6 @@ export async function buildTestApp(
     shopUrl = 'http://shop.test',
     dataDir = '',
     push,
-    releases,
     metricsToken,
     ...options
   }: TestAppOptions = {},
@@ -75,7 +73,6 @@ export async function buildTestApp(
       isDevelopment: true,
       returnTo: testReturnAddress,
       ...(push ? { push } : {}),
-      ...(releases ? { releases } : {}),
       ...(metricsToken ? { metricsToken } : {}),
     },
     db,

@@ -1,1 +1,0 @@
-export { releaseRoutes } from './release-routes';

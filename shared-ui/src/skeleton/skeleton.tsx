@@ -38,13 +38,16 @@ export interface SkeletonGridProps {
   label: string;
   count?: number;
   narrow?: boolean;
+  /** The placeholder of a page, of which the label is the heading. */
+  isPage?: boolean;
 }
 
 /** Placeholder of a product grid. */
-export function SkeletonGrid({ label, count = 8, narrow }: SkeletonGridProps) {
+export function SkeletonGrid({ label, count = 8, narrow, isPage }: SkeletonGridProps) {
+  const text = <VisuallyHidden>{label}</VisuallyHidden>;
   return (
     <div role="status" className={styles.waiting}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {isPage ? <h1>{text}</h1> : text}
       <div aria-hidden="true">
         <ProductGrid narrow={narrow}>
           {Array.from({ length: count }, (_, index) => `tile-${index}`).map((key) => (

@@ -1,16 +1,6 @@
-import { createCipheriv, hkdfSync } from 'node:crypto';
 import { seal, unseal } from './sealed';
 
 const secret = 's'.repeat(32);
-
-/** As values were sealed before each purpose had a key of its own. */
-function sealEarlier(value: unknown): string {
-  const nonce = Buffer.alloc(12, 7);
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'harbour jobs', 32));
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
-}
 
 it('a value opens with its secret for its purpose alone', () => {
   const sealed = seal({ key: 'K' }, secret, 'authenticator key');
@@ -26,12 +16,4 @@ it('a value opens with its secret for its purpose alone', () => {
       'authenticator key',
     ),
   ).toThrow();
-});
-
-it('values that were sealed before open as before', () => {
-  const sealed = sealEarlier('JBSWY3DP');
-  expect(unseal(sealed, secret, 'authenticator key')).toBe('JBSWY3DP');
-  expect(unseal(Buffer.from(sealed, 'base64').toString('base64url'), secret, 'document link')).toBe(
-    'JBSWY3DP',
-  );
 });

@@ -232,9 +232,7 @@ export const ledgerRules: readonly LedgerRule[] = [
           + coalesce(x.grand_total + x.gift_card_amount + x.points_amount, 0))::bigint as promised,
           -- What is less than a point stays with the old order until its last piece.
           5 * count(x.id) filter (where x.points_used > 0 or x.points_amount > 0) as cents
-        from returns r left join orders x on x.exchange_of = r.id where r.status in ${open} group by 1
-        -- Returns of a release that paid back to card and wallet only are not comparable.
-        having bool_and(r.gift_card_minor is not null and r.points_minor is not null)),
+        from returns r left join orders x on x.exchange_of = r.id where r.status in ${open} group by 1),
       back as (
         select r.order_id, b.position, sum(b.quantity) as quantity
         from returns r join return_lines b on b.return_id = r.id

@@ -15,7 +15,6 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  // A process of an earlier release queues mails without what follows.
   locale: z.optional(z.enum(['en', 'zh'])),
   pictures: z.optional(z.array(z.object({ name: z.string(), image: z.string(), page: z.string() }))),
   codes: z.optional(z.array(z.string())),

@@ -45,17 +45,13 @@ const readOpen = (db: Executor, itemId: string): Promise<Stored[]> =>
     .where(and(eq(scheduledPrices.itemId, itemId), isOpen))
     .orderBy(asc(scheduledPrices.startsAt), asc(scheduledPrices.id));
 
-/** Prices that an earlier release began have no `stood`: what was to stand then counts. */
-const withStood = (row: Stored): Stored =>
-  row.appliedAt && !row.stood ? { ...row, stood: row.base ?? [] } : row;
-
 /** Scheduled prices of an item, soonest first, with what stands after they begin and after they end. */
 export async function listSchedules(
   db: Executor,
   itemId: string,
   current: readonly SkuPrice[],
 ): Promise<PriceSchedule[]> {
-  const rows = (await readOpen(db, itemId)).map(withStood);
+  const rows = await readOpen(db, itemId);
   const steps = projectPrices(current, rows);
   return rows.map(({ id, startsAt, endsAt, prices, staffName, appliedAt }) => {
     const skuIds = new Set(prices.map(({ skuId }) => skuId));
@@ -92,7 +88,7 @@ export async function schedulePrices(
     const known = new Set(fields.prices.map(({ skuId }) => skuId));
     const unknown = prices.findIndex(({ skuId }) => !known.has(skuId));
     if (unknown >= 0) throw new InputProblem(`prices.${unknown}.skuId`, 'validation.select');
-    const others = (await readOpen(tx, item.id)).map(withStood);
+    const others = await readOpen(tx, item.id);
     const base =
       projectPrices(fields.prices, others).findLast(({ at }) => at <= startsAt)?.prices ?? fields.prices;
     const changed = changedPrices(prices, base);
@@ -161,7 +157,7 @@ async function readOpenOne(tx: Executor, id: number): Promise<Stored | undefined
     .select()
     .from(scheduledPrices)
     .where(and(eq(scheduledPrices.id, id), isOpen));
-  return row && withStood(row);
+  return row;
 }
 
 /**
@@ -212,7 +208,7 @@ export async function applyPrices(db: Database, scheduleId: number, now: Date): 
     let taken = false;
     for (;;) {
       // Read again after each step: a beginning stores what stood.
-      const rows = (await readOpen(tx, item.id)).map(withStood);
+      const rows = await readOpen(tx, item.id);
       const due = openSteps(rows).find(({ at }) => at <= now);
       const row = due && rows.find(({ id }) => id === due.schedule.id);
       if (!due || !row) return taken;

@@ -74,7 +74,7 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** Delivery window of a wholesale order that is not delivered from stock. */
     deliveryWindow: jsonb('delivery_window').$type<OrderedWindow>(),
-    /** The days of arrival that were promised, counted from the payment; null for orders of earlier releases. */
+    /** The days of arrival that were promised, counted from the payment; null for trade orders and gift cards. */
     arrival: jsonb('arrival').$type<Arrival>(),
     listTotal: integer('list_total').notNull(),
     /** Discount on list prices and delivery: sale prices and `discounts`. */

@@ -39,20 +39,17 @@ export const returns = pgTable(
     reason: text('reason'),
     /** Refund to the card or wallet that paid. */
     refundMinor: integer('refund_minor').notNull(),
-    /**
-     * Refund to gift cards. This and the following columns are null for returns created by a release that
-     * refunded to card and wallet only.
-     */
-    giftCardMinor: integer('gift_card_minor'),
+    /** Refund to gift cards. */
+    giftCardMinor: integer('gift_card_minor').notNull(),
     /** Value of the restored points. */
-    pointsMinor: integer('points_minor'),
+    pointsMinor: integer('points_minor').notNull(),
     /** Restored points, rounded down; the remainder follows with the last piece. */
-    points: integer('points'),
+    points: integer('points').notNull(),
     /** Language of the member's request, used for mails. */
     locale: text('locale').notNull().default('en'),
-    /** `DROP_OFF` or `COLLECTION`; null for returns from before the choice existed. */
+    /** `DROP_OFF` or `COLLECTION`; null for what staff cancelled or refunded. */
     method: text('method'),
-    /** Where a courier collects the parcel, as the buyer typed it; null for a return of an older release, and for other ways. */
+    /** Where a courier collects the parcel, as the buyer typed it; null for other ways. */
     collectFrom: jsonb('collect_from').$type<Address>(),
     /** The member's remark. */
     note: text('note'),
@@ -114,7 +111,7 @@ export const returnLines = pgTable(
     announced: integer('announced'),
     /**
      * Pieces that are in the house. The others of a refund by staff stay with the buyer, or are on their way back.
-     * Null until somebody looked, and for a return that an older release took in as a whole.
+     * Null until somebody looked.
      */
     received: integer('received'),
     /** Of the received pieces, those that did not go back to stock. */

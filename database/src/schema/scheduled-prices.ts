@@ -14,7 +14,7 @@ export const scheduledPrices = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     prices: jsonb('prices').$type<SkuPrice[]>().notNull(),
     /** What was to stand at the start when they were scheduled, and what stood when they began. */
-    base: jsonb('base').$type<SkuPrice[]>(),
+    base: jsonb('base').$type<SkuPrice[]>().notNull(),
     stood: jsonb('stood').$type<SkuPrice[]>(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),

@@ -237,7 +237,7 @@ export interface ProposedTerms {
   creditLimitMinor: number | null;
   paymentDays: number;
   minimumOrderMinor: number;
-  /** Missing in proposals of an older release. */
+  /** Omitted: the limit does not change. */
   approvalAboveMinor?: number | null | undefined;
   cancellationHours: number;
 }

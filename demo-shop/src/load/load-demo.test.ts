@@ -268,8 +268,9 @@ describe('loading the demo shop', () => {
       `delete from returns where order_id = '${shipped.id}'; delete from favourites; delete from customer_addresses;
        delete from point_entries where order_id = '${paid.id}';
        update orders set status = 'CANCELLED' where id = '${paid.id}';
-       insert into returns (id, order_id, customer_id, status, refund_minor, idempotency_key, request_digest)
-         values ('RTOWN', '${shipped.id}', ${idOfMember}, 'REQUESTED', 100, 'own', 'own');
+       insert into returns (id, order_id, customer_id, status, refund_minor, gift_card_minor, points_minor,
+           points, idempotency_key, request_digest)
+         values ('RTOWN', '${shipped.id}', ${idOfMember}, 'REQUESTED', 100, 0, 0, 0, 'own', 'own');
        update draw_prizes set stock = 0; update promotions set ends_at = now();
        update settings set value = 'older' where key = '${demoPeopleKey}'`,
     );

@@ -185,11 +185,14 @@ describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
     const { drawId } = (await draw(ada, path, { orderId })).data;
     await shop.deliver(orderId, 32);
     await shop.pool.query(
-      `insert into returns (id, order_id, customer_id, status, refund_minor, idempotency_key, request_digest)
-       values ('RTAAAAAAAAAA', $1, $2, 'REFUNDED', 5000, 'k', 'd')`,
+      `insert into returns (id, order_id, customer_id, status, refund_minor, gift_card_minor,
+         points_minor, points, idempotency_key, request_digest)
+       values ('RTAAAAAAAAAA', $1, $2, 'REFUNDED', 5000, 0, 0, 0, 'k', 'd')`,
       [orderId, ada.memberId],
     );
     expect(await receive(ada, 'ss24', drawId)).toMatchObject({ status: 409, code: 40904 });
+    // A return without pieces, which the ledger refuses.
+    await shop.pool.query(`delete from returns where id = 'RTAAAAAAAAAA'`);
   });
 
   it('is listed with its prizes to everybody, in the language they read', async () => {

@@ -11,7 +11,6 @@ import type {
 import { toOrderLine } from '../order';
 import { readFailedRefunds } from '../payment';
 import {
-  findCollection,
   findContinuation,
   findRefundablePayment,
   findReplacement,
@@ -118,7 +117,7 @@ export async function showMerchantReturn(
     continuedBy: (await findContinuation(db, id)) ?? null,
     replacedBy: (await findReplacement(db, id)) ?? null,
     ...{ method: row.method, note: row.note, refusal: row.refusal },
-    collectFrom: seesCustomer ? await findCollection(db, row) : null,
+    collectFrom: seesCustomer ? row.collectFrom : null,
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
     steps: [...nextReturnSteps(row.status)],
     timeline: events.map(({ status, at, staffName }) => ({

@@ -62,7 +62,7 @@ function toTrade(
   };
 }
 
-/** Company, invoice and payments of wholesale orders, by order. Orders of earlier releases have none. */
+/** Company, invoice and payments of wholesale orders, by order. */
 export async function readTrade(
   db: Executor,
   orders: readonly Order[],

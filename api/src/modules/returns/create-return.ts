@@ -109,7 +109,7 @@ export function homeOf(
   return isHome ? order.address : null;
 }
 
-/** Where a courier collects these pieces: as the buyer says; a form of an older release asks nothing. */
+/** Where a courier collects these pieces, as the buyer says. */
 function collectionOf(order: Order, { method, collectFrom }: ReturnCreateRequest): Address | null {
   if (method !== 'COLLECTION') return null;
   const address = collectFrom ?? homeOf(order);

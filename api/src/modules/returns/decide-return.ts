@@ -69,9 +69,9 @@ export async function planDecision(
   const { bought, refunded, promised, shares: next } = await refundOfPieces(db, order, paidBack, row);
   const told = {
     payment: row.refundMinor,
-    giftCards: row.giftCardMinor ?? 0,
-    pointsMinor: row.pointsMinor ?? 0,
-    points: row.points ?? 0,
+    giftCards: row.giftCardMinor,
+    pointsMinor: row.pointsMinor,
+    points: row.points,
   };
   const isAsTold = missing.every(({ exchangeSkuId }) => exchangeSkuId !== null);
   const full = isAsTold ? told : next;
@@ -172,7 +172,6 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
     ...storedRefund(shares),
     ...{ deductionMinor: amount, deductionReason: because },
   };
-  // Null shares of an older release are computed when the pieces arrive.
   if (!isAsTold) await setReturn(tx, current.id, changes);
   const settled = isAsTold ? current : { ...current, ...changes };
   await receiveReturn(tx, order, settled, { now, exchanged });

@@ -8,7 +8,6 @@ export { checkReceipts, countArrived, recordReceipt, settleAwaited } from './rec
 export { listReturnsToRefund, refundReturn, refundReturnJob } from './refund-return';
 export { returnMailJob } from './return-mail-job';
 export {
-  findCollection,
   findContinuation,
   findRefundablePayment,
   findReplacement,

@@ -1,41 +1,11 @@
 import type { Executor } from 'api-platform/foundation';
 import { decidedStatuses, type PiecesByLine } from 'commerce-rules/return-rules';
-import {
-  nextShares,
-  noShares,
-  type Shares,
-  saleWorthOf,
-  shareOf,
-  worthOf,
-} from 'commerce-rules/return-shares';
+import { noShares, type Shares, saleWorthOf, shareOf, worthOf } from 'commerce-rules/return-shares';
 import { giveReturnedBack, releaseCoupon } from '../checkout';
 import { moveOrder, type Order, readOrderLines } from '../order';
 import { takeReturnedPoints } from '../points';
 import { returnStock, returnWindowStock, writeOffStock } from '../stock';
-import {
-  type ReturnRow,
-  readPaidBackPieces,
-  readPromisedShares,
-  readReturnedLines,
-  readReturnedPieces,
-  setReturn,
-} from './return-repository';
-
-/** Refunds to gift cards and points. Computed here for a return created by an older release. */
-async function readShares(db: Executor, order: Order, row: ReturnRow) {
-  const { giftCardMinor, pointsMinor, points } = row;
-  if (giftCardMinor !== null && pointsMinor !== null && points !== null) {
-    return { giftCards: giftCardMinor, points };
-  }
-  const lines = await readOrderLines(db, [order.id]);
-  const pieces = await readPaidBackPieces(db, order.id);
-  const promised = await readPromisedShares(db, order.id);
-  // The member has been told the amount for card or wallet, so it does not change.
-  const shares = nextShares(order, lines, pieces, promised, { isPaymentSet: true });
-  const { giftCards, pointsMinor: value, points: restored } = shares;
-  await setReturn(db, row.id, { giftCardMinor: giftCards, pointsMinor: value, points: restored });
-  return shares;
-}
+import { type ReturnRow, readReturnedLines, readReturnedPieces } from './return-repository';
 
 /** Pieces that came into the house: how many, and how many of them are not for sale. */
 interface ArrivedPieces {
@@ -106,8 +76,8 @@ export async function receiveReturn(
   const quotaOf = (pieces: PiecesByLine) =>
     shareOf(order.staffQuotaUsed, saleWorthOf(lines, pieces), saleWorthOf(lines));
   const quota = quotaOf(back) - quotaOf(without(back, returned));
-  const { points, giftCards } = await readShares(db, order, row);
-  const given = { points: points + exchanged.points, giftCards: giftCards + exchanged.giftCards, quota };
+  const points = row.points + exchanged.points;
+  const given = { points, giftCards: row.giftCardMinor + exchanged.giftCards, quota };
   await giveReturnedBack(db, order, { returnId: row.id, ...given }, now);
 
   const bought = lines.filter((line) => !line.isGift);

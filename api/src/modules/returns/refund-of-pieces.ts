@@ -27,9 +27,9 @@ interface RefundOfPieces {
 function withoutReturn(promised: PromisedShares, row: ReturnRow): PromisedShares {
   return {
     payment: promised.payment - row.refundMinor,
-    giftCards: promised.giftCards - (row.giftCardMinor ?? 0),
-    pointsMinor: promised.pointsMinor - (row.pointsMinor ?? 0),
-    points: promised.points - (row.points ?? 0),
+    giftCards: promised.giftCards - row.giftCardMinor,
+    pointsMinor: promised.pointsMinor - row.pointsMinor,
+    points: promised.points - row.points,
     withheld: (promised.withheld ?? 0) - row.deductionMinor,
   };
 }

@@ -212,22 +212,4 @@ describe('pieces that come back', () => {
     await shop.comeBack(one, orderId, [piece()]);
     expect(await points(one)).toBe(0);
   });
-
-  it('bring what a release that knew of card and wallet only had left out', async () => {
-    const one = await member();
-    const orderId = await boughtWithAll(one);
-    const { returnId } = (await create(one, { orderId, lines: [piece()] })).data;
-    await shop.pool.query(
-      'update returns set gift_card_minor = null, points_minor = null, points = null where id = $1',
-      [returnId],
-    );
-    await shop.step(returnId, 'approve');
-    await shop.step(returnId, 'receive');
-    expect((await details(one, returnId)).data).toMatchObject({
-      refundTotal: 5_500,
-      refundGiftCards: 2_750,
-      refundPoints: 550,
-    });
-    expect(await cardTotal(one)).toBe(2_750);
-  });
 });

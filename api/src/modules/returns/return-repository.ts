@@ -23,7 +23,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Address } from 'shared-contracts/wire/customer';
 import type { Order, StoredOrderLine } from '../order';
 import { isChargedBack } from '../payment';
 
@@ -276,17 +275,6 @@ export async function setReturn(
   changes: Partial<Omit<ReturnRow, 'id' | 'orderId' | 'status'>>,
 ): Promise<void> {
   await db.update(returns).set(changes).where(eq(returns.id, id));
-}
-
-/** Where a courier collects a return; one of an older release was collected where the order had gone. */
-export async function findCollection(
-  db: Executor,
-  { method, collectFrom, orderId }: Pick<ReturnRow, 'method' | 'collectFrom' | 'orderId'>,
-): Promise<Address | null> {
-  if (method !== 'COLLECTION') return null;
-  if (collectFrom) return collectFrom;
-  const [order] = await db.select({ address: orders.address }).from(orders).where(eq(orders.id, orderId));
-  return order?.address ?? null;
 }
 
 /** The return that waits for the pieces missing in this one. */

@@ -70,8 +70,8 @@ export function toReturnDetail(
     quantity: sumOf(lines),
     ...toReturnedGoods(lines.filter(({ exchangeSkuId }) => exchangeSkuId === null)),
     refundTotal: row.refundMinor,
-    refundGiftCards: row.giftCardMinor ?? 0,
-    refundPoints: row.points ?? 0,
+    refundGiftCards: row.giftCardMinor,
+    refundPoints: row.points,
     refundFailedAt: refundFailedAt?.toISOString() ?? null,
     deduction:
       row.deductionReason === null ? null : { amount: row.deductionMinor, because: row.deductionReason },

@@ -9,13 +9,7 @@ import { findCustomer } from '../customer';
 import { findOrder, writeJournal } from '../order';
 import { readFailedRefunds } from '../payment';
 import { findSkus } from '../stock';
-import {
-  findCollection,
-  findContinuation,
-  findReplacement,
-  findReturn,
-  readReturnedLines,
-} from './return-repository';
+import { findContinuation, findReplacement, findReturn, readReturnedLines } from './return-repository';
 
 export interface ReturnPost {
   db: Database;
@@ -66,7 +60,7 @@ async function composeReturnMail(
     kind: found.kind,
     reason: found.reason,
     method: found.method,
-    collectFrom: (await findCollection(db, found)) ?? order.address,
+    collectFrom: found.collectFrom ?? order.address,
     lines: lines.map(
       ({ line: { title, color, size, ...line }, quantity, announced, received, exchangeSkuId }) => ({
         exchangeFor: (exchangeSkuId !== null && skus.get(exchangeSkuId)) || null,
@@ -81,8 +75,8 @@ async function composeReturnMail(
       }),
     ),
     payment: found.refundMinor,
-    giftCards: found.giftCardMinor ?? 0,
-    points: found.points ?? 0,
+    giftCards: found.giftCardMinor,
+    points: found.points,
     pointsTaken: await readPointsTaken(db, returnId),
     refusal: found.refusal,
     deduction:

@@ -7,7 +7,6 @@ import { readFailedRefunds } from '../payment';
 import { planReturn, readReturnable, type WantedPiece } from './create-return';
 import { readExchangedFor } from './exchange-choices';
 import {
-  findCollection,
   findContinuation,
   findReplacement,
   listReturnsOfOrder,
@@ -37,7 +36,7 @@ export async function showReturn(
     returnTo: returnTo?.[locale] ?? [],
     exchangeFor: await readExchangedFor(db, lines, locale),
     replacedBy: (await findReplacement(db, row.id)) ?? null,
-    collectFrom: await findCollection(db, row),
+    collectFrom: row.collectFrom,
   });
 }
 

@@ -41,7 +41,6 @@ export async function readStatement(
 ): Promise<Omit<WholesaleStatement, 'documents'>> {
   const today = hongKongDay(now);
   const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  // Orders of earlier releases have no invoice and were paid by hand: they are left out.
   const { rows } = await db.execute<Row>(sql`
     with mine as (${ordersOf(customerId)}),
       invoiced as (select * from mine

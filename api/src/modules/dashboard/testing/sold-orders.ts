@@ -40,8 +40,9 @@ export function createSoldOrders(pool: pg.Pool) {
       returned += 1;
       const id = `RT${String(returned).padStart(10, '0')}`;
       await pool.query(
-        `insert into returns (id, order_id, status, kind, refund_minor, idempotency_key, request_digest)
-         values ($1, $2, $3, $4, 0, $1, '')`,
+        `insert into returns (id, order_id, status, kind, refund_minor, gift_card_minor, points_minor, points,
+           idempotency_key, request_digest)
+         values ($1, $2, $3, $4, 0, 0, 0, 0, $1, '')`,
         [id, orderId, status, kind],
       );
       await pool.query(`insert into return_lines values ($1, 0, $2, 'OTHER', 0)`, [id, quantity]);

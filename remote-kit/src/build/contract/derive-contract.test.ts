@@ -11,7 +11,7 @@ const definition = defineRemote({
   fragments: [{ name: 'gift-wrap', module: './gift-wrap', props: fields({ itemCode: text }) }],
   events: { 'mfe-gifts:gift-chosen': { kind: 'fact', payload: fields({ gift: text }) } },
 });
-const folder = path.resolve('mfe-catalog/src/api');
+const folder = path.resolve('mfe-account/src/api');
 const shared = { react: '^19.3.1' };
 
 test('derives events, mounts and operations from the modules of a bundle', async () => {

@@ -171,7 +171,7 @@ describe('npm run check:ledger', () => {
     ],
     ['returns: history', `update returns set status = 'REFUSED'`, { status: 'REFUSED' }],
     ['parcels: pieces', `update shipment_lines set quantity = 3`, { bought: 2, packed: '3' }],
-    ['parcels: pieces', `update shipment_lines set position = 7`, { bought: null }],
+    ['parcels: pieces', `update shipment_lines set position = 7 where position = 0`, { bought: null }],
     [
       'parcels: pieces',
       `update orders set status = 'PENDING_PAYMENT' where handled_at is not null and not wholesale`,

@@ -15,7 +15,7 @@ const arrived = `('RECEIVED', 'REFUNDED')`;
 const open = `('REQUESTED', 'APPROVED', 'ARRIVED', 'RECEIVED', 'REFUNDED')`;
 /** States of returns that hold the pieces which they are exchanged for. */
 const holding = `('REQUESTED', 'APPROVED', 'ARRIVED')`;
-/** Pieces of a decided return line that came into the house. An older release took in all of them. */
+/** Pieces of a decided return line that came into the house: all of them where nobody counted. */
 const inHouse = `coalesce(b.received, b.quantity)`;
 /** Movements that take pieces for an order and bring them back; a piece that is then written off left the stock. */
 const ofOrder = `('ORDER', 'RELEASED', 'RETURNED')`;

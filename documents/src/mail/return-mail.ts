@@ -34,7 +34,7 @@ export interface ReturnNews {
   reason: string | null;
   /** A guest finds the order by its number and contact. */
   isGuest: boolean;
-  /** `DROP_OFF`, `COLLECTION`, or null for a return of an older release. */
+  /** `DROP_OFF`, `COLLECTION`, or null for what staff cancelled or refunded. */
   method: string | null;
   /** Where a courier collects the parcel. */
   collectFrom: Address;

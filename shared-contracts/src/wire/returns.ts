@@ -64,7 +64,7 @@ const createFields = {
     .array(z.strictObject({ ...returnedPiece, reason: z.enum(returnReasons, validationKeys.select) }))
     .check(z.minLength(1), z.maxLength(maxCartLines)),
   method: z.optional(z.enum(returnMethods, validationKeys.select)),
-  /** Where our courier collects the parcel. Absent from a form of an older release. */
+  /** Where our courier collects the parcel. Absent: where the order went, if that is the buyer's home. */
   collectFrom: z.optional(addressInputSchema),
   note: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
 };
@@ -161,7 +161,7 @@ export const returnDetailSchema = z.object({
   /** The return whose missing pieces this one waits for, and the one that waits for pieces missing here. */
   continues: z.optional(z.nullable(z.string())),
   continuedBy: z.optional(z.nullable(z.string())),
-  /** Null for a return of an older release. */
+  /** Null for what staff cancelled or refunded. */
   method: z.optional(z.nullable(openEnum(returnMethods, 'DROP_OFF'))),
   /** Where our courier collects it. */
   collectFrom: z.optional(z.nullable(addressSchema)),

@@ -8,16 +8,16 @@ export function PageSkeleton() {
   const t = useT();
   return (
     <Owned part="page shell page-skeleton waiting">
+      <Container>
+        <SkeletonGrid isPage label={t('common.loading')} />
+      </Container>
       <noscript>
         <Container width="text">
-          <Heading level={1}>{t('application.noScriptTitle')}</Heading>
+          <Heading level={2}>{t('application.noScriptTitle')}</Heading>
           <p>{t('application.noScript')}</p>
           <TextLink to={urls.home()}>{t('error.home')}</TextLink>
         </Container>
       </noscript>
-      <Container>
-        <SkeletonGrid isPage label={t('common.loading')} />
-      </Container>
     </Owned>
   );
 }

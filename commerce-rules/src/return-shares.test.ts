@@ -103,6 +103,14 @@ describe('what goes back', () => {
     ]);
   });
 
+  it('restores the whole point that paid for the last of the delivery and for goods', () => {
+    // A piece for one cent and a delivery for 40.00: the point pays four cents of the delivery, and the piece.
+    const order = paidWith({ grandTotal: 3_996, deliveryFee: 4_000, pointsAmount: 5, pointsUsed: 1 });
+    const shares = { payment: 0, giftCards: 0, pointsMinor: 1, points: 1 };
+    for (const share of [nextShares, exchangeShares])
+      expect(share(order, [line(0, 1, 1)], pieces([0, 1]), noShares)).toEqual(shares);
+  });
+
   it('takes a discount from the line that had it', () => {
     const lines = [line(0, 1, 10_000, 5_000), line(1, 1, 10_000)];
     expect(nextShares(paidWith({ grandTotal: 15_000 }), lines, pieces([0, 1]), noShares).payment).toBe(5_000);

@@ -56,8 +56,9 @@ export function paidForGoods(order: PaidOrder): Shares {
   const payment = afterFee(order.grandTotal);
   const giftCards = afterFee(order.giftCardAmount);
   const pointsMinor = afterFee(order.pointsAmount);
-  const pointsOfFee = Math.ceil((order.pointsAmount - pointsMinor) / pointValueMinor);
-  return { payment, giftCards, pointsMinor, points: Math.max(0, order.pointsUsed - pointsOfFee) };
+  // A point that paid for fee and goods counts as paid for goods: a part of a point cannot be restored.
+  const pointsOfFee = Math.floor((order.pointsAmount - pointsMinor) / pointValueMinor);
+  return { payment, giftCards, pointsMinor, points: order.pointsUsed - pointsOfFee };
 }
 
 /** Sums an amount over these pieces; each line's part is rounded down until its last piece is included. */

@@ -4,11 +4,17 @@ export default defineRemote({
   name: 'mfe-checkout',
   devPort: 9203,
   routes: [
-    { id: 'cart', pattern: '/checkout/cart', module: './cart-page', access: 'public', noIndex: true },
+    {
+      id: 'cart',
+      pattern: '/checkout/cart',
+      page: 'src/pages/cart/cart-page.tsx',
+      access: 'public',
+      noIndex: true,
+    },
     {
       id: 'check-login',
       pattern: '/checkout/checklogin',
-      module: './check-login-page',
+      page: 'src/pages/check-login/check-login-page.tsx',
       access: 'public',
       noIndex: true,
     },
@@ -16,7 +22,7 @@ export default defineRemote({
       // The page decides who may enter: members, and guests who chose to continue as a guest.
       id: 'payment',
       pattern: '/checkout/payment',
-      module: './payment-page',
+      page: 'src/pages/payment/payment-page.tsx',
       layout: 'simple',
       access: 'public',
       noIndex: true,
@@ -24,7 +30,8 @@ export default defineRemote({
     {
       id: 'adyen-pay',
       pattern: '/checkout/adYenPay',
-      module: './open-order-page',
+      page: 'src/pages/adyen-pay/adyen-pay-page.tsx',
+      group: 'open-order-pages',
       layout: 'simple',
       access: 'public',
       noIndex: true,
@@ -32,7 +39,8 @@ export default defineRemote({
     {
       id: 'pay-again',
       pattern: '/checkout/pay-again',
-      module: './open-order-page',
+      page: 'src/pages/pay-again/pay-again-page.tsx',
+      group: 'open-order-pages',
       layout: 'simple',
       access: 'public',
       noIndex: true,
@@ -40,7 +48,8 @@ export default defineRemote({
     {
       id: 'gift-card-payment',
       pattern: '/checkout/gift-card-payment',
-      module: './open-order-page',
+      page: 'src/pages/gift-card-payment/gift-card-payment-page.tsx',
+      group: 'open-order-pages',
       layout: 'simple',
       access: 'public',
       noIndex: true,
@@ -48,13 +57,13 @@ export default defineRemote({
     {
       id: 'success',
       pattern: '/checkout/success',
-      module: './success-page',
+      page: 'src/pages/success/success-page.tsx',
       access: 'public',
       noIndex: true,
     },
   ],
   fragments: [
-    { name: 'mini-cart', module: './mini-cart' },
-    { name: 'add-card', module: './add-card', slot: 'saved-cards' },
+    { name: 'mini-cart', file: 'src/fragments/mini-cart/mini-cart.tsx' },
+    { name: 'add-card', file: 'src/fragments/add-card/add-card.tsx', slot: 'saved-cards' },
   ],
 });

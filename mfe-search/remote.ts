@@ -8,10 +8,10 @@ export default defineRemote({
     {
       id: 'results',
       pattern: '/:type/search',
-      module: './results-page',
+      page: 'src/pages/results/results-page.tsx',
       noIndex: true,
       query: ['keyword', 'sex', 'category', 'label', ...listingQuery],
     },
   ],
-  fragments: [{ name: 'search-panel', module: './search-panel' }],
+  fragments: [{ name: 'search-panel', file: 'src/fragments/search-panel/search-panel.tsx' }],
 });

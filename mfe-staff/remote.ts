@@ -9,5 +9,5 @@ export default defineRemote({
   devPort: 9206,
   routes: [],
   fragments: [],
-  application: { prefix: '/staff', module: './application' },
+  application: { prefix: '/staff', file: 'src/application/lifecycles.ts' },
 });

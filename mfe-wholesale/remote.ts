@@ -10,7 +10,7 @@ export default defineRemote({
   fragments: [],
   application: {
     prefix: '/wholesale',
-    module: './application',
+    file: 'src/application/lifecycles.ts',
     paths: [
       '/wholesale',
       '/wholesale/product/list',

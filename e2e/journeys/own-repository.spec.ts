@@ -45,14 +45,22 @@ test('a team makes a remote in its own repository and releases it into the runni
       await page.keyboard.press('Shift');
       const chosen = page.getByRole('contentinfo').getByText('Chosen: Gift box');
       await expect(chosen, 'the fragment in the slot hears the event').toBeVisible();
-      edit(path.join(folder, 'src/gifts/gifts-page.tsx'), "text={t('intro')}", 'text="Edited on a laptop."');
+      edit(
+        path.join(folder, 'src/pages/gifts/gifts-page.tsx'),
+        "text={t('intro')}",
+        'text="Edited on a laptop."',
+      );
       await expect(page.getByText('Edited on a laptop.')).toBeVisible();
       await expect(chosen, 'the page keeps its state').toBeVisible();
-      edit(path.join(folder, 'src/gifts/gifts-page.tsx'), 'text="Edited on a laptop."', "text={t('intro')");
+      edit(
+        path.join(folder, 'src/pages/gifts/gifts-page.tsx'),
+        'text="Edited on a laptop."',
+        "text={t('intro')",
+      );
       await expect(page.locator('shop-build-errors pre'), 'the error is over the page').toContainText(
         'gifts-page.tsx',
       );
-      edit(path.join(folder, 'src/gifts/gifts-page.tsx'), "text={t('intro')", "text={t('intro')}");
+      edit(path.join(folder, 'src/pages/gifts/gifts-page.tsx'), "text={t('intro')", "text={t('intro')}");
       await expect(page.getByText('A present for everyone you like.')).toBeVisible();
       expect((await page.request.get('/gifts')).status(), 'the shop itself does not change').toBe(404);
     } finally {
@@ -105,7 +113,8 @@ test('a team makes a remote in its own repository and releases it into the runni
       '  fragments: [',
       `${documented("application: { prefix: '/gift-counter'")}  fragments: [`,
     );
-    fs.writeFileSync(path.join(folder, 'src/expose/application.tsx'), documented('function GiftCounter'));
+    fs.mkdirSync(path.join(folder, 'src/counter'));
+    fs.writeFileSync(path.join(folder, 'src/counter/gift-counter.tsx'), documented('function GiftCounter'));
     await npm('run', 'typecheck');
     await npm('run', 'release');
     await expect

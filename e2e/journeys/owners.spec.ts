@@ -8,7 +8,7 @@ test('the overlay names the owner, the version and the file of what is on a page
   await untilInteractive(page);
   const legend = page.getByRole('region', { name: 'Who owns what' });
   await expect(legend).toContainText(`mfe-catalog ${liveVersion('mfe-catalog')}`);
-  await expect(legend).toContainText('mfe-catalog/src/expose/home-page.tsx');
+  await expect(legend).toContainText('mfe-catalog/remote.ts');
   await expect(legend).toContainText('mfe-catalog/src/pages/home/home-page.tsx');
   await expect(legend).toContainText('shell/src/app/layout/header.tsx');
   await expect(legend).toContainText('shell/src/app/layout/footer.tsx');
@@ -61,7 +61,7 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
   await page.goto('/bit/MEN/CLOTHING?owners');
   await untilInteractive(page);
   const legend = page.getByRole('region', { name: 'Who owns what' });
-  await expect(legend).toContainText('page listing-page');
+  await expect(legend).toContainText('page category-page');
   const layer = page.locator('#shop-owners');
   // The stacking order of the top layer cannot be read, but a popover that is reopened emits an event.
   await layer.evaluate((element) =>
@@ -79,7 +79,7 @@ test('the overlay stands above a listing’s quick view, and is closed by a key'
   await expect(dialog).toBeVisible();
   // The dialog makes the legend inert, so it is found by its text and not by its role.
   await expect(layer).toContainText('fragment quick-view');
-  await expect(layer).toContainText('mfe-catalog/src/expose/quick-view.tsx');
+  await expect(layer).toContainText('mfe-catalog/remote.ts');
   // On a desktop it covers the header: the topmost part counts.
   await dialog.getByRole('heading').first().hover();
   await expect(layer).toContainText('Under the pointer: mfe-catalog · fragment quick-view');

@@ -1,6 +1,6 @@
-import { declaredModules, exposedFiles } from 'shared-contracts/testing/exposed-files';
+import { declaredFiles, pagesAndFragments } from 'shared-contracts/testing/declared-files';
 import remote from '../remote';
 
-test('exposes what remote.ts declares and nothing else', () => {
-  expect(exposedFiles(__dirname)).toEqual(declaredModules(remote));
+test('exposes its pages and fragments and nothing else', () => {
+  expect(declaredFiles(remote)).toEqual(pagesAndFragments(__dirname));
 });

@@ -1,7 +1,6 @@
-import { declaredModules, exposedFiles } from 'shared-contracts/testing/exposed-files';
+import { declaredFiles } from 'shared-contracts/testing/declared-files';
 import remote from '../remote';
 
 test('exposes its application and nothing else', () => {
-  expect(exposedFiles(__dirname)).toEqual(['./application']);
-  expect(declaredModules(remote)).toEqual(['./application']);
+  expect(declaredFiles(remote)).toEqual(['src/application/lifecycles.ts']);
 });

@@ -5,8 +5,8 @@ import { defineRemote } from 'shared-contracts/remote';
 export default defineRemote({
   name: 'gifts',
   devPort: 9300,
-  routes: [{ id: 'gifts', pattern: '/gifts', module: './gifts-page', query: [] }],
-  fragments: [{ name: 'gifts-link', module: './gifts-link', slot: 'footer' }],
+  routes: [{ id: 'gifts', pattern: '/gifts', page: 'src/pages/gifts/gifts-page.tsx', query: [] }],
+  fragments: [{ name: 'gifts-link', file: 'src/fragments/gifts-link/gifts-link.tsx', slot: 'footer' }],
   events: {
     'gifts:chosen': { kind: 'fact', payload: fields({ title: text }), replay: true },
   },

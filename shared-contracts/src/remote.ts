@@ -1,6 +1,6 @@
 /**
- * The contract between the shell and a remote: its routes and its fragments. Each version writes it into its
- * `release.json`, so that a remote ships a new route without a shell build.
+ * What a remote declares in its `remote.ts`: its pages and its fragments. Each version writes them into its
+ * `release.json` with the modules that show them, so that a remote ships a new route without a shell build.
  */
 import type { JsonSchema } from './json-schema';
 
@@ -10,7 +10,11 @@ export const remoteNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
 /** `simple` is the header and footer of payment pages (behaviour 2); `bare` has neither. */
 export type PageLayout = 'default' | 'simple' | 'bare';
 
-export interface RouteDeclaration {
+/** A file from the remote's folder: `src/pages/item/item-page.tsx`. Its name is the name of the exposed module. */
+export type SourceFile = `src/${string}.ts` | `src/${string}.tsx`;
+
+/** A page of a remote. */
+export interface PageDefinition {
   /** Unique within the remote. */
   id: string;
   /**
@@ -18,8 +22,13 @@ export interface RouteDeclaration {
    * so that another first segment never matches it.
    */
   pattern: string;
-  /** Exposed module, the file name in `src/expose/` with a leading `./`. */
-  module: `./${string}`;
+  /** The page's file, which exports `Component`, `loader` and `head` (`PageModule` in `shared-runtime`). */
+  page: SourceFile;
+  /**
+   * Name of a group of pages that visitors open rarely. They are one exposed module, because each module costs every
+   * page of the shop about 90 bytes. A page with a parameter in its pattern has no group.
+   */
+  group?: string;
   /** Matches case-sensitively: `/bit/men` is a landing and `/bit/MEN` a listing. */
   caseSensitive?: boolean;
   layout?: PageLayout;
@@ -35,10 +44,11 @@ export interface RouteDeclaration {
   query?: readonly string[];
 }
 
-export interface FragmentDeclaration {
+export interface FragmentDefinition {
   /** Name that other remotes use: `mini-cart`, `search-panel`, ... */
   name: string;
-  module: `./${string}`;
+  /** The fragment's file, which exports `Component`. */
+  file: SourceFile;
   /** A slot that the fragment fills on every page that has it (`SlotProps`); unknown slots are ignored. */
   slot?: string;
   /**
@@ -63,14 +73,15 @@ export interface RemoteDefinition {
   name: string;
   /** Port of its development server. */
   devPort: number;
-  routes: readonly RouteDeclaration[];
-  fragments: readonly FragmentDeclaration[];
+  routes: readonly PageDefinition[];
+  fragments: readonly FragmentDefinition[];
   /** The remote's own events, which shells need not know: `<name of the remote>:<event>`. */
   events?: Readonly<Record<RemoteEventName, EventDeclaration>>;
   /** A single-spa application with its own root under this prefix instead of pages inside the storefront. */
   application?: {
     prefix: string;
-    module: `./${string}`;
+    /** The file that exports the lifecycles of single-spa. */
+    file: SourceFile;
     /**
      * Paths the application answers; other paths below the prefix are not found. Default: all paths below the
      * prefix.

@@ -27,7 +27,7 @@ export interface ApplicationProps {
   routerWindow: Window;
 }
 
-/** Exports of an application's file in `src/expose/`: the lifecycles of single-spa. */
+/** Exports of an application's file: the lifecycles of single-spa. */
 export interface ApplicationModule {
   bootstrap(props: ApplicationProps): Promise<void>;
   mount(props: ApplicationProps): Promise<void>;

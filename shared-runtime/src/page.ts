@@ -40,22 +40,20 @@ export interface PageData<Data = unknown> {
   head?(data: Data, context: PageContext): PageHead;
 }
 
-/**
- * Exports of a page's file in a remote's `src/expose/`. Releases built before `data` existed export loader
- * and head directly.
- */
+/** Exports of a page's file, which a remote names in its `remote.ts`. */
 export interface PageModule<Data = unknown> extends PageData<Data> {
   Component: ComponentType;
   /**
-   * Loads the chunk with loader and head. The server has run both for the page being hydrated, so the browser
-   * needs them only for a navigation (docs/decisions/0031). The next call retries after a failure.
+   * Written by the build, which moves loader and head into a chunk of their own: loads that chunk. The server has run
+   * both for the page being hydrated, so the browser needs them only for a navigation (docs/decisions/0184). The
+   * next call retries after a failure.
    */
   data?(): Promise<PageData<Data>>;
   /** Shown inside the layout when the loader or the component throws. Default: the shell's own. */
   ErrorFallback?: ComponentType<{ error: unknown }>;
 }
 
-/** Exports of a fragment's file in `src/expose/`. */
+/** Exports of a fragment's file, which a remote names in its `remote.ts`. */
 export interface FragmentModule<Props extends object = object> {
   Component: ComponentType<Props>;
 }

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import { root } from 'local-services/root';
+import { readDefinition } from 'remote-kit/build/build-remote';
 import { baseConfiguration, scriptRule, styleModule, webTarget } from 'remote-kit/build/common';
 import { messageRule } from 'remote-kit/build/compile-messages';
+import { exposedModules, generatedFile } from 'remote-kit/build/exposed-modules';
 import { browserDefinitions, buildHelperDefinitions } from 'remote-kit/build/federation';
 import { slimCallsRule } from 'remote-kit/build/slim-calls';
+import { splitPageRule } from 'remote-kit/build/split-page';
 import { webMinimizers } from 'remote-kit/build/web-minimizers';
 import { routerAliases } from 'shell/src/build/router-aliases';
 
@@ -14,7 +17,7 @@ export interface OneBundle {
   folder: string;
   /** Files of the entry chunk. */
   scripts: readonly string[];
-  /** Files of a page's chunk, named by its module, for example `./mfe-catalog/src/expose/home-page`. */
+  /** Files of a page's chunk, named by its module, for example `mfe-catalog/home-page`. */
   scriptsOf(module: string): readonly string[];
 }
 
@@ -42,6 +45,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
       ...styleModule('one-bundle', true),
       rules: [
         scriptRule('web', false),
+        splitPageRule(),
         messageRule(),
         slimCallsRule('later'),
         ...styleModule('one-bundle', true).rules,
@@ -49,6 +53,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
     },
     optimization: { minimizer: webMinimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
+      new rspack.experiments.VirtualModulesPlugin(await exposedModulesOfAll()),
       new rspack.NormalModuleReplacementPlugin(/\.\/federation$/, (request) => {
         if (request.context.endsWith('shell/src/browser')) {
           request.request = path.join(root, 'bench/src/one-bundle/federation.ts');
@@ -93,10 +98,28 @@ export async function buildOneBundle(): Promise<OneBundle> {
     scriptsOf(module) {
       const start = path.join(root, module);
       const chunks = stats.modules?.find(
-        ({ nameForCondition = '' }) => nameForCondition.replace(/\.tsx?$/, '') === start,
+        ({ nameForCondition = '' }) => nameForCondition === `${start}.generated.ts`,
       )?.chunks;
       if (!chunks) throw new Error(`the one bundle has no ${module}`);
       return scriptsOf(({ id }) => id !== undefined && chunks.includes(id));
     },
   };
+}
+
+/** The generated modules of all remotes, and the list of them. */
+async function exposedModulesOfAll(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const list: string[] = [];
+  for (const remote of ['mfe-catalog', 'mfe-search', 'mfe-checkout', 'mfe-account']) {
+    const folder = path.join(root, remote);
+    for (const { key, web } of exposedModules(await readDefinition(folder))) {
+      for (const [index, source] of web.entries())
+        files[path.join(folder, generatedFile(key, index))] = source;
+      const file = JSON.stringify(path.join(folder, generatedFile(key)));
+      list.push(`${JSON.stringify(`${remote} ${key}`)}: () => import(${file})`);
+    }
+  }
+  files[path.join(root, 'bench/src/one-bundle/exposed.ts')] =
+    `export const exposed = { ${list.join(', ')} };`;
+  return files;
 }

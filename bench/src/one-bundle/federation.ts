@@ -6,27 +6,15 @@
 import type { ApplicationModule, FragmentHost, FragmentModule, PageModule } from 'shared-runtime';
 import type { BootRemote } from 'shell/src/app/boot-data';
 import { checkPageModule, type PageModules, withPageData } from 'shell/src/app/page-modules';
-
-type Context = ((file: string) => Promise<unknown>) & { keys(): string[] };
-declare global {
-  interface ImportMeta {
-    webpackContext(folder: string, options: { regExp: RegExp; mode: 'lazy' }): Context;
-  }
-}
-
-const exposed = import.meta.webpackContext('../../..', {
-  regExp: /^\.\/mfe-(catalog|search|checkout|account)\/src\/expose\/[\w-]+\.tsx?$/,
-  mode: 'lazy',
-});
+import { exposed } from './exposed';
 
 export function createFederation(remotes: readonly BootRemote[]) {
   const loaded = new Map<string, unknown>();
 
   async function load(remote: string, module: string): Promise<unknown> {
     const key = `${remote} ${module}`;
-    const start = `./${remote}/src/expose/${module.slice('./'.length)}.`;
-    const file = exposed.keys().find((name) => name.startsWith(start));
-    if (!loaded.has(key) && file) loaded.set(key, await exposed(file));
+    const start = exposed[key];
+    if (!loaded.has(key) && start) loaded.set(key, await start());
     return loaded.get(key);
   }
 

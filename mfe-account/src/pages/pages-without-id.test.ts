@@ -1,9 +1,9 @@
 import type { PageContext } from 'shared-runtime';
-import * as addressEdit from '../data/address-edit-page';
-import * as giftCardOrder from '../data/giftcard-order-detail-page';
-import * as orderDetails from '../data/order-details-page';
-import * as orderReturn from '../data/order-return-page';
-import * as returnDetails from '../data/return-details-page';
+import * as addressEdit from './address-book/address-edit-page';
+import * as giftCardOrder from './gift-cards/gift-card-order-page';
+import * as orderDetails from './order-details/order-details-page';
+import * as orderReturn from './order-return/order-return-page';
+import * as returnDetails from './return-details/return-details-page';
 
 const list = '/account/order-history';
 

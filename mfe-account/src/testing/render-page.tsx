@@ -54,8 +54,8 @@ function createTestSession(bus: ShopServices['bus'], member: UserInfo | null): S
 }
 
 interface RenderOptions {
-  /** The page module as exported from `expose/`, or a component. */
-  page: Pick<PageModule, 'loader' | 'Component' | 'data'>;
+  /** The page's module, or a component. */
+  page: Pick<PageModule, 'loader' | 'Component'>;
   /** Route pattern, for a page with parameters. */
   path?: string;
   /** The current URL. */
@@ -142,8 +142,7 @@ export function renderPage({
             locale,
             signal: request.signal,
           };
-          const { loader } = (await page.data?.()) ?? page;
-          return (await loader?.(context)) ?? null;
+          return (await page.loader?.(context)) ?? null;
         },
       },
       { path: '*', Component: Elsewhere },

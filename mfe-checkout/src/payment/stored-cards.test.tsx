@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from 'shared-runtime/testing/render-at';
-import { PayAgainPage } from '../pages/pay-again/pay-again-page';
+import { Component as PayAgainPage } from '../pages/pay-again/pay-again-page';
 import { createShop, type ShopOptions } from '../testing/create-shop';
 import { order, orderId } from '../testing/wire-data';
 import { formatCardNumber, formatExpiry } from './card-details';

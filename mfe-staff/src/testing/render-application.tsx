@@ -3,7 +3,7 @@ import { permissionsOf, type StaffRole } from 'shared-contracts/staff-roles';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import * as open from 'shared-runtime/testing/open-application';
-import * as application from '../expose/application';
+import * as application from '../application/lifecycles';
 
 /** Answer of GET /api/merchant/session. */
 export function sessionOf(...roles: StaffRole[]) {

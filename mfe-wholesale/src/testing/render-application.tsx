@@ -2,7 +2,7 @@ import type { Locale, UserInfo } from 'shared-contracts';
 import type { Answers } from 'shared-contracts/testing/stub-api';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
 import * as open from 'shared-runtime/testing/open-application';
-import * as application from '../expose/application';
+import * as application from '../application/lifecycles';
 
 export const buyer: UserInfo = {
   ...member,

@@ -12,36 +12,33 @@ function write(file: string, text: string): void {
   fs.writeFileSync(path.join(folder, file), text);
 }
 
-const definition = defineRemote({
-  name: 'mfe-gifts',
-  devPort: 9299,
-  routes: [
-    { id: 'gifts', pattern: '/gifts', module: './gifts-page' },
-    { id: 'wrap', pattern: '/gifts/wrap', module: './small-pages' },
-  ],
-  fragments: [{ name: 'gifts-link', module: './gifts-link' }],
-});
-
-test('a module that re-exports its component is listed with the component’s file', () => {
-  write('src/gifts/gifts.tsx', 'export function Gifts() {}');
-  write('src/expose/gifts-page.tsx', "export { Gifts as Component } from '../gifts/gifts';");
-  write('src/expose/gifts-link.tsx', 'export function Component() {}');
-  write('src/expose/small-pages.tsx', "import { pageOf } from '../pages/pages';");
-  write('src/pages/wrap/wrap-page.tsx', 'export function WrapPage() {}');
+test('lists the file of each module, and of each path of a group or of an application', () => {
   write('src/pages/orders/orders-page.tsx', 'export function Component() {}');
+  write('src/pages/start/start-page.tsx', 'export function StartPage() {}');
   write(
     'src/pages/pages.ts',
     [
-      "import { WrapPage } from './wrap/wrap-page';",
-      "const pages = { '/gifts/wrap': WrapPage, '/gifts/none': undefined };",
+      "import { StartPage } from './start/start-page';",
+      "const pages = { '/gifts/start': StartPage, '/gifts/none': undefined };",
       "const lazy = [{ path: urls.staff.orders(), load: () => import('./orders/orders-page') }];",
     ].join('\n'),
   );
+  const definition = defineRemote({
+    name: 'mfe-gifts',
+    devPort: 9299,
+    routes: [
+      { id: 'gifts', pattern: '/gifts', page: 'src/pages/gifts/gifts-page.tsx' },
+      { id: 'wrap', pattern: '/gifts/wrap', page: 'src/pages/wrap/wrap-page.tsx', group: 'small-pages' },
+    ],
+    fragments: [{ name: 'gifts-link', file: 'src/fragments/gifts-link/gifts-link.tsx' }],
+    application: { prefix: '/gifts', file: 'src/application/lifecycles.ts' },
+  });
   expect(findViews(folder, definition)).toEqual({
-    './gifts-link': 'src/expose/gifts-link.tsx',
-    './gifts-page': 'src/gifts/gifts.tsx',
-    './small-pages': 'src/expose/small-pages.tsx',
+    './gifts-link': 'src/fragments/gifts-link/gifts-link.tsx',
+    './gifts-page': 'src/pages/gifts/gifts-page.tsx',
+    './lifecycles': 'src/application/lifecycles.ts',
     '/gifts/wrap': 'src/pages/wrap/wrap-page.tsx',
+    '/gifts/start': 'src/pages/start/start-page.tsx',
     '/staff/orders': 'src/pages/orders/orders-page.tsx',
   });
 });

@@ -4,32 +4,24 @@ import type { RemoteDefinition } from 'shared-contracts/remote';
 import { urls } from 'shared-contracts/urls';
 import { exposedModules } from './exposed-modules';
 
-/** Files besides the exposed modules in which a remote may assign views to paths. */
-const mapFiles = ['src/member-pages/pages.ts', 'src/application/router.tsx', 'src/pages/pages.ts'];
+/** Files in which an application assigns views to paths. */
+const mapFiles = ['src/application/router.tsx', 'src/pages/pages.ts'];
 
 /** A path in a source file: a literal, a call of a URL builder, or a template that begins with one. */
 const pathInSource = /(?:'(\/[^']*)'|`?(?:\$\{)?(urls\.\w+\.\w+)\(\)(?:\}([^`]*)`)?)[:,]/g;
 
 /**
- * The source file of the component behind each exposed module (`./item-page`), and behind each path that shares a
- * module or an application with others. Files are relative to the remote's folder.
+ * The source file behind each exposed module (`./item-page`), and behind each path of a group of pages or of an
+ * application. Files are relative to the remote's folder.
  */
-export function findViews(folder: string, { routes }: RemoteDefinition): Record<string, string> {
-  const modules = exposedModules(folder);
-  const routed = new Set(routes.map(({ module }) => modules[module]));
-  const maps = [...routed, ...mapFiles].filter((file) => file !== undefined);
+export function findViews(folder: string, definition: RemoteDefinition): Record<string, string> {
+  const grouped = definition.routes.filter(({ group }) => group !== undefined);
+  const maps = definition.application ? mapFiles.filter((file) => isFile(folder, file)) : [];
   return {
-    ...Object.fromEntries(Object.entries(modules).map(([key, file]) => [key, viewFile(folder, file)])),
-    ...Object.fromEntries(
-      maps.filter((file) => isFile(folder, file)).flatMap((file) => viewsIn(folder, file)),
-    ),
+    ...Object.fromEntries(exposedModules(definition).flatMap(({ key, file }) => (file ? [[key, file]] : []))),
+    ...Object.fromEntries(grouped.map(({ pattern, page }) => [pattern, page])),
+    ...Object.fromEntries(maps.flatMap((file) => viewsIn(folder, file))),
   };
-}
-
-/** The file from which a module re-exports its component; the module itself where it has one of its own. */
-function viewFile(folder: string, module: string): string {
-  const [, from] = / as Component \} from '([^']+)'/.exec(read(folder, module)) ?? [];
-  return (from && existing(folder, path.join(path.dirname(module), from))) || path.normalize(module);
 }
 
 /** Each path in a file, with the page that the code after it imports or names. */
@@ -43,8 +35,7 @@ function viewsIn(folder: string, file: string): [path: string, view: string][] {
     const code = text.slice(match.index + found.length, paths[index + 1]?.index);
     const name = code.match(/\w+/g)?.find((word) => fileOf.has(word));
     const from = /import\('(\.[^']+)'\)/.exec(code)?.[1] ?? fileOf.get(name);
-    const module = from && existing(folder, path.join(path.dirname(file), from));
-    const view = module && viewFile(folder, module);
+    const view = from && existing(folder, path.join(path.dirname(file), from));
     const pathname = literal ?? built(call) + rest;
     return view?.startsWith('src/pages/') && pathname ? [[pathname, view]] : [];
   });

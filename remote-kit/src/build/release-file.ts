@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Stats, StatsChunk } from '@rspack/core';
 import type { Contract } from 'shared-contracts/contract';
 import type { Release, ReleaseAsset } from 'shared-contracts/release';
-import { containerName } from 'shared-contracts/remote';
+import { containerName, type RemoteDefinition } from 'shared-contracts/remote';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { integrityOf } from 'shared-contracts/server/integrity';
 import { sharedPackages } from 'shared-contracts/shared-packages';
 import { outputFolder } from './common';
 import { bundledModules, deriveContract } from './contract/derive-contract';
-import { exposedModules } from './exposed-modules';
+import { exposedModules, fileModule, pageModule } from './exposed-modules';
 import { exposeChunkName, type RemoteProject } from './remote-configuration';
 
 interface ReleaseParts {
@@ -65,7 +65,7 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
       .map(({ name }) => `web/${name}`);
   const withIslands = new Set(chunks.filter(hasIsland).map(({ id }) => id));
   const modules = Object.fromEntries(
-    Object.keys(exposedModules(folder)).map((key) => {
+    exposedModules(definition).map(({ key }) => {
       const group = exposeChunkName(key);
       // The server renders islands at once, so a page needs their styles at once too.
       const isDrawnWhole = groups[group]?.chunks?.some((id) => withIslands.has(id));
@@ -85,19 +85,30 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
     modules,
     files,
     server: asset('server/server.cjs'),
-    routes: definition.routes.map(({ query, ...route }) => ({
+    routes: definition.routes.map(({ id, pattern, page, group, query, ...route }) => ({
+      id,
+      pattern,
+      module: pageModule({ page, group }),
       ...route,
       ...(query && { query: [...query] }),
     })),
-    fragments: definition.fragments.map(({ props: _props, ...fragment }) => fragment),
+    fragments: definition.fragments.map(({ name, file, slot }) => ({
+      name,
+      module: fileModule(file),
+      ...(slot && { slot }),
+    })),
     ...(definition.events ? { events: definition.events } : {}),
-    ...(definition.application ? { application: definition.application } : {}),
+    ...(definition.application ? { application: applicationOf(definition.application) } : {}),
     shared: Object.fromEntries(
       sharedPackages.filter((name) => !name.includes('/')).map((name) => [name, sharedVersion(folder, name)]),
     ),
     contract,
     ...(contracts ? { contracts } : {}),
   };
+}
+
+function applicationOf({ prefix, file, paths }: NonNullable<RemoteDefinition['application']>) {
+  return { prefix, module: fileModule(file), ...(paths && { paths }) };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   webTarget,
 } from './common';
 import { messageFiles, messageRule } from './compile-messages';
-import { exposedModules } from './exposed-modules';
+import { exposedModules, fileModule, generatedFile } from './exposed-modules';
 import {
   browserDefinitions,
   buildHelperDefinitions,
@@ -28,6 +28,7 @@ import { hotReloadPlugins } from './hot-reload';
 import { listViews } from './list-views';
 import { slimCallsRule } from './slim-calls';
 import { sortIntegrity } from './sort-integrity';
+import { splitPageRule } from './split-page';
 import { webMinimizers } from './web-minimizers';
 
 /** A remote's folder, and the definition in its `remote.ts`. */
@@ -46,7 +47,7 @@ export function exposeChunkName(module: string): string {
  * page, and one for pages only. Finer splits were measured: more files and more bytes in total.
  */
 function sharedChunks({ fragments }: RemoteDefinition) {
-  const fragmentChunks = new Set(fragments.map(({ module }) => exposeChunkName(module)));
+  const fragmentChunks = new Set(fragments.map(({ file }) => exposeChunkName(fileModule(file))));
   return {
     chunks: (chunk: Chunk) => !chunk.canBeInitial(),
     cacheGroups: {
@@ -75,6 +76,7 @@ export function remoteWebConfiguration(
 ): Configuration {
   const refresh = mode === 'development';
   const base = baseConfiguration(mode, folder);
+  const modules = exposedModules(definition);
   return {
     ...base,
     name: `${definition.name} web`,
@@ -92,6 +94,7 @@ export function remoteWebConfiguration(
       ...styleModule(definition.name, false),
       rules: [
         scriptRule('web', refresh),
+        splitPageRule(),
         messageRule(),
         slimCallsRule('later'),
         federationStartRule('remote'),
@@ -105,14 +108,18 @@ export function remoteWebConfiguration(
       splitChunks: refresh ? false : sharedChunks(definition),
     },
     plugins: [
+      new rspack.experiments.VirtualModulesPlugin(
+        Object.fromEntries(
+          modules.flatMap(({ key, web }) =>
+            web.map((source, index) => [path.join(folder, generatedFile(key, index)), source]),
+          ),
+        ),
+      ),
       new ModuleFederationPlugin({
         name: containerName(definition.name),
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          Object.entries(exposedModules(folder)).map(([key, file]) => [
-            key,
-            { import: file, name: exposeChunkName(key) },
-          ]),
+          modules.map(({ key }) => [key, { import: generatedFile(key), name: exposeChunkName(key) }]),
         ),
         shared: remoteShares(mode),
         shareStrategy: 'loaded-first',
@@ -134,6 +141,8 @@ export function remoteWebConfiguration(
   };
 }
 
+const serverEntry = './server-entry.generated.ts';
+
 /**
  * The server build: one CommonJS file that requires shared packages from the shell, without the federation
  * runtime (docs/decisions/0069). Exports an object of module key to module.
@@ -143,19 +152,13 @@ export function remoteServerConfiguration(
   mode: BuildMode,
 ): Configuration {
   const base = baseConfiguration(mode, folder);
-  const source = Object.entries(exposedModules(folder))
-    // An application of its own renders in the browser only, and may use what needs one.
-    .filter(([key]) => key !== definition.application?.module)
-    .map(
-      ([key, file]) =>
-        `export * as ${JSON.stringify(key)} from ${JSON.stringify(file.replace('./src/', './'))};`,
-    )
-    .join('\n');
+  // An application of its own renders in the browser only, and may use what needs one.
+  const modules = exposedModules(definition).filter(({ file }) => file !== definition.application?.file);
   return {
     ...base,
     name: `${definition.name} server`,
     target: 'node20',
-    entry: { server: './src/server-entry.virtual.ts' },
+    entry: { server: serverEntry },
     output: {
       path: outputFolder(folder, mode, 'server'),
       clean: mode === 'production',
@@ -180,7 +183,12 @@ export function remoteServerConfiguration(
     devtool: 'inline-cheap-module-source-map',
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
-        [path.join(folder, 'src/server-entry.virtual.ts')]: source,
+        ...Object.fromEntries(
+          modules.map(({ key, server }) => [path.join(folder, generatedFile(key)), server]),
+        ),
+        [path.join(folder, serverEntry)]: modules
+          .map(({ key }) => `export * as ${JSON.stringify(key)} from ${JSON.stringify(generatedFile(key))};`)
+          .join('\n'),
       }),
       new rspack.DefinePlugin({ ...serverDefinitions, 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],

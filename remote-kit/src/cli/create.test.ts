@@ -37,9 +37,9 @@ test('the page has the title and the path that were given', async () => {
     parent: folder,
   });
   expect(read('remote.ts')).toContain("pattern: '/men/cards'");
-  expect(read('src/gift-cards/gift-cards-link.tsx')).toContain('to="/men/cards"');
+  expect(read('src/fragments/gift-cards-link/gift-cards-link.tsx')).toContain('to="/men/cards"');
   expect(read('src/messages/en.ts')).toContain("title: 'Cards\\' corner'");
-  expect(read('src/gift-cards/gift-cards.test.tsx')).toContain("toHaveTextContent('Cards\\' corner')");
+  expect(read('src/gift-cards.test.tsx')).toContain("toHaveTextContent('Cards\\' corner')");
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'gift-cards',
     dependencies: { 'shared-ui': `${shop}/packages/shared-ui-1.tgz` },

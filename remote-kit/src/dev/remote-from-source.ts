@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Release } from 'shared-contracts/release';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { integrityOf } from 'shared-contracts/server/integrity';
-import { exposedModules } from '../build/exposed-modules';
 import { describeRelease } from '../build/release-file';
 import {
   type RemoteProject,
@@ -34,7 +33,7 @@ export interface RemoteFromSource {
 
 /**
  * A remote in development: browser and server build, and a new version when what the shell reads has changed.
- * A change of its definition (`remote.ts`, the files in `src/expose/`) restarts both builds.
+ * A change of its definition (`remote.ts`) restarts both builds.
  */
 export async function remoteFromSource(
   folder: string,
@@ -94,7 +93,7 @@ export async function remoteFromSource(
       report();
       return;
     }
-    const declaration = JSON.stringify([definition, exposedModules(folder)]);
+    const declaration = JSON.stringify(definition);
     if (declaration === current?.declaration) {
       report();
       return;
@@ -108,7 +107,7 @@ export async function remoteFromSource(
   }
 
   let compiling = compile();
-  const watchers = watchDeclaration(folder, () => {
+  const watcher = watchDeclaration(folder, () => {
     compiling = compiling.then(compile);
   });
   await compiling;
@@ -127,7 +126,7 @@ export async function remoteFromSource(
       await Promise.all([current?.web.settled(), current?.server.settled()]);
     },
     async close() {
-      for (const watcher of watchers) watcher.close();
+      watcher.close();
       await Promise.all([current?.web.close(), current?.server.close()]);
     },
   };
@@ -148,15 +147,11 @@ async function readDefinition(folder: string): Promise<RemoteDefinition> {
   return module.default;
 }
 
-function watchDeclaration(folder: string, onChange: () => void): fs.FSWatcher[] {
+function watchDeclaration(folder: string, onChange: () => void): fs.FSWatcher {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, 50);
   };
-  const expose = path.join(folder, 'src/expose');
-  return [
-    fs.watch(folder, (_event, file) => file === 'remote.ts' && later()),
-    ...(fs.existsSync(expose) ? [fs.watch(expose, later)] : []),
-  ];
+  return fs.watch(folder, (_event, file) => file === 'remote.ts' && later());
 }

@@ -1,10 +1,10 @@
-import type { PageLayout, RouteDeclaration } from 'shared-contracts';
+import type { PageDefinition, PageLayout } from 'shared-contracts';
 import type { ApplicationDeclaration } from './applications';
 
 /** A remote as the router needs it. */
 export interface RoutedRemote {
   name: string;
-  routes: readonly (Omit<RouteDeclaration, 'layout' | 'access' | 'module' | 'caseSensitive' | 'query'> & {
+  routes: readonly (Pick<PageDefinition, 'id' | 'pattern' | 'noIndex'> & {
     module: string;
     layout?: string | undefined;
     caseSensitive?: boolean | undefined;

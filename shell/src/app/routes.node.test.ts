@@ -31,7 +31,7 @@ function routes(more: Partial<RouteOptions> = {}): RouteObject[] {
       {
         name: 'mfe-account',
         routes: [
-          { id: 'coupons', pattern: '/account/coupon-list', module: './member-pages', access: 'member' },
+          { id: 'coupons', pattern: '/account/coupon-list', module: './rare-pages', access: 'member' },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from 'local-services/root';
 import { findViews } from 'remote-kit/build/find-views';
 import { busEvents } from 'shared-contracts/bus';
-import type { RemoteDefinition, RouteDeclaration } from 'shared-contracts/remote';
+import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 
 interface Workspace {
   name: string;
@@ -66,40 +66,33 @@ export function pagesTable(workspaces: readonly Workspace[]): string {
     const known = Object.keys(views);
     const fileAt = (pathname: string) =>
       views[known.find((key) => key.toLowerCase() === pathname.toLowerCase()) ?? ''];
-    const row = (pathname: string, file: string, module: string, who: string) => [
+    const row = (pathname: string, file: string, who: string) => [
       code(pathname),
       code(name),
       code(`${name}/${file}`),
-      module && code(module),
       who,
     ];
     const paths = application ? (application.paths ?? known.filter((key) => key.startsWith('/'))) : [];
     return [
-      ...remote.routes.map(({ pattern, module, access = 'public' }) =>
-        row(
-          pattern,
-          fileAt(pattern) ?? views[module] ?? 'src/expose/',
-          module.slice('./'.length),
-          access === 'public' ? 'everybody' : access,
-        ),
+      ...remote.routes.map(({ pattern, page, access = 'public' }) =>
+        row(pattern, page, access === 'public' ? 'everybody' : access),
       ),
       ...paths.map((one) =>
-        row(one, fileAt(one) ?? 'src/application/router.tsx', '', application?.prefix.slice(1) ?? ''),
+        row(one, fileAt(one) ?? 'src/application/router.tsx', application?.prefix.slice(1) ?? ''),
       ),
     ];
   });
-  return table(['URL', 'Remote', 'View', 'Module', 'Who'], rows);
+  return table(['URL', 'Remote', 'View', 'Who'], rows);
 }
 
 /** The table in docs/pages.md: the component behind each fragment. */
 export function fragmentsTable(workspaces: readonly Workspace[]): string {
   const rows = workspaces.flatMap(({ name, remote }) => {
     if (!remote) return [];
-    const views = findViews(path.join(root, name), remote);
     return remote.fragments.map((fragment) => [
       code(fragment.name),
       code(name),
-      code(`${name}/${views[fragment.module] ?? 'src/expose/'}`),
+      code(`${name}/${fragment.file}`),
     ]);
   });
   return table(['Fragment', 'Remote', 'View'], rows);
@@ -147,14 +140,14 @@ function readJson(file: string): unknown {
 /** Names of the pages; many pages below one path are summarized. */
 function pagesOf({ routes, application }: RemoteDefinition): string {
   if (application) return `${code(`${application.prefix}/*`)}, an application of its own`;
-  const folderOf = ({ pattern }: RouteDeclaration) => pattern.split('/')[1] ?? '';
+  const folderOf = ({ pattern }: PageDefinition) => pattern.split('/')[1] ?? '';
   const sizeOf = (folder: string) =>
-    new Set(routes.filter((route) => folderOf(route) === folder).map(({ module }) => module)).size;
+    new Set(routes.filter((route) => folderOf(route) === folder).map(({ page }) => page)).size;
   const names = routes.map((route) => {
     const folder = folderOf(route);
     if (/^\w/.test(folder) && sizeOf(folder) >= 5) return code(`/${folder}/*`);
-    return route.module
-      .slice('./'.length)
+    return path
+      .basename(route.page, '.tsx')
       .replace(/-page$/, '')
       .replaceAll('-', ' ');
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-contracts';
 import { renderPage, user } from '../../testing/render-page';
-import { MemberMenu } from './member-menu';
+import { Component as MemberMenu } from './member-menu';
 
 function setWidth(px: number) {
   Object.defineProperty(window, 'matchMedia', {

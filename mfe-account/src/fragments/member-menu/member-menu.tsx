@@ -12,7 +12,7 @@ import { usePopover } from './use-popover';
  * The header's member icon (behaviour 2): links to /login for a guest and to /account/index for a member, who
  * gets a small menu on a pc. `wanted` means that it was clicked before it had loaded.
  */
-export function MemberMenu({ wanted = false }: { wanted?: boolean }) {
+export function Component({ wanted = false }: { wanted?: boolean }) {
   const t = useMenuT();
   const { isLoggedIn, user } = useSession();
   const navigate = useNavigate();

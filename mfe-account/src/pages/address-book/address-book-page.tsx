@@ -1,13 +1,19 @@
 import { type SavedAddress, urls } from 'shared-contracts';
-import { Link, usePageData } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, usePageData } from 'shared-runtime';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { AddressCard } from './address-card';
 
+export { loader } from './load-addresses';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('addresses.title'), noIndex: true };
+}
+
 /** /account/address-book: the default address first. */
-export function AddressBookPage() {
+export function Component() {
   const t = useT();
   const addresses = usePageData<SavedAddress[]>();
   const add = (

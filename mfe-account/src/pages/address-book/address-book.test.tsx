@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedAddress } from 'shared-contracts';
 import { testAddress } from 'shared-contracts/testing/address';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as add from '../../member-pages/address-add-page';
-import * as book from '../../member-pages/address-book-page';
-import * as edit from '../../member-pages/address-edit-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as add from './address-add-page';
+import * as book from './address-book-page';
+import * as edit from './address-edit-page';
 
 const list = 'GET /api/customer/myAccount/address';
 const save = 'POST /api/customer/myAccount/saveOrUpdateAddress';

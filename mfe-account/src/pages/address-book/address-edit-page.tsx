@@ -1,11 +1,17 @@
 import { type SavedAddress, urls } from 'shared-contracts';
-import { usePageData } from 'shared-runtime';
+import { type PageContext, type PageHead, usePageData } from 'shared-runtime';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { AddressForm } from './address-form';
 
+export { loadAddress as loader } from './load-addresses';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('address.editTitle'), noIndex: true };
+}
+
 /** /account/address-book/edit?id */
-export function AddressEditPage() {
+export function Component() {
   const t = useT();
   const address = usePageData<SavedAddress>();
   return (

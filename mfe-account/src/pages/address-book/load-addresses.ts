@@ -1,8 +1,7 @@
 import { type SavedAddress, urls } from 'shared-contracts';
-import { notFound, type PageContext, type PageHead, redirectTo } from 'shared-runtime';
+import { notFound, type PageContext, redirectTo } from 'shared-runtime';
 import { listAddresses } from '../../api/list-addresses';
 import { dataOf } from '../../api/load';
-import { getT } from '../../messages/account';
 
 export async function loader({ services, signal }: PageContext): Promise<SavedAddress[]> {
   return dataOf(await listAddresses(services.api, signal));
@@ -15,16 +14,4 @@ export async function loadAddress(context: PageContext): Promise<SavedAddress> {
   const address = (await loader(context)).find((entry) => entry.id === id);
   if (!address) throw notFound();
   return address;
-}
-
-export function bookHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('addresses.title'), noIndex: true };
-}
-
-export function addHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('address.addTitle'), noIndex: true };
-}
-
-export function editHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('address.editTitle'), noIndex: true };
 }

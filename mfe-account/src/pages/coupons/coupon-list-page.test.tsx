@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/coupon-list-page';
 import { couponOf } from '../../testing/coupons';
 import { renderPage, user } from '../../testing/render-page';
 import type { WireAnswer } from '../../testing/wire';
+import * as page from './coupon-list-page';
 
 const call = 'GET /api/customer/myAccount/coupons';
 const listOf = (list: unknown[], totalCount = list.length) => ({

@@ -9,6 +9,8 @@ import styles from './coupon-list-page.module.css';
 import { type CouponListData, pageSize } from './load-coupons';
 import { useCouponTrigger } from './use-coupon-trigger';
 
+export { head, loader } from './load-coupons';
+
 const tabs = [
   { id: 'AVAILABLE', text: 'available', query: {} },
   { id: 'USED', text: 'used', query: { status: 'used' } },
@@ -16,7 +18,7 @@ const tabs = [
 ] as const;
 
 /** /account/coupon-list: the member's coupons by state. */
-export function CouponListPage() {
+export function Component() {
   const t = useT();
   const { list, status, pageNo, totalCount } = usePageData<CouponListData>();
   useCouponTrigger();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Draw, DrawCampaign, DrawState } from 'shared-contracts/wire/draws';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/draws-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './draws-page';
 
 const campaign: DrawCampaign = {
   code: 'ss24',

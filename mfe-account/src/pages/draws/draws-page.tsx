@@ -12,8 +12,10 @@ import { DrawView } from './draw-view';
 import styles from './draws.module.css';
 import type { DrawsData } from './load-draws';
 
+export { head, loader } from './load-draws';
+
 /** /account/draws: the draws, or with `?code=` one of them. */
-export function DrawsPage() {
+export function Component() {
   const t = useT();
   const data = usePageData<DrawsData>();
   if (data.view === 'draw') {

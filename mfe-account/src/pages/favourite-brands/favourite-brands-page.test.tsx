@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/favourite-brands-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './favourite-brands-page';
 
 const list = 'GET /api/customer/favorites/brand';
 const add = 'POST /api/customer/favorites/brand';

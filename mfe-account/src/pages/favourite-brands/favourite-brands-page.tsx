@@ -1,16 +1,34 @@
 import { urls } from 'shared-contracts';
 import type { BrandSummary } from 'shared-contracts/wire/brand';
-import { Link, useChannel, usePageData, useServices } from 'shared-runtime';
+import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
+import { Link, type PageContext, type PageHead, useChannel, usePageData, useServices } from 'shared-runtime';
 import { Button, Combobox, EmptyState, TextLink } from 'shared-ui';
+import { listBrands } from '../../api/list-brands';
+import { listFavouriteBrands } from '../../api/list-favourite-brands';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import { PartFailed } from '../../layout/part-failed';
-import { useT } from '../../messages/brands';
+import { getT, useT } from '../../messages/brands';
 import styles from './favourite-brands.module.css';
-import type { FavouriteBrandsData } from './load-favourite-brands';
 import { useBrandActions } from './use-brand-actions';
 
+export interface FavouriteBrandsData {
+  favourites: FavouriteBrandList;
+  /** null when the call failed, which is not the same as no brands. */
+  brands: BrandSummary[] | null;
+}
+
+export async function loader({ services: { api }, signal }: PageContext): Promise<FavouriteBrandsData> {
+  const [favourites, brands] = await Promise.all([listFavouriteBrands(api, signal), listBrands(api, signal)]);
+  return { favourites: dataOf(favourites), brands: brands.ok ? brands.data : null };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
+
 /** /account/favourite-brands: the member's brands, with a field to add one. */
-export function FavouriteBrandsPage() {
+export function Component() {
   const t = useT();
   const channel = useChannel();
   const { favourites, brands } = usePageData<FavouriteBrandsData>();

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/giftcard-order-detail-page';
 import { giftCardOrderOf } from '../../testing/gift-cards';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './gift-card-order-page';
 
 const orderId = 'ITHKE0123456789AB';
 const read = `GET /api/myAccount/giftcardOrder/orderDetails/${orderId}`;

@@ -1,22 +1,34 @@
 import { urls } from 'shared-contracts';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder } from 'shared-contracts/wire/gift-cards';
-import { Link, usePageData } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, usePageData } from 'shared-runtime';
 import { ButtonLink, Notice, OrderNumber } from 'shared-ui';
+import { getGiftCardOrder } from '../../api/get-gift-card-order';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import { TimeLeft } from '../../layout/time-left';
 import { useDates } from '../../layout/use-dates';
-import { useT } from '../../messages/gift-cards';
+import { getT, useT } from '../../messages/gift-cards';
 import { RefundState } from '../../orders/refund-state';
 import { StatusText } from '../../orders/status-text';
+import { orderIdOf } from '../order-id-of';
 import { CancelGiftCardOrder } from './cancel-gift-card-order';
 import { FactRows } from './fact-rows';
 import { GiftCardFace } from './gift-card-face';
 import styles from './gift-cards.module.css';
 import { useCardFacts } from './use-card-facts';
 
+export async function loader({ services, url, signal }: PageContext): Promise<GiftCardOrder> {
+  const orderId = orderIdOf(url, urls.account.giftCard({ view: 'orders' }));
+  return dataOf(await getGiftCardOrder(services.api, orderId, signal));
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('order.title'), noIndex: true };
+}
+
 /** /account/giftcard-order-detail: the ordered cards, their recipients and the state of the order. */
-export function GiftCardOrderPage() {
+export function Component() {
   const { formatDateTime } = useDates();
   const t = useT();
   const order = usePageData<GiftCardOrder>();

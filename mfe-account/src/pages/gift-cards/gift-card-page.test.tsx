@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { readGuestProof } from 'shared-contracts';
 import { forgetGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as guestPage from '../../member-pages/gift-cards-page';
-import * as page from '../../member-pages/giftcard-page';
 import { giftCardOf, giftCardOrderOf } from '../../testing/gift-cards';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './gift-card-page';
+import * as guestPage from './guest-gift-card-page';
 
 const cards = 'GET /api/customer/myAccount/giftcard/list';
 const redeem = 'POST /api/gitfcard/redeem';

@@ -1,18 +1,24 @@
 import { urls } from 'shared-contracts';
-import { Link, usePageData } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, usePageData } from 'shared-runtime';
 import { LinkTabs } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/gift-cards';
+import { getT, useT } from '../../messages/gift-cards';
 import { BuyGiftCard } from './buy-gift-card';
 import { GiftCardOrders } from './gift-card-orders';
 import styles from './gift-cards.module.css';
 import type { GiftCardData } from './load-gift-cards';
 import { MyGiftCards } from './my-gift-cards';
 
+export { loader } from './load-gift-cards';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
+
 const views = ['cards', 'buy', 'orders'] as const;
 
 /** /account/giftcard: the member's cards, buying one, and orders of cards. */
-export function GiftCardPage() {
+export function Component() {
   const t = useT();
   const data = usePageData<GiftCardData>();
   return (

@@ -1,12 +1,16 @@
 import { urls } from 'shared-contracts';
-import { Link, Navigate, useSession } from 'shared-runtime';
+import { type PageHead as Head, Link, Navigate, type PageContext, useSession } from 'shared-runtime';
 import { Container, PageHead, Skeleton, TextLink, useIsHydrated } from 'shared-ui';
-import { useT } from '../../messages/gift-cards';
+import { getT, useT } from '../../messages/gift-cards';
 import { BuyGiftCard } from './buy-gift-card';
 import styles from './gift-cards.module.css';
 
+export function head(_data: unknown, { locale }: PageContext): Head {
+  return { title: getT(locale)('guest.title'), noIndex: true };
+}
+
 /** /gift-cards: buying gift cards without an account; members buy them in theirs, which keeps their orders. */
-export function GuestGiftCardPage() {
+export function Component() {
   const t = useT();
   const { isLoggedIn } = useSession();
   // What this tab has typed is only in the browser.

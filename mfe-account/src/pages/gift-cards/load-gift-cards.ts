@@ -1,9 +1,8 @@
 import type { GiftCardList, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
-import type { PageContext, PageHead } from 'shared-runtime';
+import type { PageContext } from 'shared-runtime';
 import { listGiftCardOrders } from '../../api/list-gift-card-orders';
 import { listGiftCards } from '../../api/list-gift-cards';
 import { dataOf } from '../../api/load';
-import { getT } from '../../messages/gift-cards';
 import { pageNoOf } from '../page-number';
 
 export const pageSize = 10;
@@ -22,12 +21,4 @@ export async function loader({ services: { api }, url, signal }: PageContext): P
     return { view, orders: dataOf(await listGiftCardOrders(api, page, signal)) };
   }
   return { view: 'cards', cards: dataOf(await listGiftCards(api, signal)) };
-}
-
-export function head(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('title'), noIndex: true };
-}
-
-export function guestHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('guest.title'), noIndex: true };
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { writeGuestProof } from 'shared-contracts';
-import * as page from '../../expose/guest-order-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { returnOptionsOf } from '../../testing/returns';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './guest-order-page';
 
 const details = 'POST /api/order/guest/orderDetails';
 const cancel = 'POST /api/order/cancelGuestOrder';

@@ -1,10 +1,11 @@
 import { urls } from 'shared-contracts';
-import { Link, usePageData, useServices } from 'shared-runtime';
+import { patterns } from 'shared-contracts/validation';
+import { Link, type PageContext, type PageHead, redirectTo, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Container, Heading, OrderNumber, TextLink, useKeptFocus } from 'shared-ui';
 import { cancelGuestOrder } from '../../api/cancel-guest-order';
 import { PartFailed } from '../../layout/part-failed';
-import { useT } from '../../messages/orders';
+import { getT, useT } from '../../messages/orders';
 import { useT as useReturnsT } from '../../messages/returns';
 import { BindOrder } from '../../orders/bind-order';
 import { OrderView } from '../../orders/order-view';
@@ -16,8 +17,22 @@ import styles from './guest-order-page.module.css';
 import { guestOrderQuery } from './guest-order-query';
 import { useGuestProof, useProofForOthers } from './use-guest-proof';
 
+/**
+ * Validates the order id and redirects to the inquiry when it is invalid. The browser loads the order,
+ * because it is personal.
+ */
+export function loader({ url }: PageContext): { orderId: string } {
+  const orderId = (url.searchParams.get('orderId') ?? '').trim().toUpperCase();
+  if (!patterns.orderId.test(orderId)) throw redirectTo(urls.orderInquiry());
+  return { orderId };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('detail.pageTitle'), noIndex: true };
+}
+
 /** /order-details: the order that the order inquiry found (behaviour 6). */
-export function GuestOrderPage() {
+export function Component() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();
   useKeptFocus();

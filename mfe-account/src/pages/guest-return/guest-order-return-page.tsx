@@ -1,14 +1,20 @@
 import { urls } from 'shared-contracts';
-import { useNavigate, usePageData, useServices } from 'shared-runtime';
+import { type PageContext, type PageHead, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { useT } from '../../messages/returns';
+import { getT, useT } from '../../messages/returns';
 import { ReturnForm } from '../../returns/return-form';
 import { useGuestProof } from '../guest-order/use-guest-proof';
 import { GuestReturnFrame } from './guest-return-frame';
 import { guestReturnOptionsQuery } from './guest-return-options-query';
 
+export { orderLoader as loader } from './load-guest-return';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('create.title'), noIndex: true };
+}
+
 /** /order-return: a guest requests a return of an order whose ownership was proved during this visit (behaviour 6). */
-export function GuestOrderReturnPage() {
+export function Component() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();
   const { api } = useServices();

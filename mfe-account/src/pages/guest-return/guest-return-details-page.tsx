@@ -1,16 +1,22 @@
 import { isApiError, isTemporary, unwrap, urls } from 'shared-contracts';
-import { usePageData, useServices } from 'shared-runtime';
+import { type PageContext, type PageHead, usePageData, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { cancelReturn } from '../../api/cancel-return';
 import { getReturn } from '../../api/get-return';
-import { useT } from '../../messages/returns';
+import { getT, useT } from '../../messages/returns';
 import { guestOf } from '../../returns/return-access';
 import { ReturnView } from '../../returns/return-view';
 import { useGuestProof, useProofForOthers } from '../guest-order/use-guest-proof';
 import { GuestReturnFrame } from './guest-return-frame';
 
+export { returnLoader as loader } from './load-guest-return';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('detail.pageTitle'), noIndex: true };
+}
+
 /** /return-details: a guest's return, found through its order. */
-export function GuestReturnDetailsPage() {
+export function Component() {
   const t = useT();
   const { orderId, returnId } = usePageData<{ orderId: string; returnId: string }>();
   const { api } = useServices();

@@ -1,7 +1,6 @@
 import { urls } from 'shared-contracts';
 import { patterns } from 'shared-contracts/validation';
-import { type PageContext, type PageHead, redirectTo } from 'shared-runtime';
-import { getT } from '../../messages/returns';
+import { type PageContext, redirectTo } from 'shared-runtime';
 import { returnIdOf } from '../return-details/return-id-of';
 
 /**
@@ -23,12 +22,4 @@ export function returnLoader({ url }: PageContext): { orderId: string; returnId:
   const returnId = returnIdOf(url);
   if (!returnId) throw redirectTo(urls.orderReturn(orderId));
   return { orderId, returnId };
-}
-
-export function orderHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('create.title'), noIndex: true };
-}
-
-export function returnHead(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('detail.pageTitle'), noIndex: true };
 }

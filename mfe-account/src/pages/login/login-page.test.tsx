@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { cookieKeys, sessionKeys } from 'shared-contracts';
 import { deviceTokenHeader } from 'shared-contracts/keys';
-import * as page from '../../expose/login-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './login-page';
 
 const tokens = { data: { token: 'access', refreshToken: 'refresh', user } };
 const login = 'POST /api/customer/login';

@@ -1,10 +1,17 @@
 import { urls } from 'shared-contracts';
-import { Link, useSearchParams } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useSearchParams } from 'shared-runtime';
 import { ButtonLink, createIsland, TextLink } from 'shared-ui';
-import { useT } from '../../messages/entry';
+import { getT, useT } from '../../messages/entry';
 import { useEntry } from '../../session/use-entry';
 import { AsideBlock, EntryFrame } from '../entry-frame';
 import { LoginForm } from './login-form';
+
+export { loader } from './load-entry';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  const t = getT(locale);
+  return { title: t('login.title'), description: t('login.text'), noIndex: true };
+}
 
 const Form = createIsland(
   process.env.HYDRATE_LATER ? undefined : LoginForm,
@@ -12,7 +19,7 @@ const Form = createIsland(
 );
 
 /** /login (behaviour 2 and 4). */
-export function LoginPage() {
+export function Component() {
   const t = useT();
   const [query] = useSearchParams();
   const { enter } = useEntry();

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import * as page from '../../expose/order-details-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { returnOptionsOf } from '../../testing/returns';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './order-details-page';
 
 const order = orderOf();
 const details = `GET /api/myAccount/order/orderDetails/${order.orderId}`;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import * as page from '../../expose/order-history-page';
 import { summaryOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './order-history-page';
 
 const call = 'GET /api/myAccount/order/orderList';
 

@@ -8,8 +8,10 @@ import { ReturnCard } from '../../returns/return-card';
 import { type OrderHistory, pageSize } from './load-order-history';
 import styles from './order-history-page.module.css';
 
+export { head, loader } from './load-order-history';
+
 /** /account/order-history: the member's orders, or the returns of all of them, newest first. */
-export function OrderHistoryPage() {
+export function Component() {
   const t = useT();
   const { view, found } = usePageData<OrderHistory>();
   const { pageNo, totalCount } = found;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { readGuestProof } from 'shared-contracts';
-import * as page from '../../expose/order-inquiry-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './order-inquiry-page';
 
 const call = 'POST /api/order/guest/orderDetails';
 const order = orderOf();

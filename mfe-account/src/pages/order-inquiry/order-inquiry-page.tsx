@@ -1,9 +1,13 @@
 import { urls } from 'shared-contracts';
-import { Link, useSearchParams, useSession } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useSearchParams, useSession } from 'shared-runtime';
 import { createIsland, TextLink } from 'shared-ui';
-import { useT } from '../../messages/orders';
+import { getT, useT } from '../../messages/orders';
 import { AsideBlock, EntryFrame } from '../entry-frame';
 import { InquiryForm } from './inquiry-form';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('inquiry.title'), noIndex: true };
+}
 
 const Form = createIsland(
   process.env.HYDRATE_LATER ? undefined : InquiryForm,
@@ -11,7 +15,7 @@ const Form = createIsland(
 );
 
 /** /order-inquiry: a guest's order by its id and e-mail or phone (behaviour 6); `?orderId=` fills the first field. */
-export function OrderInquiryPage() {
+export function Component() {
   const t = useT();
   const { isLoggedIn } = useSession();
   const [query] = useSearchParams();

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { resultCodes, writeGuestProof } from 'shared-contracts';
 import { collectionDays, returnDays } from 'shared-contracts/shop-rules';
-import * as guestPage from '../../expose/guest-order-return-page';
-import * as page from '../../expose/order-return-page';
 import { orderOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { home, preview, returnOf, returnOptionsOf } from '../../testing/returns';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as guestPage from '../guest-return/guest-order-return-page';
+import * as page from './order-return-page';
 
 const { orderId } = orderOf();
 const options = `GET /api/myAccount/return/options/${orderId}`;

@@ -1,12 +1,25 @@
 import { type ReturnOptions, urls } from 'shared-contracts';
-import { useNavigate, usePageData, useRevalidator } from 'shared-runtime';
+import { type PageContext, type PageHead, useNavigate, usePageData, useRevalidator } from 'shared-runtime';
 import { OrderNumber } from 'shared-ui';
+import { getReturnOptions } from '../../api/get-return-options';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/returns';
+import { getT, useT } from '../../messages/returns';
 import { ReturnForm } from '../../returns/return-form';
+import { orderIdOf } from '../order-id-of';
+
+/** Loads the pieces of a member's order that can be returned. */
+export async function loader({ services, url, signal }: PageContext): Promise<ReturnOptions> {
+  const orderId = orderIdOf(url, urls.account.orderHistory());
+  return dataOf(await getReturnOptions(services.api, orderId, undefined, signal));
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('create.title'), noIndex: true };
+}
 
 /** /account/order-return: a member asks for a return. */
-export function OrderReturnPage() {
+export function Component() {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

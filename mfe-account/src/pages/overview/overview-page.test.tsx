@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { cookieKeys } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as other from '../../expose/account-other-page';
-import * as page from '../../expose/overview-page';
 import { summaryOf } from '../../testing/orders';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as other from '../account-other/account-other-page';
+import * as page from './overview-page';
 
 const overview = 'GET /api/customer/myAccount/overview';
 const orders = 'GET /api/myAccount/order/orderList';

@@ -1,17 +1,48 @@
 import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts';
-import { Link, useChannel, useLocation, usePageData, useSession } from 'shared-runtime';
+import {
+  Link,
+  type PageContext,
+  type PageHead,
+  useChannel,
+  useLocation,
+  usePageData,
+  useSession,
+} from 'shared-runtime';
 import { Heading, TextLink, useLanding } from 'shared-ui';
+import { getOverview } from '../../api/get-overview';
+import { listOrders } from '../../api/list-orders';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import balanceStyles from '../../layout/balance.module.css';
 import { PartFailed } from '../../layout/part-failed';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { useMenuT } from '../../messages/menu';
 import { OrderCard } from '../../orders/order-card';
-import type { OverviewData } from './load-overview';
 import styles from './overview-page.module.css';
 
+/** Number of recent orders; a link leads to all of them. */
+const ordersShown = 3;
+
+export interface OverviewData {
+  overview: AccountOverview;
+  /** null when the call failed, which is not the same as no orders. */
+  orders: OrderSummary[] | null;
+}
+
+export async function loader({ services, signal }: PageContext): Promise<OverviewData> {
+  const [overview, orders] = await Promise.all([
+    getOverview(services.api, signal),
+    listOrders(services.api, { pageNo: 1, pageSize: ordersShown }, signal),
+  ]);
+  return { overview: dataOf(overview), orders: orders.ok ? orders.data.list : null };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('overview.title'), noIndex: true };
+}
+
 /** /account/index: greeting, account summary, recent orders. */
-export function OverviewPage() {
+export function Component() {
   const t = useT();
   const menuT = useMenuT();
   const { user } = useSession();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import * as forget from '../../expose/password-forget-page';
-import * as reset from '../../expose/password-reset-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as forget from './password-forget-page';
+import * as reset from './password-reset-page';
 
 const send = 'POST /api/customer/verificationCode/send';
 const save = 'POST /api/customer/resetPassword/saveAndLogin';

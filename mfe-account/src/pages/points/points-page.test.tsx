@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { Locale } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/points-vouchers-page';
 import { couponOf } from '../../testing/coupons';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './points-page';
 
 const balance = 'GET /api/customer/point';
 const offers = 'GET /api/customer/point/redeemCoupons';

@@ -13,8 +13,10 @@ import { PointHistory } from './point-history';
 import styles from './points-page.module.css';
 import { Vouchers } from './vouchers';
 
+export { head, loader } from './load-points';
+
 /** /account/points-vouchers: balance, vouchers that points buy, history. */
-export function PointsPage() {
+export function Component() {
   const t = useT();
   const { balance, offers, history } = usePageData<PointsData>();
   return (

@@ -1,5 +1,5 @@
 import { type ApiError, resultCodes, urls } from 'shared-contracts';
-import { Link, useNavigate, useServices } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useNavigate, useServices } from 'shared-runtime';
 import { Checkbox, Notice, TextLink } from 'shared-ui';
 import { closeAccount } from '../../api/close-account';
 import { AccountForm } from '../../forms/account-form';
@@ -7,9 +7,13 @@ import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-
 import { rulesOf } from '../../forms/rules-of';
 import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('close.title'), noIndex: true };
+}
 
 interface CloseValues {
   password: string;
@@ -44,7 +48,7 @@ function useCloseForm() {
 }
 
 /** /account/profile/closeAccount: what is lost and what is kept, then the password. */
-export function CloseAccountPage() {
+export function Component() {
   const t = useT();
   const formT = useFormT();
   const form = useCloseForm();

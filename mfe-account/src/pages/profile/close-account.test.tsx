@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/close-account-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './close-account-page';
 
 const call = 'POST /api/customer/myAccount/close';
 const check = 'POST /api/customer/myAccount/checkPassword';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/edit-email-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './edit-email-page';
 
 const read = 'GET /api/customer/myAccount/profile';
 const send = 'POST /api/customer/myAccount/sendEmailVerificationCode';

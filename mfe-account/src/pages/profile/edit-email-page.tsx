@@ -1,7 +1,15 @@
 import { type ApiError, type Profile, resultCodes, urls } from 'shared-contracts';
 import { waitOf } from 'shared-contracts/describe-error';
 import { isObject, isText } from 'shared-contracts/guards';
-import { Link, useLocation, useNavigate, usePageData, useServices } from 'shared-runtime';
+import {
+  Link,
+  type PageContext,
+  type PageHead,
+  useLocation,
+  useNavigate,
+  usePageData,
+  useServices,
+} from 'shared-runtime';
 import { Button, TextLink } from 'shared-ui';
 import { sendEmailCode } from '../../api/send-email-code';
 import { verifyEmail } from '../../api/verify-email';
@@ -12,9 +20,15 @@ import { rulesOf } from '../../forms/rules-of';
 import { trimmed, withoutSpaces } from '../../forms/text-filters';
 import { type FormFailure, useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
+
+export { loader } from './load-profile';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('editEmail.title'), noIndex: true };
+}
 
 const sentToIn = (state: unknown) => (isObject(state) && isText(state.sentTo) ? state.sentTo : undefined);
 
@@ -22,7 +36,7 @@ const sentToIn = (state: unknown) => (isObject(state) && isText(state.sentTo) ? 
  * /account/profile/editEmail: verifies the present address or a new one with a code that is sent to it. The address
  * that got a code stays in the state of the navigation, which a reload keeps.
  */
-export function EditEmailPage() {
+export function Component() {
   const t = useT();
   const profile = usePageData<Profile>();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { resultCodes, urls } from 'shared-contracts';
-import { Link, useNavigate, useServices } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useNavigate, useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
 import { changePassword } from '../../api/change-password';
 import { NewPasswordInput } from '../../forms/account-fields';
@@ -8,9 +8,13 @@ import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('editPassword.title'), noIndex: true };
+}
 
 interface PasswordValues {
   currentPassword: string;
@@ -19,7 +23,7 @@ interface PasswordValues {
 }
 
 /** /account/profile/editPassword: needs the current password; ends other sessions. */
-export function EditPasswordPage() {
+export function Component() {
   const t = useT();
   const formT = useFormT();
   const { api, bus } = useServices();

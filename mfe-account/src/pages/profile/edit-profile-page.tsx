@@ -1,7 +1,9 @@
 import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
 import { hongKongDay } from 'shared-contracts/dates';
-import { Link, useNavigate, usePageData, useServices } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { DatePicker, NameFields, PhoneInput, Switch, TextLink } from 'shared-ui';
+import { getPersonalInfo } from '../../api/get-personal-info';
+import { dataOf } from '../../api/load';
 import { updateProfile } from '../../api/update-profile';
 import { AccountForm } from '../../forms/account-form';
 import { dateTexts, nameTexts, phoneTexts } from '../../forms/field-texts';
@@ -9,9 +11,17 @@ import { rulesOf } from '../../forms/rules-of';
 import { digitsOnly, trimmed } from '../../forms/text-filters';
 import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
+
+export async function loader({ services, signal }: PageContext): Promise<Profile> {
+  return dataOf(await getPersonalInfo(services.api, signal));
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('editProfile.title'), noIndex: true };
+}
 
 interface ProfileValues {
   firstName: string;
@@ -59,7 +69,7 @@ function youngest(): string {
 }
 
 /** /account/profile/editProfile */
-export function EditProfilePage() {
+export function Component() {
   const t = useT();
   const formT = useFormT();
   const profile = usePageData<Profile>();

@@ -1,15 +1,21 @@
 import { fullName, type Profile, phoneText, urls } from 'shared-contracts';
 import { withRemark } from 'shared-contracts/punctuation';
-import { Link, usePageData, useServices } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, usePageData, useServices } from 'shared-runtime';
 import { ButtonLink, Heading, TextLink } from 'shared-ui';
 import { AccountLayout } from '../../layout/account-layout';
 import { useDates } from '../../layout/use-dates';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { DownloadData } from './download-data';
 import styles from './profile-page.module.css';
 
+export { loader } from './load-profile';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('profile.title'), noIndex: true };
+}
+
 /** /account/profile */
-export function ProfilePage() {
+export function Component() {
   const { formatDate } = useDates();
   const t = useT();
   const { locale } = useServices();

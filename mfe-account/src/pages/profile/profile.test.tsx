@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
-import * as editPassword from '../../member-pages/edit-password-page';
-import * as editProfile from '../../member-pages/edit-profile-page';
-import * as profilePage from '../../member-pages/profile-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as editPassword from './edit-password-page';
+import * as editProfile from './edit-profile-page';
+import * as profilePage from './profile-page';
 
 const read = 'GET /api/customer/myAccount/profile';
 const readInfo = 'GET /api/customer/myAccount/personalInfo';

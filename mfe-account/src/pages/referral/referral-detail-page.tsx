@@ -1,14 +1,30 @@
 import { urls } from 'shared-contracts';
-import { usePageData, useServices, useSession } from 'shared-runtime';
+import { type PageContext, type PageHead, usePageData, useServices, useSession } from 'shared-runtime';
 import { Button, Heading, TextInput } from 'shared-ui';
+import { countReferrals } from '../../api/count-referrals';
+import { getReferralCode } from '../../api/get-referral-code';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/referral';
-import type { ReferralData } from './load-referral';
+import { getT, useT } from '../../messages/referral';
 import styles from './referral.module.css';
 import { ReferralSteps } from './referral-steps';
 
+interface ReferralData {
+  code: string;
+  count: number;
+}
+
+export async function loader({ services: { api }, signal }: PageContext): Promise<ReferralData> {
+  const [code, joined] = await Promise.all([getReferralCode(api, signal), countReferrals(api, signal)]);
+  return { code: dataOf(code).crmMemberId, count: dataOf(joined).count };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('detailTitle'), noIndex: true };
+}
+
 /** /member-get-member-detail: the member's link, and how many friends have joined. */
-export function ReferralDetailPage() {
+export function Component() {
   const t = useT();
   const { bus, config } = useServices();
   const { user } = useSession();

@@ -1,13 +1,17 @@
 import { urls } from 'shared-contracts';
-import { Link, useSession } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useSession } from 'shared-runtime';
 import { ButtonLink, TextLink } from 'shared-ui';
-import { useT } from '../../messages/referral';
+import { getT, useT } from '../../messages/referral';
 import { EntryFrame } from '../entry-frame';
 import styles from './referral.module.css';
 import { ReferralSteps } from './referral-steps';
 
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
+
 /** /member-get-member: how an invitation works, for members and guests. */
-export function ReferralPage() {
+export function Component() {
   const t = useT();
   const { isLoggedIn } = useSession();
   const detail = urls.memberGetMemberDetail();

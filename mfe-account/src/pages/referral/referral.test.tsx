@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as detail from '../../member-pages/referral-detail-page';
-import * as page from '../../member-pages/referral-page';
 import { renderPage, user } from '../../testing/render-page';
 import type { WireAnswer } from '../../testing/wire';
+import * as detail from './referral-detail-page';
+import * as page from './referral-page';
 
 const codeCall = 'GET /api/customer/myAccount/referer/queryMemberCrmId';
 const countCall = 'GET /api/customer/myAccount/referer/count';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as page from '../../expose/register-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './register-page';
 
 const call = 'POST /api/customer/register';
 const tokens = { data: { token: 'access', refreshToken: 'refresh', user } };

@@ -1,10 +1,17 @@
 import { urls } from 'shared-contracts';
-import { Link, useSearchParams } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useSearchParams } from 'shared-runtime';
 import { createIsland, TextLink } from 'shared-ui';
-import { useT } from '../../messages/entry';
+import { getT, useT } from '../../messages/entry';
 import { useEntry } from '../../session/use-entry';
 import { EntryFrame } from '../entry-frame';
 import { RegisterForm } from './register-form';
+
+export { loader } from '../login/load-entry';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  const t = getT(locale);
+  return { title: t('register.title'), description: t('login.newText'), noIndex: true };
+}
 
 const Form = createIsland(
   process.env.HYDRATE_LATER ? undefined : RegisterForm,
@@ -12,7 +19,7 @@ const Form = createIsland(
 );
 
 /** /register (behaviour 2; rules of behaviour 5 and 10). */
-export function RegisterPage() {
+export function Component() {
   const t = useT();
   const [query] = useSearchParams();
   const { enter } = useEntry();

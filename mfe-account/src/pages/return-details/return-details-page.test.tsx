@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { writeGuestProof } from 'shared-contracts';
-import * as guestPage from '../../expose/guest-return-details-page';
-import * as page from '../../expose/return-details-page';
 import { renderPage, user } from '../../testing/render-page';
 import { home, returnOf } from '../../testing/returns';
 import type { WireAnswer } from '../../testing/wire';
+import * as guestPage from '../guest-return/guest-return-details-page';
+import * as page from './return-details-page';
 
 const found = returnOf();
 const { returnId, orderId } = found;

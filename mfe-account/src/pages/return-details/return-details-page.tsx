@@ -1,12 +1,34 @@
 import { type ReturnDetail, urls } from 'shared-contracts';
-import { usePageData, useRevalidator, useServices } from 'shared-runtime';
+import {
+  notFound,
+  type PageContext,
+  type PageHead,
+  redirectTo,
+  usePageData,
+  useRevalidator,
+  useServices,
+} from 'shared-runtime';
 import { cancelReturn } from '../../api/cancel-return';
+import { getReturn } from '../../api/get-return';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/returns';
+import { getT, useT } from '../../messages/returns';
 import { ReturnView } from '../../returns/return-view';
+import { returnIdOf } from './return-id-of';
+
+export async function loader({ services, url, signal }: PageContext): Promise<ReturnDetail> {
+  if (!url.searchParams.get('returnId')) throw redirectTo(urls.account.orderHistory());
+  const returnId = returnIdOf(url);
+  if (!returnId) throw notFound();
+  return dataOf(await getReturn(services.api, returnId, undefined, signal));
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('detail.pageTitle'), noIndex: true };
+}
 
 /** /account/return-details: a member's return. */
-export function ReturnDetailsPage() {
+export function Component() {
   const t = useT();
   const { api } = useServices();
   const { revalidate } = useRevalidator();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { StoredMethod } from 'shared-contracts/wire/stored-methods';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/payment-instruments-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './saved-cards-page';
 
 const list = 'GET /api/customer/payment/method';
 const change = 'POST /api/customer/payment/method';

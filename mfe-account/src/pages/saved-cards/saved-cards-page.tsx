@@ -1,16 +1,26 @@
 import { urls } from 'shared-contracts';
 import type { StoredMethodList } from 'shared-contracts/wire/stored-methods';
-import { Link, Slot, usePageData } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, Slot, usePageData } from 'shared-runtime';
 import { ButtonLink, classes, EmptyState } from 'shared-ui';
+import { listCards } from '../../api/list-cards';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
-import { useT } from '../../messages/cards';
+import { getT, useT } from '../../messages/cards';
 import { SavedCard } from './saved-card';
 import styles from './saved-cards.module.css';
 import { useFreshCards } from './use-fresh-cards';
 
+export async function loader({ services, signal }: PageContext): Promise<StoredMethodList> {
+  return dataOf(await listCards(services.api, signal));
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
+
 /** /account/PaymentInstruments-List: the saved cards, the default card first. */
-export function SavedCardsPage() {
+export function Component() {
   const t = useT();
   const saved = usePageData<StoredMethodList>();
   useFreshCards(saved);

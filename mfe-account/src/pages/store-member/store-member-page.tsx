@@ -1,12 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 import { urls } from 'shared-contracts';
-import { Link } from 'shared-runtime';
+import { Link, type PageContext, type PageHead } from 'shared-runtime';
 import { createIsland, TextLink } from 'shared-ui';
-import { useT } from '../../messages/store-member';
+import { getT, useT } from '../../messages/store-member';
 import { useEntry } from '../../session/use-entry';
 import { EntryFrame } from '../entry-frame';
 import { readSentCode, type SentCode } from './sent-code';
 import { StoreMemberForms } from './store-member-forms';
+
+export { loader } from '../login/load-entry';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
 
 const Forms = createIsland(
   process.env.HYDRATE_LATER ? undefined : StoreMemberForms,
@@ -18,7 +24,7 @@ const Forms = createIsland(
  * comes from the cookie that /login and /register set, because behaviour 4 would follow a `redirecturl` of this page
  * at once.
  */
-export function StoreMemberPage() {
+export function Component() {
   const t = useT();
   const { enter } = useEntry();
   const [kept, setKept] = useState<SentCode>();

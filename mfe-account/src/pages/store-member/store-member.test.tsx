@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/register2-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './store-member-page';
 
 const find = 'POST /api/customer/register/member/queryCrmMemberByMobile';
 const send = 'POST /api/customer/verificationCode/send';

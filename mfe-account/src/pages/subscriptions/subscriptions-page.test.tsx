@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Profile } from 'shared-contracts';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../member-pages/member-subscribe-page';
 import { renderPage, user } from '../../testing/render-page';
 import type { WireAnswer } from '../../testing/wire';
+import * as page from './subscriptions-page';
 
 const read = 'GET /api/customer/myAccount/subscribe';
 const save = 'POST /api/customer/myAccount/subscribe';

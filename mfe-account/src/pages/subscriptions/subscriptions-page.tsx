@@ -1,16 +1,32 @@
-import { phoneText, urls } from 'shared-contracts';
+import { type Profile, phoneText, urls } from 'shared-contracts';
 import { type MemberSubscription, subscriptionTopics } from 'shared-contracts/wire/member';
-import { Link, usePageData, useServices } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, usePageData, useServices } from 'shared-runtime';
 import { Checkbox, Switch, TextLink } from 'shared-ui';
+import { getProfile } from '../../api/get-profile';
+import { getSubscription } from '../../api/get-subscription';
+import { dataOf } from '../../api/load';
 import { updateSubscription } from '../../api/update-subscription';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/subscriptions';
+import { getT, useT } from '../../messages/subscriptions';
 import { DeviceNotifications } from './device-notifications';
-import type { SubscriptionData } from './load-subscription';
 import styles from './subscriptions-page.module.css';
+
+export interface SubscriptionData {
+  subscription: MemberSubscription;
+  profile: Pick<Profile, 'email' | 'phone' | 'phoneRegion'>;
+}
+
+export async function loader({ services: { api }, signal }: PageContext): Promise<SubscriptionData> {
+  const [subscription, profile] = await Promise.all([getSubscription(api, signal), getProfile(api, signal)]);
+  return { subscription: dataOf(subscription), profile: dataOf(profile) };
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
 
 interface SubscriptionValues {
   email: boolean;
@@ -24,7 +40,7 @@ function valuesOf({ email, sms, topics }: MemberSubscription): SubscriptionValue
 }
 
 /** /account/memberSubscribe: how the member hears from the shop, and about what. */
-export function SubscriptionsPage() {
+export function Component() {
   const t = useT();
   const { subscription, profile } = usePageData<SubscriptionData>();
   const { api, bus } = useServices();

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { BusPayload, Favourite } from 'shared-contracts';
 import { comeBackAfter } from 'shared-ui/testing/come-back';
 import { expectAccessible } from 'shared-ui/testing/expect-accessible';
-import * as page from '../../expose/wish-list-page';
 import { renderPage, user } from '../../testing/render-page';
 import { refusal, type WireAnswer } from '../../testing/wire';
+import * as page from './wish-list-page';
 
 const read = 'GET /api/customer/favorites';
 const remove = 'POST /api/customer/favorites/delete';

@@ -1,15 +1,25 @@
 import type { FavouriteList } from 'shared-contracts';
-import { Link, useChannel, useLocation, usePageData } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useChannel, useLocation, usePageData } from 'shared-runtime';
 import { Button, ButtonLink, EmptyState, HeartIcon, LiquorNotice, ProductGrid, useLanding } from 'shared-ui';
+import { listFavourites } from '../../api/list-favourites';
+import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
-import { useT } from '../../messages/account';
+import { getT, useT } from '../../messages/account';
 import { useFreshStock } from './use-fresh-stock';
 import { favouriteKey, useRemoval } from './use-removal';
 import styles from './wish-list-page.module.css';
 import { WishTile } from './wish-tile';
 
+export async function loader({ services, signal }: PageContext): Promise<FavouriteList> {
+  return dataOf(await listFavourites(services.api, signal));
+}
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('wishList.title'), noIndex: true };
+}
+
 /** /account/wish-list: up to 100 favourites (behaviour 9), each to be added to the bag or removed. */
-export function WishListPage() {
+export function Component() {
   const t = useT();
   const landing = useLanding(useChannel(), useLocation());
   const { list, totalCount } = usePageData<FavouriteList>();

@@ -3,7 +3,7 @@ import type { PopupCampaign } from 'shared-contracts/wire/content';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { PopoverPanel } from 'shared-ui';
 import { createShop } from '../../testing/create-shop';
-import { CampaignPopup } from './campaign-popup';
+import { Component as CampaignPopup } from './campaign-popup';
 
 const membership: PopupCampaign = {
   title: 'Membership',

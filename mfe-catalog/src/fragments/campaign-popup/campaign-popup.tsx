@@ -14,7 +14,7 @@ import styles from './campaign-popup.module.css';
  * The marketing popup (behaviour 4 and 5): one eligible campaign, drawn at random. The shell mounts it one second after
  * the page has loaded, with the campaigns that came with the page. Closing it lasts for the session.
  */
-export function CampaignPopup({ campaigns = [] }: CampaignPopupProps) {
+export function Component({ campaigns = [] }: CampaignPopupProps) {
   const channel = useChannel();
   const { user } = useSession();
   const { pathname, search } = useLocation();

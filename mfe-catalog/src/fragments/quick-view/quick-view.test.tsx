@@ -4,7 +4,7 @@ import { sessionKeys } from 'shared-contracts';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf } from '../../testing/product-data';
-import { QuickView } from './quick-view';
+import { Component as QuickView } from './quick-view';
 
 const first = 'GET /api/product/details/C1';
 const second = 'GET /api/product/details/C2';

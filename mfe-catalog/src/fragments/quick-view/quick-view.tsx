@@ -11,7 +11,7 @@ type Dialogs = typeof import('./dialogs');
  * Mounted once by the header, at the visitor's first interaction. Handles the catalogue's commands: quick view,
  * wishlist, age confirmation. The dialogs load when the first one opens.
  */
-export function QuickView() {
+export function Component() {
   const { bus } = useServices();
   const [request, setRequest] = useState<QuickViewRequest & { number: number }>();
   const [isOpen, setIsOpen] = useState(false);

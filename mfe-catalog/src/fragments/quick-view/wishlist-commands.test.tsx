@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf } from '../../testing/product-data';
-import { WishlistHeart } from '../wishlist-heart/wishlist-heart';
-import { QuickView } from './quick-view';
+import { Component as WishlistHeart } from '../wishlist-heart/wishlist-heart';
+import { Component as QuickView } from './quick-view';
 
 const favourites = '/api/customer/favorites';
 const sku = { skuId: 'S1', itemCode: 'C1', channelId: 2, line: { title: 'Coat' } };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { summaryOf } from '../../testing/product-data';
-import { Recommendations } from './recommendations';
+import { Component as Recommendations } from './recommendations';
 
 const query = 'GET /api/product/recommendation/batch/query';
 const codes = (count: number) => Array.from({ length: count }, (_, index) => `R${index + 1}`);

@@ -22,7 +22,7 @@ const tilesAtFirst = 3 * limits.recommendationShown;
  * Products chosen for this visitor, or the rows that editors have set for the placement (behaviour 7). With
  * fewer than 4, or none in time, a block is omitted and the reason logged (behaviour 8).
  */
-export function Recommendations({ itemCode, title, spot, ab, field }: BlockProps) {
+export function Component({ itemCode, title, spot, ab, field }: BlockProps) {
   const t = useT();
   const services = useServices();
   const channel = useChannel();

@@ -2,7 +2,7 @@ import type { ProductSummary } from 'shared-contracts/wire/product';
 import { Link } from 'shared-runtime';
 import { ProductTile, productTileProps } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { WishlistHeart } from '../wishlist-heart/wishlist-heart';
+import { Component as WishlistHeart } from '../wishlist-heart/wishlist-heart';
 
 /** One recommended product (behaviour 3, recommendation item). */
 export function RecommendedTile({ product }: { product: ProductSummary }) {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
-import { WishlistHeart } from './wishlist-heart';
+import { Component as WishlistHeart } from './wishlist-heart';
 
 const status = 'GET /api/customer/favorites/product';
 const names = ['Coat', 'Scarf', 'Hat'];

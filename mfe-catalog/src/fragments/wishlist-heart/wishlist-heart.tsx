@@ -19,7 +19,7 @@ export interface HeartProps extends WishlistHeartProps {
  * The wishlist heart of a tile or a page (behaviour 2). Its state loads after hydration, for members only,
  * with one request for all hearts of a page (behaviour 7).
  */
-export function WishlistHeart({ itemCode, itemId, channelId, skuId, line, wanted = false }: HeartProps) {
+export function Component({ itemCode, itemId, channelId, skuId, line, wanted = false }: HeartProps) {
   const t = useT();
   const { bus } = useServices();
   const isFavourite = useFavourite(

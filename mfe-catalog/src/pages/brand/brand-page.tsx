@@ -7,8 +7,10 @@ import styles from './brand-page.module.css';
 import { FavouritePlace } from './favourite-place';
 import type { BrandData } from './load-brand';
 
+export { brandHead as head, loadBrand as loader } from './load-brand';
+
 /** A brand with its products, all or for one tab (behaviour 2). */
-export function BrandPage() {
+export function Component() {
   const t = useT();
   const channel = useChannel();
   const { config } = useServices();

@@ -3,7 +3,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt, thrownBy } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
 import { navigation, navigationCall } from '../../testing/search-data';
-import { BrandsPage } from './brands-page';
+import { Component as BrandsPage } from './brands-page';
 import { brandsHead, loadBrands } from './load-brands';
 
 const brandsCall = 'GET /api/product/brand';

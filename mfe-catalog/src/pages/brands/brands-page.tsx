@@ -5,10 +5,12 @@ import { useT } from '../../messages';
 import styles from './brands-page.module.css';
 import type { BrandsData } from './load-brands';
 
+export { brandsHead as head, loadBrands as loader } from './load-brands';
+
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
 
 /** The brands of a channel or of one category, by letter (behaviour 2). */
-export function BrandsPage() {
+export function Component() {
   const t = useT();
   const channel = useChannel();
   const { brands, category } = usePageData<BrandsData>();

@@ -9,11 +9,13 @@ import styles from './content-page.module.css';
 import { contentTitle } from './content-title';
 import type { ContentPageData } from './load-content-page';
 
+export { contentHead as head, loadContentPage as loader } from './load-content-page';
+
 /**
  * A page written by editors: help, a page for members below /account, affiliation, guideline (behaviour 2). Help pages show the help menu beside
  * the text.
  */
-export function ContentPage() {
+export function Component() {
   const data = usePageData<ContentPageData>();
   const { locale } = useServices();
   const { page, path, ...rows } = data;

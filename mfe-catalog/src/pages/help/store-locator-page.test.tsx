@@ -4,7 +4,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt, thrownBy } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
 import { loadStores, storesHead } from './load-stores';
-import { StoreLocatorPage } from './store-locator-page';
+import { Component as StoreLocatorPage } from './store-locator-page';
 
 const call = 'GET /api/store/storeLocator';
 const store = (id: string, area: string, district: string) => ({

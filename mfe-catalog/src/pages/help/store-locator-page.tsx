@@ -18,8 +18,10 @@ import { StoreCard } from './store-card';
 import styles from './store-locator-page.module.css';
 import { StoreSearch } from './store-search';
 
+export { loadStores as loader, storesHead as head } from './load-stores';
+
 /** Stores with address, hours and phone, by area (behaviour 2). */
-export function StoreLocatorPage() {
+export function Component() {
   const t = useT();
   const { stores } = usePageData<StoresData>();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
 import { finds, navigation, navigationCall, searchCall } from '../../testing/search-data';
-import { HomePage } from './home-page';
+import { Component as HomePage } from './home-page';
 import { homeHead, loadHome } from './load-home';
 
 const content = (pageComponent: unknown[]) => () => ({

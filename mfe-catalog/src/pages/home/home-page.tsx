@@ -5,8 +5,10 @@ import { ContentComponents } from '../../content/content-components';
 import { useT } from '../../messages';
 import type { Department, HomeData } from './load-home';
 
+export { homeHead as head, loadHome as loader } from './load-home';
+
 /** Home and channel landings (behaviour 2). */
-export function HomePage() {
+export function Component() {
   const { page, departments, ...rows } = usePageData<HomeData>();
   const { config } = useServices();
   if (page.components.length === 0) return <WithoutContent departments={departments} />;

@@ -9,7 +9,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { comeBackAfter } from 'shared-ui/testing/come-back';
 import { createShop, type WireAnswer } from '../../testing/create-shop';
 import { productOf, skuOf, summaryOf } from '../../testing/product-data';
-import { ItemPage } from './item-page';
+import { Component as ItemPage } from './item-page';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};

@@ -5,11 +5,14 @@ import type { ItemData } from './load-item';
 import { useFreshStock } from './use-fresh-stock';
 import { useRestockLink } from './use-restock-link';
 
+export { head } from './item-head';
+export { loader } from './load-item';
+
 /**
  * /{type}/item/{itemCode} (behaviour 2). The key resets the choices when the visitor changes to another item
  * or colour, except the size: another colour of the style keeps it.
  */
-export function ItemPage() {
+export function Component() {
   const data = usePageData<ItemData>();
   const detail = useFreshStock(data.detail);
   const { bus } = useServices();

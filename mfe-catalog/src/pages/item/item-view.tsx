@@ -1,14 +1,23 @@
 import { channelOfId, urls } from 'shared-contracts';
 import { Fragment, Link } from 'shared-runtime';
-import { Breadcrumb, Container, RecommendationsPlace } from 'shared-ui';
+import { Breadcrumb, Container, createIsland, RecommendationsPlace } from 'shared-ui';
 import { useT } from '../../messages/item';
-import { ItemDetails } from './item-details-island';
+import { ItemDetails as ItemDetailsNow } from './item-details';
 import { ItemGallery } from './item-gallery';
-import { ItemPurchase } from './item-purchase-island';
+import { ItemPurchase as ItemPurchaseNow } from './item-purchase';
 import { ItemSummary } from './item-summary';
 import styles from './item-view.module.css';
 import type { ItemData } from './load-item';
 import { RecentlyViewedPlace } from './recently-viewed-place';
+
+const ItemPurchase = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ItemPurchaseNow,
+  async () => (await import(/* webpackChunkName: "later-item-page" */ './item-purchase')).ItemPurchase,
+);
+const ItemDetails = createIsland(
+  process.env.HYDRATE_LATER ? undefined : ItemDetailsNow,
+  async () => (await import(/* webpackChunkName: "later-item-page" */ './item-details')).ItemDetails,
+);
 
 interface ItemViewProps extends ItemData {
   size: string | undefined;

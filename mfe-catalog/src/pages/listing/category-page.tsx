@@ -6,8 +6,10 @@ import styles from './category-page.module.css';
 import type { CategoryData } from './load-category';
 import { ProductListing } from './product-listing';
 
+export { categoryHead as head, loadCategory as loader } from './load-category';
+
 /** A category listing (behaviour 2): breadcrumb, subcategories, products. */
-export function CategoryPage() {
+export function Component() {
   const t = useT();
   const channel = useChannel();
   const { config } = useServices();

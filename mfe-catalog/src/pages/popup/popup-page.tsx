@@ -1,14 +1,20 @@
 import { urls } from 'shared-contracts';
-import { Link, useChannel, usePageData, useSession } from 'shared-runtime';
+import { Link, type PageContext, type PageHead, useChannel, usePageData, useSession } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState, Heading } from 'shared-ui';
-import { useT } from '../../messages/popup';
+import { getT, useT } from '../../messages/popup';
 import { PopupCarousel } from '../../popup/popup-carousel';
 import { visiblePopups } from '../../popup/visible-popups';
 import type { ContentPageData } from '../content/load-content-page';
 import styles from './popup-page.module.css';
 
+export { loadContentPage as loader } from '../content/load-content-page';
+
+export function head(_data: ContentPageData, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title'), noIndex: true };
+}
+
 /** /bigpopup (behaviour 2): all campaigns that this visitor may see, wherever they appear. */
-export function PopupPage() {
+export function Component() {
   const t = useT();
   const channel = useChannel();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { leaveFor } from '../../payment/leave-for';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
-import { AddCard } from './add-card';
+import { StoreCard } from './store-card';
 
 jest.mock('../../payment/leave-for', () => ({ leaveFor: jest.fn() }));
 
@@ -30,7 +30,7 @@ function open(api: ShopOptions['api'], path = page) {
     },
   });
   shop.listen('toast-requested');
-  return { shop, ...renderAt(shop, path, <AddCard />) };
+  return { shop, ...renderAt(shop, path, <StoreCard />) };
 }
 
 const user = userEvent.setup({ delay: null });

@@ -5,7 +5,7 @@ import { noAnswer } from 'shared-contracts/testing/stub-api';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { adding, cart, cartLine, validated } from '../../testing/wire-data';
-import { MiniCart } from './mini-cart';
+import { Component as MiniCart } from './mini-cart';
 
 const validate = 'POST /api/shoppingcart/validate';
 const change = 'POST /api/shoppingcart';

@@ -13,7 +13,7 @@ import { usePopover } from './use-popover';
  * The fragment `mini-cart` (behaviour 2 and 4): owns this browser's bag, handles `add-to-cart`, updates the
  * badge, and shows the popover below the header's icons.
  */
-export function MiniCart() {
+export function Component() {
   const { pathname } = useLocation();
   const bag = useBag();
   const quantity = useBagQuantity(bag);

@@ -13,7 +13,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { leaveFor } from '../../payment/leave-for';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { order, orderId, validated } from '../../testing/wire-data';
-import { AdyenPayPage } from './adyen-pay-page';
+import { Component as AdyenPayPage } from './adyen-pay-page';
 
 // The only function that leaves the page.
 jest.mock('../../payment/leave-for');

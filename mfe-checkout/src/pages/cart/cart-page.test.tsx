@@ -9,7 +9,7 @@ import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop, type ShopOptions } from '../../testing/create-shop';
 import { address, cart, cartLine, deliveryMethods, validated } from '../../testing/wire-data';
 import { readDraft } from '../payment/guest-choice';
-import { CartPage } from './cart-page';
+import { Component as CartPage } from './cart-page';
 
 const validate = 'POST /api/shoppingcart/validate';
 const change = 'POST /api/shoppingcart';

@@ -1,6 +1,6 @@
 import { formatDateTime, urls } from 'shared-contracts';
 import { isObject } from 'shared-contracts/guards';
-import { Link, useLocation, useServices } from 'shared-runtime';
+import { type PageHead as Head, Link, type PageContext, useLocation, useServices } from 'shared-runtime';
 import {
   BagIcon,
   Button,
@@ -14,7 +14,7 @@ import {
   useKeptFocus,
 } from 'shared-ui';
 import { useBag } from '../../bag/use-bag';
-import { useT } from '../../messages/bag';
+import { getT, useT } from '../../messages/bag';
 import { useErrorText } from '../../messages/errors';
 import { UnpaidOrderNotice, useOwnUnpaidOrders } from '../../payment/unpaid-order-notice';
 import { CartContents } from './cart-contents';
@@ -24,8 +24,14 @@ import { SavedLines } from './saved-lines';
 import { ShopLinks } from './shop-links';
 import { useKeptBag } from './use-kept-bag';
 
+/** The bag is personal, so the browser loads it; the server renders only the frame. */
+export function head(_data: unknown, { locale }: PageContext): Head {
+  const t = getT(locale);
+  return { title: t('page.title'), description: t('page.description'), noIndex: true };
+}
+
 /** `/checkout/cart`, for guests and members (behaviour 3 and 4). */
-export function CartPage() {
+export function Component() {
   const t = useT();
   const errorText = useErrorText();
   const { locale, config } = useServices();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { writeLocalCart } from '../../bag/local-cart';
 import { createShop } from '../../testing/create-shop';
-import { CheckLoginPage } from './check-login-page';
+import { Component as CheckLoginPage } from './check-login-page';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { urls, withQuery } from 'shared-contracts';
-import { Link, Navigate, useSession } from 'shared-runtime';
+import { type PageHead as Head, Link, Navigate, type PageContext, useSession } from 'shared-runtime';
 import { ButtonLink, Container, Heading, PageHead, useIsHydrated } from 'shared-ui';
 import { localCartText } from '../../bag/local-cart';
-import { useT } from '../../messages/checkout';
+import { getT, useT } from '../../messages/checkout';
 import { guestQuery } from '../payment/guest-choice';
 import styles from './check-login-page.module.css';
+
+export function head(_data: unknown, { locale }: PageContext): Head {
+  return { title: getT(locale)('title.checkLogin'), noIndex: true };
+}
 
 /**
  * `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. The browser's
  * Back leads a guest here from an order, whose bag is empty then: the bag says how to go on, or offers to pay. Login
  * and guest are equal ways, so neither is the primary one.
  */
-export function CheckLoginPage() {
+export function Component() {
   const t = useT();
   const { isLoggedIn } = useSession();
   const isHydrated = useIsHydrated();

@@ -3,9 +3,8 @@ import { writeGuestProof } from 'shared-contracts';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
 import { order, orderId, orderTotals } from '../../testing/wire-data';
-import { PayAgainPage } from '../pay-again/pay-again-page';
-import { SuccessPage } from '../success/success-page';
-import { loader } from './load-gift-card-payment-page';
+import { Component as SuccessPage } from '../success/success-page';
+import { Component as GiftCardPaymentPage, loader } from './gift-card-payment-page';
 
 const giftCards = {
   lines: [],
@@ -30,7 +29,7 @@ const shopWith = (changes: object) =>
 
 test('an order of gift cards is paid without words about delivery', async () => {
   const path = `/checkout/gift-card-payment?orderId=${orderId}`;
-  renderAt(shopWith({}), path, <PayAgainPage />, { orderId });
+  renderAt(shopWith({}), path, <GiftCardPaymentPage />, { orderId });
   expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
   expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
   expect(screen.getByText(/^Please pay by .*, or the order is cancelled\./)).toBeInTheDocument();
@@ -41,7 +40,7 @@ test('an order of gift cards is paid without words about delivery', async () => 
 
 test('an order of gift cards that expired does not speak of pieces', async () => {
   const path = `/checkout/gift-card-payment?orderId=${orderId}`;
-  renderAt(shopWith({ status: 'EXPIRED', payable: false }), path, <PayAgainPage />, { orderId });
+  renderAt(shopWith({ status: 'EXPIRED', payable: false }), path, <GiftCardPaymentPage />, { orderId });
   expect(await screen.findByText(/it was not paid in time\. Nothing was charged\./)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add the items to my bag' })).not.toBeInTheDocument();
 });
@@ -75,6 +74,6 @@ test('a guest pays with the proof of this tab', async () => {
     },
   });
   writeGuestProof(orderId, { email: 'me@example.com' });
-  renderAt(shop, `/checkout/gift-card-payment?orderId=${orderId}`, <PayAgainPage />, { orderId });
+  renderAt(shop, `/checkout/gift-card-payment?orderId=${orderId}`, <GiftCardPaymentPage />, { orderId });
   expect(await screen.findByRole('button', { name: 'Pay HK$500.00' })).toBeInTheDocument();
 });

@@ -1,19 +1,9 @@
-import { usePageData } from 'shared-runtime';
-import { Container, useIsHydrated } from 'shared-ui';
-import { OrderPayment } from '../../payment/order-payment';
-import { CheckoutSkeleton } from '../payment/checkout-skeleton';
-import styles from './pay-again-page.module.css';
+import type { PageContext, PageHead } from 'shared-runtime';
+import { getT } from '../../messages/checkout';
 
-/**
- * `/checkout/pay-again`: pays an unpaid order, from the order list or the order inquiry.
- * `/checkout/gift-card-payment`: pays an order of gift cards.
- */
-export function PayAgainPage() {
-  const isHydrated = useIsHydrated();
-  const { orderId } = usePageData<{ orderId: string }>();
-  return (
-    <Container width="work" className={styles.page}>
-      {isHydrated ? <OrderPayment key={orderId} orderId={orderId} /> : <CheckoutSkeleton />}
-    </Container>
-  );
+export { loadOrderId as loader } from '../../payment/load-order-page';
+export { UnpaidOrder as Component } from './unpaid-order';
+
+export function head(_data: unknown, { locale }: PageContext): PageHead {
+  return { title: getT(locale)('title.payAgain'), noIndex: true };
 }

@@ -16,9 +16,9 @@ import {
   orderTotals,
   validated,
 } from '../../testing/wire-data';
-import { CartPage } from '../cart/cart-page';
+import { Component as CartPage } from '../cart/cart-page';
 import { chooseGuestCheckout } from './guest-choice';
-import { PaymentPage } from './payment-page';
+import { Component as PaymentPage } from './payment-page';
 
 const reopen = 'POST /api/order/reopen';
 const lookUp = 'POST /api/order/guest/orderDetails';

@@ -13,8 +13,8 @@ import {
   orderId,
   orderTotals,
 } from '../../testing/wire-data';
-import { CartPage } from '../cart/cart-page';
-import { PaymentPage } from './payment-page';
+import { Component as CartPage } from '../cart/cart-page';
+import { Component as PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';
 const api = {

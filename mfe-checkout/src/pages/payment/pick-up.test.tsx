@@ -16,7 +16,7 @@ import {
   validated,
 } from '../../testing/wire-data';
 import { chooseGuestCheckout } from './guest-choice';
-import { PaymentPage } from './payment-page';
+import { Component as PaymentPage } from './payment-page';
 
 const create = 'POST /api/order/create';
 const list = 'GET /api/store/storeLocator';

@@ -6,7 +6,7 @@ import { member } from 'shared-contracts/testing/stub-shop';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { createShop } from '../../testing/create-shop';
 import { order, orderId } from '../../testing/wire-data';
-import { SuccessPage } from './success-page';
+import { Component as SuccessPage } from './success-page';
 
 const lookUp = 'POST /api/order/guest/orderDetails';
 const paying: Partial<OrderDetail> = { status: 'PAYMENT_PROCESSING', payable: false };

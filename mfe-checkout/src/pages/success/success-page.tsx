@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { readGuestProof, urls } from 'shared-contracts';
-import { Link, usePageData, useSession } from 'shared-runtime';
+import { type PageHead as Head, Link, type PageContext, usePageData, useSession } from 'shared-runtime';
 import { ButtonLink, Container, EmptyState, OrderNumber, PageHead, Skeleton, useIsHydrated } from 'shared-ui';
-import { useT } from '../../messages/checkout';
+import { getT, useT } from '../../messages/checkout';
 import { OrderFailed } from '../../payment/order-failed';
 import { PlacedOrder } from './placed-order';
 import styles from './success-page.module.css';
 import { useOrderWatch } from './use-order-watch';
 
+export { loadOrderId as loader } from '../../payment/load-order-page';
+
+export function head(_data: unknown, { locale }: PageContext): Head {
+  return { title: getT(locale)('title.success'), noIndex: true };
+}
+
 /** `/checkout/success`: thanks, order number and next steps; polls a pending payment. */
-export function SuccessPage() {
+export function Component() {
   const isHydrated = useIsHydrated();
   const { isLoggedIn } = useSession();
   const { orderId } = usePageData<{ orderId: string }>();

@@ -6,7 +6,7 @@ import { writeCookie } from 'shared-contracts/cookie-jar';
 import { ServicesProvider } from 'shared-runtime';
 import { createShop, type Shop } from '../../testing/create-shop';
 import { renderAt } from '../../testing/render-at';
-import { SearchPanel } from './search-panel';
+import { Component as SearchPanel } from './search-panel';
 
 const suggest = 'GET /api/product/search/suggest';
 const popular = 'GET /api/product/search/popularwords';

@@ -10,7 +10,7 @@ import styles from './search-panel.module.css';
  * The header's search icon and its panel (behaviour 2 and 4). A click outside, Escape, focus elsewhere and
  * any navigation close the panel. `wanted`: the icon was clicked before this fragment had loaded.
  */
-export function SearchPanel({ wanted = false }: SearchPanelProps) {
+export function Component({ wanted = false }: SearchPanelProps) {
   const t = useT();
   const { key } = useLocation();
   const next = useNavigation().location?.key;

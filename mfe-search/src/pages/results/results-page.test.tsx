@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createShop, finds } from '../../testing/create-shop';
 import { renderAt } from '../../testing/render-at';
 import { loadResults, resultsHead } from './load-results';
-import { ResultsPage } from './results-page';
+import { Component as ResultsPage } from './results-page';
 
 const search = 'POST /api/product/search';
 const page = { Component: ResultsPage, loader: loadResults };

@@ -18,13 +18,15 @@ import { SearchForm } from './search-form';
 import { TopicList } from './topic-list';
 import { useTileProps } from './use-tile-props';
 
+export { loadResults as loader, resultsHead as head } from './load-results';
+
 const NoResults = createIsland(
   process.env.HYDRATE_LATER ? undefined : NoResultsNow,
   async () => (await import(/* webpackChunkName: "later" */ './no-results')).NoResults,
 );
 
 /** The products for a keyword or a label, in one channel and one tab (behaviour 2). */
-export function ResultsPage() {
+export function Component() {
   const t = useT();
   const data = usePageData<ResultsData>();
   const { listing, scope, subject, keyword, label } = data;

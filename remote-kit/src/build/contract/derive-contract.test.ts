@@ -8,7 +8,7 @@ const definition = defineRemote({
   name: 'mfe-gifts',
   devPort: 9300,
   routes: [],
-  fragments: [{ name: 'gift-wrap', module: './gift-wrap', props: fields({ itemCode: text }) }],
+  fragments: [{ name: 'gift-wrap', file: 'src/gifts/gift-wrap.tsx', props: fields({ itemCode: text }) }],
   events: { 'mfe-gifts:gift-chosen': { kind: 'fact', payload: fields({ gift: text }) } },
 });
 const folder = path.resolve('mfe-account/src/api');

@@ -22,6 +22,7 @@ export class ContractError extends Error {}
 
 /** A module of the bundle after compilation. */
 export interface BundledModule {
+  /** Its path; that of a part of a page ends in `?view` or `?data`. */
   file: string;
   source: string;
 }
@@ -50,8 +51,11 @@ export function bundledModules(stats: Stats): BundledModule[] {
     source: true,
   });
   const sources = new Map<string, string>();
-  for (const { nameForCondition: file, source } of flatten(chunks.flatMap(({ modules = [] }) => modules))) {
-    if (file && source && isOurs(file)) sources.set(file, String(source));
+  for (const { nameForCondition: file, name, source } of flatten(
+    chunks.flatMap(({ modules = [] }) => modules),
+  )) {
+    const [part = ''] = /\?(?:view|data)$/.exec(name ?? '') ?? [];
+    if (file && source && isOurs(file)) sources.set(file + part, String(source));
   }
   return [...sources].map(([file, source]) => ({ file, source })).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
@@ -307,5 +311,5 @@ function resolveFile(from: string, source: string): string {
 }
 
 async function importModule(file: string): Promise<Record<string, unknown>> {
-  return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  return (await import(pathToFileURL(file.replace(/\?\w+$/, '')).href)) as Record<string, unknown>;
 }

@@ -7,10 +7,16 @@ export interface Tree extends Node {
 
 /** All nodes of a module, a parent before its children. */
 export function nodesOf(source: string): Tree[] {
-  return [...walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))];
+  return parseModule(source).flatMap((statement) => [...walk(statement)]);
 }
 
-function* walk(value: unknown): Generator<Tree> {
+/** The top-level statements of a module. */
+export function parseModule(source: string): Tree[] {
+  return parse(source, { ecmaVersion: 'latest', sourceType: 'module' }).body as unknown as Tree[];
+}
+
+/** A node and all nodes in it, a parent before its children. */
+export function* walk(value: unknown): Generator<Tree> {
   if (typeof value !== 'object' || value === null) return;
   if (typeof (value as Tree).type === 'string') yield value as Tree;
   for (const child of Object.values(value)) yield* walk(child);

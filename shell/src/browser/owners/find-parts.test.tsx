@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const pageOfAccount = 'mfe-account order-inquiry-page mfe-account/src/expose/order-inquiry-page.tsx';
+const pageOfAccount = 'mfe-account order-inquiry-page mfe-account/remote.ts';
 const notFound = 'shell not-found-page shell/src/app/not-found-page.tsx';
 
 test('names the remote of a page, and the shell of what is around it', async () => {
@@ -167,7 +167,7 @@ test('names a fragment by its remote, as a placeholder until it has loaded', asy
       ({ owner, name, source, isWaiting, elements }) =>
         `${owner} ${name} ${source} ${isWaiting} ${elements.map(({ localName }) => localName)}`,
     );
-  const part = 'mfe-checkout mini-cart mfe-checkout/src/expose/mini-cart.tsx';
+  const part = 'mfe-checkout mini-cart mfe-checkout/remote.ts';
   await show(false);
   expect(found()).toEqual([`${part} true a`]);
   await show(true);
@@ -189,13 +189,11 @@ describe('an application', () => {
   const partOf = async (view: ReactNode) => partsIn({ storefront: null, applications: await draw(view) });
 
   test('goes by its path', async () => {
-    expect(await partOf(<h1>Orders</h1>)).toEqual(['mfe-staff /staff mfe-staff/src/expose/application.ts']);
+    expect(await partOf(<h1>Orders</h1>)).toEqual(['mfe-staff /staff mfe-staff/remote.ts']);
   });
 
   test('is a placeholder until it has loaded', async () => {
-    expect(await partOf(<ApplicationFrame />)).toEqual([
-      'mfe-staff /staff mfe-staff/src/expose/application.ts waiting',
-    ]);
+    expect(await partOf(<ApplicationFrame />)).toEqual(['mfe-staff /staff mfe-staff/remote.ts waiting']);
   });
 
   test('that failed to load shows a view of the shell', async () => {

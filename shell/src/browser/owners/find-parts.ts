@@ -17,7 +17,7 @@ export interface OwnedPart {
   kind: 'page' | 'fragment' | 'application' | 'part';
   /** Name of the exposed module, the fragment or the landmark. */
   name: string;
-  /** The file that exposes or draws it; empty when the release map does not name it. */
+  /** The file that declares or draws it; empty when the release map does not name it. */
   source: string;
   /** The exposed module, such as `./item-page`; the shell's own parts have none. */
   module?: string;
@@ -86,12 +86,18 @@ function namedPart(text: string, remotes: readonly OwnedRemote[]): PartOfOne {
   if (kind === 'page') {
     const module = rest[0] ?? '';
     if (first === 'shell') return { ...shellPage(module), isWaiting };
-    const source = `${sourceOf(first, module)}.tsx`;
-    return { owner: first, kind, name: module.slice('./'.length), source, module, isWaiting };
+    return {
+      owner: first,
+      kind,
+      name: module.slice('./'.length),
+      source: declarationOf(first),
+      module,
+      isWaiting,
+    };
   }
   const remote = remotes.find(({ fragments }) => fragments.some(({ name }) => name === first));
   const module = remote?.fragments.find(({ name }) => name === first)?.module;
-  const source = remote && module ? `${sourceOf(remote.name, module)}.tsx` : '';
+  const source = remote && module ? declarationOf(remote.name) : '';
   return { owner: remote?.name ?? 'shell', kind: 'fragment', name: first, source, module, isWaiting };
 }
 
@@ -108,10 +114,17 @@ function applicationPart(
   const shells = element.querySelector<HTMLElement>('[data-owner^="page shell "]')?.dataset.owner;
   const isWaiting = shells?.endsWith('waiting') ?? false;
   if (shells && !isWaiting) return shellPage('application-frame');
-  const source = `${sourceOf(remote, module)}.ts`;
-  return { owner: remote, kind: 'application', name: prefix, source, module, isWaiting };
+  return {
+    owner: remote,
+    kind: 'application',
+    name: prefix,
+    source: declarationOf(remote),
+    module,
+    isWaiting,
+  };
 }
 
-function sourceOf(remote: string, module: string): string {
-  return `${remote}/src/expose/${module.slice('./'.length)}`;
+/** The file in which a remote declares what it exposes. */
+function declarationOf(remote: string): string {
+  return `${remote}/remote.ts`;
 }

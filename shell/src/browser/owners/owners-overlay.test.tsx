@@ -109,19 +109,19 @@ test('a label stands on a picture rather than on words', () => {
 test('a label shows the path of the view', () => {
   own('item-page', place('0 0 1000 700'), 'page');
   Object.assign(parts[0] ?? {}, {
-    source: 'mfe-catalog/src/expose/item-page.tsx',
+    source: 'mfe-catalog/remote.ts',
     view: 'mfe-catalog/src/pages/item/item-page.tsx',
   });
   expect(show().label('mfe-catalog 1.2.0 · pages/item/item-page')).toBeVisible();
   const legend = screen.getByRole('region', { name: 'Who owns what' });
   expect(legend).toHaveTextContent('mfe-catalog/src/pages/item/item-page.tsx');
-  expect(legend).toHaveTextContent('mfe-catalog/src/expose/item-page.tsx');
+  expect(legend).toHaveTextContent('mfe-catalog/remote.ts');
 });
 
 test('an application goes by its path, with the page of the URL', () => {
   own('/staff', place('0 0 1000 700'), 'application');
   Object.assign(parts[0] ?? {}, {
-    source: 'mfe-catalog/src/expose/application.ts',
+    source: 'mfe-catalog/remote.ts',
     view: 'mfe-catalog/src/pages/orders/orders-page.tsx',
   });
   expect(show().label('mfe-catalog 1.2.0 · application /staff')).toBeVisible();

@@ -141,9 +141,7 @@ function PartFile({ part, t }: Pick<OwnersOverlayProps, 't'> & { part: OwnedPart
 /** `pages/item/item-page` of `mfe-catalog/src/pages/item/item-page.tsx` */
 function shortPath({ kind, view, source }: OwnedPart): string | undefined {
   const file = view ?? source;
-  return kind === 'application' || !file
-    ? undefined
-    : file.replace(/^[^/]+\/src\//, '').replace(/\.tsx?$/, '');
+  return kind === 'application' ? undefined : /^[^/]+\/src\/(.+)\.tsx?$/.exec(file)?.[1];
 }
 
 /**

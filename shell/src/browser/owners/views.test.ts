@@ -3,7 +3,6 @@ import { findView, loadViews } from './views';
 
 const views = {
   './item-page': 'src/pages/item/item-page.tsx',
-  './member-pages': 'src/expose/member-pages.tsx',
   './popups': 'src/popup/popups.tsx',
   '/account/profile/editemail': 'src/pages/profile/edit-email-page.tsx',
   '/staff/orders/:orderId': 'src/pages/order/order-page.tsx',
@@ -20,11 +19,7 @@ const part = (kind: OwnedPart['kind'], module?: string): OwnedPart => ({
 
 test.each([
   [part('page', './item-page'), '/bit/item/A1', 'mfe-x/src/pages/item/item-page.tsx'],
-  [
-    part('page', './member-pages'),
-    '/account/profile/editEmail',
-    'mfe-x/src/pages/profile/edit-email-page.tsx',
-  ],
+  [part('page', './rare-pages'), '/account/profile/editEmail', 'mfe-x/src/pages/profile/edit-email-page.tsx'],
   [part('application', './application'), '/staff/orders/IT1', 'mfe-x/src/pages/order/order-page.tsx'],
   [part('fragment', './popups'), '/account/profile/editEmail', 'mfe-x/src/popup/popups.tsx'],
   [part('page', './gone-page'), '/gone', undefined],

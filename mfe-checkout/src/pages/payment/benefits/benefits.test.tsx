@@ -14,7 +14,7 @@ import {
   validated,
 } from '../../../testing/wire-data';
 import { chooseGuestCheckout } from '../guest-choice';
-import { PaymentPage } from '../payment-page';
+import { Component as PaymentPage } from '../payment-page';
 
 const create = 'POST /api/order/create';
 const calculate = 'POST /api/order/promotion/calculate';

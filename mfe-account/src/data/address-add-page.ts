@@ -1,1 +1,0 @@
-export { addHead as head } from '../pages/address-book/load-addresses';

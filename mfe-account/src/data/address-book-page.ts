@@ -1,1 +1,0 @@
-export { bookHead as head, loader } from '../pages/address-book/load-addresses';

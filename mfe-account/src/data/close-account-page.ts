@@ -1,1 +1,0 @@
-export { closeAccountHead as head } from '../pages/profile/load-profile';

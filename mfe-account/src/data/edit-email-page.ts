@@ -1,1 +1,0 @@
-export { editEmailHead as head, loader } from '../pages/profile/load-profile';

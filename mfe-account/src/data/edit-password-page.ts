@@ -1,1 +1,0 @@
-export { editPasswordHead as head } from '../pages/profile/load-profile';

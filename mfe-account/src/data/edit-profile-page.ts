@@ -1,1 +1,0 @@
-export { editProfileHead as head, editProfileLoader as loader } from '../pages/profile/load-profile';

@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/favourite-brands/load-favourite-brands';

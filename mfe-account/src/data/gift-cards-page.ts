@@ -1,1 +1,0 @@
-export { guestHead as head } from '../pages/gift-cards/load-gift-cards';

@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/gift-cards/load-gift-card-order';

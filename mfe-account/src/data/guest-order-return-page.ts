@@ -1,1 +1,0 @@
-export { orderHead as head, orderLoader as loader } from '../pages/guest-return/load-guest-return';

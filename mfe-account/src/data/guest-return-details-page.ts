@@ -1,1 +1,0 @@
-export { returnHead as head, returnLoader as loader } from '../pages/guest-return/load-guest-return';

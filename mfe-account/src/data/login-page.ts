@@ -1,1 +1,0 @@
-export { loader, loginHead as head } from '../pages/login/login-head';

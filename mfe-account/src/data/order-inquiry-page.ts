@@ -1,1 +1,0 @@
-export { inquiryHead as head } from '../pages/order-inquiry/inquiry-head';

@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/order-return/load-order-return';

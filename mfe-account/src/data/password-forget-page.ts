@@ -1,1 +1,0 @@
-export { forgetHead as head } from '../pages/password/password-head';

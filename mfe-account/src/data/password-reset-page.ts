@@ -1,1 +1,0 @@
-export { resetHead as head } from '../pages/password/password-head';

@@ -1,1 +1,0 @@
-export { loader, profileHead as head } from '../pages/profile/load-profile';

@@ -1,1 +1,0 @@
-export { detailHead as head, loader } from '../pages/referral/load-referral';

@@ -1,1 +1,0 @@
-export { head } from '../pages/referral/load-referral';

@@ -1,1 +1,0 @@
-export { loader, registerHead as head } from '../pages/login/login-head';

@@ -1,1 +1,0 @@
-export { head, loader } from '../pages/return-details/load-return';

@@ -1,1 +1,0 @@
-export { loader, NoPage as Component } from '../pages/account-other/load-account-page';

@@ -1,1 +1,0 @@
-export { MemberMenu as Component } from '../fragments/member-menu/member-menu';

@@ -1,3 +1,0 @@
-export { WishListPage as Component } from '../pages/wish-list/wish-list-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/wish-list-page');

@@ -1,3 +1,0 @@
-export { GiftCardPage as Component } from '../pages/gift-cards/gift-card-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/giftcard-page');

@@ -1,3 +1,0 @@
-export { ReferralPage as Component } from '../pages/referral/referral-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/referral-page');

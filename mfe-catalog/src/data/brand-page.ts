@@ -1,1 +1,0 @@
-export { brandHead as head, loadBrand as loader } from '../pages/brand/load-brand';

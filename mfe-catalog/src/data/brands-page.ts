@@ -1,1 +1,0 @@
-export { brandsHead as head, loadBrands as loader } from '../pages/brands/load-brands';

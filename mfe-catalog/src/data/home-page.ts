@@ -1,1 +1,0 @@
-export { homeHead as head, loadHome as loader } from '../pages/home/load-home';

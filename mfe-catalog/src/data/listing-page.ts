@@ -1,1 +1,0 @@
-export { categoryHead as head, loadCategory as loader } from '../pages/listing/load-category';

@@ -1,1 +1,0 @@
-export { loadStores as loader, storesHead as head } from '../pages/help/load-stores';

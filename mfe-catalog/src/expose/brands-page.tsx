@@ -1,3 +1,0 @@
-export { BrandsPage as Component } from '../pages/brands/brands-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/brands-page');

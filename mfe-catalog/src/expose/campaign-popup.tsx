@@ -1,1 +1,0 @@
-export { CampaignPopup as Component } from '../fragments/campaign-popup/campaign-popup';

@@ -1,3 +1,0 @@
-export { HomePage as Component } from '../pages/home/home-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/home-page');

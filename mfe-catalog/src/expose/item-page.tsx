@@ -1,3 +1,0 @@
-export { ItemPage as Component } from '../pages/item/item-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/item-page');

@@ -1,1 +1,0 @@
-export { QuickView as Component } from '../fragments/quick-view/quick-view';

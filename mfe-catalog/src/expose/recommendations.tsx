@@ -1,1 +1,0 @@
-export { Recommendations as Component } from '../fragments/recommendations/recommendations';

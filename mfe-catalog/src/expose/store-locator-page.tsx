@@ -1,3 +1,0 @@
-export { StoreLocatorPage as Component } from '../pages/help/store-locator-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/store-locator-page');

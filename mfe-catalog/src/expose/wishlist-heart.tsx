@@ -1,1 +1,0 @@
-export { WishlistHeart as Component } from '../fragments/wishlist-heart/wishlist-heart';

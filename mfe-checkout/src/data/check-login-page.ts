@@ -1,1 +1,0 @@
-export { head } from '../pages/check-login/load-check-login-page';

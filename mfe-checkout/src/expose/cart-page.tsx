@@ -1,3 +1,0 @@
-export { CartPage as Component } from '../pages/cart/cart-page';
-
-export const data = () => import(/* webpackChunkName: "later" */ '../data/cart-page');

@@ -1,1 +1,0 @@
-export { MiniCart as Component } from '../fragments/mini-cart/mini-cart';

@@ -1,8 +1,0 @@
-import type { PageContext, PageHead } from 'shared-runtime';
-import { getT } from '../../messages/checkout';
-
-export { loadOrderId as loader } from '../../payment/load-order-page';
-
-export function head(_data: unknown, { locale }: PageContext): PageHead {
-  return { title: getT(locale)('title.success'), noIndex: true };
-}

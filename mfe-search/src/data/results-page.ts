@@ -1,1 +1,0 @@
-export { loadResults as loader, resultsHead as head } from '../pages/results/load-results';

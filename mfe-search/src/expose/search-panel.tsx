@@ -1,1 +1,0 @@
-export { SearchPanel as Component } from '../fragments/search-panel/search-panel';

@@ -1,1 +1,0 @@
-export { GiftsLink as Component } from '../gifts/gifts-link';

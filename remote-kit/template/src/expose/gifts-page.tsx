@@ -1,2 +1,0 @@
-export { head } from '../gifts/gifts-head';
-export { GiftsPage as Component } from '../gifts/gifts-page';

@@ -1,7 +1,9 @@
 /**
- * Who may import whom (CONTRIBUTING.md): `npm run lint:imports`. `tooling/src/checks/import-rules.test.ts` shows that each
+ * Who may import whom (CONTRIBUTING.md): `npm run lint:imports`. `tools/commands/src/checks/import-rules.test.ts` shows that each
  * rule catches what it forbids.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import swc from '@swc/core';
 
 // dependency-cruiser's SWC parser refuses JSX unless it is enabled here; its other parser needs the compiler
@@ -9,68 +11,48 @@ import swc from '@swc/core';
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-/** The workspaces that each workspace may import; all others are forbidden. */
-const mayImport = {
-  'shared-contracts': [],
-  'search-index': [],
-  'shared-runtime': ['shared-contracts'],
-  'shared-ui': ['shared-contracts'],
-  'payment-sandbox': ['shared-contracts'],
-  releases: ['shared-contracts', 'remote-kit', 'local-services'],
-  database: ['shared-contracts'],
-  'api-platform': ['shared-contracts', 'database'],
-  'image-delivery': ['shared-contracts', 'api-platform'],
-  'catalogue-import': ['shared-contracts', 'search-index', 'database', 'api-platform', 'image-delivery'],
-  ledger: ['database'],
-  'payment-provider': ['shared-contracts'],
-  'commerce-rules': ['shared-contracts', 'database'],
-  documents: ['shared-contracts', 'database', 'commerce-rules'],
-  api: [
-    'shared-contracts',
-    'search-index',
-    'database',
-    'api-platform',
-    'image-delivery',
-    'catalogue-import',
-    'ledger',
-    'payment-provider',
-    'commerce-rules',
-    'documents',
-  ],
-  'demo-shop': [
-    'shared-contracts',
-    'search-index',
-    'database',
-    'api-platform',
-    'api',
-    'catalogue-import',
-    'commerce-rules',
-  ],
-  shell: ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
-  'remote-kit': ['shared-contracts', 'shared-runtime'],
-  // The template of a remote in a team's own repository.
-  'remote-kit/template': ['shared-contracts', 'shared-runtime', 'shared-ui', 'remote-kit'],
-  'local-services': ['shared-contracts'],
-  'mfe-[^/]+': ['shared-contracts', 'shared-runtime', 'shared-ui'],
-};
-const workspaces =
-  '^(shared-[^/]+|mfe-[^/]+|search-index|database|demo-shop|payment-sandbox|releases|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|documents|api-platform|api|shell|remote-kit|local-services|tooling|e2e|bench)(/|$)';
+const read = (file) => JSON.parse(fs.readFileSync(new URL(file, import.meta.url), 'utf8'));
+/** Each workspace: its folder, and the workspaces that its package.json declares, for its code and for its tests too. */
+const { workspaces: folders } = read('package.json');
+const declared = folders
+  .filter((folder) => fs.existsSync(new URL(folder, import.meta.url)))
+  .map((folder) => ({ folder, ...read(`${folder}/package.json`) }));
+const folderOf = new Map(declared.map(({ name, folder }) => [name, folder]));
+/** Folders of packages, and their names for an import that leads nowhere. */
+const placesOf = (names) => names.flatMap((name) => (folderOf.has(name) ? [folderOf.get(name), name] : []));
+
+const isIn = (places) => `^(${places.join('|')})(/|$)`;
+const anyWorkspace = isIn(placesOf([...folderOf.keys()]));
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
-/** Workspaces whose tests talk to a real database and to the real payment sandbox. */
-const testedOnServices = [
-  'database',
-  'api-platform',
-  'image-delivery',
-  'catalogue-import',
-  'ledger',
-  'payment-provider',
-  'api',
+/**
+ * The layers of the architecture, above what each package.json declares: a declaration alone cannot make a remote import
+ * another, or a package a service.
+ */
+const packages = folders
+  .filter((folder) => folder.startsWith('packages/'))
+  .map((folder) => path.basename(folder));
+const forRemotes = ['shared-contracts', 'shared-runtime', 'shared-ui'];
+const layers = [
+  { who: 'shared-contracts imports no other workspace', from: 'shared-contracts', to: [] },
+  { who: 'shared-* imports shared-contracts', from: 'shared-(?:runtime|ui)', to: ['shared-contracts'] },
+  { who: 'mfe-* imports shared-*', from: 'mfe-[^/]+', to: forRemotes },
+  { who: 'shell imports shared-* and remote-kit', from: 'shell', to: [...forRemotes, 'remote-kit'] },
+  {
+    who: 'the template of a remote imports shared-* and remote-kit',
+    from: 'packages/remote-kit/template',
+    to: [...forRemotes, 'remote-kit'],
+  },
+  {
+    who: 'packages import packages, shared-contracts and shared-runtime',
+    from: 'packages/(?!remote-kit/template)[^/]+',
+    to: [...packages, 'shared-contracts', 'shared-runtime'],
+  },
+  {
+    who: 'services import packages, shared-contracts and local-services',
+    from: 'services/(?!demo-shop)[^/]+',
+    to: [...packages, 'shared-contracts', 'local-services'],
+  },
 ];
-/** Files to which another rule applies. */
-const exceptions = {
-  ...Object.fromEntries(testedOnServices.map((name) => [name, testSupport])),
-  'remote-kit': '^remote-kit/template/',
-};
 
 /** Packages with a single instance per page, provided by the shell. */
 const providedByShell = [
@@ -110,10 +92,13 @@ function apiModuleRules() {
     return {
       name: `${row.join(', ')} import${row.length === 1 ? 's' : ''} API modules below only`,
       severity: 'error',
-      from: { path: `^api/src/modules/(${row.join('|')})/`, pathNot: testSupport },
+      from: { path: `^services/api/src/modules/(${row.join('|')})/`, pathNot: testSupport },
       to: {
-        path: '^api/src/modules/',
-        pathNot: ['^api/src/modules/$1/', ...below.map((name) => `^api/src/modules/${name}/`)],
+        path: '^services/api/src/modules/',
+        pathNot: [
+          '^services/api/src/modules/$1/',
+          ...below.map((name) => `^services/api/src/modules/${name}/`),
+        ],
       },
     };
   });
@@ -126,20 +111,29 @@ function ofPackages(names) {
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...Object.entries(mayImport).map(([workspace, others]) => ({
-      name: `${workspace.replace('[^/]+', '*')} imports ${others.join(', ') || 'no other workspace'}`,
+    ...declared.flatMap(({ name, folder, dependencies, devDependencies }) => {
+      const forCode = Object.keys(dependencies ?? {});
+      const forTests = [...forCode, ...Object.keys(devDependencies ?? {})];
+      const rule = (importer, from, may) => ({
+        name: `${importer} what package.json declares`,
+        severity: 'error',
+        from,
+        to: { path: anyWorkspace, pathNot: isIn(placesOf([name, ...may])) },
+      });
+      return [
+        rule(
+          `${name} imports`,
+          { path: `^${folder}/`, pathNot: [testSupport, '^packages/remote-kit/template/'] },
+          forCode,
+        ),
+        rule(`tests of ${name} import`, { path: `^${folder}/.*(${testSupport})` }, forTests),
+      ];
+    }),
+    ...layers.map(({ who, from, to }) => ({
+      name: who,
       severity: 'error',
-      from: { path: `^(${workspace})/`, ...(workspace in exceptions && { pathNot: exceptions[workspace] }) },
-      to: { path: workspaces, pathNot: ['^$1/', ...others.map((other) => `^${other}(/|$)`)] },
-    })),
-    ...testedOnServices.map((name) => ({
-      name: `tests of ${name} import payment-sandbox and local-services as well`,
-      severity: 'error',
-      from: { path: `^${name}/.*(${testSupport})` },
-      to: {
-        path: workspaces,
-        pathNot: [name, ...mayImport[name], 'payment-sandbox', 'local-services'].map((other) => `^${other}/`),
-      },
+      from: { path: `^(${from})/`, pathNot: testSupport },
+      to: { path: anyWorkspace, pathNot: ['^$1/', isIn(placesOf(to))] },
     })),
     {
       name: 'no imports in a circle',
@@ -152,14 +146,14 @@ export default {
       name: 'nothing imports demo-shop',
       comment: 'A shop of its own has no such folder.',
       severity: 'error',
-      from: { path: '', pathNot: '^demo-shop/' },
-      to: { path: '^demo-shop/' },
+      from: { path: '', pathNot: '^services/demo-shop/' },
+      to: { path: isIn(placesOf(['demo-shop'])) },
     },
     {
       name: 'another workspace is imported by its name, not its path',
       severity: 'error',
-      from: { path: '^([^/]+)/', pathNot: '^(e2e|bench|tooling)/' },
-      to: { path: workspaces, pathNot: '^$1/', dependencyTypes: ['local'] },
+      from: { path: '^((?:services/|packages/)?[^/]+)/', pathNot: '^(e2e|tools)/' },
+      to: { path: anyWorkspace, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'remotes get provided packages from shared-runtime',
@@ -171,21 +165,24 @@ export default {
       name: 'only the build of the shell imports remote-kit',
       severity: 'error',
       from: { path: '^shell/', pathNot: '^shell/src/build/' },
-      to: { path: '^remote-kit/' },
+      to: { path: isIn(placesOf(['remote-kit'])) },
     },
     {
       name: 'only the command line of the registry imports remote-kit',
       severity: 'error',
-      from: { path: '^releases/', pathNot: String.raw`^releases/src/cli\.ts$|${testSupport}` },
-      to: { path: '^remote-kit/' },
+      from: {
+        path: '^services/releases/',
+        pathNot: String.raw`^services/releases/src/cli\.ts$|${testSupport}`,
+      },
+      to: { path: isIn(placesOf(['remote-kit'])) },
     },
     {
       name: 'servers and contracts have no React',
       severity: 'error',
       from: {
-        path: '^(shared-contracts|search-index|database|image-delivery|catalogue-import|ledger|payment-provider|commerce-rules|documents|api-platform|api|demo-shop|releases|payment-sandbox)/',
+        path: '^(shared-contracts|services|packages/(?!remote-kit/))',
         // React writes the HTML of the release console (docs/decisions/0063).
-        pathNot: '^releases/src/console/',
+        pathNot: '^services/releases/src/console/',
       },
       to: { path: ofPackages(['react', 'react-dom']) },
     },
@@ -194,24 +191,24 @@ export default {
       name: 'an API module has a place in the order of modules',
       comment: 'Add its folder to `apiModules`.',
       severity: 'error',
-      from: { path: `^api/src/modules/(?!(${[...apiModules.flat(), 'testing'].join('|')})/)` },
+      from: { path: `^services/api/src/modules/(?!(${[...apiModules.flat(), 'testing'].join('|')})/)` },
       to: {},
     },
     {
       name: 'API modules meet at their index.ts',
       severity: 'error',
-      from: { path: '^(api/src/modules/([^/]+)/|[^/]+/)' },
+      from: { path: '^(services/api/src/modules/([^/]+)/|.)' },
       to: {
-        path: String.raw`^api/src/modules/(?!testing/)[^/]+/(?!index\.ts$)`,
-        pathNot: '^api/src/modules/$2/',
+        path: String.raw`^services/api/src/modules/(?!testing/)[^/]+/(?!index\.ts$)`,
+        pathNot: '^services/api/src/modules/$2/',
       },
     },
     {
       name: 'API modules import no file of the API outside of modules',
       comment: 'The app, its jobs and its plugins are composed of modules, not the other way round.',
       severity: 'error',
-      from: { path: '^api/src/modules/', pathNot: testSupport },
-      to: { path: '^api/src/', pathNot: '^api/src/modules/' },
+      from: { path: '^services/api/src/modules/', pathNot: testSupport },
+      to: { path: '^services/api/src/', pathNot: '^services/api/src/modules/' },
     },
   ],
   options: {

@@ -1,17 +1,15 @@
-import { browserTests, nodeTests } from './remote-kit/jest/index.mjs';
+import fs from 'node:fs';
+import { browserTests, nodeTests } from './packages/remote-kit/jest/index.mjs';
 
-/** One Jest run for the unit and component tests of every workspace; the API's own suite runs against a database. */
-const browser = [
-  'shared-runtime',
-  'shared-ui',
-  'shell',
-  'mfe-catalog',
-  'mfe-search',
-  'mfe-checkout',
-  'mfe-account',
-  'mfe-wholesale',
-  'mfe-staff',
-];
+/**
+ * One Jest run for the tests of every workspace: components in jsdom, the API and the packages that it is made of with a
+ * database, everything else on Node.
+ */
+const { workspaces } = JSON.parse(fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const isOfBrowser = (folder) => /^(?:shell|mfe-[a-z]+|shared-(?:runtime|ui))$/.test(folder);
+const isOfApi = (folder) =>
+  /^(?:services\/(?:api|demo-shop)|packages\/(?!remote-kit|search-index).+)$/.test(folder);
+const testsOf = (folders, name) => folders.map((folder) => `<rootDir>/${folder}/src/**/*${name}`);
 
 export default {
   // Only for tests that hang: a test that is slow on a busy machine must not fail.
@@ -22,44 +20,27 @@ export default {
     {
       ...browserTests,
       displayName: 'browser',
-      testMatch: browser.map((name) => `<rootDir>/${name}/src/**/*.test.{ts,tsx}`),
+      testMatch: testsOf(workspaces.filter(isOfBrowser), '.test.{ts,tsx}'),
       testPathIgnorePatterns: ['\\.node\\.test\\.'],
     },
     {
       ...nodeTests,
       displayName: 'node',
       testMatch: [
-        ...[
-          'shared-contracts',
-          'search-index',
-          'releases',
-          'remote-kit',
-          'local-services',
-          'tooling',
-          'payment-sandbox',
-          'e2e',
-        ].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
-        '<rootDir>/*/src/**/*.node.test.{ts,tsx}',
+        ...testsOf(
+          workspaces.filter((folder) => !isOfBrowser(folder) && !isOfApi(folder)),
+          '.test.{ts,tsx}',
+        ),
+        ...testsOf(workspaces.filter(isOfBrowser), '.node.test.{ts,tsx}'),
       ],
     },
     {
       ...nodeTests,
       displayName: 'api',
-      setupFiles: ['<rootDir>/api-platform/src/testing/name-plugins.cjs'],
-      globalSetup: '<rootDir>/database/src/testing/global-setup.mjs',
-      globalTeardown: '<rootDir>/database/src/testing/global-teardown.mjs',
-      testMatch: [
-        'database',
-        'api-platform',
-        'image-delivery',
-        'catalogue-import',
-        'ledger',
-        'payment-provider',
-        'commerce-rules',
-        'documents',
-        'api',
-        'demo-shop',
-      ].map((name) => `<rootDir>/${name}/src/**/*.test.ts`),
+      setupFiles: ['<rootDir>/packages/api-platform/src/testing/name-plugins.cjs'],
+      globalSetup: '<rootDir>/packages/database/src/testing/global-setup.mjs',
+      globalTeardown: '<rootDir>/packages/database/src/testing/global-teardown.mjs',
+      testMatch: testsOf(workspaces.filter(isOfApi), '.test.ts'),
     },
   ],
 };

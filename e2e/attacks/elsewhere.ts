@@ -11,13 +11,13 @@ interface TriedElsewhere {
 export const elsewhere: readonly TriedElsewhere[] = [
   {
     what: 'production without its settings, and with pages of development',
-    by: 'tooling/src/start/refuse-production.test.ts',
+    by: 'tools/commands/src/start/refuse-production.test.ts',
   },
-  { what: 'the API in production: settings, mailbox, description', by: 'api/src/config.test.ts' },
+  { what: 'the API in production: settings, mailbox, description', by: 'services/api/src/config.test.ts' },
   { what: 'a preview of an unsigned, altered or expired token', by: 'shell/src/server/preview.node.test.ts' },
   {
     what: 'a process that reads the secrets of another one',
-    by: 'tooling/src/process/service-environment.test.ts',
+    by: 'tools/commands/src/process/service-environment.test.ts',
   },
   {
     what: 'code of a release, live or previewed, that looks for secrets, files, processes and other hosts',
@@ -27,53 +27,56 @@ export const elsewhere: readonly TriedElsewhere[] = [
   { what: 'every pair of changes of one order at the same moment', by: 'npm run faults:orders -- --pairs' },
   {
     what: 'the limits of unpaid orders, and who wins a held piece',
-    by: 'api/src/modules/order/unpaid-holds.test.ts',
+    by: 'services/api/src/modules/order/unpaid-holds.test.ts',
   },
   {
     what: 'pictures of 144 million pixels in 2 KB, cut off or disguised, at upload, import and delivery',
-    by: 'image-delivery/src/unsafe-pictures.test.ts',
+    by: 'packages/image-delivery/src/unsafe-pictures.test.ts',
   },
   {
     what: 'a document link after the logout, and many who open one at once',
-    by: 'api/src/modules/wholesale/document-links.test.ts',
+    by: 'services/api/src/modules/wholesale/document-links.test.ts',
   },
   {
     what: 'other calls while a long file is imported, and an import whose client leaves',
-    by: 'api/src/merchandise/import-process.test.ts',
+    by: 'services/api/src/merchandise/import-process.test.ts',
   },
-  { what: 'patterns that backtrack, in every source', by: 'tooling/src/checks/regular-expressions.ts' },
+  {
+    what: 'patterns that backtrack, in every source',
+    by: 'tools/commands/src/checks/regular-expressions.ts',
+  },
   {
     what: 'a visitor who leaves, and what is logged of it',
     by: 'shell/src/server/leaving-visitor.node.test.ts',
   },
-  { what: 'the access gate, with paths written in other ways', by: 'api/src/app.test.ts' },
+  { what: 'the access gate, with paths written in other ways', by: 'services/api/src/app.test.ts' },
   {
     what: 'restock alerts for addresses of others',
-    by: 'api/src/modules/favourites/restock-alerts.test.ts',
+    by: 'services/api/src/modules/favourites/restock-alerts.test.ts',
   },
   {
     what: 'links in the words of a gift card',
-    by: 'api/src/modules/gift-card-orders/gift-card-orders.test.ts',
+    by: 'services/api/src/modules/gift-card-orders/gift-card-orders.test.ts',
   },
   { what: 'a process of the shell killed or hanging', by: 'npm run faults -- shell' },
   { what: 'markup of all page types', by: 'e2e/journeys/markup.spec.ts' },
   { what: 'titles shared by canonical addresses', by: 'e2e/journeys/titles.spec.ts' },
-  { what: 'the description of the API', by: 'api/src/plugins/describe-calls.test.ts' },
+  { what: 'the description of the API', by: 'services/api/src/plugins/describe-calls.test.ts' },
   { what: 'API, database or artifact store stopped, slow or hanging', by: 'npm run faults' },
   {
     what: 'a service that hangs, a database that is killed',
-    by: 'local-services/src/supervised-postgres.test.ts',
+    by: 'tools/local-services/src/supervised-postgres.test.ts',
   },
   {
     what: 'SIGTERM with open connections and running calls',
-    by: 'tooling/src/process/end-on-signal.test.ts',
+    by: 'tools/commands/src/process/end-on-signal.test.ts',
   },
-  { what: 'two API processes whose database is killed', by: 'api/src/lost-database.test.ts' },
-  { what: 'API killed amid orders and payments', by: 'api/src/killed-process.test.ts' },
-  { what: 'one visitor who reports failures of a good release', by: 'releases/src/guard.test.ts' },
-  { what: 'releases that lose pages, files or style others', by: 'releases/src/gate.test.ts' },
-  { what: 'a release token on other remotes and their tokens', by: 'releases/src/routes.test.ts' },
-  { what: 'clocks that jump by hours and by weeks', by: 'api/src/clock-jumps.test.ts' },
+  { what: 'two API processes whose database is killed', by: 'services/api/src/lost-database.test.ts' },
+  { what: 'API killed amid orders and payments', by: 'services/api/src/killed-process.test.ts' },
+  { what: 'one visitor who reports failures of a good release', by: 'services/releases/src/guard.test.ts' },
+  { what: 'releases that lose pages, files or style others', by: 'services/releases/src/gate.test.ts' },
+  { what: 'a release token on other remotes and their tokens', by: 'services/releases/src/routes.test.ts' },
+  { what: 'clocks that jump by hours and by weeks', by: 'services/api/src/clock-jumps.test.ts' },
 ];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

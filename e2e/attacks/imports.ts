@@ -17,7 +17,7 @@ async function checkContent(link: string, env: NodeJS.ProcessEnv): Promise<{ cod
     fs.writeFileSync(path.join(folder, 'pages/attacked.json'), JSON.stringify(page));
     const reportFile = path.join(folder, 'report.csv');
     const command = ['--content', folder, '--dry-run', '--report', reportFile];
-    const main = path.join(root, 'catalogue-import/src/main.ts');
+    const main = path.join(root, 'packages/catalogue-import/src/main.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', main, ...command], {
       cwd: root,
       env,

@@ -1,5 +1,5 @@
 import { apiPaths } from 'shared-contracts/api-paths';
-import { typedCard as card } from '../../payment-sandbox/src/testing/typed-card';
+import { typedCard as card } from '../../services/payment-sandbox/src/testing/typed-card';
 import type { Target } from './attack';
 import { type Answer, bearer, call, post } from './calls';
 

@@ -1,6 +1,6 @@
+import type { Stack } from 'commands/src/process/stack';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import type { Stack } from 'tooling/src/process/stack';
 import { findItem } from '../src/catalogue';
 import { words } from '../src/words';
 

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defineService, type StackContext } from 'commands/src/process/service-definitions';
+import { type Stack, startStack } from 'commands/src/process/stack';
+import { buildStep } from 'commands/src/process/stack-steps';
 import { ownRemotes } from 'local-services/own-remotes';
 import { findFreePorts } from 'local-services/ports';
 import { removePostgresHome } from 'local-services/postgres-account';
@@ -13,9 +16,6 @@ import { createBucketStorage } from 'releases/src/storage/bucket-storage';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { createRegistryClient } from 'remote-kit/cli/registry-client';
 import { tokenActions } from 'shared-contracts/registry';
-import { defineService, type StackContext } from 'tooling/src/process/service-definitions';
-import { type Stack, startStack } from 'tooling/src/process/stack';
-import { buildStep } from 'tooling/src/process/stack-steps';
 import { type Balancer, openBalancer } from './balancer';
 
 export interface DrillShop {

@@ -40,7 +40,7 @@ async function activateByCommand(version: string): Promise<void> {
   const command = [
     '--import',
     'tsx',
-    path.join(root, 'tooling/src/release/main.ts'),
+    path.join(root, 'tools/commands/src/release/main.ts'),
     'activate',
     remote,
     version,

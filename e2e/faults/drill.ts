@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Stack } from 'commands/src/process/stack';
 import type { FaultyLink, LinkState } from 'local-services/faulty-link';
 import { waitForHealth } from 'local-services/health';
 import pg from 'pg';
-import type { Stack } from 'tooling/src/process/stack';
 import { workersOf } from './shell-deaths';
 
 /** A page's response while a part of the shop was unavailable. */

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startStack } from 'commands/src/process/stack';
 import { openFaultyLink } from 'local-services/faulty-link';
 import { describeProblem } from 'local-services/operator-error';
 import { findFreePorts } from 'local-services/ports';
 import { postgresUrl } from 'local-services/postgres';
 import { removePostgresHome } from 'local-services/postgres-account';
 import { loadSecrets } from 'local-services/secrets';
-import { startStack } from 'tooling/src/process/stack';
 import { drill, type Outcome } from './drill';
 import { describeDeaths, tryShellDeaths } from './shell-deaths';
 

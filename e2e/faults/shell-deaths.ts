@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Stack } from 'tooling/src/process/stack';
+import type { Stack } from 'commands/src/process/stack';
 import { pathsOf } from '../drill/drill';
 import { startLoad } from '../drill/load';
 import { createPageLoads } from '../drill/page-loads';

@@ -12,10 +12,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Output of `npm run vitals` for the shop's data folder. */
 async function readVitals(dataDir = stack.dataDir): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tooling/bin/vitals.mjs', '--days', '1'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['tools/commands/bin/vitals.mjs', '--days', '1'],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  );
   return stdout;
 }
 

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { defineService, type ServiceName } from 'commands/src/process/service-definitions';
+import { type Stack, startStack } from 'commands/src/process/stack';
 import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { ownRemotes } from 'local-services/own-remotes';
@@ -14,8 +16,6 @@ import { createRegistry, type Registry } from 'releases/src/registry';
 import { ReleaseError } from 'releases/src/release-error';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { signPreview } from 'shared-contracts/preview-token';
-import { defineService, type ServiceName } from 'tooling/src/process/service-definitions';
-import { type Stack, startStack } from 'tooling/src/process/stack';
 import { wayNames as columns, type MatrixCase, type WayName } from './cases';
 import { NoPreviousBuild, previousBuild } from './previous-build';
 import { publishPrevious } from './previous-release';

@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { shippedWith } from 'commands/src/build/node-configuration';
 import { root } from 'local-services/root';
-import { shippedWith } from 'tooling/src/build/node-configuration';
+import { folderOf, workspaceFolders } from 'local-services/workspaces';
 
 /** Number of earlier changes tried until a build differs from the current one. */
 const maxSteps = 4;
@@ -25,7 +26,10 @@ const gitIn = (cwd: string, ...words: string[]) =>
  * The files of a workspace, and of the workspaces that only it contains. Shared packages are left out, because nearly
  * every change of them would count as a change of all workspaces.
  */
-const filesOf = (name: string) => [...shippedWith(name).map((room) => `${room}/src`), `${name}/remote.ts`];
+const filesOf = (name: string) => [
+  ...shippedWith(name).map((folder) => `${folder}/src`),
+  `${folderOf(name)}/remote.ts`,
+];
 
 /** Commits that changed what a workspace ships, newest first. */
 export function changesOf(name: string, checkout = root): string[] {
@@ -55,7 +59,7 @@ function parentOf(commit: string): string | undefined {
 }
 
 function existsAt(commit: string, name: string): boolean {
-  return git('ls-tree', '--name-only', commit, `${name}/src`) !== '';
+  return git('ls-tree', '--name-only', commit, `${folderOf(name)}/src`) !== '';
 }
 
 /**
@@ -80,23 +84,23 @@ export function previousBuild(
 /** Builds a workspace as of a commit, outside the checkout, and keeps the result. */
 function buildAt(commit: string, name: string): string {
   // In the workspace's folder, so that the service also finds packages that are installed only there.
-  const cache = path.join(root, name, 'node_modules/.cache/matrix');
+  const cache = path.join(root, folderOf(name), 'node_modules/.cache/matrix');
   const kept = path.join(cache, commit);
   if (fs.existsSync(kept)) return kept;
   const checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-matrix-'));
   try {
     extract(commit, checkout);
     linkPackages(checkout);
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', path.join(checkout, 'tooling/src/build/cli.ts'), name],
-      { cwd: checkout, encoding: 'utf8' },
-    );
+    // By its own script, which may stand elsewhere than today's.
+    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', name], {
+      cwd: checkout,
+      encoding: 'utf8',
+    });
     if (status !== 0)
       throw new Error(`${name} of ${commit.slice(0, 8)} cannot be built:\n${stdout}${stderr}`);
     fs.mkdirSync(cache, { recursive: true });
     const copied = fs.mkdtempSync(path.join(cache, '.new-'));
-    fs.cpSync(path.join(checkout, name, 'dist'), copied, { recursive: true });
+    fs.cpSync(path.join(checkout, folderOf(name), 'dist'), copied, { recursive: true });
     try {
       fs.renameSync(copied, kept);
     } catch (error) {
@@ -122,14 +126,15 @@ function linkPackages(checkout: string): void {
   const [from, to] = [path.join(root, 'node_modules'), path.join(checkout, 'node_modules')];
   fs.mkdirSync(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-    if (entry.name === '.cache') continue;
-    const source = path.join(from, entry.name);
-    // Links to workspaces are relative (`../shell`), so the copy leads into this checkout.
-    fs.symlinkSync(entry.isSymbolicLink() ? fs.readlinkSync(source) : source, path.join(to, entry.name));
+    if (entry.name === '.cache' || entry.isSymbolicLink()) continue;
+    fs.symlinkSync(path.join(from, entry.name), path.join(to, entry.name));
   }
-  for (const name of fs.readdirSync(checkout)) {
-    const own = path.join(root, name, 'node_modules');
-    if (name !== 'node_modules' && fs.existsSync(own))
-      fs.symlinkSync(own, path.join(checkout, name, 'node_modules'));
+  for (const folder of workspaceFolders(checkout)) {
+    const name = path.basename(folder);
+    if (!fs.existsSync(path.join(checkout, folder))) continue;
+    fs.symlinkSync(path.join('..', folder), path.join(to, name));
+    const now = workspaceFolders().find((place) => path.basename(place) === name);
+    const own = now && path.join(root, now, 'node_modules');
+    if (own && fs.existsSync(own)) fs.symlinkSync(own, path.join(checkout, folder, 'node_modules'));
   }
 }

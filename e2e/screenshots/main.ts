@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { withThrowawayShop } from 'commands/src/test/throwaway-shop';
 import { findChromium } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
 import { bin, run } from 'local-services/run';
-import { withThrowawayShop } from 'tooling/src/test/throwaway-shop';
 import { readScreenshotOptions } from './read-options';
 
 /**

@@ -19,11 +19,16 @@ test('a change below the API is a change of the API, and of nothing else', () =>
     }).trim();
   try {
     git('init', '--quiet');
-    const [api, database, shell, index] = ['api', 'database', 'shell', 'search-index'].map((room) => {
-      fs.mkdirSync(path.join(checkout, room, 'src'), { recursive: true });
-      fs.writeFileSync(path.join(checkout, room, 'src/main.ts'), '');
+    const [api, database, shell, index] = [
+      'services/api',
+      'packages/database',
+      'shell',
+      'packages/search-index',
+    ].map((folder) => {
+      fs.mkdirSync(path.join(checkout, folder, 'src'), { recursive: true });
+      fs.writeFileSync(path.join(checkout, folder, 'src/main.ts'), '');
       git('add', '.');
-      git('commit', '--quiet', '--no-verify', '--message', room);
+      git('commit', '--quiet', '--no-verify', '--message', folder);
       return git('rev-parse', 'HEAD');
     });
     expect(changesOf('api', checkout)).toEqual([index, database, api]);

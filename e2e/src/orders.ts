@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type pg from 'pg';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
-import { typedCard } from '../../payment-sandbox/src/testing/typed-card';
+import { typedCard } from '../../services/payment-sandbox/src/testing/typed-card';
 import { password } from './accounts';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';

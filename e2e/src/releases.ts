@@ -179,7 +179,7 @@ export function publishChanged(remote: Remote, from: string, to: string): string
 export async function release(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', path.join(root, 'tooling/src/release/main.ts'), ...words],
+    ['--import', 'tsx', path.join(root, 'tools/commands/src/release/main.ts'), ...words],
     { cwd: root, env: { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: stack.artifacts } },
   );
   return stdout;

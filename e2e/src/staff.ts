@@ -19,7 +19,7 @@ async function runCommand(main: string): Promise<string> {
  * concurrent journeys change orders in the database.
  */
 export async function brokenRules(ids: readonly string[]): Promise<string[]> {
-  const printed = await runCommand('ledger/src/main.ts').catch((error: unknown) => {
+  const printed = await runCommand('packages/ledger/src/main.ts').catch((error: unknown) => {
     // Ends with 1 where any rule is broken.
     if (error instanceof Error && 'stdout' in error) return String(error.stdout);
     throw error;

@@ -23,7 +23,7 @@ export interface Catalogue<Tree> {
   zh: SameKeys<Tree>;
 }
 
-/** Compiler for messages that the build has not compiled (remote-kit/src/build/compile-messages.ts). */
+/** Compiler for messages that the build has not compiled (packages/remote-kit/src/build/compile-messages.ts). */
 type Compile = (text: string) => string | CompiledMessage;
 
 /**

@@ -85,7 +85,7 @@ async function describeOrders({ pool, placed }: RaceShop): Promise<string[]> {
 }
 
 function checkLedger(env: NodeJS.ProcessEnv): Promise<number> {
-  const main = path.join(root, 'ledger/src/main.ts');
+  const main = path.join(root, 'packages/ledger/src/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', (code) => resolve(code ?? 1));

@@ -9,7 +9,7 @@
  *
  * A new call is an object in `calls/<domain>.ts`, its schemas in `wire/<domain>.ts`, and a route. In a bundle
  * for pages the build keeps method, path and answer, and loads the answer's schema with the first call
- * (`remote-kit/src/build/slim-calls.ts`); so values here are literals and imported names.
+ * (`packages/remote-kit/src/build/slim-calls.ts`); so values here are literals and imported names.
  */
 import type * as z from 'shared-contracts/schema';
 import type { QueryValue } from '../http/query-string';

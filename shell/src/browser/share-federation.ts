@@ -2,7 +2,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * The bundler's startup code, which the build keeps in the shell (remote-kit/src/build/federation-start.ts).
+ * The bundler's startup code, which the build keeps in the shell (packages/remote-kit/src/build/federation-start.ts).
  */
 type Start = (webpackRequire: unknown, runtime: object, containerName: string) => void;
 

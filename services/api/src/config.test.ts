@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { readConfig } from './config';
+
+const needed = {
+  NODE_ENV: 'development',
+  DATABASE_URL: 'postgres://localhost/shop',
+  PAYMENT_API_KEY: 'k'.repeat(16),
+  PAYMENT_HMAC_KEY: 'AB'.repeat(32),
+  JWT_SECRET: 's'.repeat(32),
+};
+
+describe('the environment of the API', () => {
+  it('pays in the sandbox unless told otherwise', () => {
+    expect(readConfig(needed).payment).toMatchObject({ environment: 'sandbox', clientKey: undefined });
+  });
+
+  it('takes the keys of a real payment provider', () => {
+    const environment = {
+      PAYMENT_ENVIRONMENT: 'live',
+      PAYMENT_CLIENT_KEY: 'live_A',
+      PAYMENT_LIVE_PREFIX: '1a2b-Shop',
+    };
+    expect(readConfig({ ...needed, ...environment }).payment).toMatchObject({
+      environment: 'live',
+      clientKey: 'live_A',
+      liveEndpointUrlPrefix: '1a2b-Shop',
+    });
+  });
+
+  it.each([
+    ['PAYMENT_CLIENT_KEY', { PAYMENT_ENVIRONMENT: 'test' }],
+    ['PAYMENT_LIVE_PREFIX', { PAYMENT_ENVIRONMENT: 'live', PAYMENT_CLIENT_KEY: 'live_A' }],
+    ['PAYMENT_ENVIRONMENT', { PAYMENT_ENVIRONMENT: 'production' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+  ])('says that %s is wrong instead of starting', (name, environment) => {
+    expect(() => readConfig({ ...needed, ...environment })).toThrow(
+      new RegExp(`its environment is invalid: ${name}`),
+    );
+  });
+});
+
+describe('the address that returns are sent to', () => {
+  it.each([
+    [{}, [], []],
+    [
+      { INVOICE_SELLER: 'Harbour Ltd|1 Queen Road', INVOICE_PAYMENT: 'Bank' },
+      ['Harbour Ltd', '1 Queen Road'],
+      ['Harbour Ltd', '1 Queen Road'],
+    ],
+    [{ RETURN_ADDRESS: 'Returns|8 Street' }, ['Returns', '8 Street'], ['Returns', '8 Street']],
+    [{ RETURN_ADDRESS: 'Returns|8 Street', RETURN_ADDRESS_ZH: '街8號' }, ['Returns', '8 Street'], ['街8號']],
+  ])('is %j in both languages', (environment, en, zh) => {
+    expect(readConfig({ ...needed, ...environment }).returnTo).toEqual({ en, zh });
+  });
+});
+
+describe('the environment of the API in production', () => {
+  const production = {
+    ...needed,
+    NODE_ENV: 'production',
+    SHOP_URL: 'https://shop.example',
+    SMTP_URL: 'smtps://user:password@mail.shop.example',
+    MAIL_FROM: 'Harbour <service@shop.example>',
+    PAYMENT_ENVIRONMENT: 'live',
+    PAYMENT_CLIENT_KEY: 'live_A',
+    PAYMENT_LIVE_PREFIX: '1a2b-Shop',
+    PAYMENT_MERCHANT_ACCOUNT: 'HarbourHK',
+  };
+  const missing = [
+    'DATABASE_URL',
+    'JWT_SECRET',
+    'MAIL_FROM',
+    'PAYMENT_API_KEY',
+    'PAYMENT_CLIENT_KEY',
+    'PAYMENT_ENVIRONMENT',
+    'PAYMENT_HMAC_KEY',
+    'PAYMENT_MERCHANT_ACCOUNT',
+    'SHOP_URL',
+    'SMTP_URL',
+  ];
+  const named = (environment: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(environment);
+      return [];
+    } catch (error) {
+      return [...String(error).matchAll(/\b([A-Z_]{5,}): /g)].map(([, name]) => name).sort();
+    }
+  };
+
+  it('is taken when nothing is missing, and has no pages for developers', () => {
+    expect(readConfig(production)).toMatchObject({ isDevelopment: false, keepsMails: false });
+  });
+
+  it.each([
+    ['production', { NODE_ENV: 'production' }],
+    ['not said', {}],
+  ])(
+    'names all that is missing or left at its default at once, where NODE_ENV is %s',
+    (_what, environment) => {
+      expect(named(environment)).toEqual(missing);
+    },
+  );
+
+  it.each([
+    ['SHOP_URL', 'http://localhost:8080'],
+    ['SHOP_URL', 'https://localhost'],
+    ['SHOP_URL', 'https://127.0.0.1'],
+    ['SHOP_URL', 'https://[::1]:8080'],
+    ['SHOP_URL', 'http://shop.example'],
+    ['PAYMENT_ENVIRONMENT', 'sandbox'],
+    ['MAIL_FROM', 'Harbour <service@example.com>'],
+    ['MAILBOX', 'on'],
+    ['SMTP_URL', ''],
+    ['JWT_SECRET', 'short'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(named({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it('ends the process that was started with it, in words', () => {
+    const root = path.resolve(__dirname, '../../..');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'services/api/src/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^SHOP-API-102 The API cannot start, because its environment is invalid: /);
+    for (const name of missing) expect(stderr).toContain(`${name}: `);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Database } from 'api-platform/foundation';
+import { carrierCodes } from 'commerce-rules/carriers';
+import { moveOrder } from '../modules/fulfilment';
+
+/** Steps of a paid order on its way to the buyer. */
+const steps = { pack: 'PACKED', ship: 'SHIPPED', deliver: 'DELIVERED' } as const;
+
+/** Moves an order to the next step and returns its state; throws when the step is unknown or not allowed. */
+export async function stepOrder(
+  db: Database,
+  id: string,
+  step: string,
+  parcel: { carrier?: string | undefined; tracking?: string | undefined } = {},
+): Promise<string> {
+  if (!Object.hasOwn(steps, step))
+    throw new Error(`The steps of an order are ${Object.keys(steps).join(', ')}`);
+  const { carrier, tracking } = parcel;
+  if (carrier !== undefined && !carrierCodes.includes(carrier)) {
+    throw new Error(
+      `The carriers are ${carrierCodes.join(', ')}; add others in packages/commerce-rules/src/carriers.ts`,
+    );
+  }
+  const status = steps[step as keyof typeof steps];
+  const change = { actor: null, action: 'order.move' };
+  return (await moveOrder(db, id, change, status, { carrier, trackingNumber: tracking })).status;
+}

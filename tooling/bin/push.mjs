@@ -1,5 +1,0 @@
-import { prepare, runTypeScript } from './prepare.mjs';
-
-prepare();
-await runTypeScript('local-services/src/use-local-database.ts');
-await runTypeScript('api/src/modules/push/main.ts');

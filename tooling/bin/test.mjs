@@ -1,4 +1,0 @@
-import { prepare, runTypeScript } from './prepare.mjs';
-
-prepare();
-await runTypeScript('tooling/src/test/main.ts');

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sumSales } from 'api/src/modules/dashboard';
+import { buildAll } from 'commands/src/build/index';
+import { openDatabase } from 'database/client';
+import { describeProblem } from 'local-services/operator-error';
+import type pg from 'pg';
+import { percentile } from 'shared-contracts/server/percentile';
+import { say, withApi } from '../api/with-api';
+import { readStaffCalls, type StaffCall } from './calls';
+import { seedOrders } from './seed-orders';
+
+/**
+ * `npm run bench:staff`: lists, searches and dashboard of the back office on 1,000,000 orders, by four members of staff at
+ * a time. Ends with 1 where one of them takes more than 200 ms at p95, or than its own limit. `npm run bench:staff -- 100000` sets the
+ * number of orders, BENCH_CALLS selects calls (`by name,returns`), BENCH_DATA_DIR keeps the seeded database.
+ */
+const [count = 1_000_000] = process.argv.slice(2).map(Number);
+const only = process.env.BENCH_CALLS?.split(',');
+const usualLimitMs = 200;
+const staff = 4;
+const requests = { warmUp: 5, measured: 50 };
+const products = 1_000;
+
+/** Adds an administrator with a verified session; returns the cookie. */
+async function logIn(client: pg.Client): Promise<string> {
+  const token = 'bench-session-of-an-administrator';
+  await client.query(
+    `with member as (
+       insert into staff_members (email, name, password_hash, roles, totp_confirmed_at)
+       values ('bench@staff.example', 'Bench', 'none', '{ADMINISTRATOR}', now())
+       on conflict do nothing returning id),
+     known as (select id from member union select id from staff_members where email = 'bench@staff.example')
+     insert into staff_sessions (token_hash, staff_id, verified_at, seen_at, expires_at)
+     select $1, id, now(), now(), now() + interval '10 hours' from known
+     on conflict (token_hash) do update set seen_at = now(), expires_at = now() + interval '10 hours'`,
+    [createHash('sha256').update(token).digest('hex')],
+  );
+  return `merchant_session=${token}`;
+}
+
+/** Durations of a call in ms, sorted by size. */
+async function measure(url: string, cookie: string, { name, next }: StaffCall): Promise<number[]> {
+  const durations: number[] = [];
+  const work = async () => {
+    for (let turn = 0; turn < requests.warmUp + requests.measured; turn += 1) {
+      const path = next();
+      const askedAt = performance.now();
+      const response = await fetch(url + path, { headers: { cookie } });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${name}: ${path} was answered with ${response.status}`);
+      if (turn >= requests.warmUp) durations.push(performance.now() - askedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: staff }, work));
+  return durations;
+}
+
+/** Sums the days that ended, as the API's job does within a minute after an order. */
+async function sumDays(databaseUrl: string): Promise<void> {
+  const { db, pool } = openDatabase(databaseUrl, { max: 1 });
+  const startedAt = performance.now();
+  const days = await sumSales(db, new Date());
+  say(`${days} days summed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  await pool.end();
+}
+
+async function measureAll(): Promise<string[]> {
+  return withApi(products, async ({ client, databaseUrl, start }) => {
+    const { rows } = await client.query('select count(*)::integer as count from orders');
+    const startedAt = performance.now();
+    if (rows[0].count === 0) await seedOrders(client, count);
+    say(`${count} orders (seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s)\n`);
+    await sumDays(databaseUrl);
+    const cookie = await logIn(client);
+    const calls = await readStaffCalls(client);
+    const url = await start();
+    const slow: string[] = [];
+    const row = (cells: readonly string[]) =>
+      say(
+        `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(8))).join(' | ')} |`,
+      );
+    row(['call', 'p50 ms', 'p95 ms', 'most ms']);
+    row(['-'.repeat(34), '-------:', '-------:', '-------:']);
+    for (const call of calls) {
+      if (only && !only.some((word) => call.name.includes(word))) continue;
+      const durations = await measure(url, cookie, call);
+      const at = (share: number) => percentile(durations, share) ?? 0;
+      row([call.name, ...[at(0.5), at(0.95), Math.max(...durations)].map((ms) => ms.toFixed(1))]);
+      const { limitMs = usualLimitMs } = call;
+      if (at(0.95) > limitMs) slow.push(`${call.name} (limit ${limitMs} ms)`);
+    }
+    return slow;
+  });
+}
+
+try {
+  await buildAll({ only: ['api'], onProgress: say });
+  const slow = await measureAll();
+  if (slow.length > 0) throw new Error(`Too slow at p95: ${slow.join('; ')}`);
+} catch (error) {
+  process.stderr.write(`${describeProblem(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,5 @@
+import { prepare, runTypeScript } from './prepare.mjs';
+
+prepare();
+await runTypeScript('tools/local-services/src/use-local-database.ts');
+await runTypeScript('packages/ledger/src/main.ts');

@@ -1,0 +1,51 @@
+/**
+ * Prerequisites of every command: a supported version of Node, and the installed packages of the lock file.
+ * Plain JavaScript, because it runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+
+/** Exits with one sentence when Node is too old or the installation fails. */
+export function prepare() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!isSupported) {
+    stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer and run the command again.`);
+  }
+  const installed = modified('node_modules/.package-lock.json');
+  if (installed < modified('package-lock.json')) {
+    process.stdout.write('Installing the packages of package-lock.json ...\n');
+    // Not `npm ci`, which deletes `node_modules` first (docs/decisions/0047).
+    const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (result.status !== 0)
+      stop('npm install failed; its output is above. Solve the problem and run the command again.');
+    // npm does not update the file's time when nothing was missing, so the next start would install again.
+    const now = new Date();
+    const record = path.join(root, 'node_modules/.package-lock.json');
+    if (fs.existsSync(record)) fs.utimesSync(record, now, now);
+  }
+}
+
+/** Runs a TypeScript file of this workspace and exits with its code. */
+export async function runTypeScript(file) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(path.join(root, file));
+}
+
+function modified(file) {
+  const place = path.join(root, file);
+  return fs.existsSync(place) ? fs.statSync(place).mtimeMs : 0;
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,12 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import { findHeadlessShell } from 'local-services/chromium';
+import { root } from 'local-services/root';
 import { launchOptions } from './src/launch-options';
 import { stack } from './src/stack';
 
 /** Releases have their own project, screenshots their own command. */
 const elsewhere = ['**/{own-repository,releases}.spec.ts', '**/screenshots.spec.ts'];
 
-/** Journeys on a phone and on a desktop, in Chromium, against the shop that `npm test` started. */
+/** Where no shop is given, Playwright starts one: `npx playwright test -c e2e -g "gift card"`. */
+const ownShop = {
+  command: 'node tools/commands/bin/run.mjs tools/commands/src/test/serve-shop.ts',
+  cwd: root,
+  // The addresses become SHOP_STACK, which `src/stack.ts` reads.
+  wait: { stdout: /SHOP_STACK=(?<SHOP_STACK>.+)/ },
+  timeout: 600_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  stdout: 'pipe',
+} as const;
+
+/** Journeys on a phone and on a desktop, in Chromium, against the shop that `npm test` or `webServer` started. */
 export default defineConfig({
+  ...(process.env.SHOP_STACK ? {} : { webServer: ownShop }),
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/journeys',
@@ -22,7 +36,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     baseURL: stack.shell,
     browserName: 'chromium',
-    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+    launchOptions: launchOptions(findHeadlessShell()),
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
     // Recording every journey would take a third of their time.

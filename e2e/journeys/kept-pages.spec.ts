@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { findChromium } from 'local-services/chromium';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
 import { launchOptions } from '../src/launch-options';
@@ -136,7 +137,7 @@ test('the page comes back as it was left, out of the back/forward cache', { tag:
   const item = await findItem(db, { channelId: 1, nth: 12 });
   // Playwright disables that cache in the browsers it starts, and the browser of the other journeys has none.
   const browser = await playwright.chromium.launch({
-    ...launchOptions(process.env.FULL_CHROMIUM_PATH),
+    ...launchOptions(process.env.FULL_CHROMIUM_PATH ?? findChromium()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -1,10 +1,14 @@
+import { findChromium } from 'local-services/chromium';
 import { urls } from 'shared-contracts/urls';
 import { launchOptions } from '../src/launch-options';
 import { pushTo } from '../src/push';
 import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 // The browser of the other journeys shows no notifications.
-test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(process.env.FULL_CHROMIUM_PATH) });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: launchOptions(process.env.FULL_CHROMIUM_PATH ?? findChromium()),
+});
 
 /** The service worker is installed when everything else is done. */
 const untilKept = { timeout: 90_000 };

@@ -1,4 +1,3 @@
-/** The shop that `npm test` started for the journeys. */
 interface StackAddresses {
   shell: string;
   api: string;
@@ -8,7 +7,8 @@ interface StackAddresses {
   dataDir: string;
 }
 
-if (!process.env.SHOP_STACK) {
-  throw new Error('Journeys are run by `npm test -- --only journeys`, which starts the shop for them.');
-}
-export const stack = JSON.parse(process.env.SHOP_STACK) as StackAddresses;
+/**
+ * The shop that `npm test` or Playwright's `webServer` started for the journeys. Empty while Playwright collects the
+ * tests, which is before it starts the shop.
+ */
+export const stack = JSON.parse(process.env.SHOP_STACK ?? '{}') as StackAddresses;

@@ -24,7 +24,6 @@ export async function findBrokenPictures(page: Page): Promise<string[]> {
     ) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
-      await frame();
     }
     await Promise.all([...first, ...shown().map(loaded)]);
     scrollTo({ top: 0, behavior: 'instant' });

@@ -15,7 +15,7 @@ import {
 } from './shopping';
 
 /** Limit per sku in unpaid orders of one visitor or address (HOLDS_PER_SKU). */
-const mostHeld = 20;
+const maxHeld = 20;
 /** An unpaid order keeps its pieces for three minutes; after that a sweep runs each minute. */
 const graceMs = 185_000;
 /** The demo shop's raffle, in which three of five orders win a prize. */
@@ -133,15 +133,15 @@ export const benefits: readonly Attack[] = [
     },
   },
   {
-    name: `${mostHeld + 1} orders of one sku from one address, each of another guest, none paid`,
+    name: `${maxHeld + 1} orders of one sku from one address, each of another guest, none paid`,
     expected: '42901 for the last',
     isLong: true,
     async run(target) {
-      const { skuId } = await findPiece(target, ({ available }) => available > mostHeld + 1);
+      const { skuId } = await findPiece(target, ({ available }) => available > maxHeld + 1);
       const from = anotherAddress();
       const codes: number[] = [];
       const placed: [Shopper, string][] = [];
-      for (let count = 0; count <= mostHeld; count++) {
+      for (let count = 0; count <= maxHeld; count++) {
         const who = { from, email: anotherEmail() };
         const { code, data } = await sendOrder(target, who, await orderOf(target, { who, skuId }));
         codes.push(code);
@@ -150,7 +150,7 @@ export const benefits: readonly Attack[] = [
       // Cancels the orders, so that later attacks find pieces.
       for (const [who, orderId] of placed) await cancelOrder(target, who, orderId);
       return {
-        isHeld: codes.at(-1) === 42_901 && placed.length === mostHeld,
+        isHeld: codes.at(-1) === 42_901 && placed.length === maxHeld,
         came: `${placed.length} orders, then ${codes.at(-1)}`,
       };
     },

@@ -3,7 +3,7 @@ import { type Attack, inEachSpelling, type Target } from './attack';
 import { post, sendBytes } from './calls';
 
 /** Servers must end an incomplete request within this time. */
-const longestRequestMs = 40_000;
+const maxRequestMs = 40_000;
 
 const nested = (depth: number) => `{"keyword":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
@@ -23,7 +23,7 @@ async function sendSlowly(url: string, path: string) {
   const { host } = new URL(url);
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
   const start = performance.now();
-  const { isClosed, status } = await sendBytes(url, head, longestRequestMs);
+  const { isClosed, status } = await sendBytes(url, head, maxRequestMs);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   return {
     isHeld: isClosed,
@@ -33,7 +33,7 @@ async function sendSlowly(url: string, path: string) {
 
 const slowBody = (name: string, of: (target: Target) => string, path: string): Attack => ({
   name: `a body that never ends, sent to the ${name}`,
-  expected: `the connection is closed within ${longestRequestMs / 1000} s`,
+  expected: `the connection is closed within ${maxRequestMs / 1000} s`,
   isLong: true,
   beginsFirst: true,
   run: (target) => sendSlowly(of(target), path),
@@ -90,13 +90,13 @@ export const faults: readonly Attack[] = [
   },
   {
     name: 'headers that never end, sent to shop and API',
-    expected: `the connection is closed within ${longestRequestMs / 1000} s`,
+    expected: `the connection is closed within ${maxRequestMs / 1000} s`,
     isLong: true,
     beginsFirst: true,
     run: ({ shopUrl, apiUrl }) =>
       inEachSpelling([shopUrl, apiUrl], async (url) => {
         const head = `GET / HTTP/1.1\r\nHost: ${new URL(url).host}\r\nX-Slow: `;
-        const { isClosed, status } = await sendBytes(url, head, longestRequestMs);
+        const { isClosed, status } = await sendBytes(url, head, maxRequestMs);
         return { isHeld: isClosed, came: isClosed ? `closed (${status})` : 'open' };
       }),
   },

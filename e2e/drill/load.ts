@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { bucketIn, objectionToPage, type PageLoads } from './page-loads';
 import { networkHeaders } from './visitor-network';
 
-const mostWaiting = 200;
+const maxWaiting = 200;
 const loadTimeoutMs = 60_000;
 const visitorCount = 20;
 const pagesOfVisit = 6;
@@ -52,7 +52,7 @@ export function startLoad(
   }
 
   const timer = setInterval(() => {
-    if (running.size >= mostWaiting) return;
+    if (running.size >= maxWaiting) return;
     count += 1;
     const index = count % visitors.length;
     let visitor = visitors[index] as Visitor;

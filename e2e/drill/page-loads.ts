@@ -15,7 +15,7 @@ interface Failure {
   at: number;
 }
 
-const mostFailures = 200;
+const maxFailures = 200;
 /** How long after the end of a canary a page may still carry it: shells read the map once a second. */
 const echoMs = 5_000;
 
@@ -81,11 +81,11 @@ export function createPageLoads() {
       }
       loads[by] += 1;
       times.push(ms);
-      if (reason !== undefined && failures.length < mostFailures)
+      if (reason !== undefined && failures.length < maxFailures)
         failures.push({ path, reason, by, at: Date.now() });
     },
     addConsoleError(text: string): void {
-      if (consoleErrors.length < mostFailures) consoleErrors.push(text);
+      if (consoleErrors.length < maxFailures) consoleErrors.push(text);
     },
   };
 }

@@ -19,7 +19,7 @@ export interface Death {
 
 const perSecond = 10;
 /** A visitor whose page is just being sent by the process that dies cannot be helped. */
-const mostFailed = 2;
+const maxFailed = 2;
 const steadyMs = 5_000;
 const withinMs = 60_000;
 
@@ -59,7 +59,7 @@ export async function tryShellDeaths(
       failed,
       longestMs: Math.max(...loads.times),
       wholeAfterMs,
-      isGood: failed <= mostFailed && startsIn(shellLog) >= wanted,
+      isGood: failed <= maxFailed && startsIn(shellLog) >= wanted,
       reasons: loads.failures.map(({ reason }) => reason),
     });
   }

@@ -215,7 +215,9 @@ test('one order from click to return: four means pay it, half is sent, a piece c
   await service.goto(urls.staff.order(orderId));
   expect(await sumsOf(service, 'Buyer')).toEqual(
     expect.arrayContaining([
-      ...['Points: -HK$20.00', 'Gift cards: -HK$100.00', `Paid back: ${dollars(money)}`],
+      'Points: -HK$20.00',
+      'Gift cards: -HK$100.00',
+      `Paid back: ${dollars(money)}`,
       `Paid by Visa ending in 1111: ${paid}`,
     ]),
   );

@@ -51,7 +51,7 @@ for (const [pageType, budget] of Object.entries(budgets)) {
     await before.close();
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
-    const wireFigures = await countWireBytes(session, { mostMs: visitMs });
+    const wireFigures = await countWireBytes(session, { maxMs: visitMs });
     await page.addInitScript((consentKey) => {
       // A browser without a window refuses notifications, and the offer waits for the answer about cookies.
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });

@@ -10,7 +10,7 @@ const looks = {
   'zoom of 400 %': { width: 320, height: 256, rootPx: 16 },
 };
 /** A bar must leave room to read on a screen of 256 px. */
-const mostBars = 0.6;
+const maxBars = 0.6;
 
 const isShops = ({ name }: Place) => !name.startsWith('staff');
 const visitors = [...new Set(places.filter(isShops).map(({ visitor }) => visitor))];
@@ -43,7 +43,7 @@ for (const [look, { width, height, rootPx }] of Object.entries(looks)) {
           for (const fault of await findOverflow(page, width)) faults.push(`${place.name}: ${fault}`);
           await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
           const bars = await findBars(page);
-          if (bars > mostBars)
+          if (bars > maxBars)
             faults.push(`${place.name}: bars cover ${Math.round(bars * 100)} % of the screen`);
         }
         expect(faults).toEqual([]);

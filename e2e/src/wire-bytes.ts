@@ -20,12 +20,12 @@ const typeOf: Record<string, WireType> = {
 };
 
 /**
- * Counts what a page loads from now on; the returned function gives the totals so far. Requests later than `mostMs`
+ * Counts what a page loads from now on; the returned function gives the totals so far. Requests later than `maxMs`
  * after the load event do not count.
  */
 export async function countWireBytes(
   session: CDPSession,
-  { mostMs = Number.POSITIVE_INFINITY } = {},
+  { maxMs = Number.POSITIVE_INFINITY } = {},
 ): Promise<() => WireFigures> {
   const pending = new Set<string>();
   const late = new Set<string>();
@@ -43,7 +43,7 @@ export async function countWireBytes(
   session.on('Network.requestWillBeSent', ({ requestId, loaderId, timestamp }) => {
     // The document of another page.
     if (requestId === loaderId) loadedAt = Number.POSITIVE_INFINITY;
-    if (timestamp - loadedAt < mostMs / 1_000) pending.add(requestId);
+    if (timestamp - loadedAt < maxMs / 1_000) pending.add(requestId);
     else late.add(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));

@@ -4,9 +4,9 @@ import { filterText } from 'shared-contracts/text-filters';
 export const keywordFilters = { remove: ['emoji'], singleSpaces: true } as const;
 
 /** Maximum length that the search API accepts (wire/search). */
-const longestKeyword = 200;
+const maxKeywordLength = 200;
 
 /** The search keyword for a typed text or a parameter of the URL. */
 export function cleanKeyword(text: string): string {
-  return filterText(text.trim(), { ...keywordFilters, maxLength: longestKeyword }).trim();
+  return filterText(text.trim(), { ...keywordFilters, maxLength: maxKeywordLength }).trim();
 }

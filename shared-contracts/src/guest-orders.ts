@@ -10,7 +10,7 @@ import { isPhoneOfAny, patterns } from './patterns';
 import type { GuestProof } from './wire/order';
 
 /** More orders than one visit has. The oldest proof is dropped beyond it, and the guest is asked again. */
-const mostOrders = 5;
+const maxOrders = 5;
 
 interface Entry {
   orderId: string;
@@ -33,6 +33,6 @@ export function readGuestProof(orderId: string): GuestProof | undefined {
 
 export function writeGuestProof(orderId: string, proof: GuestProof): void {
   const others = read().filter((entry) => entry.orderId !== orderId);
-  const entries = [{ orderId, proof }, ...others].slice(0, mostOrders);
+  const entries = [{ orderId, proof }, ...others].slice(0, maxOrders);
   sessionStore.set(sessionKeys.guestOrders, JSON.stringify(entries));
 }

@@ -80,10 +80,10 @@ export const patterns = {
 export const minimumAge = 12;
 
 /** Of a new password. */
-export const longestPassword = 72;
+export const maxPasswordLength = 72;
 
 /** Of a password that is compared: hashing a longer one would cost the server too much. Older passwords have up to 128. */
-export const longestPasswordEntry = 128;
+export const maxPasswordEntryLength = 128;
 
 /** Where members have their numbers. */
 export const phoneRegions = ['+852', '+853'] as const;

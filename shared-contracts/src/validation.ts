@@ -8,8 +8,8 @@ import {
   callRegions,
   isMobile,
   isPhone,
-  longestPassword,
-  longestPasswordEntry,
+  maxPasswordEntryLength,
+  maxPasswordLength,
   minimumAge,
   patterns,
   phoneRegions,
@@ -55,7 +55,7 @@ export function inPlainText(payload: { value: string }): void {
 }
 
 /** What a delivery label has room for, where a Chinese character takes the place of two. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** A name. Forms and server use different messages for an empty one. */
 export function nameField(empty: string) {
@@ -64,7 +64,7 @@ export function nameField(empty: string) {
     .check(
       inPlainText,
       required(empty),
-      atMost(longestName, validationKeys.tooLong, { mixedCE: true }),
+      atMost(maxNameLength, validationKeys.tooLong, { mixedCE: true }),
       z.regex(patterns.name, validationKeys.name),
     );
 }
@@ -99,14 +99,17 @@ export const passwordSchema = z
   .string(validationKeys.required)
   .check(
     z.minLength(1, validationKeys.required),
-    z.maxLength(longestPassword, validationKeys.password),
+    z.maxLength(maxPasswordLength, validationKeys.password),
     z.regex(patterns.passwordAtLeast8, validationKeys.password),
   );
 
 /** A password that is only compared: any text, limited in length so that hashing it is cheap. */
 export const passwordEntrySchema = z
   .string(validationKeys.required)
-  .check(z.minLength(1, validationKeys.required), z.maxLength(longestPasswordEntry, validationKeys.password));
+  .check(
+    z.minLength(1, validationKeys.required),
+    z.maxLength(maxPasswordEntryLength, validationKeys.password),
+  );
 
 export const usernameSchema = z
   .string(validationKeys.required)

@@ -18,7 +18,7 @@ import {
   birthdayField,
   emailField,
   isCalendarDate,
-  longestPassword,
+  maxPasswordLength,
   nameField,
   patterns,
   validationKeys,
@@ -29,7 +29,7 @@ import {
   giftCardCodePattern,
   giftCardDesigns,
   giftCardFurthestDays,
-  longestCardMessage,
+  maxCardMessageLength,
 } from 'shared-contracts/wire/gift-cards';
 import { proofOf } from '../pages/order-inquiry/contact-proof';
 
@@ -56,7 +56,7 @@ const newPassword = z
     atLeast(8, validationKeys.passwordTooShort),
     matching(patterns.passwordUppercase, validationKeys.passwordNoUppercase),
     matching(patterns.passwordDigit, validationKeys.passwordNoDigit),
-    atMost(longestPassword, 'validation.passwordTooLong'),
+    atMost(maxPasswordLength, 'validation.passwordTooLong'),
     matching(patterns.passwordAtLeast8, validationKeys.password),
   );
 
@@ -183,7 +183,7 @@ const giftCardFields = ({ preset }: { preset: string }) => ({
   senderName: nameField(validationKeys.required),
   recipientName: nameField(validationKeys.required),
   recipientEmail: email,
-  message: z.string().check(atMost(longestCardMessage, validationKeys.tooLong, { mixedCE: true })),
+  message: z.string().check(atMost(maxCardMessageLength, validationKeys.tooLong, { mixedCE: true })),
   deliverOn: z.string().check(whenFilled(isGiftCardDay, validationKeys.giftCardDay)),
 });
 

@@ -19,14 +19,14 @@ export interface LoginIntent {
   redirect: string | undefined;
 }
 
-const longestId = 64;
+const maxIdLength = 64;
 
 export function readLoginIntent(query: URLSearchParams, channel: ChannelType, origin?: string): LoginIntent {
   const skuId = query.get('addtowishlist')?.trim() ?? '';
   const named = Object.values(channels).find(({ id }) => String(id) === query.get('cId'));
   const { id: channelId } = named ?? channels[isChannelType(channel) ? channel : 'bit'];
   return {
-    favourite: skuId !== '' && skuId.length <= longestId ? { skuId, channelId } : undefined,
+    favourite: skuId !== '' && skuId.length <= maxIdLength ? { skuId, channelId } : undefined,
     goWish: query.get('goWish') === '1',
     redirect: safeRedirect(query.get('redirecturl'), origin),
   };

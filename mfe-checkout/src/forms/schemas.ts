@@ -4,7 +4,7 @@ import { atMost, keysFilled, matching, required, selected } from 'shared-contrac
 import * as z from 'shared-contracts/schema';
 import { emailField, patterns, validationKeys } from 'shared-contracts/validation';
 import type { SavedAddress } from 'shared-contracts/wire/customer';
-import { longestGiftMessage } from 'shared-contracts/wire/order';
+import { maxGiftMessageLength } from 'shared-contracts/wire/order';
 import { type CheckoutForm, newAddress } from '../pages/payment/checkout-form';
 import { isCardNumber, isExpiryAhead, isSecurityCode } from '../payment/card-details';
 
@@ -52,7 +52,7 @@ export const checkoutForm = (
       ? {
           giftMessage: z
             .string()
-            .check(atMost(longestGiftMessage, validationKeys.tooLong, { mixedCE: true })),
+            .check(atMost(maxGiftMessageLength, validationKeys.tooLong, { mixedCE: true })),
         }
       : {}),
     deliveryMethod: z.string(validationKeys.select).check(selected(validationKeys.select)),

@@ -21,7 +21,7 @@ export interface UnpaidOrder {
 }
 
 const keptAfterMs = 86_400_000;
-const mostOrders = 5;
+const maxOrders = 5;
 const isEntries = listOf(
   shape({
     orderId: isText,
@@ -55,7 +55,7 @@ function parse(text: string, now = Date.now()): UnpaidOrder[] {
 
 function write(entries: readonly UnpaidOrder[]): void {
   if (entries.length === 0) localStore.remove(storageKeys.unpaidOrders);
-  else localStore.set(storageKeys.unpaidOrders, JSON.stringify(entries.slice(0, mostOrders)));
+  else localStore.set(storageKeys.unpaidOrders, JSON.stringify(entries.slice(0, maxOrders)));
   for (const listener of [...listeners]) listener();
 }
 

@@ -61,7 +61,8 @@ function SendForm({
       step: 'SHIPPED' as const,
       orderIds: [...new Set(parcels.map(({ orderId }) => orderId))],
       parcels: parcels.map(({ orderId, shipmentId }, index) => ({
-        ...{ orderId, shipmentId },
+        orderId,
+        shipmentId,
         ...parcelOf(data, index),
       })),
     };
@@ -145,7 +146,7 @@ export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
             {t('send.without', { orders: joinList(unpacked.map(groupedOrderNumber)) })}
           </Notice>
         )}
-        {data && data.parcels.length > 0 && <SendForm {...{ ...data, onClose, onSent }} />}
+        {data && data.parcels.length > 0 && <SendForm {...data} onClose={onClose} onSent={onSent} />}
       </div>
     </Dialog>
   );

@@ -4,25 +4,56 @@ import type { ItemDetail } from 'shared-contracts/wire/merchant-items';
 import { openApplication } from '../testing/render-application';
 
 const fields: ItemDetail['fields'] = {
-  ...{ titleEn: 'Coat', titleZh: '大衣', descriptionEn: '', descriptionZh: '', compositionEn: '' },
-  ...{ compositionZh: '', careEn: '', careZh: '', labels: [], channelIds: [1, 2], onShelf: true },
-  ...{ ageRestricted: false, images: ['/images/1', '/images/2'] },
+  titleEn: 'Coat',
+  titleZh: '大衣',
+  descriptionEn: '',
+  descriptionZh: '',
+  compositionEn: '',
+  compositionZh: '',
+  careEn: '',
+  careZh: '',
+  labels: [],
+  channelIds: [1, 2],
+  onShelf: true,
+  ageRestricted: false,
+  images: ['/images/1', '/images/2'],
   prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 20_000 }],
 };
 const item: ItemDetail = {
-  ...{ code: 'C1', styleCode: 'C', brandName: 'Acme', colorEn: 'Navy', colorZh: '深藍', version: 'v1' },
-  ...{ fields, schedules: [], labels: [{ code: 'NEW', nameEn: 'New in', nameZh: '新品' }] },
+  code: 'C1',
+  styleCode: 'C',
+  brandName: 'Acme',
+  colorEn: 'Navy',
+  colorZh: '深藍',
+  version: 'v1',
+  fields,
+  schedules: [],
+  labels: [{ code: 'NEW', nameEn: 'New in', nameZh: '新品' }],
   skus: [{ skuId: 'C-S', size: 'S', stock: 3 }],
   history: [
     {
-      ...{ id: '7', at: '2026-11-20T02:00:00.000Z', staffName: 'May', action: 'item.edit', reason: null },
-      ...{ before: { titleEn: 'Old coat' }, after: { titleEn: 'Coat' } },
+      id: '7',
+      at: '2026-11-20T02:00:00.000Z',
+      staffName: 'May',
+      action: 'item.edit',
+      reason: null,
+      before: { titleEn: 'Old coat' },
+      after: { titleEn: 'Coat' },
     },
   ],
 };
 const stockRow = {
-  ...{ skuId: 'C-S', itemCode: 'C1', titleEn: 'Coat', titleZh: '大衣', colorEn: 'Navy', colorZh: '深藍' },
-  ...{ image: '', size: 'S', stock: 3, isReported: true, onShelf: true },
+  skuId: 'C-S',
+  itemCode: 'C1',
+  titleEn: 'Coat',
+  titleZh: '大衣',
+  colorEn: 'Navy',
+  colorZh: '深藍',
+  image: '',
+  size: 'S',
+  stock: 3,
+  isReported: true,
+  onShelf: true,
 };
 const openItem = (api: Parameters<typeof openApplication>[1] = {}) =>
   openApplication('/staff/items/C1', {
@@ -110,8 +141,11 @@ describe('the page of an item', () => {
   });
 
   const planned = {
-    ...{ id: 4, staffName: 'May', isRunning: false },
-    ...{ startsAt: '2026-12-31T16:00:00.000Z', endsAt: '2027-01-03T16:00:00.000Z' },
+    id: 4,
+    staffName: 'May',
+    isRunning: false,
+    startsAt: '2026-12-31T16:00:00.000Z',
+    endsAt: '2027-01-03T16:00:00.000Z',
     prices: [{ skuId: 'C-S', listPrice: 20_000, salePrice: 15_000 }],
     endPrices: fields.prices,
   };
@@ -304,7 +338,11 @@ describe('the import from the browser', () => {
       api: {
         'POST /api/merchant/import/stock': ({ body }: { body?: unknown }) => ({
           data: {
-            ...{ read: 2, rejected: 1, added: 0, changed: 1, report: 'file,line,key,reason\n' },
+            read: 2,
+            rejected: 1,
+            added: 0,
+            changed: 1,
+            report: 'file,line,key,reason\n',
             rows: [{ line: 3, key: 'NOBODY', reason: 'sku: no item has it' }],
             isDryRun: (body as { isDryRun: boolean }).isDryRun,
           },
@@ -371,10 +409,20 @@ describe('a file whose pictures are missing', () => {
       api: {
         'POST /api/merchant/import/products': () => ({
           data: {
-            ...{ read: 2, rejected: 0, added: 2, changed: 0, kept: 0, report: '', rows: [], changes: [] },
+            read: 2,
+            rejected: 0,
+            added: 2,
+            changed: 0,
+            kept: 0,
+            report: '',
+            rows: [],
+            changes: [],
             isDryRun: false,
             pictures: {
-              ...{ missing: 2, unchecked: 1, hiddenItems: 1, report: 'x' },
+              missing: 2,
+              unchecked: 1,
+              hiddenItems: 1,
+              report: 'x',
               first: [
                 { line: 2, code: 'C1', picture: '/images/c1.jpg', isChecked: true, isHidden: true },
                 { line: 3, code: 'C2', picture: '/images/c2.jpg', isChecked: true, isHidden: false },
@@ -466,12 +514,23 @@ describe('the page of an offer', () => {
     at: '2026-12-01T00:00:00.000Z',
     lines: [
       {
-        ...{ code: 'C-S', titleEn: 'Coat', titleZh: '大衣', size: 'S', quantity: 2, salePrice: 20_000 },
-        ...{ total: 36_000, problem: null },
+        code: 'C-S',
+        titleEn: 'Coat',
+        titleZh: '大衣',
+        size: 'S',
+        quantity: 2,
+        salePrice: 20_000,
+        total: 36_000,
+        problem: null,
       },
     ],
     discounts: [{ nameEn: 'Two for ten', nameZh: '兩件九折', amount: 4_000, isThis: true }],
-    ...{ gift: null, coupon: null, draw: null, goodsTotal: 36_000, deliveryFee: 0, grandTotal: 36_000 },
+    gift: null,
+    coupon: null,
+    draw: null,
+    goodsTotal: 36_000,
+    deliveryFee: 0,
+    grandTotal: 36_000,
   };
 
   it('shows beside the form what a bag costs with the typed offer', async () => {
@@ -539,7 +598,10 @@ describe('the page of an offer', () => {
     expect(wire.calls('POST /api/merchant/offers/promotions/two')[1]?.body).toEqual({
       version: null,
       values: {
-        ...{ id: 'two', kind: 'MULTI_BUY', percent: '10', channels: ['bit', 'sit'] },
+        id: 'two',
+        kind: 'MULTI_BUY',
+        percent: '10',
+        channels: ['bit', 'sit'],
         startsAt: '2026-11-30T16:00:00.000Z',
       },
     });
@@ -555,7 +617,10 @@ describe('the page of an offer', () => {
             bag: {
               ...preview,
               lines: preview.lines.map((line) => ({ ...line, problem: 'SOLD_OUT' })),
-              ...{ discounts: [], goodsTotal: 0, deliveryFee: 4_000, grandTotal: 4_000 },
+              discounts: [],
+              goodsTotal: 0,
+              deliveryFee: 4_000,
+              grandTotal: 4_000,
             },
           },
         }),
@@ -592,8 +657,11 @@ describe('the page of content', () => {
     pageComponent: [{ componentKey: 'noticeBar', componentValue: { messages: [{ text }] } }],
   });
   const detail = {
-    ...{ url: '/header', version: 'v1', pages: { en: notice('Hello'), zh: notice('你好') } },
-    ...{ versions: [], previewToken: null },
+    url: '/header',
+    version: 'v1',
+    pages: { en: notice('Hello'), zh: notice('你好') },
+    versions: [],
+    previewToken: null,
   };
 
   it('says which part of a page is wrong, until it is corrected', async () => {

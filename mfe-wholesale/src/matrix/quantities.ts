@@ -3,7 +3,7 @@
  * minimum.
  */
 
-const mostPieces = 99_999;
+const maxPieces = 99_999;
 
 /** Parses a cell: empty means 0; anything but a whole number gives `undefined`. */
 export function parseQuantity(text: string): number | undefined {
@@ -12,7 +12,7 @@ export function parseQuantity(text: string): number | undefined {
   // A comma separates thousands; `1,0` may be a decimal number and is refused.
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(plain)) return undefined;
   const quantity = Number(plain.replaceAll(',', ''));
-  return quantity <= mostPieces ? quantity : undefined;
+  return quantity <= maxPieces ? quantity : undefined;
 }
 
 /** Order terms of a style from the buyer's price list. While unknown, only the server checks them. */

@@ -15,7 +15,7 @@ type Columns = Partial<Record<Column, number>>;
 const columnNames = Object.keys(names) as Column[];
 
 /** Maximum number of rows above the header row, such as a title. */
-const mostRowsAbove = 10;
+const maxRowsAbove = 10;
 
 /** The columns named by a header row; undefined when the row is not a header. */
 function readHead(row: readonly string[]): Columns | undefined {
@@ -34,7 +34,7 @@ function readHead(row: readonly string[]): Columns | undefined {
 
 /** Finds the header row of a table, which may follow a few rows such as a title. */
 function headOf(table: readonly (readonly string[])[]): { index: number; columns: Columns } | undefined {
-  for (const [index, row] of table.slice(0, mostRowsAbove).entries()) {
+  for (const [index, row] of table.slice(0, maxRowsAbove).entries()) {
     const columns = readHead(row);
     if (columns) return { index, columns };
   }

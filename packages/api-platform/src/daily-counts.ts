@@ -10,8 +10,8 @@ type Kind = (typeof dailyCounts.$inferSelect)['kind'];
 /** Counts wait this long in memory, so that a busy second costs one statement. */
 const flushAfterMs = 1_000;
 /** Limits against a flood of invented keywords: in memory, and per day and channel in the database. */
-const mostPending = 1_000;
-const mostTerms = 2_000;
+const maxPending = 1_000;
+const maxTerms = 2_000;
 /** Days that a dashboard of a year and its year before need. */
 const keptDays = 800;
 
@@ -47,7 +47,7 @@ export function createDailyCounts(app: FastifyInstance, db: Database): DailyCoun
       select n.kind, n.day, n.channel_id, n.term, n.count
       from (values ${sql.join(rows, sql`, `)}) n (kind, day, channel_id, term, count)
       where n.term = '' or (select count(*) from daily_counts k
-        where k.kind = n.kind and k.day = n.day and k.channel_id = n.channel_id) < ${mostTerms}
+        where k.kind = n.kind and k.day = n.day and k.channel_id = n.channel_id) < ${maxTerms}
       order by n.kind, n.day, n.channel_id, n.term
       on conflict (kind, day, channel_id, term) do update set count = c.count + excluded.count`);
   }
@@ -84,7 +84,7 @@ export function createDailyCounts(app: FastifyInstance, db: Database): DailyCoun
       const channelId = channels[channel].id;
       const key = JSON.stringify([kind, day, channelId, term]);
       const count = pending.get(key)?.count ?? 0;
-      if (count === 0 && pending.size >= mostPending) return;
+      if (count === 0 && pending.size >= maxPending) return;
       pending.set(key, { kind, day, channelId, term, count: count + 1 });
       timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
     },

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 
-const mostEntries = 20_000;
-const mostBytes = 16 * 1024 * 1024;
+const maxEntries = 20_000;
+const maxBytes = 16 * 1024 * 1024;
 /** Assumed size of a value whose size is not given; texts are measured. */
 const usualBytes = 8_000;
 /** Approximate overhead of an entry besides its key and value. */
@@ -37,7 +37,7 @@ export interface ReadCache {
 
 /** A lifetime of 0 disables the cache. A key includes the kind of value: `navigation:bit:en`. */
 export function createReadCache(defaultLifetimeMs: number): ReadCache {
-  const kept = new LRUCache<string, Entry>({ max: mostEntries, maxSize: mostBytes });
+  const kept = new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes });
   let clearedAt = performance.now();
 
   /** Expired entries are most of the cache, so they are purged early instead of at eviction. */

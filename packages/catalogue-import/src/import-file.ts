@@ -41,7 +41,7 @@ const isFarChange = (field: string, before: unknown, after: unknown) =>
 /** Rows are sent to the database in chunks of about this size. */
 const pieceCharacters = 64 * 1024;
 const fetchRows = 2_000;
-const mostChanges = 200;
+const maxChanges = 200;
 
 const words = z.locales.en().localeError;
 
@@ -165,7 +165,7 @@ export async function importFile(
       far += rows.filter(
         ({ field, before, after, isKept }) => !isKept && isFarChange(field, before, after),
       ).length;
-      changes.push(...rows.slice(0, mostChanges - changes.length));
+      changes.push(...rows.slice(0, maxChanges - changes.length));
       await report.writeChanges?.(file, rows);
     });
   }

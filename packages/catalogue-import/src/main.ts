@@ -16,7 +16,7 @@ import { readArguments, usage } from './read-arguments';
 import { changesFileOf, picturesFileOf } from './report';
 
 /** Paths on the terminal; the report has all. */
-const mostPictures = 20;
+const maxPictures = 20;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const number = new Intl.NumberFormat('en');
 
@@ -63,7 +63,7 @@ function sayPictures(
   reportFile: string,
 ): void {
   if (missing + unchecked === 0) return;
-  for (const { line, code, picture, isChecked, isHidden } of first.slice(0, mostPictures)) {
+  for (const { line, code, picture, isChecked, isHidden } of first.slice(0, maxPictures)) {
     say(
       `  line ${line}, ${code}, ${picture}: ${isChecked ? 'missing' : 'not checked'}${isHidden ? ', the item is not shown' : ''}`,
     );

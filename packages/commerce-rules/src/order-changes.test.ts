@@ -6,8 +6,15 @@ import { mayChange, orderChanges, statesBefore } from './order-changes';
 const now = new Date('2026-11-21T10:00:00Z');
 const goods = {
   status: 'PAID',
-  ...{ kind: 'GOODS', wholesale: false, holdsStock: true, awaitsApproval: false },
-  ...{ paidAt: null, paymentDueAt: null, cancellableUntil: null, handledAt: null, firstShippedAt: null },
+  kind: 'GOODS',
+  wholesale: false,
+  holdsStock: true,
+  awaitsApproval: false,
+  paidAt: null,
+  paymentDueAt: null,
+  cancellableUntil: null,
+  handledAt: null,
+  firstShippedAt: null,
 } as unknown as Order;
 const trade = { ...goods, wholesale: true };
 const giftCard: Order = { ...goods, kind: 'GIFT_CARD', holdsStock: false };
@@ -41,8 +48,13 @@ test('each state of an order of goods allows its own changes', () => {
   const changesIn = (status: OrderState, facts: Partial<Order> = {}) =>
     allowed({ ...goods, status, ...facts });
   const unpaid = [
-    ...['accept-payment', 'await-payment', 'expire', 'release-pieces', 'retake-pieces'],
-    ...['cancel-by-buyer', 'cancel'],
+    'accept-payment',
+    'await-payment',
+    'expire',
+    'release-pieces',
+    'retake-pieces',
+    'cancel-by-buyer',
+    'cancel',
   ];
   const pending = [...unpaid, 'open-payment', 'move-parcel', 'reopen'];
   expect(changesIn('PENDING_PAYMENT').sort()).toEqual(pending.sort());

@@ -155,7 +155,8 @@ describe('a set with free pieces', () => {
         fc.integer({ min: 1, max: 10_000 }),
         (pieces, size, hundredths) => {
           const set = promotion('SET', {
-            ...{ percent: hundredths / 100, minimumQuantity: size },
+            percent: hundredths / 100,
+            minimumQuantity: size,
             freeQuantity: Math.min(size - 1, 2),
           });
           const lines = pieces.map(([salePrice, quantity], index) =>
@@ -211,7 +212,9 @@ describe('what combines', () => {
     expect(mixed.lines.map(({ discount }) => discount)).toEqual([10_000, 1_499]);
     const [bought = line()] = lines;
     expect(price({ lines: [bought], promotions: [alone], coupon: coupon() }).coupon).toEqual({
-      ...{ applicable: false, saving: 0, reason: 'NOT_COMBINABLE' },
+      applicable: false,
+      saving: 0,
+      reason: 'NOT_COMBINABLE',
     });
     const shy = coupon({ combinesWith: ['MEMBER_PRICE'] });
     expect(price({ lines: [bought], promotions: [threeForTwo], coupon: shy }).coupon?.reason).toBe(

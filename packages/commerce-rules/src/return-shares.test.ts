@@ -12,10 +12,17 @@ import {
 } from './return-shares';
 
 const line = (position: number, quantity: number, salePrice: number, discount = 0) => ({
-  ...{ position, quantity, salePrice, discount },
+  position,
+  quantity,
+  salePrice,
+  discount,
 });
 const paidWith = (changes: object = {}) => ({
-  ...{ grandTotal: 0, deliveryFee: 0, giftCardAmount: 0, pointsAmount: 0, pointsUsed: 0 },
+  grandTotal: 0,
+  deliveryFee: 0,
+  giftCardAmount: 0,
+  pointsAmount: 0,
+  pointsUsed: 0,
   ...changes,
 });
 type Order = ReturnType<typeof paidWith>;
@@ -180,15 +187,22 @@ describe('an order that comes back in whatever parts', () => {
 
   function buy({ lines, promotions, couponMinor, ...rest }: Bag) {
     const bag = lines.map((each, index) => ({
-      ...{ skuId: `S${index}`, channelId: 1, brandName: 'Acme', categoryCodes: [] },
+      skuId: `S${index}`,
+      channelId: 1,
+      brandName: 'Acme',
+      categoryCodes: [],
       ...each,
       listPrice: each.salePrice,
     }));
     const coupon = couponMinor && {
       ...scope,
       ...running,
-      ...{ combinesWith: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'] },
-      ...{ id: 'C', kind: 'AMOUNT', value: couponMinor, minimumSpend: 0, maximumDiscount: null },
+      combinesWith: ['MEMBER_PRICE', 'PROMOTION', 'COUPON'],
+      id: 'C',
+      kind: 'AMOUNT',
+      value: couponMinor,
+      minimumSpend: 0,
+      maximumDiscount: null,
     };
     const priced = priceOrder(
       {
@@ -297,7 +311,8 @@ describe('an order that comes back in whatever parts', () => {
   it('brings back exactly what was paid, however often its pieces are exchanged before', () => {
     const anyExchanges = anyBagAndParts.chain(({ bag, pieces: queue }) =>
       fc.record({
-        ...{ bag: fc.constant(bag), queue: fc.constant(queue) },
+        bag: fc.constant(bag),
+        queue: fc.constant(queue),
         /** How often each piece is exchanged before it is paid back. */
         exchanges: fc.array(fc.integer({ min: 0, max: 3 }), {
           minLength: queue.length,
@@ -323,8 +338,10 @@ describe('an order that comes back in whatever parts', () => {
             const worth = shares.payment + shares.giftCards + shares.pointsMinor;
             expect(shares.pointsMinor).toBeLessThanOrEqual(shares.points * 5);
             const replacement = paidWith({
-              ...{ grandTotal: shares.payment, giftCardAmount: shares.giftCards },
-              ...{ pointsAmount: shares.pointsMinor, pointsUsed: shares.points },
+              grandTotal: shares.payment,
+              giftCardAmount: shares.giftCards,
+              pointsAmount: shares.pointsMinor,
+              pointsUsed: shares.points,
             });
             const price = Math.max(sold?.salePrice ?? 0, worth);
             const lines = [line(0, 1, price, price - worth)];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Prepared statements of a connection use memory in the database. */
-const mostStatements = 150;
+const maxStatements = 150;
 const names = new Map<string, string>();
 
 interface Statement {
@@ -23,7 +23,7 @@ function nameOf({ name, text, rowMode }: Statement): string | undefined {
   const isOfBuilder = rowMode === 'array' || /^(?:insert|update|delete) /.test(text);
   if (name || !(isOfBuilder || isMarked)) return name;
   const known = names.get(text);
-  if (known || (names.size >= mostStatements && !isMarked)) return known;
+  if (known || (names.size >= maxStatements && !isMarked)) return known;
   const next = `harbour-${names.size}`;
   names.set(text, next);
   return next;

@@ -10,7 +10,7 @@ const timeoutMs = 5_000;
 /** An origin that scales is asked for a small size. */
 const askedWidthPx = 320;
 /** After this time the origin is not asked any more, however many pictures are left. */
-const mostOriginMs = 60_000;
+const maxOriginMs = 60_000;
 
 /** Where the shop's pictures are. */
 export interface PictureSources {
@@ -33,7 +33,7 @@ export function createPictureFinder({ folders, origin: options }: PictureSources
     const url = origin?.urlOf(picturePath, askedWidthPx);
     if (!origin || !url) return 'missing';
     return queue(async () => {
-      asksUntil ??= performance.now() + mostOriginMs;
+      asksUntil ??= performance.now() + maxOriginMs;
       return performance.now() < asksUntil ? origin.has(url) : 'unknown';
     });
   };

@@ -36,7 +36,7 @@ export interface ImageOrigin {
 }
 
 /** Larger than any photograph of a shop. A few of them must fit into memory. */
-const maximumBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const defaultTimeoutMs = 30_000;
 /** A new image is found after at most this time. */
 const rememberMissingMs = 5_000;
@@ -47,7 +47,7 @@ async function readBody(response: Response): Promise<Buffer> {
   let length = 0;
   for await (const piece of response.body ?? []) {
     length += piece.byteLength;
-    if (length > maximumBytes) throw new Error(`more than ${maximumBytes} bytes`);
+    if (length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -33,11 +33,11 @@ export interface Pictures {
 /** How often an image is sent before it is encoded once more, with more effort. */
 const sendsBeforeSmall = 3;
 /** Images beyond these wait for a later visitor. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 /** Pause after each, as a multiple of the time it took, because a new shop encodes thousands while it serves visitors. */
 const restFactor = 4;
 /** Maximum number of send counters, one per image, and of broken files that are remembered. */
-const mostCounted = 5_000;
+const maxCounted = 5_000;
 /** A broken file of a folder is found again at once when it is replaced; one of an origin after this time. */
 const defaultRememberBrokenMs = 60_000;
 
@@ -99,10 +99,10 @@ export function createPictures(options: PictureOptions): Pictures {
   const cache = new ImageCache(path.join(options.dataDir, 'images'));
   const sourceOf = createSources(options, cache);
   const broken = new LRUCache<string, PictureBroken>({
-    max: mostCounted,
+    max: maxCounted,
     ttl: options.rememberBrokenMs ?? defaultRememberBrokenMs,
   });
-  const sends = new LRUCache<string, number>({ max: mostCounted });
+  const sends = new LRUCache<string, number>({ max: maxCounted });
   // One after the other, so that images that a visitor waits for have a processor.
   const small = fastq.promise(makeSmallThenRest, 1);
   // One thread per image; the render queue runs several images at once.
@@ -138,7 +138,7 @@ export function createPictures(options: PictureOptions): Pictures {
     sends.set(fastName, count);
     if (count !== sendsBeforeSmall) return;
     // The smaller copy is not needed. If it fails (disk full, source gone), the image already cached is still sent.
-    if (small.length() < mostWaiting) small.push(rendering).catch(() => undefined);
+    if (small.length() < maxWaiting) small.push(rendering).catch(() => undefined);
     else sends.delete(fastName);
   }
 

@@ -31,7 +31,7 @@ export const maxPixels = { avif: 25 * million, others: 64 * million } as const;
 /** Pictures with more pixels are decoded one at a time in the whole process, the others as many at once as there are processors. */
 const largePixels = 16 * million;
 /** Nothing that passes the limits takes so long. */
-const longestDecodingS = 30;
+const maxDecodingS = 30;
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff'];
 
@@ -69,7 +69,7 @@ export async function decodePicture<Result>(
     try {
       // The same limit again for the decoder: headers of some formats disagree with what they hold.
       const image = sharp(input, { limitInputPixels: maxPixels.others });
-      return await work(image.timeout({ seconds: longestDecodingS }), metadata);
+      return await work(image.timeout({ seconds: maxDecodingS }), metadata);
     } catch (cause) {
       throw new PictureBroken('unreadable', { cause });
     }

@@ -27,13 +27,13 @@ export async function applyRules(client: pg.ClientBase): Promise<LedgerFinding[]
   return findings;
 }
 
-const mostRows = 20;
+const maxRows = 20;
 
 /** Formats findings for the terminal: each rule with the rows that violate it. */
 export function describeLedger(findings: readonly LedgerFinding[]): string[] {
   return findings.flatMap(({ rule, rows }) => [
     `${rows.length === 0 ? 'ok  ' : 'FAIL'}  ${rule.name}: ${rule.says}`,
-    ...rows.slice(0, mostRows).map((row) => `      ${JSON.stringify(row)}`),
-    ...(rows.length > mostRows ? [`      and ${rows.length - mostRows} more`] : []),
+    ...rows.slice(0, maxRows).map((row) => `      ${JSON.stringify(row)}`),
+    ...(rows.length > maxRows ? [`      and ${rows.length - maxRows} more`] : []),
   ]);
 }

@@ -40,7 +40,7 @@ export interface WebhookQueueOptions {
   onChange: () => void;
 }
 
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 const requestTimeoutMs = 10_000;
 
 /** Adyen's signature over the signed fields of a notification. */
@@ -124,7 +124,11 @@ export class WebhookQueue {
       ...this.#facts(payment),
       merchantReference: reference ?? payment.reference,
       amount: { ...payment.amount, value },
-      ...{ eventCode, originalReference: payment.pspReference, pspReference, reason: '', success: 'true' },
+      eventCode,
+      originalReference: payment.pspReference,
+      pspReference,
+      reason: '',
+      success: 'true',
     });
   }
 
@@ -200,7 +204,7 @@ export class WebhookQueue {
         return;
       }
       await delay(waitMs, undefined, { signal }).catch(() => undefined);
-      waitMs = Math.min(waitMs * 2, longestWaitMs);
+      waitMs = Math.min(waitMs * 2, maxWaitMs);
     }
   }
 

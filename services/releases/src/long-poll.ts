@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 const lookEveryMs = 25;
 
 export function etagOf(content: Buffer): string {
@@ -23,7 +23,7 @@ export async function readWhenChanged(
   reply: FastifyReply,
   closing: AbortSignal,
 ): Promise<Buffer | undefined> {
-  const waitMs = Math.min(waitOf(headers.prefer), longestWaitMs);
+  const waitMs = Math.min(waitOf(headers.prefer), maxWaitMs);
   if (waitMs > 0) reply.header('Preference-Applied', 'wait');
   const until = performance.now() + waitMs;
   for (;;) {

@@ -101,7 +101,7 @@ const decompressors: Readonly<Record<string, Decompress>> = {
 
 /** Hashes of compressed files and of what they were decompressed to: one that is known is not decompressed again. */
 const decompressed = new Set<string>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 async function isCompressedFrom(
   compressed: Buffer,
@@ -117,7 +117,7 @@ async function isCompressedFrom(
   } catch {
     return false;
   }
-  if (decompressed.size >= mostKnown) decompressed.clear();
+  if (decompressed.size >= maxKnown) decompressed.clear();
   decompressed.add(key);
   return true;
 }

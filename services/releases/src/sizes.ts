@@ -6,7 +6,7 @@ import { ReleaseError } from './release-error';
 import type { ReleaseStorage } from './storage/release-storage';
 
 /** Versions listed for each remote. */
-const mostVersions = 30;
+const maxVersions = 30;
 
 type Version = SizeList['remotes'][number]['versions'][number];
 /** Facts read from a version's own files. */
@@ -41,7 +41,7 @@ export function createSizes(storage: ReleaseStorage): ListSizes {
     return {
       remotes: await Promise.all(
         remotes.map(async (remote) => {
-          const stored = (await storage.listVersions(remote)).slice(-mostVersions);
+          const stored = (await storage.listVersions(remote)).slice(-maxVersions);
           const versions = await Promise.all(
             stored.map(async ({ version, publishedAt }) => {
               const facts = await measure(remote, version);

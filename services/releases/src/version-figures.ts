@@ -21,7 +21,7 @@ const keptValues = 500;
 /** Networks kept for each version. */
 const keptNetworks = 20_000;
 /** Values of one network among those that the guard compares. */
-const mostValuesOfNetwork = 3;
+const maxValuesOfNetwork = 3;
 
 /** When a network last got a page of a version, and when the version last failed there. */
 interface NetworkTimes {
@@ -145,7 +145,7 @@ export function createVersionFigures(now: () => number = Date.now) {
       name: (typeof vitalNames)[number],
     ): number[] {
       const key = keyOf(environment, remote, version);
-      const room = new Map(visitorsOf(key).map(([id]) => [id, mostValuesOfNetwork]));
+      const room = new Map(visitorsOf(key).map(([id]) => [id, maxValuesOfNetwork]));
       return recentVitals(key, name)
         .reverse()
         .filter(({ network = '' }) => {

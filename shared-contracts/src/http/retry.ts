@@ -5,18 +5,18 @@ import { ApiError } from './errors';
 
 export const maxRetries = 3;
 const firstDelayMs = 300;
-const longestDelayMs = 3_000;
+const maxDelayMs = 3_000;
 /** A server that asks for a longer pause is not asked again: the visitor reads why, and decides. */
-export const longestRetryAfterMs = 10_000;
+export const maxRetryAfterMs = 10_000;
 
 /**
  * Delay before retry number `attempt` (starting at 0): exponential backoff with jitter, so that clients that
  * failed together do not retry together. A Retry-After of the server is honoured, up to a limit.
  */
 export function retryDelay(attempt: number, random: () => number, retryAfterMs?: number): number {
-  const full = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt);
+  const full = Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
   const delay = full / 2 + (random() * full) / 2;
-  return Math.max(delay, Math.min(retryAfterMs ?? 0, longestRetryAfterMs));
+  return Math.max(delay, Math.min(retryAfterMs ?? 0, maxRetryAfterMs));
 }
 
 /** Waits; resolves early with an `aborted` error when the signal fires. */

@@ -12,7 +12,7 @@ import type { ApiClientOptions, Call, SchemaSource } from './api-client';
 import { ApiError, type ApiResult, isOutage } from './errors';
 import { queryString } from './query-string';
 import { type RawReply, readReply } from './reply';
-import { longestRetryAfterMs, maxRetries, pause, retryDelay } from './retry';
+import { maxRetries, maxRetryAfterMs, pause, retryDelay } from './retry';
 import { createSessionGate, type RefreshOutcome, type SessionGate } from './session-gate';
 
 const requestTimeoutMs = 10_000;
@@ -88,7 +88,7 @@ export function createCallRunner(options: ApiClientOptions): CallRunner {
     if (options.transport === 'server' || error.kind !== 'http') return false;
     // The first try still runs.
     if (error.code === resultCodes.callRunning) return true;
-    if (error.status === 429) return (error.retryAfterMs ?? Number.POSITIVE_INFINITY) <= longestRetryAfterMs;
+    if (error.status === 429) return (error.retryAfterMs ?? Number.POSITIVE_INFINITY) <= maxRetryAfterMs;
     return error.status === 500;
   }
 

@@ -49,8 +49,8 @@ export const noFilters: ListingFilters = {
 };
 
 /** Maximum length that the search API accepts (wire/search). */
-const longestValue = 200;
-const mostValues = 100;
+const maxValueLength = 200;
+const maxValues = 100;
 const lastPage = 10_000;
 
 /**
@@ -59,8 +59,8 @@ const lastPage = 10_000;
 export function parseListingFilters(query: URLSearchParams): ListingFilters {
   const values = (name: ListingFacet) =>
     [...new Set(query.getAll(name))]
-      .filter((value) => value !== '' && value.length <= longestValue)
-      .slice(0, mostValues);
+      .filter((value) => value !== '' && value.length <= maxValueLength)
+      .slice(0, maxValues);
   const page = Number(query.get('page') ?? 1);
   const sort = query.get('sort');
   const price = parsePriceRange(query.get('minPrice') ?? '', query.get('maxPrice') ?? '');

@@ -19,7 +19,7 @@ import { type ListingScope, toSearchRequest } from './listing-request';
  * A link to a page up to this one shows all pages before it too, so that reload and back restore the same
  * list.
  */
-const longestList = 5;
+const maxListLength = 5;
 
 export interface ListingPlace {
   api: ApiClient;
@@ -64,7 +64,7 @@ function keep(
     key,
     filters,
     products: unique(replies.flatMap(listedStyles)),
-    firstPage: page > longestList ? page : 1,
+    firstPage: page > maxListLength ? page : 1,
     page,
     isLastPage: page * listingPageSize >= totalCount,
     totalCount,
@@ -92,7 +92,7 @@ function keep(
  * (wire/search).
  */
 export function listingCalls(page: number): { pageNum: number; pageSize: number }[] {
-  if (page > longestList) return [{ pageNum: page, pageSize: listingPageSize }];
+  if (page > maxListLength) return [{ pageNum: page, pageSize: listingPageSize }];
   const products = page * listingPageSize;
   const count = Math.ceil(products / maxPageSize);
   return Array.from({ length: count }, (_, index) => ({ pageNum: index + 1, pageSize: products / count }));

@@ -13,7 +13,7 @@ export const maxGiftCards = 10;
 export const giftCardFurthestDays = 365;
 
 /** The words that come with a gift card; a Chinese character takes the place of two letters. */
-export const longestCardMessage = 300;
+export const maxCardMessageLength = 300;
 
 /** POST /api/order/giftcard/save, with an Idempotency-Key; the order is paid like others. */
 export const giftCardOrderRequestSchema = z.strictObject({
@@ -31,7 +31,7 @@ export const giftCardOrderRequestSchema = z.strictObject({
   recipientName: nameSchema,
   recipientEmail: emailSchema,
   message: z.optional(
-    z.string().check(atMost(longestCardMessage, validationKeys.tooLong, { mixedCE: true })),
+    z.string().check(atMost(maxCardMessageLength, validationKeys.tooLong, { mixedCE: true })),
   ),
   /** A day in Hong Kong. Default: the cards are sent after payment. */
   deliverOn: z.optional(dateSchema),

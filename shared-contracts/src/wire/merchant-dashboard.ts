@@ -4,7 +4,7 @@ import { dateSchema } from '../validation';
 import { centsSchema } from './common';
 
 /** The longest range in days: a leap year. */
-export const mostDashboardDays = 366;
+export const maxDashboardDays = 366;
 /** The range without `from`. */
 export const usualDashboardDays = 28;
 

@@ -104,7 +104,7 @@ export const orderCalculationSchema = z.object({
   gifts: z.optional(z.array(giftSchema)),
   /** Amounts of each line, in the order of the bag. */
   lines: z.optional(
-    z.array(z.object({ ...{ skuId, channelId, quantity }, discount: centsSchema, lineTotal: centsSchema })),
+    z.array(z.object({ skuId, channelId, quantity, discount: centsSchema, lineTotal: centsSchema })),
   ),
 });
 export type OrderCalculation = z.infer<typeof orderCalculationSchema>;
@@ -124,7 +124,7 @@ export const guestContactSchema = z
   .check(phoneCheck());
 
 /** Words on the card of a gift; a Chinese character takes the place of two letters. */
-export const longestGiftMessage = 200;
+export const maxGiftMessageLength = 200;
 const campaignValueSchema = z.optional(z.string().check(z.regex(campaignPattern)));
 /** Campaign cookies of the visitor (behaviour 3), to which the order is attributed. */
 export const campaignSchema = z.strictObject({
@@ -157,7 +157,7 @@ export const orderCreateRequestSchema = z.strictObject({
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
   /** The order is a gift: words for its card, which may be empty. */
   giftMessage: z.optional(
-    z.string().check(z.trim(), atMost(longestGiftMessage, validationKeys.tooLong, { mixedCE: true })),
+    z.string().check(z.trim(), atMost(maxGiftMessageLength, validationKeys.tooLong, { mixedCE: true })),
   ),
   /** The phone of who receives a gift, which the courier calls; without it that of the address. */
   giftPhone: z.optional(

@@ -60,7 +60,7 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
         label={texts.addressLine1}
         hint={texts.addressLine1Hint}
         autoComplete="address-line1"
-        maxLength={longestLine}
+        maxLength={maxLineLength}
         required
       />
       <TextInput
@@ -68,7 +68,7 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
         label={texts.addressLine2}
         optionalText={texts.optional}
         autoComplete="address-line2"
-        maxLength={longestLine}
+        maxLength={maxLineLength}
       />
       {/* After the region, whose country code it has by then. */}
       <PhoneInput region={field('phoneRegion')} number={field('phone')} texts={texts} regions={callRegions} />
@@ -76,7 +76,7 @@ export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   );
 }
 
-const longestLine = 120;
+const maxLineLength = 120;
 
 /** Region, area, district: the choice in one determines the options of the next. */
 function PlaceFields({

@@ -64,7 +64,8 @@ function Month({ value, onChange, min, max, locale, texts }: CalendarProps) {
           shown={state.visibleRange.start}
           onChange={(date) => state.setFocusedDate(date)}
           {...range}
-          {...{ locale, texts }}
+          locale={locale}
+          texts={texts}
         />
         <IconButton
           label={texts.nextMonth}

@@ -81,7 +81,10 @@ export function DatePicker({
           >
             {(close) => (
               <LoadedCalendar
-                {...{ min, max, locale, texts }}
+                min={min}
+                max={max}
+                locale={locale}
+                texts={texts}
                 value={dateValue(value)}
                 onChange={(chosen) => {
                   onChange(chosen);

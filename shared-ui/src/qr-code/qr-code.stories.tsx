@@ -9,14 +9,13 @@ export default { component: QrCode };
 export function OnALabel() {
   const say = useSay();
   const address = {
-    ...{
-      firstName: '𠝹宜',
-      lastName: '陳',
-      region: 'HK' as const,
-      area: 'kowloon',
-      district: 'sham-shui-po',
-    },
-    ...{ phoneRegion: '+852', phone: '91234567' },
+    firstName: '𠝹宜',
+    lastName: '陳',
+    region: 'HK' as const,
+    area: 'kowloon',
+    district: 'sham-shui-po',
+    phoneRegion: '+852',
+    phone: '91234567',
     addressLine1: say('Flat B, 12/F, 268 Nathan Road', '彌敦道 268 號 12 樓 B 室'),
   };
   return (

@@ -34,7 +34,15 @@ export function Select({
   ...attributes
 }: SelectProps) {
   return (
-    <Field {...{ id, label, hint, error, hideLabel, optionalText, required }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      optionalText={optionalText}
+      required={required}
+    >
       {(control) => (
         <span className={classes(styles.box, className)}>
           <select

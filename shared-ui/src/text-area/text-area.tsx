@@ -20,7 +20,15 @@ export function TextArea({
   ...attributes
 }: TextAreaProps) {
   return (
-    <Field {...{ id, label, hint, error, hideLabel, optionalText, required }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      optionalText={optionalText}
+      required={required}
+    >
       {(control) => (
         <span className={classes(styles.box, Boolean(error) && styles.invalid, className)}>
           <textarea {...attributes} {...control} className={classes(styles.input, styles.area)} />

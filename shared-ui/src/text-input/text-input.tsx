@@ -26,7 +26,15 @@ export function TextInput({
   ...attributes
 }: TextInputProps) {
   return (
-    <Field {...{ id, label, hint, error, hideLabel, optionalText, required }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      optionalText={optionalText}
+      required={required}
+    >
       {(control) => (
         <span
           className={classes(

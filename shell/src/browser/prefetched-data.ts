@@ -4,8 +4,8 @@ interface Prefetched {
 }
 
 /** Older data are loaded again, because prices and stock may have changed. */
-const longestMs = 10_000;
-const mostPages = 5;
+const maxMs = 10_000;
+const maxPages = 5;
 
 export interface PrefetchedData {
   /**
@@ -20,7 +20,7 @@ export interface PrefetchedData {
 /** Caches data of pages that the visitor may open next, by path and query; keeps the last few. */
 export function createPrefetchedData(now: () => number = () => performance.now()): PrefetchedData {
   const pages = new Map<string, Prefetched>();
-  const isFresh = (page: Prefetched | undefined) => page !== undefined && now() - page.startedAt <= longestMs;
+  const isFresh = (page: Prefetched | undefined) => page !== undefined && now() - page.startedAt <= maxMs;
 
   return {
     start(address, load) {
@@ -32,7 +32,7 @@ export function createPrefetchedData(now: () => number = () => performance.now()
         if (pages.get(address) === page) pages.delete(address);
       });
       const [oldest] = pages.keys();
-      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+      if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
     },
     take(address) {
       const page = pages.get(address);

@@ -2,7 +2,7 @@ import { type ServiceWorkerSettings, serviceWorker } from './service-worker';
 
 const settings: ServiceWorkerSettings = {
   offlinePath: '/offline',
-  mostPages: 2,
+  maxPages: 2,
   bodyStart: '<div id="app">',
   noticeId: 'note',
   noticeClass: 'note',

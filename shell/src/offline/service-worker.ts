@@ -50,7 +50,7 @@ export interface ServiceWorkerSettings {
   /** Path of the page that is shown without a connection when the requested page is not cached. */
   offlinePath: string;
   /** Maximum number of cached pages. */
-  mostPages: number;
+  maxPages: number;
   /** Tag before which the notice of a copy is written. */
   bodyStart: string;
   /** Id and class of the notice. */
@@ -126,7 +126,7 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     await cache.put(path, htmlOf(page.text, page.headers));
     const kept = (await caches.keys()).filter((key) => key.startsWith(pagePrefix));
     // In the order in which they were cached.
-    for (const old of kept.slice(0, Math.max(0, kept.length - settings.mostPages))) await caches.delete(old);
+    for (const old of kept.slice(0, Math.max(0, kept.length - settings.maxPages))) await caches.delete(old);
     await keepOfflinePage();
   }
 

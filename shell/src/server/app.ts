@@ -63,7 +63,7 @@ interface RendererOptions extends PageRendererOptions {
 const startTimeoutMs = 60_000;
 /** Maximum age of a cached guest page, and of its prices and stock (docs/decisions/0037). */
 const pageFreshMs = 60_000;
-const longestPageMs = 120_000;
+const maxPageMs = 120_000;
 /** How long the last copy is served during an outage or when rendering is slow. */
 const staleMs = 3_600_000;
 const staleAfterMs = 700;
@@ -128,7 +128,8 @@ export async function buildShell({
   const shellAssets = readShellAssets(distFolder);
   const { artifactsUrl } = config;
   const renderer = createRenderer({
-    ...{ config: renderConfigOf(config), shellAssets },
+    config: renderConfigOf(config),
+    shellAssets,
     readRelease: source.release,
     readBundle,
     readStyles: createReadStyles({ shellAssets, webFolder, artifactsUrl, readRelease: source.release }),
@@ -138,7 +139,7 @@ export async function buildShell({
   const cache = createPageCache({
     maxBytes: config.pageCacheBytes,
     freshMs: pageFreshMs,
-    longestMs: longestPageMs,
+    maxAgeMs: maxPageMs,
     staleMs,
     staleAfterMs,
     isOutage: () => breaker.isOpen,

@@ -64,8 +64,8 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
     },
   };
 
-  /** Calls `next` once: when all elements have loaded or failed, or after `longestMs`. */
-  const afterAll = (elements: readonly Element[], longestMs: number, next: () => void): void => {
+  /** Calls `next` once: when all elements have loaded or failed, or after `maxMs`. */
+  const afterAll = (elements: readonly Element[], maxMs: number, next: () => void): void => {
     const open = new Set(elements);
     let hasEnded = false;
     const end = () => {
@@ -82,7 +82,7 @@ export function startPage(listId: string, lostId: string, longest: LongestWaits)
       }
     }
     if (open.size === 0) end();
-    else setTimeout(end, longestMs);
+    else setTimeout(end, maxMs);
   };
 
   const link = (attributes: Record<string, string | undefined>): Element => {

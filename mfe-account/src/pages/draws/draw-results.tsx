@@ -37,7 +37,15 @@ export function DrawResults({ draws, campaign, receiving, onReceive }: DrawResul
               )}
             </p>
           </div>
-          {draw.prize && <Prize draw={draw} prize={draw.prize} {...{ campaign, receiving, onReceive }} />}
+          {draw.prize && (
+            <Prize
+              draw={draw}
+              prize={draw.prize}
+              campaign={campaign}
+              receiving={receiving}
+              onReceive={onReceive}
+            />
+          )}
         </li>
       ))}
     </ul>

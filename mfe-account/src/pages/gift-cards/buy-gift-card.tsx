@@ -6,7 +6,7 @@ import {
   giftCardAmounts,
   giftCardDesigns,
   giftCardFurthestDays,
-  longestCardMessage,
+  maxCardMessageLength,
   maxGiftCards,
 } from 'shared-contracts/wire/gift-cards';
 import { useServices, useSession } from 'shared-runtime';
@@ -32,7 +32,7 @@ export function BuyGiftCard() {
   const { isLoggedIn } = useSession();
   const values = form.watch();
   const amount = amountOf(values);
-  const left = longestCardMessage - mixedLength(values.message ?? '');
+  const left = maxCardMessageLength - mixedLength(values.message ?? '');
   return (
     <div className={styles.buy}>
       <div className={styles.preview}>

@@ -30,7 +30,7 @@ export interface BagOffers {
 }
 
 /** When the API takes longer, the bag appears without its offers, which are added later. */
-const longestWaitMs = 1_500;
+const maxWaitMs = 1_500;
 
 /** Promotions, gifts and delivery of the selected lines, as the server prices them. An outage leaves them out. */
 export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
@@ -65,11 +65,11 @@ export function useBagOffers({ activeShoppingCarts, totals }: Cart): BagOffers {
   };
 }
 
-/** True while something loads for the first time, at most `longestWaitMs`. */
+/** True while something loads for the first time, at most `maxWaitMs`. */
 function useFirstWait(isLoading: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), isLoading ? longestWaitMs : 0);
+    const timer = setTimeout(() => setIsOver(true), isLoading ? maxWaitMs : 0);
     return () => clearTimeout(timer);
   }, [isLoading]);
   return isLoading && !isOver;

@@ -4,7 +4,7 @@ import { Checkbox, PhoneInput, TextArea } from 'shared-ui';
 import { useT } from '../../messages/checkout';
 import { type CheckoutFormState, useField } from './use-checkout-form';
 
-/** Longest text that the server accepts (`longestGiftMessage`). */
+/** Longest text that the server accepts (`maxGiftMessageLength`). */
 const longest = 200;
 
 /** The order is a gift: the parcel holds a card with the shopper's words. */

@@ -11,13 +11,13 @@ export interface ResultsData extends TabbedListing {
 }
 
 /** Maximum length that the search API accepts (wire/search). */
-const longestLabel = 100;
+const maxLabelLength = 100;
 
 /** /{type}/search with keyword, sex or category, label (behaviour 2). */
 export async function loadResults({ services, url, signal }: PageContext): Promise<ResultsData> {
   const query = url.searchParams;
   const keyword = cleanKeyword(query.get('keyword') ?? '');
-  const label = (query.get('label') ?? '').trim().slice(0, longestLabel);
+  const label = (query.get('label') ?? '').trim().slice(0, maxLabelLength);
   const tabScope = scopeOfTab(query);
   const scope: ListingScope = {
     ...tabScope,

@@ -9,15 +9,28 @@ const list = 'GET /api/merchant/customers';
 const path = `/api/merchant/customers/${id}`;
 const orderId = 'ITHKE0123456789AB';
 const ada = {
-  ...{ id, name: 'Ada Wong', email: 'ada@example.com', phone: '+852 61239876', roles: ['member'] },
-  ...{ createdAt: '2026-03-01T04:00:00.000Z', isClosed: false },
+  id,
+  name: 'Ada Wong',
+  email: 'ada@example.com',
+  phone: '+852 61239876',
+  roles: ['member'],
+  createdAt: '2026-03-01T04:00:00.000Z',
+  isClosed: false,
 };
 const giftCard = {
-  ...{ id: 'card-1', lastFour: 'ABCD', balance: 10_000, initialAmount: 20_000 },
+  id: 'card-1',
+  lastFour: 'ABCD',
+  balance: 10_000,
+  initialAmount: 20_000,
   expiresAt: '2027-03-01T04:00:00.000Z',
 };
 const coupon = {
-  ...{ id: 'c1', name: 'Ten off', status: 'AVAILABLE', source: 'POINTS', expiresAt: null, orderId: null },
+  id: 'c1',
+  name: 'Ten off',
+  status: 'AVAILABLE',
+  source: 'POINTS',
+  expiresAt: null,
+  orderId: null,
 };
 const detail = {
   customer: ada,
@@ -26,8 +39,11 @@ const detail = {
   orders: [
     { orderId, status: 'SHIPPED', wholesale: false, total: 126_000, createdAt: ada.createdAt },
     {
-      ...{ orderId: 'ITHKE0123456789CD', status: 'PENDING_PAYMENT', wholesale: true },
-      ...{ total: 5_000_000, createdAt: ada.createdAt },
+      orderId: 'ITHKE0123456789CD',
+      status: 'PENDING_PAYMENT',
+      wholesale: true,
+      total: 5_000_000,
+      createdAt: ada.createdAt,
     },
   ],
 };
@@ -175,10 +191,16 @@ describe('/staff/customers/:customerId', () => {
     URL.revokeObjectURL = () => undefined;
     const leave = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const data = {
-      ...{ exportedAt: '2026-03-02T04:00:00.000Z', addresses: [], orders: [] },
+      exportedAt: '2026-03-02T04:00:00.000Z',
+      addresses: [],
+      orders: [],
       subscription: { email: true, sms: false, topics: [] },
       profile: { ...member, phoneRegion: null, phone: null, birthday: null, subscribed: true, createdAt: '' },
-      ...{ favourites: [], favouriteBrands: [], points: [], coupons: [], giftCards: [] },
+      favourites: [],
+      favouriteBrands: [],
+      points: [],
+      coupons: [],
+      giftCards: [],
     };
     let isOpen = true;
     let shown: object = detail;
@@ -219,20 +241,45 @@ describe('/staff/customers/:customerId', () => {
 
 it('an order leads to its customer where the role may see them', async () => {
   const order = {
-    ...{ orderId, status: 'PAID', createdAt: '2026-03-02T04:00:00.000Z', locale: 'en', wholesale: false },
-    ...{ remark: null, purchaseOrderNumber: null, lines: [], shipments: [], returns: [], timeline: [] },
+    orderId,
+    status: 'PAID',
+    createdAt: '2026-03-02T04:00:00.000Z',
+    locale: 'en',
+    wholesale: false,
+    remark: null,
+    purchaseOrderNumber: null,
+    lines: [],
+    shipments: [],
+    returns: [],
+    timeline: [],
     address: {
-      ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567', region: 'HK' },
-      ...{ area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road', addressLine2: null },
+      firstName: 'Ada',
+      lastName: 'Wong',
+      phoneRegion: '+852',
+      phone: '61234567',
+      region: 'HK',
+      area: 'kowloon',
+      district: 'yau-tsim-mong',
+      addressLine1: '1 Nathan Road',
+      addressLine2: null,
     },
     delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
     carriers: [],
     mays: { pack: false, cancel: false, cancelPieces: false, refund: false },
     customer: {
-      ...{ email: ada.email, phoneRegion: '+852', phone: '61239876', memberId: id },
+      email: ada.email,
+      phoneRegion: '+852',
+      phone: '61239876',
+      memberId: id,
       totals: {
-        ...{ listTotal: 1, discountTotal: 0, deliveryFee: 0, pointsUsed: 0, pointsAmount: 0 },
-        ...{ giftCardAmount: 0, grandTotal: 1, refunded: 0 },
+        listTotal: 1,
+        discountTotal: 0,
+        deliveryFee: 0,
+        pointsUsed: 0,
+        pointsAmount: 0,
+        giftCardAmount: 0,
+        grandTotal: 1,
+        refunded: 0,
       },
     },
   };

@@ -10,7 +10,7 @@ import { useT } from './messages';
 import { useFormats } from './use-formats';
 
 /** Categories with a bar; the table has all of them. */
-const mostBars = 8;
+const maxBars = 8;
 
 function useChannelName(): (channel: SalesChannel) => string {
   const t = useT();
@@ -95,7 +95,10 @@ export function SalesByChannel({ rows }: { rows: Dashboard['channels'] }) {
   const columns = useSalesColumns<Dashboard['channels'][number]>();
   const nameOf = useChannelName();
   const bars = rows.map(({ channel, sales }) => ({
-    ...{ id: channel, name: nameOf(channel), amount: sales, tone: channel },
+    id: channel,
+    name: nameOf(channel),
+    amount: sales,
+    tone: channel,
   }));
   return (
     <section className={styles.section}>
@@ -123,8 +126,11 @@ export function SalesByCategory({ rows }: { rows: Dashboard['categories'] }) {
   const { count, days } = useFormats();
   const columns = useSalesColumns<Dashboard['categories'][number]>();
   const nameOf = (name: string) => name || t('otherCategory');
-  const bars = rows.slice(0, mostBars).map(({ code, name, sales }) => ({
-    ...{ id: code, name: nameOf(name), amount: sales, tone: 'bit' as const },
+  const bars = rows.slice(0, maxBars).map(({ code, name, sales }) => ({
+    id: code,
+    name: nameOf(name),
+    amount: sales,
+    tone: 'bit' as const,
   }));
   return (
     <section className={styles.section}>

@@ -2,7 +2,7 @@ import { useServices } from 'shared-runtime';
 import { useT } from './messages';
 
 /** Above this the exact number of days does not matter. */
-const mostDays = 999;
+const maxDays = 999;
 
 /** Numbers of the dashboard in the language of the page. Whole amounts go through `formatMoney`. */
 export function useFormats() {
@@ -19,7 +19,7 @@ export function useFormats() {
     percent: (value: number | null) => (value === null ? '–' : percent.format(value / 100)),
     days(days: number | null): string {
       if (days === null) return '–';
-      return days > mostDays ? t('coverMany', { days: mostDays }) : t('coverDays', { days });
+      return days > maxDays ? t('coverMany', { days: maxDays }) : t('coverDays', { days });
     },
   };
 }

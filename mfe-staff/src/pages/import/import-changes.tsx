@@ -17,7 +17,7 @@ interface ImportChangesProps {
 }
 
 /** Shortens long texts: the report has them whole. */
-const mostCharacters = 160;
+const maxCharacters = 160;
 
 function useValueText() {
   const t = useGoodsT();
@@ -29,7 +29,7 @@ function useValueText() {
       return joinList(value.map((id) => (id === 1 ? 'bit' : 'sit')));
     const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
     if (text === '') return t('import.empty');
-    return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+    return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
   };
 }
 

@@ -19,7 +19,7 @@ import { ImportProgress } from './import-progress';
 import { ForeignEncoding, isUpload, readUpload } from './read-upload';
 
 /** Imports before it may take as long again. */
-const longestMs = 600_000;
+const maxMs = 600_000;
 
 /** /staff/import: a file of products, prices or stock, with the report of the command. */
 export function ImportPage() {
@@ -58,7 +58,7 @@ export function ImportPage() {
       const controller = new AbortController();
       sending.current = controller;
       const { signal } = controller;
-      const answer = await importFile(api, kind, body, { timeoutMs: longestMs, signal });
+      const answer = await importFile(api, kind, body, { timeoutMs: maxMs, signal });
       if (signal.aborted) setIsCancelled(true);
       else setResult(unwrap(answer));
     });

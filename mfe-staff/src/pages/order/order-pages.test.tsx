@@ -6,45 +6,75 @@ import { openApplication } from '../../testing/render-application';
 const orderId = 'ITHKE0123456789AB';
 const path = `/api/merchant/orders/${orderId}`;
 const address = {
-  ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567', region: 'HK' },
-  ...{ area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road', addressLine2: null },
+  firstName: 'Ada',
+  lastName: 'Wong',
+  phoneRegion: '+852',
+  phone: '61234567',
+  region: 'HK',
+  area: 'kowloon',
+  district: 'yau-tsim-mong',
+  addressLine1: '1 Nathan Road',
+  addressLine2: null,
 };
 const row = {
-  ...{
-    orderId,
-    status: 'PAID',
-    createdAt: '2026-03-01T04:00:00.000Z',
-    customerName: 'Ada Wong',
-    email: null,
-  },
-  ...{ deliveryCode: 'STANDARD', deliveryName: 'Standard delivery', quantity: 2, grandTotal: 26_000 },
-  ...{ wholesale: false, isStarted: false },
+  orderId,
+  status: 'PAID',
+  createdAt: '2026-03-01T04:00:00.000Z',
+  customerName: 'Ada Wong',
+  email: null,
+  deliveryCode: 'STANDARD',
+  deliveryName: 'Standard delivery',
+  quantity: 2,
+  grandTotal: 26_000,
+  wholesale: false,
+  isStarted: false,
 };
 const shipment = {
-  ...{ shipmentId: 'SHABCDEFGHJK', status: 'PACKED', carrier: null, carrierName: null, trackingNumber: null },
-  ...{ trackingUrl: null, packedAt: '2026-03-01T05:00:00.000Z', steps: ['SHIPPED'] },
+  shipmentId: 'SHABCDEFGHJK',
+  status: 'PACKED',
+  carrier: null,
+  carrierName: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  packedAt: '2026-03-01T05:00:00.000Z',
+  steps: ['SHIPPED'],
   pieces: [{ position: 0, quantity: 1 }],
 };
 const order = {
-  ...{
-    orderId,
-    status: 'PAID',
-    createdAt: row.createdAt,
-    locale: 'en',
-    wholesale: false,
-    remark: null,
-    address,
-  },
+  orderId,
+  status: 'PAID',
+  createdAt: row.createdAt,
+  locale: 'en',
+  wholesale: false,
+  remark: null,
+  address,
   purchaseOrderNumber: null,
   delivery: { code: 'STANDARD', name: 'Standard delivery', window: null, pickUpPoint: null },
   lines: [
     {
-      ...{ position: 0, skuId: 'S1', itemCode: 'C1', channelId: 1, title: 'Coat', color: 'Navy', size: 'M' },
-      ...{ brandName: 'Acme', image: '', listPrice: 1, salePrice: 1, quantity: 2, lineTotal: 2 },
-      ...{ cancelled: 0, packed: 0, left: 0, arrived: 0, back: 0 },
+      position: 0,
+      skuId: 'S1',
+      itemCode: 'C1',
+      channelId: 1,
+      title: 'Coat',
+      color: 'Navy',
+      size: 'M',
+      brandName: 'Acme',
+      image: '',
+      listPrice: 1,
+      salePrice: 1,
+      quantity: 2,
+      lineTotal: 2,
+      cancelled: 0,
+      packed: 0,
+      left: 0,
+      arrived: 0,
+      back: 0,
     },
   ],
-  ...{ shipments: [], returns: [], customer: null },
+  shipments: [],
+  returns: [],
+  customer: null,
   timeline: [
     { at: row.createdAt, source: 'ORDER', kind: 'PAID', staffName: null, text: null, facts: {} },
     { at: row.createdAt, source: 'JOURNAL', kind: 'NOTE', staffName: 'Bo', text: 'Gift wrap', facts: {} },
@@ -223,7 +253,8 @@ describe('/staff/orders', () => {
       { orderId: held, isDone: false, message: 'no', status: 'PAID' },
     ];
     const api = {
-      ...{ ...list, 'GET /api/merchant/orders': () => ({ data: { rows, next: null } }) },
+      ...list,
+      'GET /api/merchant/orders': () => ({ data: { rows, next: null } }),
       [bulk]: () => ({ data: { results } }),
     };
     const { wire } = await openApplication('/staff/orders', { roles: ['PACKER'], api });
@@ -262,8 +293,13 @@ describe('sending chosen orders', () => {
   const bulk = 'POST /api/merchant/orders/bulk';
   const waiting = {
     parcels: ['SHABCDEFGHJK', 'SHABCDEFGHJL'].map((shipmentId) => ({
-      ...{ orderId, shipmentId, customerName: 'Ada Wong', deliveryName: 'Standard delivery' },
-      ...{ quantity: 1, carrier: null, trackingNumber: null },
+      orderId,
+      shipmentId,
+      customerName: 'Ada Wong',
+      deliveryName: 'Standard delivery',
+      quantity: 1,
+      carrier: null,
+      trackingNumber: null,
     })),
     carriers: order.carriers,
   };
@@ -288,9 +324,13 @@ describe('sending chosen orders', () => {
     expect(await screen.findByText('1 order was moved.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(wire.calls(bulk)[0]?.body).toEqual({
-      ...{ step: 'SHIPPED', orderIds: [orderId] },
+      step: 'SHIPPED',
+      orderIds: [orderId],
       parcels: waiting.parcels.map(({ shipmentId }, index) => ({
-        ...{ orderId, shipmentId, carrier: 'SF', trackingNumber: `SF${index + 1}` },
+        orderId,
+        shipmentId,
+        carrier: 'SF',
+        trackingNumber: `SF${index + 1}`,
       })),
     });
   });
@@ -312,8 +352,14 @@ describe('the words of a gift', () => {
     expect(await screen.findByText(gift)).toBeVisible();
     expect(screen.getByText('For you')).toBeVisible();
     const listed = {
-      ...{ orderId, createdAt: row.createdAt, deliveryName: 'Standard', customerName: 'Ada Wong' },
-      ...{ address: ['1 Nathan Road'], phone: '+852 61234567', remark: null, pieces: [] },
+      orderId,
+      createdAt: row.createdAt,
+      deliveryName: 'Standard',
+      customerName: 'Ada Wong',
+      address: ['1 Nathan Road'],
+      phone: '+852 61234567',
+      remark: null,
+      pieces: [],
     };
     const orders = [
       { ...listed, giftMessage: '' },
@@ -484,15 +530,22 @@ describe('/staff/returns/:returnId', () => {
   const returnId = 'RTABCDEFGHJK';
   const url = `/api/merchant/returns/${returnId}`;
   const found = {
-    ...{ returnId, orderId, kind: 'RETURN', status: 'APPROVED', reason: null, createdAt: row.createdAt },
-    ...{ quantity: 2, refundTotal: 22_000, refundGiftCards: 0, refundPoints: 0, method: 'DROP_OFF' },
-    ...{
-      note: null,
-      refusal: null,
-      isByHand: false,
-      steps: ['ARRIVED', 'RECEIVED', 'REFUSED'],
-      timeline: [],
-    },
+    returnId,
+    orderId,
+    kind: 'RETURN',
+    status: 'APPROVED',
+    reason: null,
+    createdAt: row.createdAt,
+    quantity: 2,
+    refundTotal: 22_000,
+    refundGiftCards: 0,
+    refundPoints: 0,
+    method: 'DROP_OFF',
+    note: null,
+    refusal: null,
+    isByHand: false,
+    steps: ['ARRIVED', 'RECEIVED', 'REFUSED'],
+    timeline: [],
     lines: [{ ...order.lines[0], reason: 'FAULTY', writtenOff: 0 }],
   };
   it('shows what to send instead of money, and leads to the order that does', async () => {
@@ -515,7 +568,11 @@ describe('/staff/returns/:returnId', () => {
   it('records what is here, which pays nothing; who decides sees the amounts first', async () => {
     const receive = `POST ${url}/receive`;
     const here = {
-      ...{ ...found, status: 'ARRIVED', steps: ['RECEIVED', 'REFUSED'], receipts: 1, receiptNote: 'Worn' },
+      ...found,
+      status: 'ARRIVED',
+      steps: ['RECEIVED', 'REFUSED'],
+      receipts: 1,
+      receiptNote: 'Worn',
       lines: [{ ...found.lines[0], announced: 2, received: 1 }],
       timeline: [
         { status: 'REQUESTED', at: row.createdAt, staffName: null },
@@ -580,7 +637,10 @@ describe('/staff/returns/:returnId', () => {
   it('decides what goes back: what is missing, what is kept and why, and the amounts before that', async () => {
     const decide = `POST ${url}/decide`;
     const here = {
-      ...{ ...found, status: 'ARRIVED', steps: ['RECEIVED', 'REFUSED'], receipts: 1 },
+      ...found,
+      status: 'ARRIVED',
+      steps: ['RECEIVED', 'REFUSED'],
+      receipts: 1,
       lines: [{ ...found.lines[0], announced: 2, received: 1 }],
     };
     const whole = { refundTotal: 10_000, refundGiftCards: 1_000, refundPoints: 0, refundPointsValue: 0 };

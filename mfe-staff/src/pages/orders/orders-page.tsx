@@ -75,18 +75,27 @@ function Filters({ query }: { query: TableQuery }) {
     <TableTools query={query}>
       <TableSearch query={query} name="q" label={t('list.search')} />
       <TableFilter
-        {...{ query, name: 'delivery', label: t('list.delivery'), allText: t('list.anyDelivery') }}
+        query={query}
+        name={'delivery'}
+        label={t('list.delivery')}
+        allText={t('list.anyDelivery')}
         options={methods.map((value) => ({ value, label: t(`list.${value}`) }))}
       />
       <TableFilter
-        {...{ query, name: 'trade', label: t('list.trade'), allText: t('list.anyTrade') }}
+        query={query}
+        name={'trade'}
+        label={t('list.trade')}
+        allText={t('list.anyTrade')}
         options={[
           { value: 'no', label: t('list.retail') },
           { value: 'yes', label: t('list.wholesale') },
         ]}
       />
       <TableFilter
-        {...{ query, name: 'sort', label: t('list.sort'), allText: t(`list.${usual}`) }}
+        query={query}
+        name={'sort'}
+        label={t('list.sort')}
+        allText={t(`list.${usual}`)}
         options={[{ value: other, label: t(`list.${other}`) }]}
       />
       <TableDays>
@@ -289,7 +298,9 @@ export function OrdersPage() {
         onChoose={(orderIds) => setChosen(orderIds)}
       />
       <DataTable<MerchantOrderRow>
-        {...{ query, rows, load }}
+        query={query}
+        rows={rows}
+        load={load}
         caption={t('list.caption')}
         rowKey={({ orderId }) => orderId}
         next={data?.next}
@@ -325,7 +336,12 @@ export function OrdersPage() {
             header: t('list.status'),
             isShort: true,
             render: ({ status, wholesale, isStarted, awaitsApproval }) => (
-              <OrderBadge {...{ status, wholesale, isStarted, awaitsApproval }} />
+              <OrderBadge
+                status={status}
+                wholesale={wholesale}
+                isStarted={isStarted}
+                awaitsApproval={awaitsApproval}
+              />
             ),
           },
           {

@@ -13,7 +13,7 @@ import { useStaffApi } from '../../session/staff-context';
 import { BagPreview } from './bag-preview';
 
 const settleMs = 500;
-const mostLines = 10;
+const maxLines = 10;
 
 interface OfferPreviewProps {
   kind: OfferKind;
@@ -33,7 +33,8 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
   const [lines, setLines] = useState([{ code: '', quantity: '1' }]);
   const typed = useDebounced(
     JSON.stringify({
-      ...{ values, channel },
+      values,
+      channel,
       lines: lines
         .filter(({ code }) => code.trim())
         .map(({ code, quantity }) => ({
@@ -94,7 +95,7 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
           />
         </div>
       ))}
-      {lines.length < mostLines && (
+      {lines.length < maxLines && (
         <Button
           variant="link"
           className={styles.start}

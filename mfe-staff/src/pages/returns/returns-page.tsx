@@ -58,16 +58,25 @@ export function ReturnsPage() {
       <TableTools query={query}>
         <TableSearch query={query} name="q" label={t('returns.search')} />
         <TableFilter
-          {...{ query, name: 'status', label: t('returns.status'), allText: t('returns.anyStatus') }}
+          query={query}
+          name={'status'}
+          label={t('returns.status')}
+          allText={t('returns.anyStatus')}
           options={statuses.map((value) => ({ value, label: t(`returnStatus.${value}`) }))}
         />
         <TableFilter
-          {...{ query, name: 'kind', label: t('returns.kind'), allText: t('returns.anyKind') }}
+          query={query}
+          name={'kind'}
+          label={t('returns.kind')}
+          allText={t('returns.anyKind')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </TableTools>
       <DataTable<MerchantReturnPage['rows'][number]>
-        {...{ query, load, rows: data?.rows, next: data?.next }}
+        query={query}
+        load={load}
+        rows={data?.rows}
+        next={data?.next}
         caption={t('returns.caption')}
         rowKey={({ returnId }) => returnId}
         columns={[

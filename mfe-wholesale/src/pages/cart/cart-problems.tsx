@@ -11,7 +11,7 @@ import { inactiveSkus, problemSentence } from './problem-list';
 /** Problems shown at once; the next appear when these are settled. */
 const shown = 20;
 /** Inactive lines that one click removes: the call accepts no more. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Lists the problems that keep a delivery from being ordered. */
 export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
@@ -41,7 +41,7 @@ export function CartProblems({ delivery }: { delivery: WholesaleDelivery }) {
                 onClick={() =>
                   setQuantities.mutate({
                     windowId: delivery.windowId,
-                    lines: skus.slice(0, mostAtOnce).map((skuId) => ({ skuId, quantity: 0 })),
+                    lines: skus.slice(0, maxAtOnce).map((skuId) => ({ skuId, quantity: 0 })),
                   })
                 }
               >

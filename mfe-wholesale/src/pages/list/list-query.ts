@@ -17,7 +17,7 @@ export interface ListState {
 }
 
 export const pageSize = 24;
-const longestKeyword = 200;
+const maxKeywordLength = 200;
 const lastPage = 10_000;
 
 function amount(text: string | null): number | undefined {
@@ -29,7 +29,7 @@ export function parseListState(parameters: URLSearchParams): ListState {
   const sort = sortTypes.find((type) => type === parameters.get('sort'));
   const page = amount(parameters.get('page')) ?? 1;
   return {
-    keyword: (parameters.get('keyword') ?? '').trim().slice(0, longestKeyword),
+    keyword: (parameters.get('keyword') ?? '').trim().slice(0, maxKeywordLength),
     category: parameters.get('category') ?? '',
     brands: [...new Set(parameters.getAll('brand'))].slice(0, 100),
     colors: [...new Set(parameters.getAll('color'))].slice(0, 100),

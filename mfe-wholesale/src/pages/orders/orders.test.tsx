@@ -29,8 +29,16 @@ const order = {
 };
 const { orderId, status, createdAt, totals } = order;
 const summary = {
-  ...{ orderId, status, createdAt, trade, images: [], payable: false, window: null },
-  ...{ grandTotal: totals.grandTotal, quantity: totals.quantity, purchaseOrderNumber: 'PO-77' },
+  orderId,
+  status,
+  createdAt,
+  trade,
+  images: [],
+  payable: false,
+  window: null,
+  grandTotal: totals.grandTotal,
+  quantity: totals.quantity,
+  purchaseOrderNumber: 'PO-77',
 };
 
 describe('the orders of a buyer', () => {
@@ -187,7 +195,9 @@ describe('the orders of a buyer', () => {
   it('show each parcel with what is in it, and what the shop cancelled', async () => {
     const [small, medium, white] = order.lines;
     const shipment = {
-      ...{ carrierName: 'SF Express', readyAt: null, arrivedAt: null },
+      carrierName: 'SF Express',
+      readyAt: null,
+      arrivedAt: null,
       packedAt: '2025-01-03T03:04:05.000Z',
     };
     await openApplication(`/wholesale/order?orderId=${orderId}`, {
@@ -198,19 +208,32 @@ describe('the orders of a buyer', () => {
             ...order,
             shipments: [
               {
-                ...{ ...shipment, shipmentId: 's1', status: 'SHIPPED', trackingNumber: 'SF1' },
+                ...shipment,
+                shipmentId: 's1',
+                status: 'SHIPPED',
+                trackingNumber: 'SF1',
                 ...{ trackingUrl: 'https://carrier.test/SF1', shippedAt: '2025-01-04T03:04:05.000Z' },
                 lines: [small, medium],
               },
               {
-                ...{ ...shipment, shipmentId: 's2', status: 'PACKED', trackingNumber: null },
-                ...{ trackingUrl: null, shippedAt: null, lines: [{ ...white, quantity: 4 }] },
+                ...shipment,
+                shipmentId: 's2',
+                status: 'PACKED',
+                trackingNumber: null,
+                trackingUrl: null,
+                shippedAt: null,
+                lines: [{ ...white, quantity: 4 }],
               },
             ],
             refunds: [
               {
-                ...{ kind: 'CANCELLATION', at: '2025-01-05T03:04:05.000Z', isPaidBack: true, refundTotal: 0 },
-                ...{ refundGiftCards: 0, refundPoints: 0, lines: [{ ...white, quantity: 2 }] },
+                kind: 'CANCELLATION',
+                at: '2025-01-05T03:04:05.000Z',
+                isPaidBack: true,
+                refundTotal: 0,
+                refundGiftCards: 0,
+                refundPoints: 0,
+                lines: [{ ...white, quantity: 2 }],
               },
             ],
           },
@@ -239,12 +262,24 @@ describe('the orders of a buyer', () => {
             openingBalance: 0,
             entries: [
               {
-                ...{ on: '2025-01-02', kind: 'INVOICE', orderId, reference: 'INV-2025-000007' },
-                ...{ purchaseOrderNumber: 'PO-77', dueOn: '2025-02-01', amount: 960_000, balance: 960_000 },
+                on: '2025-01-02',
+                kind: 'INVOICE',
+                orderId,
+                reference: 'INV-2025-000007',
+                purchaseOrderNumber: 'PO-77',
+                dueOn: '2025-02-01',
+                amount: 960_000,
+                balance: 960_000,
               },
               {
-                ...{ on: '2025-01-20', kind: 'PAYMENT', orderId, reference: 'TT-1' },
-                ...{ purchaseOrderNumber: 'PO-77', dueOn: null, amount: -100_000, balance: 860_000 },
+                on: '2025-01-20',
+                kind: 'PAYMENT',
+                orderId,
+                reference: 'TT-1',
+                purchaseOrderNumber: 'PO-77',
+                dueOn: null,
+                amount: -100_000,
+                balance: 860_000,
               },
             ],
             overdue: 860_000,

@@ -46,9 +46,16 @@ describe('the wholesale order', () => {
   it('above the limit says that it waits for an approval, not when to pay', async () => {
     const order = orderOf(cartOf(full));
     const trade = {
-      ...{ company: 'Acme Stores', invoiceNumber: 'INV-2026-000001', invoicedOn: '2026-11-01' },
-      ...{ dueOn: '2026-12-01', paid: 0, open: 960_000, isOverdue: false, awaitsApproval: true },
-      ...{ cancellableUntil: null, payments: [] },
+      company: 'Acme Stores',
+      invoiceNumber: 'INV-2026-000001',
+      invoicedOn: '2026-11-01',
+      dueOn: '2026-12-01',
+      paid: 0,
+      open: 960_000,
+      isOverdue: false,
+      awaitsApproval: true,
+      cancellableUntil: null,
+      payments: [],
     };
     const waiting = { ...order, trade, documents: [] };
     await open({

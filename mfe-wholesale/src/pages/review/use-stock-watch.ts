@@ -8,7 +8,7 @@ import { deliveriesOf } from '../../windows/deliveries';
 
 const everyMs = 60_000;
 /** As many as the call answers. */
-const mostSkus = 500;
+const maxSkus = 500;
 
 /**
  * Asks each minute whether the pieces under review are still there, with the small call: the cart of a season has
@@ -19,7 +19,7 @@ export function useStockWatch(cart: WholesaleCart): void {
   const queries = useQueryClient();
   const look = useEffectEvent(async () => {
     const delivery = deliveriesOf(cart).find(({ windowId }) => windowId === (cart.windowId ?? null));
-    const lines = (delivery?.lines ?? []).slice(0, mostSkus);
+    const lines = (delivery?.lines ?? []).slice(0, maxSkus);
     if (lines.length === 0 || document.visibilityState === 'hidden') return;
     const result = await getInventory(
       api,

@@ -19,7 +19,7 @@ const lostAfterMs = 30_000;
 /** How long a repeated call waits for the first one before its caller has to come back. */
 const patienceMs = 3_000;
 /** Longer answers, such as files, are not kept. */
-const mostCharacters = 256 * 1024;
+const maxCharacters = 256 * 1024;
 const keptHeaders = ['content-type', 'content-disposition', 'set-cookie'] as const;
 
 export interface KeptAnswersOptions {
@@ -79,8 +79,7 @@ export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOp
     const id = request.keptAnswerId;
     if (!id) return;
     request.keptAnswerId = undefined;
-    const isAnswer =
-      reply.statusCode < 400 && typeof payload === 'string' && payload.length <= mostCharacters;
+    const isAnswer = reply.statusCode < 400 && typeof payload === 'string' && payload.length <= maxCharacters;
     const stored = isAnswer
       ? keep(db, id, seal(answerOf(reply, payload), secret, 'kept answer'))
       : db.delete(keptAnswers).where(eq(keptAnswers.id, id));

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Shorter than the time after which a process is ended forcibly (`endOnSignal`). */
-const mostWaitMs = 7_000;
+const maxWaitMs = 7_000;
 
 /** Logged when no client is connected but handlers still run. */
 export const waiting = 'closing waits for calls that still run';
@@ -12,7 +12,7 @@ export const waiting = 'closing waits for calls that still run';
  * need the database. This waits for such handlers, up to a limit. Responses sent during the shutdown close
  * their connections, because keep-alive would delay it.
  */
-export function registerRunningHandlers(app: FastifyInstance, { waitMs = mostWaitMs } = {}): void {
+export function registerRunningHandlers(app: FastifyInstance, { waitMs = maxWaitMs } = {}): void {
   /** Replies whose handlers are running, whether or not a client still waits. */
   const running = new Set<FastifyReply>();
   let onLast = () => {};

@@ -25,7 +25,7 @@ export interface PictureCheck {
 
 const fetchRows = 2_000;
 const atOnce = 50;
-const mostShown = 200;
+const maxShown = 200;
 
 interface StagedPictures {
   line: number;
@@ -107,7 +107,7 @@ export async function takePictureCheck(
   for (;;) {
     const { rows } = await client.query<MissingPicture>(`fetch ${fetchRows} from pictures`);
     if (rows.length === 0) break;
-    first.push(...rows.slice(0, mostShown - first.length));
+    first.push(...rows.slice(0, maxShown - first.length));
     await onRows(rows);
   }
   await client.query('close pictures');

@@ -4,38 +4,62 @@ import type { OrderNews } from './order-mail-parts';
 
 const paidAt = new Date('2026-01-01T12:00:00Z');
 const order: Order = {
-  ...{ id: 'ITHKE0123456789AB', customerId: null, status: 'PAID', wholesale: false, kind: 'GOODS' },
+  id: 'ITHKE0123456789AB',
+  customerId: null,
+  status: 'PAID',
+  wholesale: false,
+  kind: 'GOODS',
   awaitsApproval: false,
-  ...{ email: 'guest@example.com', phoneRegion: '+852', phone: '91234567', locale: 'en', campaign: null },
+  email: 'guest@example.com',
+  phoneRegion: '+852',
+  phone: '91234567',
+  locale: 'en',
+  campaign: null,
   address: {
-    ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
-    ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
+    firstName: 'Ada',
+    lastName: 'Wong',
+    phoneRegion: '+852',
+    phone: '61234567',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    addressLine1: '1 Nathan Road',
   },
-  ...{
-    deliveryMethod: 'STANDARD',
-    storeId: null,
-    pickUpPoint: null,
-    carrier: null,
-    trackingNumber: null,
-    placedFrom: null,
-  },
-  ...{
-    deliveryWindow: null,
-    arrival: null,
-    remark: null,
-    giftMessage: null,
-    exchangeOf: null,
-    purchaseOrderNumber: null,
-    cancellableUntil: null,
-  },
-  ...{ listTotal: 60_000, discountTotal: 35_000, deliveryFee: 4_000, grandTotal: 29_000, quantity: 4 },
+  deliveryMethod: 'STANDARD',
+  storeId: null,
+  pickUpPoint: null,
+  carrier: null,
+  trackingNumber: null,
+  deliveryWindow: null,
+  arrival: null,
+  remark: null,
+  giftMessage: null,
+  exchangeOf: null,
+  purchaseOrderNumber: null,
+  cancellableUntil: null,
+  listTotal: 60_000,
+  discountTotal: 35_000,
+  deliveryFee: 4_000,
+  grandTotal: 29_000,
+  quantity: 4,
   discounts: [
     { kind: 'MULTI_BUY', id: 'M', name: { en: 'Three for two', zh: '買二送一' }, amount: 5_000 },
     { kind: 'COUPON', id: 'C', name: { en: 'Welcome', zh: '迎新' }, amount: 3_000 },
   ],
-  ...{ pointsUsed: 0, pointsAmount: 0, giftCardAmount: 0, staffQuotaUsed: 0, holdsStock: true },
-  ...{ idempotencyOwner: '', idempotencyKey: '', requestDigest: '', placedFrom: null },
-  ...{ createdAt: paidAt, paymentDueAt: null, paidAt, handledAt: null, firstShippedAt: null },
+  pointsUsed: 0,
+  pointsAmount: 0,
+  giftCardAmount: 0,
+  staffQuotaUsed: 0,
+  holdsStock: true,
+  idempotencyOwner: '',
+  idempotencyKey: '',
+  requestDigest: '',
+  placedFrom: null,
+  createdAt: paidAt,
+  paymentDueAt: null,
+  paidAt,
+  handledAt: null,
+  firstShippedAt: null,
 };
 const shirt = { title: { en: 'Shirt 1', zh: '襯衫1' }, color: { en: 'Navy', zh: '深藍' }, size: 'ONE SIZE' };
 const news: OrderNews = {
@@ -87,7 +111,9 @@ Total: HK$290.00`);
 
   it('says which locker or store it waits at, not where the buyer lives', () => {
     const pickUpPoint = {
-      ...{ kind: 'LOCKER' as const, id: 'L', name: { en: 'Mong Kok', zh: '旺角' } },
+      kind: 'LOCKER' as const,
+      id: 'L',
+      name: { en: 'Mong Kok', zh: '旺角' },
       address: { en: '62 Fa Yuen Street', zh: '花園街 62 號' },
       hours: {
         en: [{ days: 'Every day', hours: '24 hours' }],
@@ -109,8 +135,12 @@ Total: HK$290.00`);
 
   it('says of gift cards whom they go to', () => {
     const cards = {
-      ...{ amount: 50_000, quantity: 2, recipientEmail: 'bo@example.com', deliverOn: '2026-02-01' },
-      ...{ recipientName: 'Bo', message: 'Happy birthday' },
+      amount: 50_000,
+      quantity: 2,
+      recipientEmail: 'bo@example.com',
+      deliverOn: '2026-02-01',
+      recipientName: 'Bo',
+      message: 'Happy birthday',
     };
     const changes = { kind: 'GIFT_CARD' as const, customerId: 'one', discounts: [], discountTotal: 0 };
     const totals = { listTotal: 100_000, deliveryFee: 0, grandTotal: 100_000 };

@@ -265,7 +265,9 @@ export function orderMail(status: MailedStatus, news: OrderNews, locale: Locale)
   };
   const { lines, parcel } = news;
   return {
-    ...{ locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) },
+    locale,
+    subject: subject[locale],
+    text: inParagraphs(paragraphs, locale),
     pictures: picturesOf([...lines, ...(parcel?.rest ?? [])], locale),
     codes: parcel?.collectionCode ? [parcel.collectionCode] : [],
   };

@@ -9,8 +9,14 @@ const news: ReturnNews = {
   reason: null,
   method: null,
   collectFrom: {
-    ...{ firstName: 'Ada', lastName: 'Wong', phoneRegion: '+852', phone: '61234567' },
-    ...{ region: 'HK', area: 'kowloon', district: 'yau-tsim-mong', addressLine1: '1 Nathan Road' },
+    firstName: 'Ada',
+    lastName: 'Wong',
+    phoneRegion: '+852',
+    phone: '61234567',
+    region: 'HK',
+    area: 'kowloon',
+    district: 'yau-tsim-mong',
+    addressLine1: '1 Nathan Road',
   },
   lines: [
     {
@@ -92,7 +98,10 @@ Your order: http://shop.test/account/order-details?orderId=ITHKE0123456789AB`,
 
     it('show the picture of what is kept', () => {
       const pictured = lines.map((line) => ({
-        ...{ ...line, image: '/images/navy', itemCode: 'HB1NVY', channelId: 2 },
+        ...line,
+        image: '/images/navy',
+        itemCode: 'HB1NVY',
+        channelId: 2,
         exchangeFor: { ...exchangeFor, image: '/images/black', itemCode: 'HB1BLK' },
       }));
       const [, zh] = both('REQUESTED', { ...only, lines: pictured });

@@ -401,7 +401,9 @@ export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Loc
       : { en: `refund for your order ${orderId}`, zh: `訂單 ${orderId} 的退款` };
   const subject = { en: `${shopName}: ${about.en}`, zh: `${shopName}：${about.zh}` };
   return {
-    ...{ locale, subject: subject[locale], text: inParagraphs(paragraphs, locale) },
+    locale,
+    subject: subject[locale],
+    text: inParagraphs(paragraphs, locale),
     pictures: picturesOf([...news.lines, ...insteadOf(news)], locale),
   };
 }

@@ -31,12 +31,34 @@ export function toLineSheetCsv(
   { leftOut, locale }: { leftOut: number; locale: Locale },
 ): string {
   const head = [
-    ...['sku', 'code', 'size', 'quantity', 'brand', 'title', 'colour', 'style'],
-    ...['wholesale', 'retail', 'minimum', 'increment', 'available'],
+    'sku',
+    'code',
+    'size',
+    'quantity',
+    'brand',
+    'title',
+    'colour',
+    'style',
+    'wholesale',
+    'retail',
+    'minimum',
+    'increment',
+    'available',
   ];
   const lines = rows.map((row) => [
-    ...[row.skuId, row.itemCode, row.size, '', row.brandName, row.title, row.color, row.styleCode],
-    ...[hkd(row.wholesale), hkd(row.retail), row.minimum, row.increment, row.available],
+    row.skuId,
+    row.itemCode,
+    row.size,
+    '',
+    row.brandName,
+    row.title,
+    row.color,
+    row.styleCode,
+    hkd(row.wholesale),
+    hkd(row.retail),
+    row.minimum,
+    row.increment,
+    row.available,
   ]);
   const end = leftOut > 0 ? [[documentWords[locale].linesLeftOut(rows.length, leftOut)]] : [];
   return toCsv([head, ...lines, ...end]);

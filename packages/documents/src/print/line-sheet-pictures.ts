@@ -15,12 +15,15 @@ const printedWidth: ImageWidth = 160;
  * read, so that the next document finds them in the cache.
  */
 const bounds = {
-  ...{ count: 1_000, bytes: 24 * 1024 * 1024, atOnce: 4 },
-  ...{ timeMs: 20_000, cachingMs: 5 * 60_000 },
+  count: 1_000,
+  bytes: 24 * 1024 * 1024,
+  atOnce: 4,
+  timeMs: 20_000,
+  cachingMs: 5 * 60_000,
 };
 
 /** How many documents may continue to read pictures after they were printed; further ones stop. */
-const mostCaching = 2;
+const maxCaching = 2;
 let caching = 0;
 
 export interface FetchedPictures {
@@ -68,7 +71,7 @@ export async function fetchPictures(
   // Ends with the last picture, the size limit or the time limit, whichever comes first.
   await Promise.race([reading, delay(timeMs, undefined, { signal: end.signal }).catch(() => undefined)]);
   isPrinted = true;
-  if (caching >= mostCaching) end.abort();
+  if (caching >= maxCaching) end.abort();
   else if (!end.signal.aborted) void cacheOthers(end, cachingMs);
   return { pictures, leftOut: wanted.length - pictures.size, ...(error === undefined ? {} : { error }) };
 }

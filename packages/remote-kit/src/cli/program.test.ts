@@ -68,8 +68,22 @@ function writeProject(shop: string): void {
 }
 
 const commands = [
-  ...['create', 'dev', 'build', 'release', 'publish', 'preview', 'activate', 'canary', 'promote', 'rollback'],
-  ...['remove', 'status', 'history', 'list', 'sizes', 'contracts'],
+  'create',
+  'dev',
+  'build',
+  'release',
+  'publish',
+  'preview',
+  'activate',
+  'canary',
+  'promote',
+  'rollback',
+  'remove',
+  'status',
+  'history',
+  'list',
+  'sizes',
+  'contracts',
 ];
 
 test('--help names every command and where the token comes from', async () => {

@@ -1,7 +1,7 @@
 import type { StatsError } from '@rspack/core';
 
-const longestLine = 240;
-const mostErrors = 5;
+const maxLineLength = 240;
+const maxErrors = 5;
 
 /** Formats compiler errors for people: no duplicates, long messages cut, only the first ones. */
 export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | 'message'>[]): string[] {
@@ -10,10 +10,10 @@ export function compilerWords(errors: readonly Pick<StatsError, 'moduleName' | '
     const lines = message
       .trim()
       .split('\n')
-      .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} …` : line));
+      .map((line) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)} …` : line));
     // Browser and server build report the same error with different excerpts.
     words.set(`${moduleName} ${lines[0]}`, [...(moduleName ? [moduleName] : []), ...lines].join('\n'));
   }
   const all = [...words.values()];
-  return all.length > mostErrors ? [...all.slice(0, mostErrors), `and ${all.length - mostErrors} more`] : all;
+  return all.length > maxErrors ? [...all.slice(0, maxErrors), `and ${all.length - maxErrors} more`] : all;
 }

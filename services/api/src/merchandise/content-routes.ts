@@ -41,9 +41,15 @@ export const contentRoutes: FastifyPluginAsync<{ db: Database; secret: string }>
       .orderBy(desc(contentVersions.createdAt))
       .limit(shownVersions);
     return ok({
-      ...{ url, pages, version: versionOf(pages) },
+      url,
+      pages,
+      version: versionOf(pages),
       versions: versions.map((row) => ({
-        ...{ id: row.id, state: stateOf(row), staffName: row.staffName, note: row.note, pages: row.pages },
+        id: row.id,
+        state: stateOf(row),
+        staffName: row.staffName,
+        note: row.note,
+        pages: row.pages,
         at: row.createdAt.toISOString(),
         startsAt: row.startsAt?.toISOString() ?? null,
         endsAt: row.endsAt?.toISOString() ?? null,

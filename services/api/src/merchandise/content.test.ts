@@ -101,8 +101,11 @@ it('begins and ends a planned version at its moments', async () => {
   const { version } = await read();
   const at = (ms: number) => new Date(Date.now() + ms);
   const { data } = await save({
-    ...{ version, pages: both('Sale', '減價'), isDraft: false },
-    ...{ startsAt: at(minute).toISOString(), endsAt: at(3 * minute).toISOString() },
+    version,
+    pages: both('Sale', '減價'),
+    isDraft: false,
+    startsAt: at(minute).toISOString(),
+    endsAt: at(3 * minute).toISOString(),
   });
   const versionId = data.versions[0]?.id ?? '';
   expect(data.versions[0]).toMatchObject({ state: 'PLANNED' });
@@ -120,14 +123,20 @@ it('does not end what somebody has replaced meanwhile, nor begin what was cancel
   const at = (ms: number) => new Date(Date.now() + ms);
   const { version } = await read();
   const first = await save({
-    ...{ version, pages: both('Today', '今日'), isDraft: false, endsAt: at(minute).toISOString() },
+    version,
+    pages: both('Today', '今日'),
+    isDraft: false,
+    endsAt: at(minute).toISOString(),
   });
   await save({ version: first.data.version, pages: both('Newer', '更新'), isDraft: false });
   const endedId = first.data.versions[0]?.id ?? '';
   await runContentStep(shop.db, { versionId: endedId, step: 'end' }, at(2 * minute));
   expect(await shown('en')).toBe('Newer');
   const planned = await save({
-    ...{ version: 'any', pages: both('Never', '不'), isDraft: false, startsAt: at(minute).toISOString() },
+    version: 'any',
+    pages: both('Never', '不'),
+    isDraft: false,
+    startsAt: at(minute).toISOString(),
   });
   const versionId = planned.data.versions[0]?.id ?? '';
   expect((await may.call('POST', merchantPaths.cancelContent(versionId), contentDetailSchema)).code).toBe(
@@ -159,7 +168,9 @@ describe('the notice that deliveries take longer', () => {
 
   it('is shown and hidden by who writes content, and each change is recorded once', async () => {
     expect((await may.call('GET', merchantPaths.deliveryDelay, deliveryDelaySchema)).data).toEqual({
-      ...{ isOn: false, staffName: null, at: null },
+      isOn: false,
+      staffName: null,
+      at: null,
     });
     expect((await set(may, true)).data).toMatchObject({ isOn: true, staffName: 'MERCHANDISER' });
     expect(await ofShop()).toBe(true);

@@ -31,8 +31,11 @@ export async function setDeliveryDelay(db: Database, staff: Staff, wanted: boole
       .set({ value: String(wanted) })
       .where(eq(settings.key, key));
     await recordChange(tx, staff, {
-      ...{ action: 'content.delivery-delay', subjectType: 'setting', subjectId: key },
-      ...{ before: { isOn: before }, after: { isOn: wanted } },
+      action: 'content.delivery-delay',
+      subjectType: 'setting',
+      subjectId: key,
+      before: { isOn: before },
+      after: { isOn: wanted },
     });
   });
 }

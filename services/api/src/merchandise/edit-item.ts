@@ -23,7 +23,13 @@ async function indexedTextOf(tx: Executor, item: ItemRow): Promise<string> {
   ];
   return searchTextOf([
     ...new Set(named.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh])),
-    ...[item.titleEn, item.titleZh, item.colorEn, item.colorZh, item.brandName, item.code, item.styleCode],
+    item.titleEn,
+    item.titleZh,
+    item.colorEn,
+    item.colorZh,
+    item.brandName,
+    item.code,
+    item.styleCode,
   ]);
 }
 

@@ -13,7 +13,7 @@ import type { UploadResult, UploadTask } from './import-upload';
 const memoryMb = 512;
 /** Below the API's own priority, so that its calls come first. */
 const priority = 10;
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Nobody reads this answer: the client has left. */
 const cancelled = () => new ApiProblem(resultCodes.unavailable, 'The import was cancelled');
@@ -69,7 +69,7 @@ function runProcess(
 
 /** Imports of the back office: one at a time in a process of its own, the others wait for their turn. */
 export class ImportQueue {
-  readonly #queue = createBoundedQueue(1, mostWaiting);
+  readonly #queue = createBoundedQueue(1, maxWaiting);
   readonly #progress = new Map<string, ImportProgress>();
 
   /** Throws `QueueFull` when too many wait. */

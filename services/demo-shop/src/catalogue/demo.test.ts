@@ -20,7 +20,12 @@ function wordsOf(item: (typeof rows.items)[number]): string {
   const named = rows.categories.filter(({ code }) => item.categoryCodes?.includes(code));
   return searchTextOf([
     ...named.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh]),
-    ...[item.titleEn, item.titleZh, item.colorEn, item.colorZh, item.brandName, ...item.keywords],
+    item.titleEn,
+    item.titleZh,
+    item.colorEn,
+    item.colorZh,
+    item.brandName,
+    ...item.keywords,
   ]);
 }
 

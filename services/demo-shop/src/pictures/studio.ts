@@ -14,7 +14,7 @@ export interface StudioOptions {
 }
 
 const defaultWidest = 1_600;
-const mostCachedBytes = 32 * 1024 * 1024;
+const maxCachedBytes = 32 * 1024 * 1024;
 
 /**
  * The image origin of the demo catalogue: GET /coat/1f2a44/double-plain-3-front?w=640 returns that picture as
@@ -33,7 +33,7 @@ export function buildStudio({
   app.addHook('onClose', () => pool.close());
   // Widths above the maximum are the same picture, and a page asks for several of them at once.
   const drawings = new LRUCache<string, Buffer, { picture: Picture; widthPx: number }>({
-    maxSize: mostCachedBytes,
+    maxSize: maxCachedBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
     async fetchMethod(_key, _stale, { context: { picture, widthPx } }) {
       const drawn = await picture.draw(widthPx, pool.render);

@@ -3,7 +3,7 @@ import { isSameSecret } from 'shared-contracts/server/same-secret';
 
 /** A working day; then the token is asked for again. */
 const sessionMs = 8 * 3_600_000;
-const mostSessions = 1_000;
+const maxSessions = 1_000;
 
 export interface ConsoleSession {
   id: string;
@@ -26,7 +26,7 @@ export function createSessions(now: () => number = Date.now) {
     open(token: string, person: string): ConsoleSession {
       for (const [id, { expiresAt }] of sessions) if (expiresAt <= now()) sessions.delete(id);
       const [oldest] = sessions.keys();
-      if (oldest && sessions.size >= mostSessions) sessions.delete(oldest);
+      if (oldest && sessions.size >= maxSessions) sessions.delete(oldest);
       const secret = () => randomBytes(24).toString('base64url');
       const session = { id: secret(), token, person, csrf: secret(), expiresAt: now() + sessionMs };
       sessions.set(session.id, session);

@@ -10,7 +10,7 @@ import { useCartQuantity } from './use-cart-quantity';
 
 /** A page is cached when the visitor has stayed this long. */
 const stayMs = 2_000;
-const mostFiles = 120;
+const maxFiles = 120;
 /** Never cached: personal pages are empty without the API, and a payment must not be repeated from a copy. */
 const personal = /^\/(account|checkout|login|register2?|password|order-|return-|wholesale|staff|error)/;
 
@@ -82,5 +82,5 @@ function loadedFiles(): string[] {
     .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'fetch')
     .map(({ name }) => name)
     .filter((name) => /\.(js|css|woff2|svg)$|\/images\//.test(name))
-    .slice(-mostFiles);
+    .slice(-maxFiles);
 }

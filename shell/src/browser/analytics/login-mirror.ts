@@ -5,7 +5,7 @@ import * as consentKeys from 'shared-contracts/keys/consent';
 import type { MirrorEntry } from './data-layer';
 
 /** More logins and logouts than this wait for nobody. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 interface StoredQueue {
   /** Whom the queue named last; empty after a logout. */
@@ -38,7 +38,7 @@ export function mirrorLogin({ isLoggedIn, user }: SessionSnapshot): MirrorEntry[
   const now = (isLoggedIn && user?.memberId) || '';
   if (member === now) return [];
   const added = [...(member ? [`logout ${member}`] : []), ...(now ? [`login ${now}`] : [])];
-  write({ member: now, entries: [...entries, ...added].slice(-mostEntries) });
+  write({ member: now, entries: [...entries, ...added].slice(-maxEntries) });
   return added.map(entryOf);
 }
 

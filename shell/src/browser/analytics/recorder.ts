@@ -52,7 +52,7 @@ function forget(): void {
 }
 
 /** Kept for the panel, and while the visitor has not answered. */
-const mostEvents = 200;
+const maxEvents = 200;
 /** A page that renders again reports the same view again. */
 const oncePerPage = /^(view_|search$|begin_checkout$)/;
 const campaignParameters = [...campaignCookieNames, 'tscode', 'gclid'];
@@ -88,9 +88,7 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     state: RecordedEvent['state'] = stateByConsent(),
   ): void {
     nextId += 1;
-    recorded = [...recorded, { id: nextId, at: Date.now(), name, payload, state } as const].slice(
-      -mostEvents,
-    );
+    recorded = [...recorded, { id: nextId, at: Date.now(), name, payload, state } as const].slice(-maxEvents);
     if (state === 'sent') send();
     if (state === 'waiting') sends.set(nextId, send);
     notify();
@@ -124,7 +122,7 @@ export function createRecorder(services: ShopServices, tagUrl?: string): Recorde
     const before = new Set(listed.get(activity.list)?.products.map(({ code }) => code));
     listed.set(activity.list, activity);
     const items = listItems(activity.list, activity.products).filter(({ item_id }) => !before.has(item_id));
-    return { ...event, ecommerce: { ...event.ecommerce, items: items.slice(0, mostEvents) } };
+    return { ...event, ecommerce: { ...event.ecommerce, items: items.slice(0, maxEvents) } };
   }
 
   function recordPurchase(event: Ga4Event, orderId: string, isFirstOne: boolean): void {

@@ -28,7 +28,7 @@ export interface Ga4Event {
 
 const dollars = (cents: number) => cents / 100;
 /** GA4 takes 200 items in an event. */
-const mostItems = 200;
+const maxItems = 200;
 
 function itemOf(shown: {
   code: string;
@@ -69,7 +69,7 @@ function ofLines({ lines, value }: { lines: readonly ActivityLine[]; value: numb
   return {
     currency: 'HKD',
     value: dollars(value),
-    items: lines.slice(0, mostItems).map(lineItem),
+    items: lines.slice(0, maxItems).map(lineItem),
   } as const;
 }
 
@@ -78,7 +78,7 @@ export function toGa4(activity: Activity): Ga4Event {
   const { name: event } = activity;
   switch (activity.name) {
     case 'view_item_list': {
-      const items = listItems(activity.list, activity.products).slice(0, mostItems);
+      const items = listItems(activity.list, activity.products).slice(0, maxItems);
       return { event, ecommerce: { item_list_id: items[0]?.item_list_id ?? activity.list, items } };
     }
     case 'view_item': {

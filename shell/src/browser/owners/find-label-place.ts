@@ -1,7 +1,7 @@
 import type { Rect } from './find-room';
 
-const mostRows = 4;
-const mostColumns = 16;
+const maxRows = 4;
+const maxColumns = 16;
 
 /** A free place for a label in an area: along the upper edge, then the lower one, then in between. */
 export function findLabelPlace(
@@ -12,8 +12,8 @@ export function findLabelPlace(
   const spareWidth = area.width - label.width;
   const spareHeight = area.height - label.height;
   if (spareWidth < 0 || spareHeight < 0) return undefined;
-  const rows = offsets(spareHeight, label.height, mostRows);
-  const columns = offsets(spareWidth, label.height, mostColumns);
+  const rows = offsets(spareHeight, label.height, maxRows);
+  const columns = offsets(spareWidth, label.height, maxColumns);
   for (const top of [0, spareHeight, ...rows.slice(1, -1)]) {
     for (const left of columns) {
       const place = { left: area.left + left, top: area.top + top, ...label };

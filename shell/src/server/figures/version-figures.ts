@@ -15,11 +15,11 @@ type ReportedVital = Omit<NonNullable<FiguresReport['vitals']>[number], 'network
 const reportEveryMs = 2_000;
 const reportTimeoutMs = 2_000;
 /** Web vitals kept for the next report; more are dropped, because a sample is enough. */
-const mostVitals = 1_000;
+const maxVitals = 1_000;
 /** Networks kept for each version until the next report, which comes after two seconds. */
-const mostNetworks = 2_000;
+const maxNetworks = 2_000;
 /** Limit above the number of versions that are live, in canaries or open in old tabs. */
-const mostVersions = 500;
+const maxVersions = 500;
 
 interface Options {
   post: PostToRegistry;
@@ -64,17 +64,22 @@ export function createVersionFigures({
     const key = `${remote}@${version}`;
     const known = counts.get(key);
     if (known) return known;
-    if (counts.size >= mostVersions) return undefined;
+    if (counts.size >= maxVersions) return undefined;
     const figures = {
-      ...{ remote, version, pages: 0, failures: 0, unreadable: 0 },
-      ...{ seen: new Set<string>(), failed: new Set<string>() },
+      remote,
+      version,
+      pages: 0,
+      failures: 0,
+      unreadable: 0,
+      seen: new Set<string>(),
+      failed: new Set<string>(),
     };
     counts.set(key, figures);
     return figures;
   }
 
   function keep(names: Set<string>, name: string): void {
-    if (names.size < mostNetworks) names.add(name);
+    if (names.size < maxNetworks) names.add(name);
   }
 
   /** Adds what a report could not deliver. */
@@ -162,7 +167,7 @@ export function createVersionFigures({
     /** Passes on web vitals that a visitor at this network address reported. */
     addVitals(measured: readonly ReportedVital[], ip: string): void {
       const network = nameOf(ip);
-      for (const vital of measured.slice(0, mostVitals - vitals.length)) vitals.push({ ...vital, network });
+      for (const vital of measured.slice(0, maxVitals - vitals.length)) vitals.push({ ...vital, network });
     },
     start: loop,
     async stop(): Promise<void> {

@@ -17,7 +17,7 @@ const reopen = "addEventListener('online',()=>location.reload())";
 
 const settings: ServiceWorkerSettings = {
   offlinePath,
-  mostPages: 12,
+  maxPages: 12,
   bodyStart: '<div id="app-storefront">',
   noticeId: staleNoticeId,
   noticeClass: 'shop-offline',

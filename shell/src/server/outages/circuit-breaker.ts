@@ -109,7 +109,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   };
 }
 
-const longestPatienceMs = 2_000;
+const maxPatienceMs = 2_000;
 
 /**
  * How long an answer may take before its absence means something: four mean deviations above the mean of the last answers,
@@ -123,7 +123,7 @@ function createPatience(shortestMs: number) {
       deviation += (Math.abs(tookMs - mean) - deviation) / 4;
       mean += (tookMs - mean) / 8;
     },
-    ms: () => Math.min(Math.max(shortestMs, mean + 4 * deviation), longestPatienceMs),
+    ms: () => Math.min(Math.max(shortestMs, mean + 4 * deviation), maxPatienceMs),
   };
 }
 

@@ -47,7 +47,7 @@ const privateCaching = 'private, no-cache';
 /** For content before it is live: nobody keeps it, so that it can be taken back. */
 const draftCaching = 'private, no-store';
 
-const mostAddresses = 5_000;
+const maxAddresses = 5_000;
 /** Upper limit for everything besides loaders and calls, which have their own deadlines. */
 const pageDeadlineMs = 5_000;
 
@@ -55,7 +55,7 @@ const pageDeadlineMs = 5_000;
 export function createPageAnswers(options: PageAnswerOptions) {
   const { config, source, storefronts, cache, figures } = options;
   // Caches the route match, which takes longer than sending a cached page.
-  const addresses = new LRUCache<string, PageAddress>({ max: mostAddresses });
+  const addresses = new LRUCache<string, PageAddress>({ max: maxAddresses });
   // Nothing waits here: what a render process has begun takes turns there (docs/decisions/0163).
   const slots = createBoundedQueue(config.rendersAtOnce * config.renderProcesses, 0);
   const renderPlace = (place: Place, visitor: Visitor, requestId: string) =>

@@ -10,7 +10,7 @@ const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip);
 /** How often a page is sent in brotli before it is compressed once more, with the best quality. */
 const sendsBeforeBest = 3;
 /** Pages beyond these wait for a later visitor. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Creates a page that can be sent repeatedly. */
 export function cachedPageOf(status: number, html: Buffer, headers: Record<string, string>): CachedPage {
@@ -19,7 +19,7 @@ export function cachedPageOf(status: number, html: Buffer, headers: Record<strin
   let sends = 0;
 
   async function compressBest(): Promise<void> {
-    if (bestCompressions.length() >= mostWaiting) {
+    if (bestCompressions.length() >= maxWaiting) {
       sends = 0;
       return;
     }

@@ -1,6 +1,6 @@
 /** Much longer than the shop's longest URL: a category six levels deep, a search with every filter. */
-const longestPath = 1_024;
-const longestAddress = 8_192;
+const maxPathLength = 1_024;
+const maxAddressLength = 8_192;
 
 /** The database rejects NUL. Other control characters simply lead to a page that does not exist. */
 const nul = /%00/;
@@ -12,9 +12,9 @@ export type AddressCheck = { status: 400 | 414 } | { location: string } | undefi
  * or `\\` redirects to the one without, because browsers treat `//host` as another origin.
  */
 export function checkAddress(address: string): AddressCheck {
-  if (address.length > longestAddress) return { status: 414 };
+  if (address.length > maxAddressLength) return { status: 414 };
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? [];
-  if (written.length > longestPath) return { status: 414 };
+  if (written.length > maxPathLength) return { status: 414 };
   if (nul.test(address)) return { status: 400 };
   // A proxy may send an absolute URL in the request line.
   const path = written.replace(/^https?:\/\/[^/\\]*/i, '').replace(/[/\\]+/g, '/');

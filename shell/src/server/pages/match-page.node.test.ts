@@ -21,18 +21,16 @@ const routes: RouteObject[] = [
 ];
 
 test.each([
-  ...[
-    '/',
-    '/bit',
-    '/Bit/',
-    '/bit/item/A',
-    '/b%69t/item/A',
-    '/bit/brands',
-    '/bit/x/y',
-    '/sit',
-    '/SIT/men',
-    '/sit/brands',
-  ],
+  '/',
+  '/bit',
+  '/Bit/',
+  '/bit/item/A',
+  '/b%69t/item/A',
+  '/bit/brands',
+  '/bit/x/y',
+  '/sit',
+  '/SIT/men',
+  '/sit/brands',
   ...[
     '/acme/brands',
     '/help/x',

@@ -15,7 +15,7 @@ function open(maxBytes = 1_000_000) {
   const cache = createPageCache({
     maxBytes,
     freshMs: 10,
-    longestMs: 30,
+    maxAgeMs: 30,
     staleMs: 1_000,
     staleAfterMs: 5,
     isOutage: () => isOutage,

@@ -11,7 +11,7 @@ export interface CachedPage {
 }
 
 /** The most places whose last key is remembered; more than fit into the cache. */
-const mostPlaces = 5_000;
+const maxPlaces = 5_000;
 
 interface Entry {
   page: CachedPage;
@@ -26,7 +26,7 @@ export interface PageCacheOptions {
   /** How long a page is fresh; after that it is sent once more while it renders again. */
   freshMs: number;
   /** Maximum age of a page and of the prices and stock on it. */
-  longestMs: number;
+  maxAgeMs: number;
   /** How long the last copy is served while rendering fails. */
   staleMs: number;
   /** After this time a slow rendering is replaced by the copy, if there is one. */
@@ -68,7 +68,7 @@ export interface PageCache {
 
 /** Keeps pages and their copies for outages in memory, up to `maxBytes`; the page read longest ago goes first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, longestMs, staleMs, staleAfterMs, isOutage } = options;
+  const { maxBytes, maxAgeMs, staleMs, staleAfterMs, isOutage } = options;
   const now = options.now ?? performance.now.bind(performance);
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -76,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ page }, key) => Math.ceil(page.html.length * 1.5) + key.length + 2_000,
   });
   /** The key under which a place was cached last. */
-  const lastKeys = new LRUCache<string, string>({ max: mostPlaces });
+  const lastKeys = new LRUCache<string, string>({ max: maxPlaces });
   const running = new Map<string, Promise<SharedRendering>>();
   let freshMs = options.freshMs;
   let generation = 0;
@@ -136,7 +136,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async read(key, render, place) {
       const entry = entries.get(key);
       const ageMs = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-      const isCurrent = entry?.generation === generation && ageMs <= longestMs;
+      const isCurrent = entry?.generation === generation && ageMs <= maxAgeMs;
       if (entry && isCurrent) {
         // Renders in the background; a failure leaves the page unchanged.
         if (ageMs > entry.freshMs && !isOutage()) start(key, render, place).catch(() => {});

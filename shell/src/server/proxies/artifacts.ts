@@ -10,11 +10,11 @@ import { type FileReply, type FileRequest, sendBadGateway, upstreamOptions } fro
 const answerTimeoutMs = 3_000;
 /** A store that is restarted listens again after some seconds; until then a page would miss its scripts. */
 const retryMs = 250;
-const mostRetries = 24;
+const maxRetries = 24;
 const noConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 /** Cache size; the live versions of all remotes in both encodings take about 2 MB. */
 const keptBytes = 16 * 1024 * 1024;
-const largestKeptBytes = 1024 * 1024;
+const maxKeptBytes = 1024 * 1024;
 
 interface KeptFile {
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ interface KeptFile {
 export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: Config): Promise<void> {
   const kept = new LRUCache<string, KeptFile>({
     maxSize: keptBytes,
-    maxEntrySize: largestKeptBytes,
+    maxEntrySize: maxKeptBytes,
     sizeCalculation: ({ body }) => body.length + 1_024,
   });
   const options = upstreamOptions({ upstream: artifactsUrl, prefix: artifactsPath, answerTimeoutMs });
@@ -48,7 +48,7 @@ export async function registerArtifacts(app: FastifyInstance, { artifactsUrl }: 
     replyOptions: {
       ...options.replyOptions,
       retryDelay: ({ err, attempt }) =>
-        noConnection.has((err as NodeJS.ErrnoException | null)?.code ?? '') && attempt < mostRetries
+        noConnection.has((err as NodeJS.ErrnoException | null)?.code ?? '') && attempt < maxRetries
           ? retryMs
           : null,
       // The store ignores queries, so they must not create separate cache entries.
@@ -93,7 +93,7 @@ function isKeepable(request: FileRequest, reply: FileReply): boolean {
     isWhole(request) &&
     reply.statusCode === 200 &&
     String(reply.getHeader('Cache-Control')).includes('immutable') &&
-    bytes <= largestKeptBytes
+    bytes <= maxKeptBytes
   );
 }
 

@@ -25,7 +25,7 @@ const providedModules: Record<string, unknown> = {
 /** Evaluating a healthy bundle takes about 50 ms of processor time. */
 const loadTimeoutMs = 500;
 const busyLoadMs = 250;
-const mostLoads = 4;
+const maxLoads = 4;
 
 /** Kept, because the code of remotes finds another `process`. */
 const { cpuUsage } = process;
@@ -98,7 +98,7 @@ async function runWithDeadline(work: () => void): Promise<void> {
     } catch (error) {
       const { user, system } = cpuUsage(usage);
       const isBusy = (user + system) / 1_000 >= busyLoadMs;
-      if (!isTimeout(error) || (isBusy && loads > 1) || loads >= mostLoads) throw error;
+      if (!isTimeout(error) || (isBusy && loads > 1) || loads >= maxLoads) throw error;
     }
   }
 }

@@ -44,10 +44,10 @@ export interface DocumentParts {
 }
 
 /** Maximum waits. Scripts take 0.8 s on a slow phone; a lost main picture must not delay them for long. */
-const longestWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000, lostMs: 12_000 };
+const maxWaits: LongestWaits = { picturesMs: 1_000, scriptsMs: 2_000, lostMs: 12_000 };
 
 /** The inline script of every page, allowed by its hash in the content security policy. */
-export const startScript = `${schemaBootScript}${earlyMarksScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(lostNoticeId)},${JSON.stringify(longestWaits)})`;
+export const startScript = `${schemaBootScript}${earlyMarksScript}(${startPage})(${JSON.stringify(startListId)},${JSON.stringify(lostNoticeId)},${JSON.stringify(maxWaits)})`;
 
 /** The document up to the page's own HTML. */
 export function documentStart(parts: DocumentParts): string {

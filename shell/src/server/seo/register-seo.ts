@@ -18,7 +18,7 @@ interface SeoOptions {
 /** A crawler reads all parts in a row; a new item is in the sitemap after this time. */
 const freshMs = 10 * 60_000;
 /** Each part is up to 2 MB. */
-const mostParts = 20;
+const maxParts = 20;
 
 const partName = /^([a-z]+)-([a-z0-9-]+)\.xml$/;
 
@@ -27,7 +27,7 @@ const closedToCrawlers = ['/account/', '/checkout/', '/wholesale/', '/staff/', '
 
 /** `/robots.txt`, and the sitemap: an index of parts for each channel, each URL in both languages (docs/decisions/0044). */
 export function registerSeo(app: FastifyInstance, { config, breaker, log }: SeoOptions): void {
-  const kept = new LRUCache<string, string>({ max: mostParts, ttl: freshMs });
+  const kept = new LRUCache<string, string>({ max: maxParts, ttl: freshMs });
   const servicesOf = (channel: ChannelType, { id }: FastifyRequest) =>
     createRequestServices(
       { locale: 'en', channel, requestId: id },

@@ -11,7 +11,7 @@ export const keptDays = 31;
 
 /** Limit per day, about 80,000 metrics. A larger shop should sample fewer visits (VITALS_SAMPLE). */
 const dayBytes = 8_000_000;
-const mostPending = 5_000;
+const maxPending = 5_000;
 const flushAfterMs = 500;
 const dayMs = 86_400_000;
 
@@ -85,7 +85,7 @@ export function createVitalsStore({
 
   return {
     add(vitals) {
-      pending.push(...vitals.slice(0, mostPending - pending.length));
+      pending.push(...vitals.slice(0, maxPending - pending.length));
       timer ??= setTimeout(flush, flushAfterMs);
     },
     flush,

@@ -42,12 +42,12 @@ const hangMs = 2_500;
 const busyMs = 2_400;
 /** A worker that was stopped by a signal does nothing at all, and keeps the connections that it has accepted. */
 const stoppedMs = 500;
-const longestSilenceMs = 15_000;
+const maxSilenceMs = 15_000;
 const startWithinMs = 60_000;
 /** A worker that ends earlier counts as one that cannot start. */
 const steadyMs = 5_000;
 const firstPauseMs = 250;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 const metricsWithinMs = 500;
 
 /**
@@ -112,7 +112,7 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
       start(index);
       return;
     }
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
+    const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (tries - 1));
     log(
       'error',
       `SHOP-SHELL-002 ${name} ended right after its start (${reason}), ${tries} times in a row; the next one starts in ${pauseMs / 1_000} s`,
@@ -186,7 +186,7 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
     const use = processorUse(child.pid);
     const isBusy = use.usedMs - usedMs >= busyMs;
     const sleeps = use.isAsleep && silentMs >= hangMs;
-    return use.isStopped || isBusy || sleeps || silentMs >= longestSilenceMs;
+    return use.isStopped || isBusy || sleeps || silentMs >= maxSilenceMs;
   }
 
   for (let index = 1; index <= options.count; index += 1) start(index);

@@ -1,6 +1,6 @@
 import type { Counted } from './messages';
 
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** Counts by key in windows of a fixed length. Bounded: above the limit the oldest keys are forgotten. */
 export function createWindowCounter(now: () => number = Date.now) {
@@ -15,7 +15,7 @@ export function createWindowCounter(now: () => number = Date.now) {
       windows.delete(key);
       windows.set(key, window);
       const [oldest] = windows.keys();
-      if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
+      if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
     }
     return { current: window.count, ttl: window.endsAt - now() };
   };

@@ -47,7 +47,7 @@ const connections = 16;
  * Requests are created before the measurement starts, enough for this many answers per second, because none is sent
  * twice.
  */
-const mostPerSecond = 12_000;
+const maxPerSecond = 12_000;
 
 interface Written {
   method: 'GET' | 'POST';
@@ -94,7 +94,7 @@ export async function measureCall(
     load: ownMs(),
   });
   const run = async (duration: number): Promise<Figures> => {
-    const each = Math.ceil((duration * mostPerSecond) / connections);
+    const each = Math.ceil((duration * maxPerSecond) / connections);
     const asked: { requests: Written[]; answered: number }[] = [];
     const durations: number[] = [];
     let before = measure();

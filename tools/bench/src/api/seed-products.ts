@@ -65,13 +65,11 @@ async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
   run(
     'packages/catalogue-import/src/main.ts',
     [
-      ...[
-        '--content',
-        path.join(folder, 'content'),
-        ...file('products'),
-        ...file('prices'),
-        ...file('stock'),
-      ],
+      '--content',
+      path.join(folder, 'content'),
+      ...file('products'),
+      ...file('prices'),
+      ...file('stock'),
       '--skip-picture-check',
     ],
     { DATABASE_URL: databaseUrl, DATA_DIR: folder },

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 
 const kept = new Map<string, Buffer>();
-const mostKept = 200;
+const maxKept = 200;
 
 /** Compresses a body with brotli and caches it, like precompressed files and cached pages. */
 export function brotliOf(body: Buffer, quality = zlib.constants.BROTLI_MAX_QUALITY): Buffer {
@@ -12,7 +12,7 @@ export function brotliOf(body: Buffer, quality = zlib.constants.BROTLI_MAX_QUALI
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality },
   });
   // Pages that differ on each request would fill the memory.
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, compressed);
   return compressed;
 }

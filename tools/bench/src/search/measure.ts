@@ -63,7 +63,7 @@ const calls: Record<(typeof measured)[number], (query: ListQuery) => Found | Pro
 };
 const warmUp = 5;
 /** Time limit: slow engines run fewer queries. */
-const mostMs = 15_000;
+const maxMs = 15_000;
 const times: Figures['times'] = {};
 const totals: Figures['totals'] = {};
 for (const kind of measured) {
@@ -72,7 +72,7 @@ for (const kind of measured) {
   const startedAt = performance.now();
   // The first queries warm up the JIT compiler and are not measured.
   for (const [turn, query] of [...queries[kind].slice(0, warmUp), ...queries[kind]].entries()) {
-    if (turn > 2 * warmUp && performance.now() - startedAt > mostMs) break;
+    if (turn > 2 * warmUp && performance.now() - startedAt > maxMs) break;
     await engine.forget?.();
     let total = 0;
     const duration = await time(async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { hongKongDay } from 'shared-contracts/dates';
 import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { mostDashboardDays } from 'shared-contracts/wire/merchant-dashboard';
+import { maxDashboardDays } from 'shared-contracts/wire/merchant-dashboard';
 import { orderQueues } from 'shared-contracts/wire/merchant-orders';
 import { createRandom } from '../api/random';
 
@@ -44,7 +44,7 @@ export async function readStaffCalls(client: pg.Client): Promise<StaffCall[]> {
   const list = (path: string, query: () => Record<string, string>) => () =>
     `${path}?${new URLSearchParams(query())}`;
   const dayMs = 86_400_000;
-  const lastYear = { from: hongKongDay(Date.now() - (mostDashboardDays - 1) * dayMs) };
+  const lastYear = { from: hongKongDay(Date.now() - (maxDashboardDays - 1) * dayMs) };
   const { orders, returns, customers, audit } = merchantPaths;
   const cursor = ({ at, id }: Sample) => Buffer.from(`${at}|${id}`).toString('base64url');
   const search = (name: string, value: () => string, more: Record<string, string> = {}): StaffCall => ({

@@ -21,7 +21,10 @@ function brokenRules(files: Readonly<Record<string, string>>): Record<string, st
       process.execPath,
       [
         path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+        '--config',
+        path.join(root, '.dependency-cruiser.mjs'),
+        '--output-type',
+        'json',
         ...fs.readdirSync(folder).filter((name) => name !== 'node_modules'),
       ],
       { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 24 },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 export const ruleSince = '2026-11-22T14:07:00Z';
 
 /** Enough for a pull request; linting all commits would take longer with each of them. */
-const mostCommits = 50;
+const maxCommits = 50;
 
 /**
  * The range of commits to lint, as arguments of commitlint: at most the last 50 since the rule exists. `undefined` when
@@ -12,7 +12,7 @@ const mostCommits = 50;
  */
 export function newCommits(folder: string): string[] | undefined {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
-  const { stdout, status } = git('rev-list', `--max-count=${mostCommits}`, `--since=${ruleSince}`, 'HEAD');
+  const { stdout, status } = git('rev-list', `--max-count=${maxCommits}`, `--since=${ruleSince}`, 'HEAD');
   const oldest = stdout.trim().split('\n').at(-1);
   if (status !== 0 || !oldest) return undefined;
   // The first commit of a shallow clone has no parent; commitlint then lints from the start.

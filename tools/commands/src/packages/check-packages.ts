@@ -15,7 +15,11 @@ for (const name of packageNames) {
       bin('attw'),
       [
         path.join(tarballs, path.posix.basename(addresses[name])),
-        ...['--profile', 'esm-only', '--format', 'ascii', '--quiet'],
+        '--profile',
+        'esm-only',
+        '--format',
+        'ascii',
+        '--quiet',
         ...(withoutTypes.length > 0 ? ['--exclude-entrypoints', ...withoutTypes] : []),
       ],
       { held: true },

@@ -130,8 +130,16 @@ test('finds the members of the services, however they are reached', () => {
       other.locale.length;
     }`);
   expect(services).toEqual([
-    ...['api', 'api.post', 'bus', 'channel', 'config', 'config.contact', 'log', 'log.warn'],
-    ...['session', 'session.update'],
+    'api',
+    'api.post',
+    'bus',
+    'channel',
+    'config',
+    'config.contact',
+    'log',
+    'log.warn',
+    'session',
+    'session.update',
   ]);
 });
 

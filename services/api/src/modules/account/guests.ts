@@ -18,10 +18,10 @@ import { maskEmail, maskPhone } from './mask-contact';
  * Guests: who ordered without an account, found by the e-mail address of their orders. The number of one of these orders
  * names a guest, so that no address is in a URL or a log.
  */
-const mostFound = 50;
+const maxFound = 50;
 /** Orders that a search reads to find the guests behind them. */
-const mostRead = 500;
-const mostOrders = 1_000;
+const maxRead = 500;
+const maxOrders = 1_000;
 const lastOrders = 20;
 const erasedDomain = '@guest.invalid';
 
@@ -68,14 +68,14 @@ export async function findGuests(
     .from(orders)
     .where(and(isGuests, search ? matching(search) : undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(mostRead);
+    .limit(maxRead);
   const byEmail = new Map<string, Order>();
   for (const row of rows)
     if (!byEmail.has(row.email.toLowerCase())) byEmail.set(row.email.toLowerCase(), row);
   const found = [...byEmail.values()];
   return {
-    guests: found.slice(0, mostFound).map((order) => toGuest(order, isMasked)),
-    hasMore: found.length > mostFound || rows.length === mostRead,
+    guests: found.slice(0, maxFound).map((order) => toGuest(order, isMasked)),
+    hasMore: found.length > maxFound || rows.length === maxRead,
   };
 }
 
@@ -91,7 +91,7 @@ async function ordersOfGuest(db: Executor, orderId: string): Promise<[Order, ...
     .from(orders)
     .where(and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, one.email.toLowerCase())))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(mostOrders);
+    .limit(maxOrders);
   return [all[0] ?? one, ...all.slice(1)];
 }
 
@@ -106,7 +106,10 @@ export async function readGuest(
     isMasked,
     benefits: null,
     orders: all.slice(0, lastOrders).map(({ id, status, wholesale, grandTotal, createdAt }) => ({
-      ...{ orderId: id, status, wholesale, total: grandTotal },
+      orderId: id,
+      status,
+      wholesale,
+      total: grandTotal,
       createdAt: createdAt.toISOString(),
     })),
   };
@@ -126,13 +129,26 @@ export async function exportGuest(db: Database, orderId: string, locale: Locale)
   return {
     exportedAt: now.toISOString(),
     profile: {
-      ...{ memberId: '', crmMemberId: '', memberLabels: [], roles: ['guest'], birthday: null },
-      ...{ email, phoneRegion, phone },
-      ...{ firstName: address.firstName, lastName: address.lastName, subscribed: news !== undefined },
+      memberId: '',
+      crmMemberId: '',
+      memberLabels: [],
+      roles: ['guest'],
+      birthday: null,
+      email,
+      phoneRegion,
+      phone,
+      firstName: address.firstName,
+      lastName: address.lastName,
+      subscribed: news !== undefined,
       createdAt: (all.at(-1) ?? all[0]).createdAt.toISOString(),
     },
     subscription: { email: news !== undefined, sms: false, topics: [] },
-    ...{ addresses: [], orders: details, favourites: [], favouriteBrands: [], points: [], coupons: [] },
+    addresses: [],
+    orders: details,
+    favourites: [],
+    favouriteBrands: [],
+    points: [],
+    coupons: [],
     giftCards: [],
   };
 }
@@ -171,9 +187,14 @@ export async function eraseGuest(
       await tx
         .update(orders)
         .set({
-          ...{ email: `${id.toLowerCase()}${erasedDomain}`, phoneRegion: '', phone: '' },
+          email: `${id.toLowerCase()}${erasedDomain}`,
+          phoneRegion: '',
+          phone: '',
           address: { ...nobody, region: address.region, addressLine1: '', addressLine2: null },
-          ...{ remark: null, giftMessage: null, campaign: null, placedFrom: null },
+          remark: null,
+          giftMessage: null,
+          campaign: null,
+          placedFrom: null,
         })
         .where(eq(orders.id, id));
     }

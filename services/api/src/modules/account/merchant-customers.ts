@@ -16,9 +16,9 @@ import { type Customer, isClosedAccount } from '../customer';
 import { readLedger } from '../points';
 import { maskEmail, maskPhone } from './mask-contact';
 
-const mostFound = 50;
+const maxFound = 50;
 const lastOrders = 20;
-const mostCoupons = 100;
+const maxCoupons = 100;
 
 function toMerchantCustomer(customer: Customer, isMasked: boolean): MerchantCustomer {
   const phone = customer.phone && `${customer.phoneRegion ?? ''} ${customer.phone}`.trim();
@@ -65,10 +65,10 @@ export async function findCustomers(
     .from(customers)
     .where(search ? matching(search) : undefined)
     .orderBy(desc(customers.createdAt))
-    .limit(mostFound + 1);
+    .limit(maxFound + 1);
   return {
-    customers: rows.slice(0, mostFound).map((row) => toMerchantCustomer(row, isMasked)),
-    hasMore: rows.length > mostFound,
+    customers: rows.slice(0, maxFound).map((row) => toMerchantCustomer(row, isMasked)),
+    hasMore: rows.length > maxFound,
   };
 }
 
@@ -76,7 +76,7 @@ async function readBenefits(db: Executor, customerId: string, locale: Locale): P
   const now = new Date();
   const { balance, pending } = await readLedger(db, customerId, now);
   const cards = await db.select().from(giftCards).where(eq(giftCards.customerId, customerId)).limit(100);
-  const page = { pageNo: 1, pageSize: mostCoupons };
+  const page = { pageNo: 1, pageSize: maxCoupons };
   const held = await listHeldCoupons(db, customerId, undefined, page, now);
   return {
     points: { balance, pending },

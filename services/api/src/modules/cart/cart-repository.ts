@@ -48,7 +48,10 @@ function toCart(rows: readonly CartRow[]): StoredCart {
   return {
     version: rows[0]?.version ?? 0,
     lines: rows.filter(isLine).map(({ skuId, channelId, quantity, selected, saved }) => ({
-      ...{ skuId, channelId, quantity, selected },
+      skuId,
+      channelId,
+      quantity,
+      selected,
       saved: saved ?? false,
     })),
     skus: toSkus(rows.filter(isSku)),

@@ -14,7 +14,7 @@ import { type Asker, readBag } from './calculate-order';
 import { couponOutcome, priceBag } from './price-bag';
 
 /** Maximum number of coupons that one request compares. */
-const mostWeighed = 100;
+const maxWeighed = 100;
 
 /** The member's usable coupons, sorted by their saving on this bag. */
 export async function weighCoupons(
@@ -29,7 +29,7 @@ export async function weighCoupons(
   const promotions = await listPromotions(db, now);
   // Refuses a bag that cannot be delivered, also when there is no coupon.
   priceBag(bag, customer, promotions, withCoupon(undefined), now);
-  const page = { pageNo: 1, pageSize: mostWeighed };
+  const page = { pageNo: 1, pageSize: maxWeighed };
   const held = await listHeldCoupons(db, customerId, 'AVAILABLE', page, now);
   return held
     .map(({ coupon, offer }) => {

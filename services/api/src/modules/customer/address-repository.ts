@@ -6,7 +6,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import type { SaveAddressRequest, SavedAddress } from 'shared-contracts/wire/customer';
 import { lockCustomer } from './customer-repository';
 
-const maximumAddresses = 20;
+const maxAddresses = 20;
 
 /** The default address first, then in the order they were added. */
 export async function listAddresses(db: Executor, customerId: string): Promise<SavedAddress[]> {
@@ -57,8 +57,8 @@ export async function saveAddress(
         .returning({ id: customerAddresses.id });
       if (updated.length === 0) throw new ApiProblem(resultCodes.notFound, 'No such address');
     } else {
-      if (total >= maximumAddresses) {
-        throw new ApiProblem(resultCodes.conflict, `No more than ${maximumAddresses} addresses`);
+      if (total >= maxAddresses) {
+        throw new ApiProblem(resultCodes.conflict, `No more than ${maxAddresses} addresses`);
       }
       await tx
         .insert(customerAddresses)

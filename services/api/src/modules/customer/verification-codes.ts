@@ -23,7 +23,7 @@ const longLifetimeMs = 2 * 3_600_000;
 const longEveryMs = 3_600_000;
 /** Takes the place of the asker of a long code. */
 const everybody = 'everybody';
-const maximumTries = 5;
+const maxTries = 5;
 /** Minimum time between two codes. */
 export const resendSeconds = 60;
 
@@ -35,7 +35,7 @@ const daySeconds = 86_400;
 const askerRule: AttemptRule = { limit: 5, windowSeconds: daySeconds, waitSeconds: daySeconds / 2 };
 const strangersRule: AttemptRule = { limit: 10, windowSeconds: daySeconds, waitSeconds: daySeconds };
 /** Limits for guesses at codes that others requested: from one network, and from all networks. */
-const networkGuessRule: AttemptRule = { limit: maximumTries, windowSeconds: 900, waitSeconds: 900 };
+const networkGuessRule: AttemptRule = { limit: maxTries, windowSeconds: 900, waitSeconds: 900 };
 const foreignGuessRule: AttemptRule = { limit: 20, windowSeconds: daySeconds, waitSeconds: daySeconds };
 
 /**
@@ -156,7 +156,7 @@ export async function assertCode(db: Executor, input: GivenCode, secret: string,
     .returning();
   if (!own && input.isOwnOnly) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
   if (!own) return assertForeignCode(db, key, given, now);
-  if (own.tries > maximumTries) throw new ApiProblem(resultCodes.codeExpired, 'Too many wrong codes');
+  if (own.tries > maxTries) throw new ApiProblem(resultCodes.codeExpired, 'Too many wrong codes');
   if (!isCode(own, given)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
   await db.update(sentCodes).set({ tries: 0 }).where(askedBy(key));
 }

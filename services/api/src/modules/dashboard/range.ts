@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from 'shared-contracts/calendar';
 import { hongKongDay } from 'shared-contracts/dates';
 import {
   type DashboardQuery,
-  mostDashboardDays,
+  maxDashboardDays,
   usualDashboardDays,
 } from 'shared-contracts/wire/merchant-dashboard';
 import type { Period } from './sold-query';
@@ -29,7 +29,7 @@ export function toRange({ from, to }: DashboardQuery, now: number): Range {
   const first = from ? startOf(from, 'from') : last - (usualDashboardDays - 1) * dayMs;
   const count = Math.round((last - first) / dayMs) + 1;
   if (count < 1) throw new InputProblem('to', 'validation.date');
-  if (count > mostDashboardDays) throw new InputProblem('from', 'validation.tooLong');
+  if (count > maxDashboardDays) throw new InputProblem('from', 'validation.tooLong');
   const days = Array.from({ length: count }, (_, index) => hongKongDay(first + index * dayMs));
   return { from: hongKongDay(first), to: hongKongDay(last), days };
 }

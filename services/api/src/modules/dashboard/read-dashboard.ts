@@ -8,7 +8,7 @@ import { readMissedSearches, readStock, readVisits } from './read-figures';
 import { readSales, type Sold } from './read-sales';
 
 /** More categories than a shop's navigation has on two levels. */
-const mostCategories = 60;
+const maxCategories = 60;
 
 /** With one decimal; null where there is nothing to compare with. */
 function percent(part: number, whole: number): number | null {
@@ -128,7 +128,7 @@ export async function readDashboard(
     })),
     categories: byCategory
       .sort((one, other) => other.sales - one.sales || (one.code < other.code ? -1 : 1))
-      .slice(0, mostCategories),
+      .slice(0, maxCategories),
     missedSearches,
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Range } from './range';
 import { categoryOfItem } from './sold-query';
 
-const mostTerms = 20;
+const maxTerms = 20;
 
 type Rows<Row> = Row & Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export async function readMissedSearches(
   const { rows } = await db.execute<Rows<{ term: string; count: number }>>(sql`
     select term, sum(count)::int as count from daily_counts
     where kind = 'SEARCH_MISS' and day between ${from}::date and ${to}::date
-    group by term order by 2 desc, term limit ${mostTerms}`);
+    group by term order by 2 desc, term limit ${maxTerms}`);
   return rows;
 }
 

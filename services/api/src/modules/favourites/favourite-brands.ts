@@ -4,7 +4,7 @@ import { favouriteBrands } from 'database/schema/member';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 
-const mostBrands = 500;
+const maxBrands = 500;
 
 /** Newest first; brands missing from the catalogue are left out. */
 export async function listFavouriteBrands(db: Executor, customerId: string): Promise<FavouriteBrandList> {
@@ -14,7 +14,7 @@ export async function listFavouriteBrands(db: Executor, customerId: string): Pro
     .innerJoin(brands, eq(brands.name, favouriteBrands.brandName))
     .where(eq(favouriteBrands.customerId, customerId))
     .orderBy(desc(favouriteBrands.createdAt), asc(brands.name))
-    .limit(mostBrands);
+    .limit(maxBrands);
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 

@@ -24,8 +24,8 @@ interface RestockCaller {
 /** An alert that nobody confirmed is deleted after this time. The link in the mail is valid as long. */
 const unconfirmedDays = 7;
 /** Alerts of one address. More unconfirmed ones replace the oldest, so that strangers cannot take the places of its owner. */
-const mostUnconfirmed = 5;
-const mostConfirmed = 50;
+const maxUnconfirmed = 5;
+const maxConfirmed = 50;
 /** Mails that ask one address, so that nobody fills a mailbox with them. */
 const askRule: AttemptRule = { limit: 3, windowSeconds: 86_400, waitSeconds: 86_400 };
 const purpose = 'restock confirmation' as const;
@@ -59,7 +59,7 @@ export async function noteRestock(
     restockAlerts,
     and(eq(restockAlerts.email, email), isNotNull(restockAlerts.confirmedAt)),
   );
-  if (confirmed >= mostConfirmed)
+  if (confirmed >= maxConfirmed)
     throw new ApiProblem(resultCodes.tooManyTries, 'This address waits for many sizes already');
   const confirmedAt = isOwn ? new Date() : null;
   const [stored] = await db
@@ -68,7 +68,9 @@ export async function noteRestock(
     .onConflictDoUpdate({
       target: [restockAlerts.skuId, restockAlerts.email],
       set: {
-        ...{ channelId, locale, createdAt: sql`now()` },
+        channelId,
+        locale,
+        createdAt: sql`now()`,
         confirmedAt: sql`coalesce(${restockAlerts.confirmedAt}, excluded.confirmed_at)`,
       },
     })
@@ -92,7 +94,7 @@ async function forgetOldest(db: Database, email: string): Promise<void> {
     delete from ${restockAlerts} where ${restockAlerts.email} = ${email} and (sku_id, email) in (
       select sku_id, email from ${restockAlerts}
       where ${restockAlerts.email} = ${email} and ${restockAlerts.confirmedAt} is null
-      order by ${restockAlerts.createdAt} desc, sku_id offset ${mostUnconfirmed})`);
+      order by ${restockAlerts.createdAt} desc, sku_id offset ${maxUnconfirmed})`);
 }
 
 async function askOwner(

@@ -189,9 +189,15 @@ describe('an order in the hands of staff', () => {
       [orderId, returnId],
     );
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['order.pack', 'order.shipped', 'order.delivered'],
-      ...['return.approved', 'return.count', 'return.arrived'],
-      ...['return.received', 'return.decide', 'return.refunded'],
+      'order.pack',
+      'order.shipped',
+      'order.delivered',
+      'return.approved',
+      'return.count',
+      'return.arrived',
+      'return.received',
+      'return.decide',
+      'return.refunded',
     ]);
     const kinds = (await read(orderId, staff.service)).timeline.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['PAID', 'Authorised', 'PACKED', 'MAIL', 'REFUNDED']));
@@ -251,7 +257,11 @@ describe('an order in the hands of staff', () => {
       [orderId],
     );
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['order.pack', 'order.pack', 'order.unpacked', 'order.unpacked', 'order.pack'],
+      'order.pack',
+      'order.pack',
+      'order.unpacked',
+      'order.unpacked',
+      'order.pack',
     ]);
     expect(rows.filter((row) => row.is_same)).toEqual([]);
   });
@@ -287,9 +297,14 @@ describe('an order in the hands of staff', () => {
     const send = (changes: object = {}) =>
       staff.packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, {
         body: {
-          ...{ orderIds, step: 'SHIPPED' },
+          orderIds,
+          step: 'SHIPPED',
           parcels: parcels.map(({ orderId, shipmentId }, index) => ({
-            ...{ orderId, shipmentId, carrier: 'SF', trackingNumber: `SF${index}`, ...changes },
+            orderId,
+            shipmentId,
+            carrier: 'SF',
+            trackingNumber: `SF${index}`,
+            ...changes,
           })),
         },
       });

@@ -38,7 +38,9 @@ interface Row extends Record<string, unknown> {
 
 /** What a return gives back, by means of payment. */
 const refundOf = (refundTotal: number, giftCards: number | null, points: number | null) => ({
-  ...{ refundTotal, refundGiftCards: giftCards ?? 0, refundPoints: points ?? 0 },
+  refundTotal,
+  refundGiftCards: giftCards ?? 0,
+  refundPoints: points ?? 0,
 });
 const noRefund = refundOf(0, null, null);
 
@@ -68,7 +70,10 @@ export async function listMerchantReturns(
     next,
     hidesAmounts: !seesCustomer,
     rows: page.map((row) => ({
-      ...{ returnId: row.id, orderId: row.order_id, kind: row.kind, reason: row.reason },
+      returnId: row.id,
+      orderId: row.order_id,
+      kind: row.kind,
+      reason: row.reason,
       status: row.status,
       createdAt: new Date(row.at).toISOString(),
       quantity: row.quantity,
@@ -91,7 +96,10 @@ export async function showMerchantReturn(
   const isDecided = row.status === 'RECEIVED' || row.status === 'REFUNDED';
   const waits = row.status === 'RECEIVED' && row.refundMinor > 0;
   return {
-    ...{ returnId: row.id, orderId: row.orderId, kind: row.kind, reason: row.reason },
+    returnId: row.id,
+    orderId: row.orderId,
+    kind: row.kind,
+    reason: row.reason,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -103,9 +111,13 @@ export async function showMerchantReturn(
         const sold = toOrderLine(line, quantity, locale);
         return {
           ...(seesCustomer ? sold : withoutAmounts(sold)),
-          ...{ position: line.position, reason, writtenOff, awaited },
+          position: line.position,
+          reason,
+          writtenOff,
+          awaited,
           exchangeFor: exchangeFor(exchangeSkuId),
-          ...{ announced: announced ?? quantity, received: received ?? (isDecided ? quantity : null) },
+          announced: announced ?? quantity,
+          received: received ?? (isDecided ? quantity : null),
         };
       },
     ),
@@ -113,10 +125,14 @@ export async function showMerchantReturn(
       row.deductionReason === null || !seesCustomer
         ? null
         : { amount: row.deductionMinor, because: row.deductionReason },
-    ...{ receiptNote: row.receiptNote, receipts: row.receipts, continues: row.continues },
+    receiptNote: row.receiptNote,
+    receipts: row.receipts,
+    continues: row.continues,
     continuedBy: (await findContinuation(db, id)) ?? null,
     replacedBy: (await findReplacement(db, id)) ?? null,
-    ...{ method: row.method, note: row.note, refusal: row.refusal },
+    method: row.method,
+    note: row.note,
+    refusal: row.refusal,
     collectFrom: seesCustomer ? row.collectFrom : null,
     isByHand: waits && !(await findRefundablePayment(db, row.orderId)),
     steps: [...nextReturnSteps(row.status)],

@@ -63,17 +63,27 @@ async function readTimeline(
       facts: {},
     })),
     ...journal.map(({ at, kind, staffName, text, facts }) => ({
-      ...{ time: at, source: 'JOURNAL' as const, kind, staffName, text },
+      time: at,
+      source: 'JOURNAL' as const,
+      kind,
+      staffName,
+      text,
       facts: seesCustomer
         ? facts
         : Object.fromEntries(Object.entries(facts).filter(([name]) => plainFacts.includes(name))),
     })),
     ...returned.map(({ at, status, id, kind }) => ({
-      ...{ time: at, source: 'RETURN' as const, kind: status, ...own },
+      time: at,
+      source: 'RETURN' as const,
+      kind: status,
+      ...own,
       facts: { returnId: id, kind },
     })),
     ...payments.map(({ updatedAt, resultCode, method, amountMinor, refund, pspReference }) => ({
-      ...{ time: updatedAt, source: 'PAYMENT' as const, kind: resultCode ?? 'Pending', ...own },
+      time: updatedAt,
+      source: 'PAYMENT' as const,
+      kind: resultCode ?? 'Pending',
+      ...own,
       facts: { method, amount: amountMinor, refund, pspReference },
     })),
   ];
@@ -150,7 +160,10 @@ export async function showMerchantOrder(
     orderId,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    ...{ locale: order.locale, wholesale: order.wholesale, remark: order.remark, address: order.address },
+    locale: order.locale,
+    wholesale: order.wholesale,
+    remark: order.remark,
+    address: order.address,
     awaitsApproval: isAwaitingApproval(order),
     purchaseOrderNumber: order.purchaseOrderNumber,
     company: trade?.company ?? null,
@@ -177,7 +190,9 @@ export async function showMerchantOrder(
     }),
     shipments: pieces.shipments.map((shipment) => toShipment(order, shipment, sight)),
     returns: refunds.map(({ id, kind, status, createdAt }) => ({
-      ...{ returnId: id, kind, status },
+      returnId: id,
+      kind,
+      status,
       createdAt: createdAt.toISOString(),
     })),
     timeline: await readTimeline(db, orderId, sight),
@@ -186,29 +201,29 @@ export async function showMerchantOrder(
     paymentTasks: seesCustomer ? tasks : [],
     customer: seesCustomer
       ? {
-          ...{
-            email: order.email,
-            phoneRegion: order.phoneRegion,
-            phone: order.phone,
-            memberId: order.customerId,
-          },
+          email: order.email,
+          phoneRegion: order.phoneRegion,
+          phone: order.phone,
+          memberId: order.customerId,
           totals: {
-            ...{
-              listTotal,
-              discountTotal,
-              deliveryFee,
-              grandTotal,
-              pointsUsed,
-              pointsAmount,
-              giftCardAmount,
-            },
+            listTotal,
+            discountTotal,
+            deliveryFee,
+            grandTotal,
+            pointsUsed,
+            pointsAmount,
+            giftCardAmount,
             refunded: isPaidBackWhole ? grandTotal : paidBack,
           },
           payment: await readPaymentMeans(db, orderId),
           invoice: trade
             ? {
-                ...{ number: trade.invoiceNumber, dueOn: trade.dueOn, paid: trade.paid },
-                ...{ open: trade.open, credit: trade.credit, isOverdue: trade.isOverdue },
+                number: trade.invoiceNumber,
+                dueOn: trade.dueOn,
+                paid: trade.paid,
+                open: trade.open,
+                credit: trade.credit,
+                isOverdue: trade.isOverdue,
               }
             : null,
         }

@@ -46,8 +46,11 @@ export async function makePickList(
         : addressLines(address, locale),
       phone: `${address.phoneRegion} ${address.phone}`,
       company: trades.get(order.id)?.company ?? null,
-      ...{ window: order.deliveryWindow, purchaseOrderNumber: order.purchaseOrderNumber },
-      ...{ remark: order.remark, giftMessage: giftWordsOf(order), pieces },
+      window: order.deliveryWindow,
+      purchaseOrderNumber: order.purchaseOrderNumber,
+      remark: order.remark,
+      giftMessage: giftWordsOf(order),
+      pieces,
     });
   }
   const all = new Map<string, Picked>();

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 export type GiftCardRow = typeof giftCards.$inferSelect;
 export type GiftCardOrderRow = typeof giftCardOrders.$inferSelect;
 
-const mostCards = 200;
+const maxCards = 200;
 
 /** Newest first; with `usable` only cards that can pay now. */
 export async function listGiftCards(
@@ -22,7 +22,7 @@ export async function listGiftCards(
       and(eq(giftCards.customerId, customerId), usable ? and(gt(balance, 0), gt(expiresAt, now)) : undefined),
     )
     .orderBy(desc(redeemedAt), id)
-    .limit(mostCards);
+    .limit(maxCards);
 }
 
 /** Assigns a card to the member; undefined when it is unknown, expired or another member's. */

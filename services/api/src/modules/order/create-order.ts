@@ -209,7 +209,8 @@ async function createOrderOnce(
       phone: guest?.phone ?? address.phone,
       // The courier calls whoever receives a gift; the order keeps its buyer's own number.
       address: {
-        ...{ ...address, addressLine2: address.addressLine2 ?? null },
+        ...address,
+        addressLine2: address.addressLine2 ?? null,
         ...(request.giftMessage !== undefined && request.giftPhone),
       },
       deliveryMethod,

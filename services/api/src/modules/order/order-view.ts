@@ -29,7 +29,14 @@ export function toPickUpPoint(point: Order['pickUpPoint'], locale: Locale): Orde
 export function toOrderLine(line: StoredOrderLine, quantity: number, locale: Locale): OrderLine {
   const { skuId, itemCode, channelId, brandName, image, listPrice, salePrice } = line;
   return {
-    ...{ skuId, itemCode, channelId, brandName, image, listPrice, salePrice, quantity },
+    skuId,
+    itemCode,
+    channelId,
+    brandName,
+    image,
+    listPrice,
+    salePrice,
+    quantity,
     title: line.title[locale],
     color: line.color[locale],
     size: sizeName(line.size, locale),

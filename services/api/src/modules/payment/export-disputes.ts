@@ -40,9 +40,16 @@ export async function exportDisputes(db: Database, period?: { start: Date; end: 
     )
     .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.pspReference));
   const lines = rows.map(({ dispute, payment, status }) => [
-    ...[dispute.pspReference, dispute.state, hkd(dispute.amountMinor)],
-    ...[dispute.openedAt.toISOString(), dispute.updatedAt.toISOString(), dispute.orderId],
-    ...[payment.pspReference ?? '', payment.method, hkd(payment.amountMinor), status],
+    dispute.pspReference,
+    dispute.state,
+    hkd(dispute.amountMinor),
+    dispute.openedAt.toISOString(),
+    dispute.updatedAt.toISOString(),
+    dispute.orderId,
+    payment.pspReference ?? '',
+    payment.method,
+    hkd(payment.amountMinor),
+    status,
   ]);
   const failed = await db
     .select({ refund: paymentRefunds, payment: paymentAttempts, status: orders.status })
@@ -63,9 +70,16 @@ export async function exportDisputes(db: Database, period?: { start: Date; end: 
     )
     .orderBy(asc(paymentRefunds.requestedAt), asc(paymentRefunds.reference));
   const refundLines = failed.map(({ refund, payment, status }) => [
-    ...[refund.reference, `REFUND_${refund.state}`, hkd(refund.amountMinor)],
-    ...[refund.requestedAt.toISOString(), refund.updatedAt.toISOString(), refund.orderId],
-    ...[payment.pspReference ?? '', payment.method, hkd(payment.amountMinor), status],
+    refund.reference,
+    `REFUND_${refund.state}`,
+    hkd(refund.amountMinor),
+    refund.requestedAt.toISOString(),
+    refund.updatedAt.toISOString(),
+    refund.orderId,
+    payment.pspReference ?? '',
+    payment.method,
+    hkd(payment.amountMinor),
+    status,
   ]);
   return toCsv([columns, ...lines, ...refundLines]);
 }

@@ -298,8 +298,12 @@ test('a second chargeback and a lost arbitration take the payment again; a won o
   }
   // CHARGEBACK_REVERSED came late.
   expect(states).toEqual([
-    ...['CHARGED_BACK', 'CHARGED_BACK', 'CHARGED_BACK'],
-    ...['REVERSED', 'CHARGED_BACK', 'CHARGED_BACK'],
+    'CHARGED_BACK',
+    'CHARGED_BACK',
+    'CHARGED_BACK',
+    'REVERSED',
+    'CHARGED_BACK',
+    'CHARGED_BACK',
   ]);
 });
 

@@ -18,13 +18,13 @@ import { readSellingFacts, toSellingFacts } from './selling-facts';
 import { readSizeGuide } from './size-guide';
 
 /** Maximum number of codes that a recommendation call returns (behaviour 9). */
-const mostCodes = 100;
+const maxCodes = 100;
 
 /** One part of a sitemap; search engines accept 50,000 URLs in a part. */
 const codesPerPage = 5_000;
 
 function codesOf(list: string): string[] {
-  return splitCommaList(list).slice(0, mostCodes);
+  return splitCommaList(list).slice(0, maxCodes);
 }
 
 interface ProductRouteOptions {

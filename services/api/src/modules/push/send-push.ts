@@ -48,7 +48,7 @@ const timeoutMs = 10_000;
 /** How long a push service stores a message for a browser that is offline. */
 const ttlSeconds = 24 * 3_600;
 /** The payload size that every push service accepts, including the encryption's overhead. */
-const mostBytes = 3_000;
+const maxBytes = 3_000;
 
 /** Sends a notification to the subscribed browsers. Ended subscriptions (404, 410) are removed. */
 export async function sendPush(options: SendOptions, message: PushMessage): Promise<PushResult> {
@@ -78,8 +78,8 @@ export async function sendPush(options: SendOptions, message: PushMessage): Prom
 
 function payloadOf({ title, text, path }: PushMessage, locale: Locale): string {
   const payload = JSON.stringify({ title: title[locale], body: text[locale], path });
-  if (Buffer.byteLength(payload) > mostBytes)
-    throw new Error(`The notification is longer than ${mostBytes} bytes: shorten its text.`);
+  if (Buffer.byteLength(payload) > maxBytes)
+    throw new Error(`The notification is longer than ${maxBytes} bytes: shorten its text.`);
   return payload;
 }
 

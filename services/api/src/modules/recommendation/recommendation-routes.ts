@@ -7,7 +7,7 @@ import { readRecommendationRequest } from 'shared-contracts/wire/recommendation'
 import { namedChannelOf } from '../product';
 import { listCompanions, listPopular } from './recommendation-repository';
 
-const longestBody = 2_048;
+const maxBodyLength = 2_048;
 /** Recommendations change slowly; sold-out items are filtered when the products are read. */
 const lifetimeMs = 60_000;
 
@@ -22,7 +22,7 @@ export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: Rea
   // Registered in this plugin's scope only: no other call accepts text.
   app.addContentTypeParser(
     'text/plain',
-    { parseAs: 'string', bodyLimit: longestBody },
+    { parseAs: 'string', bodyLimit: maxBodyLength },
     // Parsed here, so that the contents pass the same checks as every other body.
     (_request, body, done) => done(null, readRecommendationRequest(String(body)) ?? null),
   );

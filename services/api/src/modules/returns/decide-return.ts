@@ -57,12 +57,17 @@ export async function planDecision(
   deduction = 0,
 ): Promise<DecisionPlan> {
   const here = lines.map(({ line, quantity, received, exchangeSkuId }) => ({
-    ...{ position: line.position, quantity: received ?? quantity, isExchanged: exchangeSkuId !== null },
+    position: line.position,
+    quantity: received ?? quantity,
+    isExchanged: exchangeSkuId !== null,
   }));
   const accepted = here.map(({ position, quantity }) => ({ position, quantity }));
   const missing = lines
     .map(({ line, quantity, received, reason, exchangeSkuId }) => ({
-      ...{ position: line.position, reason, exchangeSkuId, quantity: quantity - (received ?? quantity) },
+      position: line.position,
+      reason,
+      exchangeSkuId,
+      quantity: quantity - (received ?? quantity),
     }))
     .filter(({ quantity }) => quantity > 0);
   const paidBack = here.filter(({ isExchanged }) => !isExchanged);
@@ -97,18 +102,17 @@ async function continueReturn(
   const { customerId, locale, method, collectFrom, note } = current;
   const row: ReturnRow = {
     ...newReturn(order, now),
-    ...{
-      customerId,
-      locale,
-      method,
-      collectFrom,
-      note,
-      kind: 'RETURN',
-      status: 'APPROVED',
-      continues: current.id,
-    },
+    customerId,
+    locale,
+    method,
+    collectFrom,
+    note,
+    kind: 'RETURN',
+    status: 'APPROVED',
+    continues: current.id,
     ...storedRefund(shares),
-    ...{ idempotencyKey: `continues:${current.id}`, requestDigest: '' },
+    idempotencyKey: `continues:${current.id}`,
+    requestDigest: '',
   };
   await holdExchanges(tx, row.id, missing);
   await insertReturn(tx, row, missing);
@@ -170,7 +174,8 @@ export async function settleReturn(found: ReturnWork, decision: ReturnDecision):
   const isAsTold = missing.length === 0 && amount === 0;
   const changes = {
     ...storedRefund(shares),
-    ...{ deductionMinor: amount, deductionReason: because },
+    deductionMinor: amount,
+    deductionReason: because,
   };
   if (!isAsTold) await setReturn(tx, current.id, changes);
   const settled = isAsTold ? current : { ...current, ...changes };

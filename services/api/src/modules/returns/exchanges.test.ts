@@ -77,7 +77,8 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     expect(data).toMatchObject({ refundTotal: 0, goodsTotal: 0 });
     const asked = (await create(ada, { orderId, lines: [forMedium()] })).data;
     expect(asked).toMatchObject({
-      ...{ refundTotal: 0, replacedBy: null },
+      refundTotal: 0,
+      replacedBy: null,
       lines: [{ skuId: 'S1S', exchangeFor: { skuId: 'S1M', size: 'M', color: 'Navy' } }],
     });
     expect(await shop.stockOf('S1M')).toBe(before - 1);
@@ -106,7 +107,9 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     expect([await shop.stockOf('S1S'), await shop.stockOf('S1M')]).toEqual([small + 1, medium - 1]);
     const order = (await ada.readOrder(replacement)).data;
     expect(order).toMatchObject({
-      ...{ status: 'PAID', payable: false, exchangeOf: { orderId, returnId } },
+      status: 'PAID',
+      payable: false,
+      exchangeOf: { orderId, returnId },
       lines: [{ skuId: 'S1M', size: 'M', quantity: 1, lineTotal: 11_000 }],
       timeline: [{ status: 'PAID' }],
       totals: { deliveryFee: 0, grandTotal: 11_000 },
@@ -161,7 +164,10 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     // The points that the pieces earned moved with them.
     expect([Math.abs((await points()) - earned) <= 1, await cardTotal()]).toEqual([true, 0]);
     expect((await ada.readOrder(first)).data.totals).toMatchObject({
-      ...{ grandTotal: 11_000, giftCardAmount: 5_500, pointsAmount: 5_500, pointsUsed: 1_100 },
+      grandTotal: 11_000,
+      giftCardAmount: 5_500,
+      pointsAmount: 5_500,
+      pointsUsed: 1_100,
     });
     await shop.arrive(first);
     const back = piece(1, { skuId: 'S1M', exchangeSkuId: 'S1S' });
@@ -259,7 +265,8 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     await expectCleanLedger(pool);
     const { continuedBy } = (await details(ada, returnId)).data;
     expect((await details(ada, continuedBy ?? '')).data).toMatchObject({
-      ...{ quantity: 2, refundTotal: 0 },
+      quantity: 2,
+      refundTotal: 0,
       lines: [{ exchangeFor: { skuId: 'S1M' } }],
     });
     await decide(continuedBy ?? '', 1, 'CLOSE');
@@ -278,7 +285,9 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     expect(await expireExchanges(shop.db, new Date(Date.now() + 15 * day))).toBe(1);
     expect(await shop.stockOf('S1M')).toBe(before);
     expect((await details(ada, returnId)).data).toMatchObject({
-      ...{ status: 'REQUESTED', refundTotal: 11_000, lines: [{ exchangeFor: null }] },
+      status: 'REQUESTED',
+      refundTotal: 11_000,
+      lines: [{ exchangeFor: null }],
     });
     expect(await expireExchanges(shop.db, new Date(Date.now() + 15 * day))).toBe(0);
     await expectCleanLedger(shop.pool);

@@ -50,8 +50,13 @@ describe('the return of a guest (/api/order/guest/return)', () => {
     expect(
       (await guest.call('POST', apiPaths.guestReturnPreview, returnPreviewSchema, { body: preview })).data,
     ).toEqual({
-      ...{ goodsTotal: 11_000, discountTotal: 0, deliveryFee: 4_000 },
-      ...{ refundTotal: 11_000, refundGiftCards: 0, refundPoints: 0, gifts: [] },
+      goodsTotal: 11_000,
+      discountTotal: 0,
+      deliveryFee: 4_000,
+      refundTotal: 11_000,
+      refundGiftCards: 0,
+      refundPoints: 0,
+      gifts: [],
     });
     const body = { orderId, guest: proof, lines: [piece()], method: 'COLLECTION' };
     const key = randomUUID();

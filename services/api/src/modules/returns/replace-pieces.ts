@@ -44,7 +44,14 @@ async function toLines(tx: Executor, exchanged: readonly ExchangedPieces[], paid
     }
     const { skuId, itemCode, title, color, brandName, image, size } = sku;
     return {
-      ...{ skuId, itemCode, title, color, brandName, image, size, quantity },
+      skuId,
+      itemCode,
+      title,
+      color,
+      brandName,
+      image,
+      size,
+      quantity,
       channelId: line.channelId,
       listPrice: line.listPrice,
       salePrice: line.salePrice,
@@ -69,8 +76,15 @@ async function takePaymentOver(tx: Executor, order: Order, orderId: string, amou
   if (!kept) throw new ApiProblem(resultCodes.orderState, 'Nothing of the payment of the order is left');
   const { method, resultCode, pspReference, card } = kept;
   await tx.insert(paymentAttempts).values({
-    ...{ orderId, number: 1, idempotencyKey: 'exchange', requestDigest: '', amountMinor },
-    ...{ method, resultCode, pspReference, card },
+    orderId,
+    number: 1,
+    idempotencyKey: 'exchange',
+    requestDigest: '',
+    amountMinor,
+    method,
+    resultCode,
+    pspReference,
+    card,
   });
 }
 
@@ -102,10 +116,21 @@ export async function replacePieces(
   const listTotal = sum((line) => Math.max(line.listPrice, line.salePrice) * line.quantity);
   const { customerId, email, phoneRegion, phone, address, pickUpPoint, storeId, locale } = order;
   const replacement = {
-    ...{ id: orderId, customerId, email, phoneRegion, phone, address, pickUpPoint, storeId, locale },
+    id: orderId,
+    customerId,
+    email,
+    phoneRegion,
+    phone,
+    address,
+    pickUpPoint,
+    storeId,
+    locale,
     status: 'PENDING_PAYMENT' as const,
     deliveryMethod: pickUpRule(order.deliveryMethod) ? order.deliveryMethod : 'STANDARD',
-    ...{ listTotal, discountTotal: listTotal - paid, deliveryFee: 0, grandTotal: shares.payment },
+    listTotal,
+    discountTotal: listTotal - paid,
+    deliveryFee: 0,
+    grandTotal: shares.payment,
     discounts: discountsOf(
       order,
       sum((line) => line.discount),
@@ -117,7 +142,9 @@ export async function replacePieces(
     // Where a present went is not the buyer's own door.
     giftMessage: order.giftMessage === null ? null : '',
     exchangeOf: current.id,
-    ...{ idempotencyOwner: `return:${current.id}`, idempotencyKey: 'exchange', requestDigest: '' },
+    idempotencyOwner: `return:${current.id}`,
+    idempotencyKey: 'exchange',
+    requestDigest: '',
     createdAt: now,
   };
   const staffQuotaUsed = await takeExchangedBenefits(

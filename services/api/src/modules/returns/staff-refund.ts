@@ -181,7 +181,10 @@ export async function refundByStaff(
   const row: ReturnRow = {
     ...newReturn(order, now),
     status: 'RECEIVED',
-    ...{ kind, reason, idempotencyKey, requestDigest },
+    kind,
+    reason,
+    idempotencyKey,
+    requestDigest,
     ...storedRefund(shares),
   };
   await insertReturn(

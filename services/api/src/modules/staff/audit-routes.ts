@@ -13,7 +13,7 @@ import { staffOf } from './staff-of';
 
 const pageSize = 50;
 /** More entries are exported day by day. */
-const mostExported = 10_000;
+const maxExported = 10_000;
 
 /** A moment as clocks in Hong Kong show it, sortable. */
 const hongKongTime = (at: Date) => at.toLocaleString('sv-SE', { timeZone });
@@ -69,13 +69,20 @@ export const auditRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
   });
   route(calls.exportAudit, async (request) => {
     await staffOf(db, request, 'audit.read');
-    const rows = await read(request.query, mostExported + 1);
-    const exported = rows.slice(0, mostExported);
+    const rows = await read(request.query, maxExported + 1);
+    const exported = rows.slice(0, maxExported);
     const nameOf = await nameSubjects(db, exported, localeOf(request));
     const lines = exported.map((row) => [
-      ...[hongKongTime(row.at), row.staffName, row.action, row.subjectType, row.subjectId],
-      ...[nameOf(row) ?? '', textOf(row.before), textOf(row.after), row.reason ?? ''],
+      hongKongTime(row.at),
+      row.staffName,
+      row.action,
+      row.subjectType,
+      row.subjectId,
+      nameOf(row) ?? '',
+      textOf(row.before),
+      textOf(row.after),
+      row.reason ?? '',
     ]);
-    return ok({ csv: toCsv([columns, ...lines]), isCut: rows.length > mostExported });
+    return ok({ csv: toCsv([columns, ...lines]), isCut: rows.length > maxExported });
   });
 };

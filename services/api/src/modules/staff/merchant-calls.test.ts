@@ -36,7 +36,11 @@ function registered() {
 }
 
 const letters: Readonly<Record<StaffRole, string>> = {
-  ...{ PACKER: 'P', SERVICE: 'S', MERCHANDISER: 'M', WHOLESALE_MANAGER: 'W', RELEASE_MANAGER: 'R' },
+  PACKER: 'P',
+  SERVICE: 'S',
+  MERCHANDISER: 'M',
+  WHOLESALE_MANAGER: 'W',
+  RELEASE_MANAGER: 'R',
   ADMINISTRATOR: 'A',
 };
 

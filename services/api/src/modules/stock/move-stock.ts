@@ -141,7 +141,10 @@ async function stockAfterCount(
       `Orders hold ${committed} of the ${counted} counted pieces`,
       {
         skuIds: [skuId],
-        ...{ stock, committed, counted, orderIds: rows.map(({ id }) => id) },
+        stock,
+        committed,
+        counted,
+        orderIds: rows.map(({ id }) => id),
       },
     );
   }
@@ -183,8 +186,14 @@ export async function changeStock(
     supplied = coalesce(supplied, stock + pieces_held(id)) + ${change} where id = ${skuId}`);
   if (change !== 0) {
     await db.insert(stockMovements).values({
-      ...{ skuId, quantity: change, stockAfter: stock, reason, note, idempotencyKey },
-      ...{ staffId: staff.id, staffName: staff.name },
+      skuId,
+      quantity: change,
+      stockAfter: stock,
+      reason,
+      note,
+      idempotencyKey,
+      staffId: staff.id,
+      staffName: staff.name,
       ...(isCount && { counted: pieces.counted, committed }),
     });
   }

@@ -52,7 +52,7 @@ function skuOf(
   return found ?? { reason: 'UNKNOWN_SIZE', value: size.trim() };
 }
 
-const mostPieces = 99_999;
+const maxPieces = 99_999;
 
 /** A whole number with or without commas between thousands; undefined for anything else. */
 function readQuantity(text: string): number | undefined {
@@ -60,7 +60,7 @@ function readQuantity(text: string): number | undefined {
   if (typed === '') return 0;
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(typed)) return undefined;
   const quantity = Number(typed.replaceAll(',', ''));
-  return quantity <= mostPieces ? quantity : undefined;
+  return quantity <= maxPieces ? quantity : undefined;
 }
 
 export function toSheetLine(

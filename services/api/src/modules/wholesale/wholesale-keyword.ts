@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { searchWordsOf } from '../search';
 
 /** More words only slow the search down. */
-const mostWords = 10;
-const mostPairs = 20;
+const maxWords = 10;
+const maxPairs = 20;
 
 /** A prefix query for tsquery; words contain only letters and digits. */
 function prefix(word: string): string {
@@ -25,9 +25,9 @@ function mostOf(pairs: readonly string[]): SQL {
 export function keywordMatch(keyword: string, isWide: boolean): SQL {
   const all = searchWordsOf(keyword);
   const isHan = (word: string) => /\p{Script=Han}/u.test(word);
-  const words = all.filter((word) => !isHan(word)).slice(0, mostWords);
-  const pairs = all.filter((word) => isHan(word) && [...word].length > 1).slice(0, mostPairs);
-  const characters = all.filter((word) => isHan(word) && [...word].length === 1).slice(0, mostWords);
+  const words = all.filter((word) => !isHan(word)).slice(0, maxWords);
+  const pairs = all.filter((word) => isHan(word) && [...word].length > 1).slice(0, maxPairs);
+  const characters = all.filter((word) => isHan(word) && [...word].length === 1).slice(0, maxWords);
   const isLong = (word: string) => word.length > 3;
   const exact = isWide ? words.filter((word) => !isLong(word)) : [...words, ...pairs];
   const conditions = [

@@ -26,7 +26,7 @@ import { listWholesaleStyles, readWholesaleFacets, readWholesaleStyle } from './
 import { createWholesaleOrder, createWholesaleOrders } from './wholesale-order';
 import { readStatement } from './wholesale-statement';
 
-const maximumInventory = 500;
+const maxInventory = 500;
 
 export interface WholesaleOptions {
   db: Database;
@@ -91,7 +91,7 @@ export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app,
   });
   route(calls.getWindowInventory, async (request) => {
     const buyer = await wholesaleBuyerOf(db, request);
-    const skuIds = splitCommaList(request.query.skuIds).slice(0, maximumInventory);
+    const skuIds = splitCommaList(request.query.skuIds).slice(0, maxInventory);
     const skus = await findWholesaleSkus(
       db,
       buyer.windowId,

@@ -7,7 +7,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 type Handle = Record<string, Method>;
 
 /** Addresses of a name that changes often: the oldest are forgotten. */
-const mostAddresses = 64;
+const maxAddresses = 64;
 const refused = -os.constants.errno.EACCES;
 
 /**
@@ -24,7 +24,7 @@ export function lockNetwork({ protocol, hostname, port }: URL): void {
     addresses.delete(address);
     addresses.add(address);
     const [oldest] = addresses;
-    if (addresses.size > mostAddresses && oldest !== undefined) addresses.delete(oldest);
+    if (addresses.size > maxAddresses && oldest !== undefined) addresses.delete(oldest);
   }
   lockLookup(host, note);
 

@@ -31,7 +31,7 @@ if (!sendMessage) throw new Error('The render process is started by the shell, n
 
 /** After a successful call of the API, further successes are not reported for this long. */
 const recordEveryMs = 50;
-const mostErrorsPerMinute = 20;
+const maxErrorsPerMinute = 20;
 
 function send(message: FromProcess): void {
   if (shell.connected) sendMessage?.(message);
@@ -93,7 +93,10 @@ let restoreGlobals: () => string[] = () => [];
 function start({ config, shellAssets, isApiAway }: ProcessSettings): void {
   circuit = createBreakerMirror(isApiAway);
   renderer = createPageRenderer({
-    ...{ config, shellAssets, log, breaker: circuit.breaker },
+    config,
+    shellAssets,
+    log,
+    breaker: circuit.breaker,
     readRelease: (name, version) => read<Release>({ what: 'release', name, version }),
     readBundle: ({ name, version }) => read<string>({ what: 'bundle', name, version }),
     readStyles: {
@@ -201,7 +204,7 @@ function bundleIn(stack: string): string | undefined {
 /** Logs an uncaught error. Its page and all others continue. */
 function logUncaught(error: unknown): void {
   errors += 1;
-  if (errors > mostErrorsPerMinute) return;
+  if (errors > maxErrorsPerMinute) return;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const owner = bundleIn(stack) ?? currentTask()?.owner ?? 'unknown code';
   log.error(

@@ -27,10 +27,10 @@ export interface ProcessRendererOptions extends PageRendererOptions {
  */
 type Lane = 'live' | 'preview' | 'alone' | 'preview alone';
 
-const mostTries = 5;
+const maxTries = 5;
 const idleMs = 30_000;
 const pauseMs = 250;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /**
  * Renders in separate processes (docs/decisions/0069). A process that hangs or ends is replaced at once by a
@@ -43,8 +43,10 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
   const orphans = createOrphanKiller(log);
   const quarantine = createQuarantine(log);
   const lanes: Record<Lane, RenderProcess[]> = {
-    ...{ live: [], preview: [] },
-    ...{ alone: [], 'preview alone': [] },
+    live: [],
+    preview: [],
+    alone: [],
+    'preview alone': [],
   };
   const spares: RenderProcess[] = [];
   let failures = 0;
@@ -69,7 +71,12 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
   function start(): RenderProcess {
     const { config, shellAssets, entry, memoryMb } = options;
     const process = startRenderProcess({
-      ...{ entry, confinement, memoryMb, log, read, orphans },
+      entry,
+      confinement,
+      memoryMb,
+      log,
+      read,
+      orphans,
       settings: { config, shellAssets, isApiAway: breaker.isOpen },
       onSuspectApi: () => void breaker.suspect(),
       onRecordCall: breaker.record,
@@ -96,7 +103,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
 
   /** Delayed when processes fail to start, because each attempt costs as much as many pages. */
   function prepareSpares(): void {
-    const pause = failures === 0 ? 0 : Math.min(longestPauseMs, pauseMs * 2 ** failures);
+    const pause = failures === 0 ? 0 : Math.min(maxPauseMs, pauseMs * 2 ** failures);
     setTimeout(() => {
       while (!isClosed && spares.length < spareCount) spares.push(start());
     }, pause).unref();
@@ -192,7 +199,7 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
           }
           return await renderIn(task.preview ? 'preview' : 'live', task, isRefused, signal);
         } catch (error) {
-          if (!(error instanceof ProcessLostError) || tries >= mostTries || signal.aborted || isClosed)
+          if (!(error instanceof ProcessLostError) || tries >= maxTries || signal.aborted || isClosed)
             throw error;
           if (page && !isRefused && error.isSuspect) {
             noteLoss(error, page);

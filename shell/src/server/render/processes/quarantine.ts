@@ -15,10 +15,10 @@ export interface Quarantine {
 
 /** A page that was refused by mistake is retried soon; one that keeps crashing waits longer each time. */
 const firstMs = 10_000;
-const longestMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 /** Number of crashing pages after which the whole version is refused. */
 const pagesToRefuseAll = 3;
-const mostPages = 1_000;
+const maxPages = 1_000;
 
 /**
  * Tracks pages that hang or crash their process, by version, so that other versions, for example after a
@@ -38,7 +38,7 @@ export function createQuarantine(
     refusals.delete(key);
     refusals.set(key, { until, times });
     const [oldest] = refusals.keys();
-    if (refusals.size > mostPages && oldest !== undefined) refusals.delete(oldest);
+    if (refusals.size > maxPages && oldest !== undefined) refusals.delete(oldest);
   }
 
   return {
@@ -57,7 +57,7 @@ export function createQuarantine(
       const isAll = pagesOf(owner) + 1 >= pagesToRefuseAll;
       const key = keyOf(owner, isAll ? '*' : path);
       const times = (refusals.get(key)?.times ?? 0) + 1;
-      const quarantineMs = Math.min(longestMs, firstMs * 2 ** (times - 1));
+      const quarantineMs = Math.min(maxMs, firstMs * 2 ** (times - 1));
       set(key, now() + quarantineMs, times);
       log.error(
         `SHOP-RENDER-001 ${owner} ${isAll ? 'loses process after process' : `hangs or ends its process with ${path}`}; its code is not run for ${quarantineMs / 1_000} s, or until another version is live`,

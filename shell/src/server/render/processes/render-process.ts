@@ -57,7 +57,7 @@ export interface RenderProcess {
 const hangMs = 800;
 const busyMs = 500;
 const sleepMs = 1_500;
-const longestSilenceMs = 3_000;
+const maxSilenceMs = 3_000;
 /**
  * The parts of a page have deadlines of their own, so a process that exceeds this one without being busy is
  * broken. A busy one may have too much to do, and one that waits for the processor gets none: replacing them
@@ -164,7 +164,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     const use = processorUse(child.pid);
     const isBusy = use.usedMs - usedMs >= busyMs;
     const sleeps = use.isAsleep && silentMs >= sleepMs;
-    if (isBusy || sleeps || silentMs >= longestSilenceMs) lose('hung');
+    if (isBusy || sleeps || silentMs >= maxSilenceMs) lose('hung');
   }
 
   function loseForged(): void {
@@ -300,7 +300,9 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       const wantedBefore = wantedMs(child.pid);
       return new Promise((resolve, reject) => {
         jobs.set(id, {
-          ...{ resolve, reject, isStreaming: false },
+          resolve,
+          reject,
+          isStreaming: false,
           timer: setTimeout(() => missPage(signal, wantedBefore), pageMs).unref(),
         });
         const onAbort = () => tell({ type: 'abort', id });

@@ -1,5 +1,5 @@
 import { defineRemote, type PageDefinition } from 'shared-contracts/remote';
-import { exposedModules } from './exposed-modules';
+import { exposedModules, serverModules } from './exposed-modules';
 
 function remoteWith(routes: PageDefinition[]) {
   return defineRemote({ name: 'mfe-gifts', devPort: 9299, routes, fragments: [] });
@@ -18,6 +18,20 @@ test('a page of several routes is one module, and so is a group of pages', () =>
     ['./gifts-page', 'src/pages/gifts/gifts-page.tsx'],
     ['./small-pages', undefined],
   ]);
+});
+
+test('a server renders every page and group, and no application of its own', () => {
+  const wrap: PageDefinition = {
+    id: 'wrap',
+    pattern: '/gift-wrap',
+    page: 'src/pages/wrap/wrap-page.tsx',
+    group: 'small-pages',
+  };
+  const remote = remoteWith([wrap]);
+  const application = { prefix: '/gifts', file: 'src/application/lifecycles.ts' } as const;
+  const keys = (definition: typeof remote) => serverModules(definition).map(({ key }) => key);
+  expect(keys(remote)).toEqual(['./small-pages']);
+  expect(keys({ ...remote, application })).toEqual(['./small-pages']);
 });
 
 test.each([

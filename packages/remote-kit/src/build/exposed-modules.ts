@@ -36,6 +36,12 @@ export function exposedModules({ routes, fragments, application }: RemoteDefinit
   return modules;
 }
 
+/** The modules that a server renders: all but an application of its own, which may use what needs a browser. */
+export function serverModules(definition: RemoteDefinition): ExposedModule[] {
+  const { application } = definition;
+  return exposedModules(definition).filter(({ file }) => !application || file !== application.file);
+}
+
 /** Key of the exposed module that shows a page. */
 export function pageModule({ page, group }: Pick<PageDefinition, 'page' | 'group'>): `./${string}` {
   return group ? `./${group}` : fileModule(page);

@@ -15,7 +15,7 @@ import {
   webTarget,
 } from './common';
 import { messageFiles, messageRule } from './compile-messages';
-import { exposedModules, fileModule, generatedFile } from './exposed-modules';
+import { exposedModules, fileModule, generatedFile, serverModules } from './exposed-modules';
 import {
   browserDefinitions,
   buildHelperDefinitions,
@@ -152,8 +152,7 @@ export function remoteServerConfiguration(
   mode: BuildMode,
 ): Configuration {
   const base = baseConfiguration(mode, folder);
-  // An application of its own renders in the browser only, and may use what needs one.
-  const modules = exposedModules(definition).filter(({ file }) => file !== definition.application?.file);
+  const modules = serverModules(definition);
   return {
     ...base,
     name: `${definition.name} server`,

@@ -1,7 +1,6 @@
-import { apiPaths } from './api-paths';
+import { getStoreConfig } from './calls/store';
 import { isSafeLink } from './safe-path';
 import type { ShopServices } from './services';
-import { storeConfigSchema } from './wire/brand';
 
 interface MissingPage {
   services: Pick<ShopServices, 'api' | 'log'>;
@@ -18,11 +17,7 @@ export async function findNewAddress({
   url: { pathname, search },
   signal,
 }: MissingPage): Promise<string | undefined> {
-  const result = await api.get(apiPaths.storeConfig, {
-    schema: storeConfigSchema,
-    query: { key: pathname },
-    signal,
-  });
+  const result = await api.call(getStoreConfig, { query: { key: pathname }, signal });
   if (!result.ok) {
     log.warn('the new address of a page could not be read', result.error);
     return undefined;

@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { addFavourites } from 'shared-contracts/calls/favourites';
 import type { FavouriteChange } from 'shared-contracts/wire/favourites';
-import { schemaOf } from './schema-of';
 
 export function addFavourite(api: ApiClient, sku: FavouriteChange['skuInfo'][number]) {
-  return api.post(
-    apiPaths.favourites,
-    { skuInfo: [sku] },
-    { schema: schemaOf('favouriteChangeResultSchema') },
-  );
+  return api.call(addFavourites, { body: { skuInfo: [sku] } });
 }

@@ -1,9 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { bindOrder as bindOrderCall } from 'shared-contracts/calls/orders';
 import type { GuestOrderRequest } from 'shared-contracts/wire/order';
-import { schemaOf } from './schema-of';
 
 /** Moves a guest's order into the account of the member who is logged in. */
 export function bindOrder(api: ApiClient, input: GuestOrderRequest) {
-  return api.post(apiPaths.orderBinding, input, { schema: schemaOf('orderDetailSchema') });
+  return api.call(bindOrderCall, { body: input });
 }

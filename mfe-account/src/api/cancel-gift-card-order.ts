@@ -1,10 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { cancelGiftCardOrder as cancelGiftCardOrderCall } from 'shared-contracts/calls/gift-cards';
 
 /** Cancels and refunds a gift card order; fails with `orderState` once the cards are sent. */
 export function cancelGiftCardOrder(api: ApiClient, orderId: string) {
-  return api.post(apiPaths.giftCardOrderCancel(orderId), undefined, {
-    schema: schemaOf('giftCardOrderSchema'),
-  });
+  return api.call(cancelGiftCardOrderCall, { params: { orderId } });
 }

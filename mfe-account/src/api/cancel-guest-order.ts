@@ -1,9 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { cancelGuestOrder as cancelGuestOrderCall } from 'shared-contracts/calls/orders';
 import type { GuestOrderRequest } from 'shared-contracts/wire/order';
-import { schemaOf } from './schema-of';
 
 /** Behaviour 6: a guest cancels with the proof used for reading the order. */
 export function cancelGuestOrder(api: ApiClient, input: GuestOrderRequest) {
-  return api.post(apiPaths.guestOrderCancel, input, { schema: schemaOf('orderDetailSchema'), auth: 'none' });
+  return api.call(cancelGuestOrderCall, { body: input, auth: 'none' });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { cancelOrder as cancelOrderCall } from 'shared-contracts/calls/orders';
 
 /** Returns the cancelled order; fails with `orderState` when it cannot be cancelled any more. */
 export function cancelOrder(api: ApiClient, orderId: string) {
-  return api.post(apiPaths.orderCancel(orderId), undefined, { schema: schemaOf('orderDetailSchema') });
+  return api.call(cancelOrderCall, { params: { orderId } });
 }

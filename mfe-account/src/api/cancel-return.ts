@@ -1,12 +1,10 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { cancelGuestReturn, cancelReturn as cancelReturnCall } from 'shared-contracts/calls/returns';
 import type { GuestReturn } from './get-return';
-import { schemaOf } from './schema-of';
 
 /** Possible until the parcel has arrived. */
 export function cancelReturn(api: ApiClient, returnId: string, guest?: GuestReturn) {
-  const schema = schemaOf('returnDetailSchema');
-  if (!guest) return api.post(apiPaths.returnCancel(returnId), {}, { schema });
+  if (!guest) return api.call(cancelReturnCall, { params: { returnId } });
   const body = { returnId, orderId: guest.orderId, guest: guest.proof };
-  return api.post(apiPaths.guestReturnCancel, body, { schema, auth: 'none' });
+  return api.call(cancelGuestReturn, { body, auth: 'none' });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { checkPassword as checkPasswordCall } from 'shared-contracts/calls/account';
 
 /** Whether this is the member's password. Counts as a guess, with the same limit as the change itself. */
 export function checkPassword(api: ApiClient, password: string) {
-  return api.post(apiPaths.checkPassword, { password }, { schema: schemaOf('passwordCheckSchema') });
+  return api.call(checkPasswordCall, { body: { password } });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { countReferrals as countReferralsCall } from 'shared-contracts/calls/account';
 
 /** Number of people who registered with the member's code. */
 export function countReferrals(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.refererCount, { schema: schemaOf('refererCountSchema'), signal });
+  return api.call(countReferralsCall, { signal });
 }

@@ -1,12 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { createGiftCardOrder as createGiftCardOrderCall } from 'shared-contracts/calls/gift-cards';
 import type { GiftCardOrderRequest } from 'shared-contracts/wire/gift-cards';
-import { schemaOf } from './schema-of';
 
 /** Orders gift cards, which are paid next; the same key gives the same order. */
 export function createGiftCardOrder(api: ApiClient, request: GiftCardOrderRequest, idempotencyKey: string) {
-  return api.post(apiPaths.giftCardSave, request, {
-    schema: schemaOf('giftCardOrderSchema'),
-    idempotencyKey,
-  });
+  return api.call(createGiftCardOrderCall, { body: request, idempotencyKey });
 }

@@ -1,9 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { createPushSubscription as createPushSubscriptionCall } from 'shared-contracts/calls/push';
 import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
-import { schemaOf } from './schema-of';
 
 /** Stores the subscription of this browser for the member. */
 export function createPushSubscription(api: ApiClient, input: PushSubscriptionRequest) {
-  return api.post(apiPaths.pushSubscription, input, { schema: schemaOf('pushSubscriptionResultSchema') });
+  return api.call(createPushSubscriptionCall, { body: input });
 }

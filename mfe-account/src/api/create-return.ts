@@ -1,7 +1,6 @@
 import type { ApiClient, GuestProof } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { createGuestReturn, createReturn as createReturnCall } from 'shared-contracts/calls/returns';
 import type { ReturnCreateRequest } from 'shared-contracts/wire/returns';
-import { schemaOf } from './schema-of';
 
 /** Asks for a return. Idempotent by its key, so it is retried when no response arrives. */
 export function createReturn(
@@ -10,8 +9,7 @@ export function createReturn(
   idempotencyKey: string,
   proof?: GuestProof,
 ) {
-  const schema = schemaOf('returnDetailSchema');
-  if (!proof) return api.post(apiPaths.returnCreate, request, { schema, idempotencyKey });
+  if (!proof) return api.call(createReturnCall, { body: request, idempotencyKey });
   const body = { ...request, guest: proof };
-  return api.post(apiPaths.guestReturnCreate, body, { schema, idempotencyKey, auth: 'none' });
+  return api.call(createGuestReturn, { body, idempotencyKey, auth: 'none' });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { deleteAddress as deleteAddressCall } from 'shared-contracts/calls/account';
 
 /** Returns the remaining addresses. */
 export function deleteAddress(api: ApiClient, id: string) {
-  return api.post(apiPaths.deleteAddress, { id }, { schema: schemaOf('savedAddressListSchema') });
+  return api.call(deleteAddressCall, { body: { id } });
 }

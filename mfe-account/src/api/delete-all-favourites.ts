@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { deleteAllFavourites as deleteAllFavouritesCall } from 'shared-contracts/calls/favourites';
 
 /** Empties the wish list in one call (behaviour 7). */
 export function deleteAllFavourites(api: ApiClient) {
-  return api.delete(apiPaths.allFavourites, { schema: schemaOf('favouriteChangeResultSchema') });
+  return api.call(deleteAllFavouritesCall);
 }

@@ -1,12 +1,11 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { enterDraw as enterDrawCall, enterNewYearDraw } from 'shared-contracts/calls/draws';
 import { newYearCode } from './get-draw';
-import { schemaOf } from './schema-of';
 
 /** Uses one chance; repeating it for the same order or day returns the same result. */
 export function enterDraw(api: ApiClient, code: string, orderId?: string) {
   const body = orderId === undefined ? {} : { orderId };
   return code === newYearCode
-    ? api.post(apiPaths.newYear, body, { schema: schemaOf('drawSchema') })
-    : api.post(apiPaths.raffle(code), body, { schema: schemaOf('drawSchema') });
+    ? api.call(enterNewYearDraw, { body })
+    : api.call(enterDrawCall, { params: { code }, body });
 }

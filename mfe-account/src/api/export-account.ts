@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { exportAccount as exportAccountCall } from 'shared-contracts/calls/account';
 
 /** Everything that the shop stores about the member. */
 export function exportAccount(api: ApiClient) {
-  return api.get(apiPaths.exportAccount, { schema: schemaOf('accountExportSchema') });
+  return api.call(exportAccountCall);
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getGiftCardOrder as getGiftCardOrderCall } from 'shared-contracts/calls/gift-cards';
 
 /** A gift card order of the member; any other is not found. */
 export function getGiftCardOrder(api: ApiClient, orderId: string, signal?: AbortSignal) {
-  return api.get(apiPaths.giftCardOrderDetails(orderId), { schema: schemaOf('giftCardOrderSchema'), signal });
+  return api.call(getGiftCardOrderCall, { params: { orderId }, signal });
 }

@@ -1,13 +1,15 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import {
+  countNewYearDraws as countNewYearDrawsCall,
+  getTodaysDraw as getTodaysDrawCall,
+} from 'shared-contracts/calls/draws';
 
 /** Today's draw of the New Year campaign; null before the member has drawn. */
 export function getTodaysDraw(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.newYearToday, { schema: schemaOf('todayRecordSchema'), signal });
+  return api.call(getTodaysDrawCall, { signal });
 }
 
 /** How often the member has drawn and won in the New Year campaign. */
 export function countNewYearDraws(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.newYearCount, { schema: schemaOf('drawCountSchema'), signal });
+  return api.call(countNewYearDrawsCall, { signal });
 }

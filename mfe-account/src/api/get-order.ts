@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getOrder as getOrderCall } from 'shared-contracts/calls/orders';
 
 /** A member's own order; other members' orders are not found. */
 export function getOrder(api: ApiClient, orderId: string, signal?: AbortSignal) {
-  return api.get(apiPaths.orderDetails(orderId), {
-    schema: schemaOf('orderDetailSchema'),
-    auth: 'member',
-    signal,
-  });
+  return api.call(getOrderCall, { params: { orderId }, auth: 'member', signal });
 }

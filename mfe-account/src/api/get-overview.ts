@@ -1,11 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getOverview as getOverviewCall } from 'shared-contracts/calls/account';
 
 export function getOverview(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.overview, {
-    schema: schemaOf('accountOverviewSchema'),
-    auth: 'member',
-    signal,
-  });
+  return api.call(getOverviewCall, { auth: 'member', signal });
 }

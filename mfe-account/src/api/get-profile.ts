@@ -1,7 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getProfile as getProfileCall } from 'shared-contracts/calls/account';
 
 export function getProfile(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.profile, { schema: schemaOf('profileSchema'), auth: 'member', signal });
+  return api.call(getProfileCall, { auth: 'member', signal });
 }

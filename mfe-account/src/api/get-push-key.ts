@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getPushKey as getPushKeyCall } from 'shared-contracts/calls/push';
 
 /** The key with which this browser subscribes to notifications. */
 export function getPushKey(api: ApiClient) {
-  return api.get(apiPaths.pushKey, { schema: schemaOf('pushKeySchema') });
+  return api.call(getPushKeyCall);
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getReferralCode as getReferralCodeCall } from 'shared-contracts/calls/account';
 
 /** The code that the member passes on. */
 export function getReferralCode(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.refererCode, { schema: schemaOf('refererCodeSchema'), signal });
+  return api.call(getReferralCodeCall, { signal });
 }

@@ -1,14 +1,11 @@
 import type { ApiClient, GuestProof } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import {
+  getGuestReturnOptions,
+  getReturnOptions as getReturnOptionsCall,
+} from 'shared-contracts/calls/returns';
 
 /** The pieces of an order that can be returned, for its member, or for a guest with the proof. */
 export function getReturnOptions(api: ApiClient, orderId: string, proof?: GuestProof, signal?: AbortSignal) {
-  const schema = schemaOf('returnOptionsSchema');
-  if (!proof) return api.get(apiPaths.returnOptions(orderId), { schema, signal });
-  return api.post(
-    apiPaths.guestReturnOptions,
-    { orderId, ...proof },
-    { schema, signal, auth: 'none', reads: true },
-  );
+  if (!proof) return api.call(getReturnOptionsCall, { params: { orderId }, signal });
+  return api.call(getGuestReturnOptions, { body: { orderId, ...proof }, signal, auth: 'none' });
 }

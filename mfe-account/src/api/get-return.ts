@@ -1,6 +1,5 @@
 import type { ApiClient, GuestProof } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getGuestReturn, getReturn as getReturnCall } from 'shared-contracts/calls/returns';
 
 /** A guest's return is found through its order. */
 export interface GuestReturn {
@@ -9,8 +8,7 @@ export interface GuestReturn {
 }
 
 export function getReturn(api: ApiClient, returnId: string, guest?: GuestReturn, signal?: AbortSignal) {
-  const schema = schemaOf('returnDetailSchema');
-  if (!guest) return api.get(apiPaths.returnDetails(returnId), { schema, signal });
+  if (!guest) return api.call(getReturnCall, { params: { returnId }, signal });
   const body = { returnId, orderId: guest.orderId, guest: guest.proof };
-  return api.post(apiPaths.guestReturnDetails, body, { schema, signal, auth: 'none', reads: true });
+  return api.call(getGuestReturn, { body, signal, auth: 'none' });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { getSubscription as getSubscriptionCall } from 'shared-contracts/calls/account';
 
 /** The channels and topics that the member subscribes to. */
 export function getSubscription(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.subscribe, { schema: schemaOf('memberSubscriptionSchema'), signal });
+  return api.call(getSubscriptionCall, { signal });
 }

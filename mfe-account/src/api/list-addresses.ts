@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listAddresses as listAddressesCall } from 'shared-contracts/calls/account';
 
 /** The default address first. */
 export function listAddresses(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.addresses, {
-    schema: schemaOf('savedAddressListSchema'),
-    auth: 'member',
-    signal,
-  });
+  return api.call(listAddressesCall, { auth: 'member', signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listCards as listCardsCall } from 'shared-contracts/calls/payment';
 
 /** The member's saved cards, the default card first. */
 export function listCards(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.storedMethods, { schema: schemaOf('storedMethodListSchema'), signal });
+  return api.call(listCardsCall, { signal });
 }

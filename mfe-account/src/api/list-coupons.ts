@@ -1,7 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { listCoupons as listCouponsCall } from 'shared-contracts/calls/benefits';
 import type { CouponStatus } from 'shared-contracts/wire/coupons';
-import { schemaOf } from './schema-of';
 
 /** A page of the member's coupons of one status, the earliest expiry first. */
 export function listCoupons(
@@ -9,9 +8,5 @@ export function listCoupons(
   { status, pageNo, pageSize }: { status: CouponStatus; pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.coupons, {
-    schema: schemaOf('couponListSchema'),
-    query: { status, pageNo, pageSize },
-    signal,
-  });
+  return api.call(listCouponsCall, { query: { status, pageNo, pageSize }, signal });
 }

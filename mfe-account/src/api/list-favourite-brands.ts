@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listFavouriteBrands as listFavouriteBrandsCall } from 'shared-contracts/calls/favourites';
 
 /** The member's favourite brands, newest first. */
 export function listFavouriteBrands(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.favouriteBrands, { schema: schemaOf('favouriteBrandListSchema'), signal });
+  return api.call(listFavouriteBrandsCall, { signal });
 }

@@ -1,12 +1,10 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { listFavourites as listFavouritesCall } from 'shared-contracts/calls/favourites';
 import { limits } from 'shared-contracts/keys';
-import { schemaOf } from './schema-of';
 
 /** Behaviour 7: pageNo 1, pageSize 100. */
 export function listFavourites(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.favourites, {
-    schema: schemaOf('favouriteListSchema'),
+  return api.call(listFavouritesCall, {
     auth: 'member',
     query: { pageNo: 1, pageSize: limits.favouritesPageSize },
     signal,

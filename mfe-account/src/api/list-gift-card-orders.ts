@@ -1,6 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listGiftCardOrders as listGiftCardOrdersCall } from 'shared-contracts/calls/gift-cards';
 
 /** A page of the member's gift card orders, newest first. */
 export function listGiftCardOrders(
@@ -8,9 +7,5 @@ export function listGiftCardOrders(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.giftCardOrders, {
-    schema: schemaOf('giftCardOrderListSchema'),
-    query: { pageNo, pageSize },
-    signal,
-  });
+  return api.call(listGiftCardOrdersCall, { query: { pageNo, pageSize }, signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listGiftCards as listGiftCardsCall } from 'shared-contracts/calls/gift-cards';
 
 /** All cards of the member, used ones included, with the sum that can be spent. */
 export function listGiftCards(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.giftCards, { schema: schemaOf('giftCardListSchema'), signal });
+  return api.call(listGiftCardsCall, { signal });
 }

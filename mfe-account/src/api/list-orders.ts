@@ -1,6 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listOrders as listOrdersCall } from 'shared-contracts/calls/orders';
 
 /** A page of the member's orders, newest first. */
 export function listOrders(
@@ -8,10 +7,5 @@ export function listOrders(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.orderList, {
-    schema: schemaOf('orderListSchema'),
-    auth: 'member',
-    query: { pageNo, pageSize },
-    signal,
-  });
+  return api.call(listOrdersCall, { auth: 'member', query: { pageNo, pageSize }, signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listPointMonths as listPointMonthsCall } from 'shared-contracts/calls/benefits';
 
 /** The member's points by month, newest first. */
 export function listPointMonths(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.pointHistory, { schema: schemaOf('pointHistorySchema'), signal });
+  return api.call(listPointMonthsCall, { signal });
 }

@@ -1,6 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listPointMovements as listPointMovementsCall } from 'shared-contracts/calls/benefits';
 
 /** A page of the member's point movements, newest first. */
 export function listPointMovements(
@@ -8,9 +7,5 @@ export function listPointMovements(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.pointPage, {
-    schema: schemaOf('pointPageSchema'),
-    query: { pageNo, pageSize },
-    signal,
-  });
+  return api.call(listPointMovementsCall, { query: { pageNo, pageSize }, signal });
 }

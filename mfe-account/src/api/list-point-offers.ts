@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listPointOffers as listPointOffersCall } from 'shared-contracts/calls/benefits';
 
 /** Vouchers that points buy, the cheapest first. */
 export function listPointOffers(api: ApiClient, signal?: AbortSignal) {
-  return api.get(apiPaths.pointOffers, { schema: schemaOf('pointOfferListSchema'), signal });
+  return api.call(listPointOffersCall, { signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listPrizes as listPrizesCall } from 'shared-contracts/calls/draws';
 
 /** The prizes of a draw, with how many are left. */
 export function listPrizes(api: ApiClient, code: string, signal?: AbortSignal) {
-  return api.get(apiPaths.rafflePrizes(code), { schema: schemaOf('prizeStockSchema'), signal });
+  return api.call(listPrizesCall, { params: { code }, signal });
 }

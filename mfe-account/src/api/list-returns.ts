@@ -1,6 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { listReturns as listReturnsCall } from 'shared-contracts/calls/returns';
 
 /** A page of the member's returns, newest first. */
 export function listReturns(
@@ -8,10 +7,5 @@ export function listReturns(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.returnList, {
-    schema: schemaOf('returnListSchema'),
-    auth: 'member',
-    query: { pageNo, pageSize },
-    signal,
-  });
+  return api.call(listReturnsCall, { auth: 'member', query: { pageNo, pageSize }, signal });
 }

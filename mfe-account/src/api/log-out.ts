@@ -1,13 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { logOut as logOutCall } from 'shared-contracts/calls/session';
 import { refreshTokenHeader } from 'shared-contracts/keys';
-import { schemaOf } from './schema-of';
 
 /** Revokes the family of a refresh token. */
 export function logOut(api: ApiClient, refreshToken: string) {
-  return api.post(apiPaths.logout, undefined, {
-    schema: schemaOf('emptySchema'),
-    auth: 'none',
-    headers: { [refreshTokenHeader]: refreshToken },
-  });
+  return api.call(logOutCall, { auth: 'none', headers: { [refreshTokenHeader]: refreshToken } });
 }

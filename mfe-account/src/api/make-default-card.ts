@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { makeDefaultCard as makeDefaultCardCall } from 'shared-contracts/calls/payment';
 
 /** Makes a saved card the first choice at checkout; returns the cards. */
 export function makeDefaultCard(api: ApiClient, id: string) {
-  return api.post(apiPaths.storedMethods, { id }, { schema: schemaOf('storedMethodListSchema') });
+  return api.call(makeDefaultCardCall, { body: { id } });
 }

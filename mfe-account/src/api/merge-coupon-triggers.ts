@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { mergeCouponTriggers as mergeCouponTriggersCall } from 'shared-contracts/calls/benefits';
 
 /** Gives the member the coupons of campaigns that they met, also before the login. Safe to repeat. */
 export function mergeCouponTriggers(api: ApiClient, triggers: readonly string[]) {
-  return api.post(
-    apiPaths.couponMerge,
-    { triggers: [...triggers] },
-    { schema: schemaOf('couponTriggerResultSchema') },
-  );
+  return api.call(mergeCouponTriggersCall, { body: { triggers: [...triggers] } });
 }

@@ -1,7 +1,6 @@
 import type { ApiClient, GuestProof } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { previewGuestReturn, previewReturn as previewReturnCall } from 'shared-contracts/calls/returns';
 import type { ReturnPreviewRequest } from 'shared-contracts/wire/returns';
-import { schemaOf } from './schema-of';
 
 /** What a return of these pieces would pay back; the server computes it. */
 export function previewReturn(
@@ -10,8 +9,7 @@ export function previewReturn(
   proof?: GuestProof,
   signal?: AbortSignal,
 ) {
-  const schema = schemaOf('returnPreviewSchema');
-  if (!proof) return api.post(apiPaths.returnPreview, request, { schema, signal, reads: true });
+  if (!proof) return api.call(previewReturnCall, { body: request, signal });
   const body = { ...request, guest: proof };
-  return api.post(apiPaths.guestReturnPreview, body, { schema, signal, auth: 'none', reads: true });
+  return api.call(previewGuestReturn, { body, signal, auth: 'none' });
 }

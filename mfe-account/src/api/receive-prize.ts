@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { schemaOf } from './schema-of';
+import { receivePrize as receivePrizeCall } from 'shared-contracts/calls/draws';
 
 /** Receives a prize; one that was received already is returned again. */
 export function receivePrize(api: ApiClient, code: string, drawId: string) {
-  return api.post(apiPaths.raffleReceive(code), { drawId }, { schema: schemaOf('drawSchema') });
+  return api.call(receivePrizeCall, { params: { code }, body: { drawId } });
 }

@@ -1,9 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { updateProfile as updateProfileCall } from 'shared-contracts/calls/account';
 import type { SavePersonalInfoRequest } from 'shared-contracts/wire/customer';
-import { schemaOf } from './schema-of';
 
 /** Updates the given fields and returns the whole profile. */
 export function updateProfile(api: ApiClient, input: SavePersonalInfoRequest) {
-  return api.post(apiPaths.savePersonalInfo, input, { schema: schemaOf('profileSchema') });
+  return api.call(updateProfileCall, { body: input });
 }

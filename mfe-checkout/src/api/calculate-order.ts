@@ -1,14 +1,10 @@
-import { type ApiClient, apiPaths, type OrderCalculateRequest, unwrap } from 'shared-contracts';
+import { type ApiClient, type OrderCalculateRequest, unwrap } from 'shared-contracts';
+import { calculateOrder as calculateOrderCall } from 'shared-contracts/calls/checkout';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** POST /api/order/promotion/calculate: previews an order's totals, discounts and gifts. */
 function calculateOrder(api: ApiClient, request: OrderCalculateRequest, signal: AbortSignal) {
-  return api.post(apiPaths.orderCalculate, request, {
-    schema: schemaOf('orderCalculationSchema'),
-    reads: true,
-    signal,
-  });
+  return api.call(calculateOrderCall, { body: request, signal });
 }
 
 export function orderTotalsQuery(api: ApiClient, request: OrderCalculateRequest) {

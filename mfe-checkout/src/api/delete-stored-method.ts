@@ -1,7 +1,7 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import type { ApiClient } from 'shared-contracts';
+import { deleteCard } from 'shared-contracts/calls/payment';
 
 /** DELETE /api/customer/payment/method: removes a member's stored card and returns the others. */
 export function deleteStoredMethod(api: ApiClient, id: string) {
-  return api.delete(apiPaths.storedMethods, { body: { id }, schema: schemaOf('storedMethodListSchema') });
+  return api.call(deleteCard, { body: { id } });
 }

@@ -1,7 +1,7 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import type { ApiClient } from 'shared-contracts';
+import { getCart as getCartCall } from 'shared-contracts/calls/cart';
 
 /** GET /api/shoppingcart: a member's bag with current prices and stock. */
 export function getCart(api: ApiClient) {
-  return api.get(apiPaths.cart, { schema: schemaOf('cartSchema'), auth: 'member' });
+  return api.call(getCartCall, { auth: 'member' });
 }

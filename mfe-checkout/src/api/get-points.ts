@@ -1,10 +1,10 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getPoints as getPointsCall } from 'shared-contracts/calls/benefits';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** GET /api/customer/point: a member's points. */
 function getPoints(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.points, { schema: schemaOf('pointBalanceSchema'), signal });
+  return api.call(getPointsCall, { signal });
 }
 
 export function pointsQuery(api: ApiClient, memberId: string) {

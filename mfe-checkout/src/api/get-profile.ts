@@ -1,12 +1,11 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getProfile } from 'shared-contracts/calls/account';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** GET /api/customer/myAccount/profile: names and phone of the account, to begin an address with. */
 export function profileQuery(api: ApiClient, memberId: string) {
   return queryOptions({
     queryKey: ['checkout', 'profile', memberId],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.get(apiPaths.profile, { schema: schemaOf('profileSchema'), signal })),
+    queryFn: async ({ signal }) => unwrap(await api.call(getProfile, { signal })),
   });
 }

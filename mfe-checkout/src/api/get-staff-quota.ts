@@ -1,10 +1,10 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getStaffQuota as getStaffQuotaCall } from 'shared-contracts/calls/checkout';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** GET /api/staff/quota/{id}: what a member of staff may still buy at the staff discount this year. */
 function getStaffQuota(api: ApiClient, memberId: string, signal: AbortSignal) {
-  return api.get(apiPaths.staffQuota(memberId), { schema: schemaOf('staffQuotaSchema'), signal });
+  return api.call(getStaffQuotaCall, { params: { id: memberId }, signal });
 }
 
 export function staffQuotaQuery(api: ApiClient, memberId: string) {

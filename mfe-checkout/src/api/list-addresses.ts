@@ -1,10 +1,10 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listAddresses as listAddressesCall } from 'shared-contracts/calls/account';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** GET /api/customer/myAccount/address: a member's address book, the default address first. */
 function listAddresses(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.addresses, { schema: schemaOf('savedAddressListSchema'), auth: 'member', signal });
+  return api.call(listAddressesCall, { auth: 'member', signal });
 }
 
 export function addressesQuery(api: ApiClient, memberId: string) {

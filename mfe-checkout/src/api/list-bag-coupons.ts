@@ -1,14 +1,10 @@
-import { type ApiClient, apiPaths, type BagCouponsRequest, unwrap } from 'shared-contracts';
+import { type ApiClient, type BagCouponsRequest, unwrap } from 'shared-contracts';
+import { listBagCoupons as listBagCouponsCall } from 'shared-contracts/calls/checkout';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** POST /api/order/promotion/coupons: a member's coupons with the saving of each on a bag, the best first. */
 function listBagCoupons(api: ApiClient, request: BagCouponsRequest, signal: AbortSignal) {
-  return api.post(apiPaths.bagCoupons, request, {
-    schema: schemaOf('bagCouponsSchema'),
-    reads: true,
-    signal,
-  });
+  return api.call(listBagCouponsCall, { body: request, signal });
 }
 
 export function bagCouponsQuery(api: ApiClient, memberId: string, request: BagCouponsRequest) {

@@ -1,6 +1,6 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listDeliveryMethods as listDeliveryMethodsCall } from 'shared-contracts/calls/checkout';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 interface DeliveryFacts {
   region: string;
@@ -17,8 +17,7 @@ function listDeliveryMethods(
   { region, district, subtotal, pieces }: DeliveryFacts,
   signal: AbortSignal,
 ) {
-  return api.get(apiPaths.deliveryMethods, {
-    schema: schemaOf('deliveryMethodListSchema'),
+  return api.call(listDeliveryMethodsCall, {
     query: { region, subtotal, pieces, ...(district && { district }) },
     signal,
   });

@@ -1,11 +1,10 @@
-import { type ApiClient, apiPaths, limits, unwrap } from 'shared-contracts';
+import { type ApiClient, limits, unwrap } from 'shared-contracts';
+import { listFavourites as listFavouritesCall } from 'shared-contracts/calls/favourites';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** GET favourites: a member's wishlist, newest first (behaviour 7). */
 function listFavourites(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.favourites, {
-    schema: schemaOf('favouriteListSchema'),
+  return api.call(listFavouritesCall, {
     auth: 'member',
     query: { pageNo: 1, pageSize: limits.favouritesPageSize },
     signal,

@@ -1,10 +1,10 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** GET /api/gitfcard/list: a member's gift cards that can pay. */
 function listGiftCards(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.usableGiftCards, { schema: schemaOf('giftCardListSchema'), signal });
+  return api.call(listUsableGiftCards, { signal });
 }
 
 export function giftCardsQuery(api: ApiClient, memberId: string) {

@@ -1,10 +1,10 @@
-import { type ApiClient, apiPaths, type GiftRequest, unwrap } from 'shared-contracts';
+import { type ApiClient, type GiftRequest, unwrap } from 'shared-contracts';
+import { listGifts as listGiftsCall } from 'shared-contracts/calls/checkout';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** POST /api/order/gwp: the gifts of a bag, reached ones first. */
 function listGifts(api: ApiClient, request: GiftRequest, signal: AbortSignal) {
-  return api.post(apiPaths.gifts, request, { schema: schemaOf('giftListSchema'), reads: true, signal });
+  return api.call(listGiftsCall, { body: request, signal });
 }
 
 export function giftsQuery(api: ApiClient, request: GiftRequest) {

@@ -1,10 +1,10 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listGuestGiftCards } from 'shared-contracts/calls/gift-cards';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** POST /api/gitfcard/guest with a code: a guest's cards with the one of that code. An unknown code answers 404. */
 export function addGuestGiftCard(api: ApiClient, code: string, giftCards: readonly string[]) {
-  return api.post(apiPaths.guestGiftCards, { code, giftCards }, { schema: schemaOf('giftCardListSchema') });
+  return api.call(listGuestGiftCards, { body: { code, giftCards } });
 }
 
 /** POST /api/gitfcard/guest: the cards of a guest's passes that can pay now. */
@@ -12,12 +12,6 @@ export function guestGiftCardsQuery(api: ApiClient, giftCards: readonly string[]
   return queryOptions({
     queryKey: ['checkout', 'gift-cards', 'guest', ...giftCards],
     queryFn: async ({ signal }) =>
-      unwrap(
-        await api.post(
-          apiPaths.guestGiftCards,
-          { giftCards },
-          { schema: schemaOf('giftCardListSchema'), signal, reads: true },
-        ),
-      ),
+      unwrap(await api.call(listGuestGiftCards, { body: { giftCards }, signal, reads: true })),
   });
 }

@@ -1,20 +1,10 @@
-import {
-  type ApiClient,
-  apiPaths,
-  type GuestProof,
-  type PaymentMethodsRequest,
-  unwrap,
-} from 'shared-contracts';
+import { type ApiClient, type GuestProof, type PaymentMethodsRequest, unwrap } from 'shared-contracts';
+import { listPaymentMethods as listPaymentMethodsCall } from 'shared-contracts/calls/payment';
 import { keepPreviousData, queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 /** POST /api/order/payment/paymentMethods: the payment methods of an order, or for an amount. */
 function listPaymentMethods(api: ApiClient, request: PaymentMethodsRequest, signal: AbortSignal) {
-  return api.post(apiPaths.paymentMethods, request, {
-    schema: schemaOf('paymentMethodsSchema'),
-    reads: true,
-    signal,
-  });
+  return api.call(listPaymentMethodsCall, { body: request, signal });
 }
 
 export function paymentMethodsQuery(api: ApiClient, orderId: string, guest: GuestProof | undefined) {

@@ -1,6 +1,6 @@
-import { type ApiClient, apiPaths, type Locale, type PickUpKind, unwrap } from 'shared-contracts';
+import { type ApiClient, type Locale, type PickUpKind, unwrap } from 'shared-contracts';
+import { listStores } from 'shared-contracts/calls/store';
 import { queryOptions } from 'shared-runtime/query';
-import { schemaOf } from './schema-of';
 
 interface Place {
   kind: PickUpKind;
@@ -9,11 +9,7 @@ interface Place {
 
 /** GET /api/store/storeLocator: a region's stores or lockers at which an order can be collected. */
 function listPickUpPoints(api: ApiClient, { kind, region }: Place, signal: AbortSignal) {
-  return api.get(apiPaths.storeLocator, {
-    schema: schemaOf('storeListSchema'),
-    query: { kind, region },
-    signal,
-  });
+  return api.call(listStores, { query: { kind, region }, signal });
 }
 
 /** The query key contains the language, because the API's texts depend on it. */

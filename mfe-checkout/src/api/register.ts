@@ -1,8 +1,8 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
+import { register as registerCall } from 'shared-contracts/calls/session';
 import type { RegisterRequest } from 'shared-contracts/wire/customer';
-import { schemaOf } from './schema-of';
 
 /** Creates an account and logs in; fails with `emailTaken` when one exists. */
 export function register(api: ApiClient, input: RegisterRequest) {
-  return api.post(apiPaths.register, input, { schema: schemaOf('sessionTokensSchema'), auth: 'none' });
+  return api.call(registerCall, { body: input, auth: 'none' });
 }

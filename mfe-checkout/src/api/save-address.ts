@@ -1,7 +1,7 @@
-import { type AddressInput, type ApiClient, apiPaths } from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import type { AddressInput, ApiClient } from 'shared-contracts';
+import { saveAddress as saveAddressCall } from 'shared-contracts/calls/account';
 
 /** POST /api/customer/myAccount/saveOrUpdateAddress: adds an address to the address book. */
 export function saveAddress(api: ApiClient, address: AddressInput) {
-  return api.post(apiPaths.saveAddress, address, { schema: schemaOf('savedAddressListSchema') });
+  return api.call(saveAddressCall, { body: address });
 }

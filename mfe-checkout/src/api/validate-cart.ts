@@ -1,11 +1,5 @@
-import {
-  type ApiClient,
-  apiPaths,
-  type Cart,
-  type CartLineInput,
-  type CartValidateRequest,
-} from 'shared-contracts';
-import { schemaOf } from './schema-of';
+import type { ApiClient, Cart, CartLineInput, CartValidateRequest } from 'shared-contracts';
+import { validateCart as validateCartCall } from 'shared-contracts/calls/cart';
 
 /** Result for an empty bag, which needs no call. */
 const emptyCart: Cart = {
@@ -19,5 +13,5 @@ const emptyCart: Cart = {
 export function validateCart(api: ApiClient, lines: readonly CartLineInput[]) {
   if (lines.length === 0) return Promise.resolve({ ok: true as const, data: emptyCart });
   const request: CartValidateRequest = { lines: [...lines] };
-  return api.post(apiPaths.cartValidate, request, { schema: schemaOf('cartSchema'), reads: true });
+  return api.call(validateCartCall, { body: request });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import { addOrderNote as addOrderNoteCall } from 'shared-contracts/calls/merchant-orders';
 
 /** POST /api/merchant/orders/{orderId}/note */
 export function addOrderNote(api: ApiClient, orderId: string, text: string) {
-  return api.post(merchantPaths.orderNote(orderId), { text }, { schema: merchantOrderSchema, auth: 'staff' });
+  return api.call(addOrderNoteCall, { params: { orderId }, body: { text } });
 }

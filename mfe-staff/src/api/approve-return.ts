@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { approveReturn as approveReturnCall } from 'shared-contracts/calls/merchant-returns';
 
 /** POST /api/merchant/returns/{returnId}/approve */
 export function approveReturn(api: ApiClient, returnId: string) {
-  return api.post(merchantPaths.returnApprove(returnId), {}, { schema: merchantReturnSchema, auth: 'staff' });
+  return api.call(approveReturnCall, { params: { returnId }, body: {} });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { contentDetailSchema } from 'shared-contracts/wire/merchant-content';
+import { cancelContent as cancelContentCall } from 'shared-contracts/calls/merchant-content';
 
 /** POST /api/merchant/content/versions/{versionId}/cancel */
 export function cancelContent(api: ApiClient, versionId: string) {
-  return api.post(merchantPaths.cancelContent(versionId), {}, { schema: contentDetailSchema, auth: 'staff' });
+  return api.call(cancelContentCall, { params: { versionId } });
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type CancelOrderRequest, merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
+import { cancelOrder as cancelOrderCall } from 'shared-contracts/calls/merchant-orders';
+import type { CancelOrderRequest } from 'shared-contracts/wire/merchant-orders';
 
 /** POST /api/merchant/orders/{orderId}/cancel */
 export function cancelOrder(
@@ -9,9 +9,5 @@ export function cancelOrder(
   request: CancelOrderRequest,
   idempotencyKey: string,
 ) {
-  return api.post(merchantPaths.orderCancel(orderId), request, {
-    schema: merchantOrderSchema,
-    auth: 'staff',
-    idempotencyKey,
-  });
+  return api.call(cancelOrderCall, { params: { orderId }, body: request, idempotencyKey });
 }

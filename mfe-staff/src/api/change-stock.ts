@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type StockChangeRequest, stockChangeSchema } from 'shared-contracts/wire/merchant-stock';
+import { changeStock as changeStockCall } from 'shared-contracts/calls/merchant-catalogue';
+import type { StockChangeRequest } from 'shared-contracts/wire/merchant-stock';
 
 /** POST /api/merchant/stock/{skuId} */
 export function changeStock(
@@ -9,9 +9,5 @@ export function changeStock(
   request: StockChangeRequest,
   idempotencyKey: string,
 ) {
-  return api.post(merchantPaths.skuStock(skuId), request, {
-    schema: stockChangeSchema,
-    auth: 'staff',
-    idempotencyKey,
-  });
+  return api.call(changeStockCall, { params: { skuId }, body: request, idempotencyKey });
 }

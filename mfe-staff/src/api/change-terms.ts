@@ -1,12 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type TradeTerms, termsOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
+import { changeTerms as changeTermsCall } from 'shared-contracts/calls/merchant-wholesale';
+import type { TradeTerms } from 'shared-contracts/wire/merchant-wholesale';
 
 /** POST /api/merchant/wholesale/buyers/{id}/terms */
 export function changeTerms(api: ApiClient, id: string, terms: TradeTerms, reason: string) {
-  return api.post(
-    merchantPaths.wholesaleTerms(id),
-    { terms, reason },
-    { schema: termsOutcomeSchema, auth: 'staff' },
-  );
+  return api.call(changeTermsCall, { params: { id }, body: { terms, reason } });
 }

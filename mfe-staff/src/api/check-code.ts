@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type StaffCodeRequest, staffSessionSchema } from 'shared-contracts/wire/staff';
+import { checkStaffCode } from 'shared-contracts/calls/merchant-staff';
+import type { StaffCodeRequest } from 'shared-contracts/wire/staff';
 
 /** POST /api/merchant/session/code */
 export function checkCode(api: ApiClient, request: StaffCodeRequest) {
-  return api.post(merchantPaths.sessionCode, request, { schema: staffSessionSchema, auth: 'staff' });
+  return api.call(checkStaffCode, { body: request });
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type StaffPasswordRequest, staffLoginStepSchema } from 'shared-contracts/wire/staff';
+import { checkStaffPassword } from 'shared-contracts/calls/merchant-staff';
+import type { StaffPasswordRequest } from 'shared-contracts/wire/staff';
 
 /** POST /api/merchant/session/password */
 export function checkPassword(api: ApiClient, request: StaffPasswordRequest) {
-  return api.post(merchantPaths.sessionPassword, request, { schema: staffLoginStepSchema, auth: 'staff' });
+  return api.call(checkStaffPassword, { body: request });
 }

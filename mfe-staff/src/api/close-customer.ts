@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { emptySchema } from 'shared-contracts/wire/common';
+import { closeCustomer as closeCustomerCall } from 'shared-contracts/calls/merchant-customers';
 
 /** POST /api/merchant/customers/{id}/close */
 export function closeCustomer(api: ApiClient, id: string, reason: string) {
-  return api.post(merchantPaths.customerClose(id), { reason }, { schema: emptySchema, auth: 'staff' });
+  return api.call(closeCustomerCall, { params: { id }, body: { reason } });
 }

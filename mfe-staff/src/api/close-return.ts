@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { closeReturn as closeReturnCall } from 'shared-contracts/calls/merchant-returns';
 
 /** POST /api/merchant/returns/{returnId}/close */
 export function closeReturn(api: ApiClient, returnId: string) {
-  return api.post(merchantPaths.returnClose(returnId), {}, { schema: merchantReturnSchema, auth: 'staff' });
+  return api.call(closeReturnCall, { params: { returnId }, body: {} });
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type CreateStaffRequest, staffInvitationSchema } from 'shared-contracts/wire/staff';
+import { createMember as createMemberCall } from 'shared-contracts/calls/merchant-staff';
+import type { CreateStaffRequest } from 'shared-contracts/wire/staff';
 
 /** POST /api/merchant/staff */
 export function createMember(api: ApiClient, request: CreateStaffRequest) {
-  return api.post(merchantPaths.staff, request, { schema: staffInvitationSchema, auth: 'staff' });
+  return api.call(createMemberCall, { body: request });
 }

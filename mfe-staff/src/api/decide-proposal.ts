@@ -1,6 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { emptySchema } from 'shared-contracts/wire/common';
+import { decideProposal as decideProposalCall } from 'shared-contracts/calls/merchant-wholesale';
 
 export interface ProposalDecision {
   isApproved: boolean;
@@ -11,5 +10,5 @@ export interface ProposalDecision {
 
 /** POST /api/merchant/wholesale/buyers/{id}/proposal */
 export function decideProposal(api: ApiClient, id: string, decision: ProposalDecision) {
-  return api.post(merchantPaths.wholesaleProposal(id), decision, { schema: emptySchema, auth: 'staff' });
+  return api.call(decideProposalCall, { params: { id }, body: decision });
 }

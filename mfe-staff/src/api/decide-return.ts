@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema, type ReturnDecision } from 'shared-contracts/wire/merchant-orders';
+import { decideReturn as decideReturnCall } from 'shared-contracts/calls/merchant-returns';
+import type { ReturnDecision } from 'shared-contracts/wire/merchant-orders';
 
 /** POST /api/merchant/returns/{returnId}/decide */
 export function decideReturn(
@@ -8,8 +8,5 @@ export function decideReturn(
   returnId: string,
   request: ReturnDecision & { receipts: number },
 ) {
-  return api.post(merchantPaths.returnDecide(returnId), request, {
-    schema: merchantReturnSchema,
-    auth: 'staff',
-  });
+  return api.call(decideReturnCall, { params: { returnId }, body: request });
 }

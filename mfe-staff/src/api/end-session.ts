@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { emptySchema } from 'shared-contracts/wire/common';
+import { endSession as endSessionCall } from 'shared-contracts/calls/merchant-staff';
 
 /** POST /api/merchant/session/end */
 export function endSession(api: ApiClient) {
-  return api.post(merchantPaths.sessionEnd, {}, { schema: emptySchema, auth: 'staff' });
+  return api.call(endSessionCall);
 }

@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { accountExportSchema } from 'shared-contracts/wire/member';
+import { exportCustomer as exportCustomerCall } from 'shared-contracts/calls/merchant-customers';
 
 /** POST /api/merchant/customers/{id}/export */
 export function exportCustomer(api: ApiClient, id: string, reason: string) {
-  return api.post(
-    merchantPaths.customerExport(id),
-    { reason },
-    { schema: accountExportSchema, auth: 'staff' },
-  );
+  return api.call(exportCustomerCall, { params: { id }, body: { reason } });
 }

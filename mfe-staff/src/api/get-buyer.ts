@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantBuyerDetailSchema } from 'shared-contracts/wire/merchant-wholesale';
+import { getBuyer as getBuyerCall } from 'shared-contracts/calls/merchant-wholesale';
 
 /** GET /api/merchant/wholesale/buyers/{id} */
 export function getBuyer(api: ApiClient, id: string, signal?: AbortSignal) {
-  return api.get(merchantPaths.wholesaleBuyer(id), {
-    schema: merchantBuyerDetailSchema,
-    auth: 'staff',
-    signal,
-  });
+  return api.call(getBuyerCall, { params: { id }, signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { deliveryDelaySchema } from 'shared-contracts/wire/merchant-content';
+import { getDeliveryDelay as getDeliveryDelayCall } from 'shared-contracts/calls/merchant-content';
 
 /** GET /api/merchant/content/delay */
 export function getDeliveryDelay(api: ApiClient, signal?: AbortSignal) {
-  return api.get(merchantPaths.deliveryDelay, { schema: deliveryDelaySchema, auth: 'staff', signal });
+  return api.call(getDeliveryDelayCall, { signal });
 }

@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { importProgressAnswerSchema } from 'shared-contracts/wire/merchant-import';
+import { getImportProgress as getImportProgressCall } from 'shared-contracts/calls/merchant-catalogue';
 
 /** GET /api/merchant/import/progress */
 export function getImportProgress(api: ApiClient, signal?: AbortSignal) {
-  return api.get(merchantPaths.importProgress, {
-    schema: importProgressAnswerSchema,
-    auth: 'staff',
-    signal,
-  });
+  return api.call(getImportProgressCall, { signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantOrderCountsSchema } from 'shared-contracts/wire/merchant-orders';
+import { getOrderCounts as getOrderCountsCall } from 'shared-contracts/calls/merchant-orders';
 
 /** GET /api/merchant/orders/counts */
 export function getOrderCounts(api: ApiClient, signal?: AbortSignal) {
-  return api.get(merchantPaths.orderCounts, { schema: merchantOrderCountsSchema, auth: 'staff', signal });
+  return api.call(getOrderCountsCall, { signal });
 }

@@ -1,14 +1,18 @@
-import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { mailPreviewSchema } from 'shared-contracts/wire/merchant-orders';
-import type { ListQuery } from './list-query';
+import type { ApiClient, Locale } from 'shared-contracts';
+import { getOrderMail as getOrderMailCall } from 'shared-contracts/calls/merchant-orders';
+
+interface WantedMail {
+  status?: string;
+  shipmentId?: string;
+  locale: Locale;
+}
 
 /** GET /api/merchant/orders/{orderId}/mail */
-export function getOrderMail(api: ApiClient, orderId: string, query: ListQuery, signal?: AbortSignal) {
-  return api.get(merchantPaths.orderMail(orderId), {
-    schema: mailPreviewSchema,
-    auth: 'staff',
-    query,
-    signal,
-  });
+export function getOrderMail(
+  api: ApiClient,
+  orderId: string,
+  { status, shipmentId, locale }: WantedMail,
+  signal?: AbortSignal,
+) {
+  return api.call(getOrderMailCall, { params: { orderId }, query: { status, shipmentId, locale }, signal });
 }

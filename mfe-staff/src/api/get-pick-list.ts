@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { pickListSchema } from 'shared-contracts/wire/merchant-orders';
+import { getPickList as getPickListCall } from 'shared-contracts/calls/merchant-orders';
 
 /** POST /api/merchant/orders/picklist */
 export function getPickList(api: ApiClient, orderIds: readonly string[]) {
-  return api.post(
-    merchantPaths.pickList,
-    { orderIds },
-    { schema: pickListSchema, auth: 'staff', reads: true },
-  );
+  return api.call(getPickListCall, { body: { orderIds } });
 }

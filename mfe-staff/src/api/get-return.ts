@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { getReturn as getReturnCall } from 'shared-contracts/calls/merchant-returns';
 
 /** GET /api/merchant/returns/{returnId} */
 export function getReturn(api: ApiClient, returnId: string, signal?: AbortSignal) {
-  return api.get(merchantPaths.returnDetails(returnId), {
-    schema: merchantReturnSchema,
-    auth: 'staff',
-    signal,
-  });
+  return api.call(getReturnCall, { params: { returnId }, signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { staffSessionSchema } from 'shared-contracts/wire/staff';
+import { getSession as getSessionCall } from 'shared-contracts/calls/merchant-staff';
 
 /** GET /api/merchant/session */
 export function getSession(api: ApiClient, signal?: AbortSignal) {
-  return api.get(merchantPaths.session, { schema: staffSessionSchema, auth: 'staff', signal });
+  return api.call(getSessionCall, { signal });
 }

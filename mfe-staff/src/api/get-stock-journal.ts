@@ -1,6 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { stockJournalSchema } from 'shared-contracts/wire/merchant-stock';
+import { getStockJournal as getStockJournalCall } from 'shared-contracts/calls/merchant-catalogue';
 
 /** GET /api/merchant/stock/{skuId} */
 export function getStockJournal(
@@ -9,10 +8,5 @@ export function getStockJournal(
   before: number | undefined,
   signal?: AbortSignal,
 ) {
-  return api.get(merchantPaths.skuStock(skuId), {
-    schema: stockJournalSchema,
-    auth: 'staff',
-    query: { before },
-    signal,
-  });
+  return api.call(getStockJournalCall, { params: { skuId }, query: { before }, signal });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { contentPageListSchema } from 'shared-contracts/wire/merchant-content';
+import { listContentPages as listContentPagesCall } from 'shared-contracts/calls/merchant-content';
 
 /** GET /api/merchant/content */
 export function listContentPages(api: ApiClient, signal?: AbortSignal) {
-  return api.get(merchantPaths.content, { schema: contentPageListSchema, auth: 'staff', signal });
+  return api.call(listContentPagesCall, { signal });
 }

@@ -1,13 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantCustomerListSchema } from 'shared-contracts/wire/merchant-customers';
+import { listCustomers as listCustomersCall } from 'shared-contracts/calls/merchant-customers';
 
 /** GET /api/merchant/customers */
 export function listCustomers(api: ApiClient, search: string, signal?: AbortSignal) {
-  return api.get(merchantPaths.customers, {
-    schema: merchantCustomerListSchema,
-    auth: 'staff',
-    query: { search: search || undefined },
-    signal,
-  });
+  return api.call(listCustomersCall, { query: { search: search || undefined }, signal });
 }

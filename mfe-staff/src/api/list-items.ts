@@ -1,9 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { itemPageSchema } from 'shared-contracts/wire/merchant-items';
+import { listItems as listItemsCall } from 'shared-contracts/calls/merchant-catalogue';
 import type { ListQuery } from './list-query';
 
 /** GET /api/merchant/items */
 export function listItems(api: ApiClient, query: ListQuery, signal?: AbortSignal) {
-  return api.get(merchantPaths.items, { schema: itemPageSchema, auth: 'staff', query, signal });
+  return api.call(listItemsCall, { query, signal });
 }

@@ -1,5 +1,5 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { objectListSchema } from 'shared-contracts/wire/system';
+import type { ApiClient } from 'shared-contracts';
+import { listObjects as listObjectsCall } from 'shared-contracts/calls/system';
 
 /** GET /api/oss/list: a page of the stored files whose key begins with `prefix`. */
 export function listObjects(
@@ -7,5 +7,5 @@ export function listObjects(
   query: { prefix: string; after: string; limit: number },
   signal?: AbortSignal,
 ) {
-  return api.get(apiPaths.objects, { schema: objectListSchema, query, auth: 'none', signal });
+  return api.call(listObjectsCall, { query, auth: 'none', signal });
 }

@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { waitingParcelsSchema } from 'shared-contracts/wire/merchant-orders';
+import { listWaitingParcels as listWaitingParcelsCall } from 'shared-contracts/calls/merchant-orders';
 
 /** POST /api/merchant/orders/parcels */
 export function listWaitingParcels(api: ApiClient, orderIds: readonly string[]) {
-  return api.post(
-    merchantPaths.waitingParcels,
-    { orderIds },
-    { schema: waitingParcelsSchema, auth: 'staff', reads: true },
-  );
+  return api.call(listWaitingParcelsCall, { body: { orderIds } });
 }

@@ -1,12 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantOrderSchema, type PackRequest } from 'shared-contracts/wire/merchant-orders';
+import { packOrder as packOrderCall } from 'shared-contracts/calls/merchant-orders';
+import type { PackRequest } from 'shared-contracts/wire/merchant-orders';
 
 /** POST /api/merchant/orders/{orderId}/pack */
 export function packOrder(api: ApiClient, orderId: string, request: PackRequest, idempotencyKey: string) {
-  return api.post(merchantPaths.orderPack(orderId), request, {
-    schema: merchantOrderSchema,
-    auth: 'staff',
-    idempotencyKey,
-  });
+  return api.call(packOrderCall, { params: { orderId }, body: request, idempotencyKey });
 }

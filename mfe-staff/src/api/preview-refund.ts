@@ -1,10 +1,13 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import {
-  type CancelOrderRequest,
-  type PreviewReturnRequest,
-  type RefundOrderRequest,
-  refundPreviewSchema,
+  previewCancellation as previewCancellationCall,
+  previewRefund as previewRefundCall,
+} from 'shared-contracts/calls/merchant-orders';
+import { previewReturn as previewReturnCall } from 'shared-contracts/calls/merchant-returns';
+import type {
+  CancelOrderRequest,
+  PreviewReturnRequest,
+  RefundOrderRequest,
 } from 'shared-contracts/wire/merchant-orders';
 
 const options = (signal?: AbortSignal) => ({
@@ -20,10 +23,7 @@ export function previewCancellation(
   request: CancelOrderRequest,
   signal?: AbortSignal,
 ) {
-  return api.post(merchantPaths.orderCancelPreview(orderId), request, {
-    schema: refundPreviewSchema,
-    ...options(signal),
-  });
+  return api.call(previewCancellationCall, { params: { orderId }, body: request, ...options(signal) });
 }
 
 /** POST /api/merchant/orders/{orderId}/refund/preview */
@@ -33,10 +33,7 @@ export function previewRefund(
   request: RefundOrderRequest,
   signal?: AbortSignal,
 ) {
-  return api.post(merchantPaths.orderRefundPreview(orderId), request, {
-    schema: refundPreviewSchema,
-    ...options(signal),
-  });
+  return api.call(previewRefundCall, { params: { orderId }, body: request, ...options(signal) });
 }
 
 /** POST /api/merchant/returns/{returnId}/preview */
@@ -46,8 +43,5 @@ export function previewReturn(
   request: PreviewReturnRequest,
   signal?: AbortSignal,
 ) {
-  return api.post(merchantPaths.returnPreview(returnId), request, {
-    schema: refundPreviewSchema,
-    ...options(signal),
-  });
+  return api.call(previewReturnCall, { params: { returnId }, body: request, ...options(signal) });
 }

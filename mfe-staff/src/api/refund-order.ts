@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantOrderSchema, type RefundOrderRequest } from 'shared-contracts/wire/merchant-orders';
+import { refundOrder as refundOrderCall } from 'shared-contracts/calls/merchant-orders';
+import type { RefundOrderRequest } from 'shared-contracts/wire/merchant-orders';
 
 /** POST /api/merchant/orders/{orderId}/refund */
 export function refundOrder(
@@ -9,9 +9,5 @@ export function refundOrder(
   request: RefundOrderRequest,
   idempotencyKey: string,
 ) {
-  return api.post(merchantPaths.orderRefund(orderId), request, {
-    schema: merchantOrderSchema,
-    auth: 'staff',
-    idempotencyKey,
-  });
+  return api.call(refundOrderCall, { params: { orderId }, body: request, idempotencyKey });
 }

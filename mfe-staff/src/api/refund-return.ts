@@ -1,11 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { refundReturn as refundReturnCall } from 'shared-contracts/calls/merchant-returns';
 
 /** POST /api/merchant/returns/{returnId}/refund */
 export function refundReturn(api: ApiClient, returnId: string, isByHand: boolean) {
-  return api.post(merchantPaths.returnRefund(returnId), isByHand ? { isByHand } : {}, {
-    schema: merchantReturnSchema,
-    auth: 'staff',
-  });
+  return api.call(refundReturnCall, { params: { returnId }, body: isByHand ? { isByHand } : {} });
 }

@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { refuseReturn as refuseReturnCall } from 'shared-contracts/calls/merchant-returns';
 
 /** POST /api/merchant/returns/{returnId}/refuse */
 export function refuseReturn(api: ApiClient, returnId: string, because: string) {
-  return api.post(
-    merchantPaths.returnRefuse(returnId),
-    { because },
-    { schema: merchantReturnSchema, auth: 'staff' },
-  );
+  return api.call(refuseReturnCall, { params: { returnId }, body: { because } });
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type ContentEditRequest, contentDetailSchema } from 'shared-contracts/wire/merchant-content';
+import { saveContentPage as saveContentPageCall } from 'shared-contracts/calls/merchant-content';
+import type { ContentEditRequest } from 'shared-contracts/wire/merchant-content';
 
 /** POST /api/merchant/content/page */
 export function saveContentPage(api: ApiClient, request: ContentEditRequest) {
-  return api.post(merchantPaths.contentPage, request, { schema: contentDetailSchema, auth: 'staff' });
+  return api.call(saveContentPageCall, { body: request });
 }

@@ -1,11 +1,8 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { type AwaitedReturnRequest, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
+import { settleAwaited as settleAwaitedCall } from 'shared-contracts/calls/merchant-returns';
+import type { AwaitedReturnRequest } from 'shared-contracts/wire/merchant-orders';
 
 /** POST /api/merchant/returns/{returnId}/awaited */
 export function settleAwaited(api: ApiClient, returnId: string, request: AwaitedReturnRequest) {
-  return api.post(merchantPaths.returnAwaited(returnId), request, {
-    schema: merchantReturnSchema,
-    auth: 'staff',
-  });
+  return api.call(settleAwaitedCall, { params: { returnId }, body: request });
 }

@@ -1,12 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
-import { uploadedPictureSchema } from 'shared-contracts/wire/merchant-items';
+import { uploadPicture as uploadPictureCall } from 'shared-contracts/calls/merchant-catalogue';
 
 /** POST /api/merchant/pictures/{itemCode} */
 export function uploadPicture(api: ApiClient, itemCode: string, base64: string, timeoutMs: number) {
-  return api.post(
-    merchantPaths.picture(itemCode),
-    { base64 },
-    { schema: uploadedPictureSchema, auth: 'staff', timeoutMs },
-  );
+  return api.call(uploadPictureCall, { params: { code: itemCode }, body: { base64 }, timeoutMs });
 }

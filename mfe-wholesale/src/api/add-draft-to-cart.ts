@@ -1,5 +1,5 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { draftToCartSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { addDraftToCart as addDraftToCartCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { cartKey } from './get-cart';
@@ -7,10 +7,7 @@ import { sheetTimeoutMs } from './sheet-timeout';
 
 /** POST /api/wholeSale/drafts/{id}/cart */
 function addDraftToCart(api: ApiClient, id: string) {
-  return api.post(apiPaths.wholesaleDraftToCart(id), undefined, {
-    schema: draftToCartSchema,
-    timeoutMs: sheetTimeoutMs,
-  });
+  return api.call(addDraftToCartCall, { params: { id }, timeoutMs: sheetTimeoutMs });
 }
 
 export function useAddDraftToCart() {

@@ -1,10 +1,11 @@
-import { type ApiClient, apiPaths, orderDetailSchema, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { cancelOrder as cancelOrderCall } from 'shared-contracts/calls/orders';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 
 /** POST /api/order/cancel/{orderId}: refused once the terms or the warehouse do not allow it any more. */
 function cancelOrder(api: ApiClient, orderId: string) {
-  return api.post(apiPaths.orderCancel(orderId), undefined, { schema: orderDetailSchema });
+  return api.call(cancelOrderCall, { params: { orderId } });
 }
 
 export function useCancelOrder() {

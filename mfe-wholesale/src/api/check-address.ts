@@ -1,12 +1,9 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
+import { checkAddress as checkAddressCall } from 'shared-contracts/calls/checkout';
 import type { AddressInput } from 'shared-contracts/wire/customer';
-import { addressCheckResponseSchema } from 'shared-contracts/wire/order';
 
 /** POST /api/order/address/check; undefined without an answer. */
 export async function checkAddress(api: ApiClient, address: AddressInput) {
-  const result = await api.post(apiPaths.addressCheck, address, {
-    schema: addressCheckResponseSchema,
-    reads: true,
-  });
+  const result = await api.call(checkAddressCall, { body: address });
   return result.ok ? result.data : undefined;
 }

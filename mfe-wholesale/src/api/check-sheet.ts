@@ -1,12 +1,9 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { type SheetCheckRequest, sheetCheckSchema } from 'shared-contracts/wire/wholesale-sheets';
+import type { ApiClient } from 'shared-contracts';
+import { checkSheet as checkSheetCall } from 'shared-contracts/calls/wholesale';
+import type { SheetCheckRequest } from 'shared-contracts/wire/wholesale-sheets';
 import { sheetTimeoutMs } from './sheet-timeout';
 
 /** POST /api/wholeSale/sheet/check: recognizes pasted or uploaded rows. */
 export function checkSheet(api: ApiClient, request: SheetCheckRequest) {
-  return api.post(apiPaths.wholesaleSheetCheck, request, {
-    schema: sheetCheckSchema,
-    reads: true,
-    timeoutMs: sheetTimeoutMs,
-  });
+  return api.call(checkSheetCall, { body: request, timeoutMs: sheetTimeoutMs });
 }

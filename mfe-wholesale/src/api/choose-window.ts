@@ -1,4 +1,5 @@
-import { type ApiClient, apiPaths, unwrap, type WholesaleCart, wholesaleCartSchema } from 'shared-contracts';
+import { type ApiClient, unwrap, type WholesaleCart } from 'shared-contracts';
+import { chooseWindow as chooseWindowCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { cartKey } from './get-cart';
@@ -10,7 +11,7 @@ import { stylesKey } from './list-styles';
  * that shows stock.
  */
 function chooseWindow(api: ApiClient, windowId: string | null) {
-  return api.post(apiPaths.wholesaleWindow, { windowId }, { schema: wholesaleCartSchema });
+  return api.call(chooseWindowCall, { body: { windowId } });
 }
 
 export function useChooseWindow() {

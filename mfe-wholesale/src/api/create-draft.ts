@@ -1,5 +1,6 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { type DraftCreateRequest, draftSummarySchema } from 'shared-contracts/wire/wholesale-sheets';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { createDraft as createDraftCall } from 'shared-contracts/calls/wholesale';
+import type { DraftCreateRequest } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { draftsKey } from './list-drafts';
@@ -7,10 +8,7 @@ import { sheetTimeoutMs } from './sheet-timeout';
 
 /** POST /api/wholeSale/drafts */
 function createDraft(api: ApiClient, request: DraftCreateRequest) {
-  return api.post(apiPaths.wholesaleDrafts, request, {
-    schema: draftSummarySchema,
-    timeoutMs: sheetTimeoutMs,
-  });
+  return api.call(createDraftCall, { body: request, timeoutMs: sheetTimeoutMs });
 }
 
 export function useCreateDraft() {

@@ -1,7 +1,8 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { type LineSheetRequest, lineSheetSchema } from 'shared-contracts/wire/wholesale-sheets';
+import type { ApiClient } from 'shared-contracts';
+import { createLineSheet as createLineSheetCall } from 'shared-contracts/calls/wholesale';
+import type { LineSheetRequest } from 'shared-contracts/wire/wholesale-sheets';
 
 /** POST /api/wholeSale/lineSheet: links to the filtered list as documents. */
 export function createLineSheet(api: ApiClient, filters: LineSheetRequest) {
-  return api.post(apiPaths.wholesaleLineSheet, filters, { schema: lineSheetSchema, reads: true });
+  return api.call(createLineSheetCall, { body: filters });
 }

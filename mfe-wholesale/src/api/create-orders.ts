@@ -1,11 +1,5 @@
-import {
-  type ApiClient,
-  type ApiResult,
-  apiPaths,
-  type WholesaleOrdersPlaced,
-  type WholesaleOrdersRequest,
-  wholesaleOrdersPlacedSchema,
-} from 'shared-contracts';
+import type { ApiClient, ApiResult, WholesaleOrdersPlaced, WholesaleOrdersRequest } from 'shared-contracts';
+import { createTradeOrders } from 'shared-contracts/calls/wholesale';
 
 /** POST /api/wholeSale/orders: one order for each delivery, all or none. Idempotent by its key. */
 export function createOrders(
@@ -13,5 +7,5 @@ export function createOrders(
   request: WholesaleOrdersRequest,
   idempotencyKey: string,
 ): Promise<ApiResult<WholesaleOrdersPlaced>> {
-  return api.post(apiPaths.wholesaleOrders, request, { schema: wholesaleOrdersPlacedSchema, idempotencyKey });
+  return api.call(createTradeOrders, { body: request, idempotencyKey });
 }

@@ -1,11 +1,12 @@
-import { type ApiClient, apiPaths, emptySchema, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { deleteDraft as deleteDraftCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { draftsKey } from './list-drafts';
 
 /** DELETE /api/wholeSale/drafts/{id} */
 function deleteDraft(api: ApiClient, id: string) {
-  return api.delete(apiPaths.wholesaleDraft(id), { schema: emptySchema });
+  return api.call(deleteDraftCall, { params: { id } });
 }
 
 export function useDeleteDraft() {

@@ -1,5 +1,5 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { tradeApplicationSchema } from 'shared-contracts/wire/wholesale-application';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getApplication as getApplicationCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -7,7 +7,7 @@ export const applicationKey = ['application'] as const;
 
 /** GET /api/wholeSale/application: the member's own application, null when there is none. */
 function getApplication(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleApplication, { schema: tradeApplicationSchema, auth: 'member', signal });
+  return api.call(getApplicationCall, { auth: 'member', signal });
 }
 
 export function useTradeApplication() {

@@ -1,4 +1,5 @@
-import { type ApiClient, apiPaths, unwrap, wholesaleCartSchema } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getTradeCart } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -6,7 +7,7 @@ export const cartKey = ['cart'] as const;
 
 /** GET /api/wholeSale/cart */
 function getCart(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleCart, { schema: wholesaleCartSchema, auth: 'member', signal });
+  return api.call(getTradeCart, { auth: 'member', signal });
 }
 
 export function useCart() {

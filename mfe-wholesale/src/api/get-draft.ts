@@ -1,5 +1,6 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { type Draft, draftSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getDraft as getDraftCall } from 'shared-contracts/calls/wholesale';
+import type { Draft } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { draftsKey } from './list-drafts';
@@ -7,12 +8,7 @@ import { sheetTimeoutMs } from './sheet-timeout';
 
 /** GET /api/wholeSale/drafts/{id} */
 function getDraft(api: ApiClient, id: string, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleDraft(id), {
-    schema: draftSchema,
-    auth: 'member',
-    signal,
-    timeoutMs: sheetTimeoutMs,
-  });
+  return api.call(getDraftCall, { params: { id }, auth: 'member', signal, timeoutMs: sheetTimeoutMs });
 }
 
 /** Reloads the draft for each visit, because the page edits a copy. */

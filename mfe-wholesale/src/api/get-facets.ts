@@ -1,16 +1,11 @@
-import {
-  type ApiClient,
-  apiPaths,
-  unwrap,
-  type WholesaleQueryInput,
-  wholesaleFacetsSchema,
-} from 'shared-contracts';
+import { type ApiClient, unwrap, type WholesaleQueryInput } from 'shared-contracts';
+import { getFacets as getFacetsCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { isWorthRetry } from './is-worth-retry';
 
 function getFacets(api: ApiClient, query: WholesaleQueryInput, signal: AbortSignal) {
-  return api.post(apiPaths.wholesaleFacet, query, { schema: wholesaleFacetsSchema, signal });
+  return api.call(getFacetsCall, { body: query, signal });
 }
 
 /** POST /api/wholeSale/facet: what filters that are not applied yet would leave, without the styles themselves. */

@@ -1,10 +1,7 @@
-import { type ApiClient, apiPaths, wholesaleInventorySchema } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
+import { getWindowInventory } from 'shared-contracts/calls/wholesale';
 
 /** GET /api/wholeSale/inventory: what is left of skus in the chosen delivery. */
 export function getInventory(api: ApiClient, skuIds: readonly string[]) {
-  return api.get(apiPaths.wholesaleInventory, {
-    schema: wholesaleInventorySchema,
-    query: { skuIds: skuIds.join(',') },
-    auth: 'member',
-  });
+  return api.call(getWindowInventory, { query: { skuIds: skuIds.join(',') }, auth: 'member' });
 }

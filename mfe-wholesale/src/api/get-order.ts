@@ -1,4 +1,5 @@
-import { type ApiClient, apiPaths, unwrap, wholesaleOrderDetailSchema } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getTradeOrder } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -6,11 +7,7 @@ export const orderKey = (orderId: string) => ['order', orderId] as const;
 
 /** GET /api/wholeSale/orders/{orderId} */
 function getOrder(api: ApiClient, orderId: string, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleOrderDetails(orderId), {
-    schema: wholesaleOrderDetailSchema,
-    auth: 'member',
-    signal,
-  });
+  return api.call(getTradeOrder, { params: { orderId }, auth: 'member', signal });
 }
 
 export function useOrder(orderId: string) {

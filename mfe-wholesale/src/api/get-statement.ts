@@ -1,10 +1,11 @@
-import { type ApiClient, apiPaths, unwrap, wholesaleStatementSchema } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { getStatement as getStatementCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
 /** GET /api/wholeSale/statement */
 function getStatement(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleStatement, { schema: wholesaleStatementSchema, auth: 'member', signal });
+  return api.call(getStatementCall, { auth: 'member', signal });
 }
 
 export function useStatement() {

@@ -1,4 +1,5 @@
-import { type ApiClient, apiPaths, stockDelivery, unwrap, wholesaleDetailSchema } from 'shared-contracts';
+import { type ApiClient, stockDelivery, unwrap } from 'shared-contracts';
+import { getStyle as getStyleCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -9,8 +10,8 @@ export const styleKey = ['style'] as const;
  * or a given one.
  */
 function getStyle(api: ApiClient, code: string, windowId: string | null | undefined, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleDetails(code), {
-    schema: wholesaleDetailSchema,
+  return api.call(getStyleCall, {
+    params: { id: code },
     query: windowId === undefined ? {} : { windowId: windowId ?? stockDelivery },
     auth: 'member',
     signal,

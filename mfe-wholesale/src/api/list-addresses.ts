@@ -1,10 +1,11 @@
-import { type ApiClient, apiPaths, savedAddressListSchema, unwrap } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listAddresses as listAddressesCall } from 'shared-contracts/calls/account';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
 /** GET /api/customer/myAccount/address: the default address first. */
 function listAddresses(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.addresses, { schema: savedAddressListSchema, auth: 'member', signal });
+  return api.call(listAddressesCall, { auth: 'member', signal });
 }
 
 export function useAddresses() {

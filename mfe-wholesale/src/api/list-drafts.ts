@@ -1,5 +1,5 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import { draftListSchema } from 'shared-contracts/wire/wholesale-sheets';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listDrafts as listDraftsCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -7,7 +7,7 @@ export const draftsKey = ['drafts'] as const;
 
 /** GET /api/wholeSale/drafts */
 function listDrafts(api: ApiClient, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleDrafts, { schema: draftListSchema, auth: 'member', signal });
+  return api.call(listDraftsCall, { auth: 'member', signal });
 }
 
 export function useDrafts() {

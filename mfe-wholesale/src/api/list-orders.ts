@@ -1,4 +1,5 @@
-import { type ApiClient, apiPaths, unwrap, wholesaleOrderListSchema } from 'shared-contracts';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { listTradeOrders } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 
@@ -7,12 +8,7 @@ export const ordersPerPage = 20;
 
 /** GET /api/wholeSale/orders, newest first. */
 function listOrders(api: ApiClient, pageNo: number, signal: AbortSignal) {
-  return api.get(apiPaths.wholesaleOrders, {
-    schema: wholesaleOrderListSchema,
-    auth: 'member',
-    query: { pageNo, pageSize: ordersPerPage },
-    signal,
-  });
+  return api.call(listTradeOrders, { auth: 'member', query: { pageNo, pageSize: ordersPerPage }, signal });
 }
 
 export function useOrders(pageNo: number) {

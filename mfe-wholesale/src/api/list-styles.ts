@@ -1,10 +1,5 @@
-import {
-  type ApiClient,
-  apiPaths,
-  unwrap,
-  type WholesaleQueryInput,
-  wholesaleListSchema,
-} from 'shared-contracts';
+import { type ApiClient, unwrap, type WholesaleQueryInput } from 'shared-contracts';
+import { listStyles as listStylesCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { isWorthRetry } from './is-worth-retry';
@@ -12,7 +7,7 @@ import { isWorthRetry } from './is-worth-retry';
 export const stylesKey = ['styles'] as const;
 
 function listStyles(api: ApiClient, query: WholesaleQueryInput, signal: AbortSignal) {
-  return api.post(apiPaths.wholesaleQuery, query, { schema: wholesaleListSchema, reads: true, signal });
+  return api.call(listStylesCall, { body: query, signal });
 }
 
 /**

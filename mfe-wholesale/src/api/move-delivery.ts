@@ -1,18 +1,12 @@
-import {
-  type ApiClient,
-  apiPaths,
-  unwrap,
-  type WholesaleCart,
-  type WholesaleMoveRequest,
-  wholesaleCartSchema,
-} from 'shared-contracts';
+import { type ApiClient, unwrap, type WholesaleCart, type WholesaleMoveRequest } from 'shared-contracts';
+import { moveDelivery as moveDeliveryCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { cartKey } from './get-cart';
 
 /** POST /api/wholeSale/window/move: moves the lines of one delivery of the cart to another. */
 function moveDelivery(api: ApiClient, move: WholesaleMoveRequest) {
-  return api.post(apiPaths.wholesaleMove, move, { schema: wholesaleCartSchema });
+  return api.call(moveDeliveryCall, { body: move });
 }
 
 export function useMoveDelivery() {

@@ -1,9 +1,6 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import {
-  type Draft,
-  type DraftSaveRequest,
-  draftSummarySchema,
-} from 'shared-contracts/wire/wholesale-sheets';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { saveDraft as saveDraftCall } from 'shared-contracts/calls/wholesale';
+import type { Draft, DraftSaveRequest } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { draftsKey } from './list-drafts';
@@ -15,10 +12,7 @@ interface DraftSave extends DraftSaveRequest {
 
 /** POST /api/wholeSale/drafts/{id} */
 function saveDraft(api: ApiClient, { id, ...request }: DraftSave) {
-  return api.post(apiPaths.wholesaleDraft(id), request, {
-    schema: draftSummarySchema,
-    timeoutMs: sheetTimeoutMs,
-  });
+  return api.call(saveDraftCall, { params: { id }, body: request, timeoutMs: sheetTimeoutMs });
 }
 
 export function useSaveDraft() {

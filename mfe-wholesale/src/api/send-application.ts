@@ -1,15 +1,13 @@
-import { type ApiClient, apiPaths, unwrap } from 'shared-contracts';
-import {
-  type TradeApplicationRequest,
-  tradeApplicationSchema,
-} from 'shared-contracts/wire/wholesale-application';
+import { type ApiClient, unwrap } from 'shared-contracts';
+import { sendApplication as sendApplicationCall } from 'shared-contracts/calls/wholesale';
+import type { TradeApplicationRequest } from 'shared-contracts/wire/wholesale-application';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { applicationKey } from './get-application';
 
 /** POST /api/wholeSale/application: applies for a trade account. */
 function sendApplication(api: ApiClient, request: TradeApplicationRequest) {
-  return api.post(apiPaths.wholesaleApplication, request, { schema: tradeApplicationSchema });
+  return api.call(sendApplicationCall, { body: request });
 }
 
 export function useSendApplication() {

@@ -1,11 +1,5 @@
-import {
-  type ApiClient,
-  apiPaths,
-  unwrap,
-  type WholesaleAddRequest,
-  type WholesaleCart,
-  wholesaleCartSchema,
-} from 'shared-contracts';
+import { type ApiClient, unwrap, type WholesaleAddRequest, type WholesaleCart } from 'shared-contracts';
+import { setQuantities as setQuantitiesCall } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { cartKey } from './get-cart';
@@ -16,7 +10,7 @@ import { styleKey } from './get-style';
  * refusal gives the reason by sku.
  */
 function setQuantities(api: ApiClient, request: WholesaleAddRequest) {
-  return api.post(apiPaths.wholesaleAdd, request, { schema: wholesaleCartSchema });
+  return api.call(setQuantitiesCall, { body: request });
 }
 
 export function useSetQuantities() {

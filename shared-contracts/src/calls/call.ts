@@ -66,7 +66,15 @@ type Params<Call> = Call extends { params: infer Part } ? { params: Texts<Part, 
 type Query<Call> = Call extends { query: infer Part }
   ? Optional<{ query: unknown }, Texts<Part, QueryValue>> & { query?: Texts<Part, QueryValue> }
   : object;
-type Body<Call> = Call extends { body: infer Part } ? Optional<{ body: In<Part> }, In<Part>> : object;
+/** What JSON can be written from: lists that nobody changes, too. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Sent<Value[Name]> }
+    : Value;
+type Body<Call> = Call extends { body: infer Part }
+  ? Optional<{ body: Sent<In<Part>> }, Sent<In<Part>>>
+  : object;
 
 /** What a caller passes: the parameters, query and body that the definition declares. */
 export type CallInput<Call extends ApiCall> = Params<Call> & Query<Call> & Body<Call>;

@@ -1,7 +1,6 @@
-/** The refresh call of behaviour 7: header X-REFRESH-TOKEN, empty body. */
-import { apiPaths } from '../api-paths';
+import { refreshTokens } from '../calls/session';
 import { refreshTokenHeader } from '../keys';
-import { type SessionTokens, sessionTokensSchema } from '../wire/customer';
+import type { SessionTokens } from '../wire/customer';
 import type { ApiClient } from './api-client';
 import type { RefreshOutcome } from './session-gate';
 
@@ -18,8 +17,7 @@ export interface TokenStore {
 export async function refreshSession(client: ApiClient, tokens: TokenStore): Promise<RefreshOutcome> {
   const refreshToken = tokens.getRefreshToken();
   if (refreshToken === null) return 'refused';
-  const result = await client.post(apiPaths.refreshToken, undefined, {
-    schema: sessionTokensSchema,
+  const result = await client.call(refreshTokens, {
     auth: 'none',
     headers: { [refreshTokenHeader]: refreshToken },
   });

@@ -1,9 +1,8 @@
-/** Loads a product list for a page with POST /api/product/search (behaviour 3, 4 and 7). */
-import { apiPaths } from '../api-paths';
+import { searchProducts } from '../calls/search';
 import type { ApiClient } from '../http/api-client';
 import type { ApiResult } from '../http/errors';
 import { isHelpTopic } from '../search-terms';
-import { maxPageSize, type SearchResponse, searchResponseSchema } from '../wire/search';
+import { maxPageSize, type SearchResponse } from '../wire/search';
 import { appendPage, type Listing, listedStyles, listingOptions, unique } from './listing';
 import {
   type ListingFilters,
@@ -125,9 +124,5 @@ function search(
   filters: ListingFilters,
   paging: { pageNum: number; pageSize: number },
 ): Promise<ApiResult<SearchResponse>> {
-  return api.post(apiPaths.search, toSearchRequest(scope, filters, paging), {
-    schema: searchResponseSchema,
-    reads: true,
-    signal,
-  });
+  return api.call(searchProducts, { body: toSearchRequest(scope, filters, paging), signal });
 }

@@ -1,4 +1,5 @@
-import { type ApiClient, apiPaths, contentResponseSchema } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
+import { getContent } from 'shared-contracts/calls/content';
 
 interface LayoutContent {
   url: '/header' | '/footer' | '/bigpopup';
@@ -8,5 +9,5 @@ interface LayoutContent {
 
 /** GET /api/cms/get: the content of the header, the footer or the popups. */
 export function getLayoutContent(api: ApiClient, query: LayoutContent) {
-  return api.get(apiPaths.content, { schema: contentResponseSchema, query: { ...query } });
+  return api.call(getContent, { query: { ...query } });
 }

@@ -1,7 +1,7 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { pushKeySchema } from 'shared-contracts/wire/push';
+import type { ApiClient } from 'shared-contracts';
+import { getPushKey as getPushKeyCall } from 'shared-contracts/calls/push';
 
 /** GET /api/push/key: the key of notifications; `publicKey` is null when the shop sends none. */
 export function getPushKey(api: ApiClient) {
-  return api.get(apiPaths.pushKey, { schema: pushKeySchema });
+  return api.call(getPushKeyCall);
 }

@@ -1,7 +1,7 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { brandListSchema } from 'shared-contracts/wire/brand';
+import type { ApiClient } from 'shared-contracts';
+import { listBrands as listBrandsCall } from 'shared-contracts/calls/product';
 
 /** GET /api/product/brand: all brands of the request's channel, each with its number of items. */
 export function listBrands(api: ApiClient) {
-  return api.get(apiPaths.brands, { schema: brandListSchema });
+  return api.call(listBrandsCall);
 }

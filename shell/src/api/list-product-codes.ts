@@ -1,7 +1,7 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { productCodesSchema } from 'shared-contracts/wire/product';
+import type { ApiClient } from 'shared-contracts';
+import { listProductCodes as listProductCodesCall } from 'shared-contracts/calls/product';
 
 /** GET /api/product/codes: the codes of all items by age, page by page. */
 export function listProductCodes(api: ApiClient, page: number) {
-  return api.get(apiPaths.productCodes, { schema: productCodesSchema, query: { page } });
+  return api.call(listProductCodesCall, { query: { page } });
 }

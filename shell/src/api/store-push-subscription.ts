@@ -1,7 +1,8 @@
-import { type ApiClient, apiPaths } from 'shared-contracts';
-import { type PushSubscriptionRequest, pushSubscriptionResultSchema } from 'shared-contracts/wire/push';
+import type { ApiClient } from 'shared-contracts';
+import { createPushSubscription } from 'shared-contracts/calls/push';
+import type { PushSubscriptionRequest } from 'shared-contracts/wire/push';
 
 /** POST /api/push/subscription: the subscription of this browser. */
 export function storePushSubscription(api: ApiClient, subscription: PushSubscriptionRequest) {
-  return api.post(apiPaths.pushSubscription, subscription, { schema: pushSubscriptionResultSchema });
+  return api.call(createPushSubscription, { body: subscription });
 }

@@ -1,3 +1,4 @@
+import type { ApiCall } from '../calls/call';
 import { ApiError } from '../http/errors';
 import type { ProductSummary } from '../wire/product';
 import type { SearchRequest, SearchResponse } from '../wire/search';
@@ -30,7 +31,7 @@ const facet = (code: string) => ({ code, name: code, count: 1 });
 function shop(total: number) {
   const asked: SearchRequest[] = [];
   let isDown = false;
-  const post = jest.fn((_path: string, body: SearchRequest) => {
+  const call = jest.fn((_call: ApiCall, { body }: { body: SearchRequest }) => {
     asked.push(body);
     if (isDown) {
       return { ok: false, error: new ApiError('network', 'no answer', { request: 'POST /search' }) };
@@ -58,7 +59,7 @@ function shop(total: number) {
       isDown = value;
     },
     place: (path: string, more: Partial<ListingPlace> = {}): ListingPlace => ({
-      api: { post } as unknown as ListingPlace['api'],
+      api: { call } as unknown as ListingPlace['api'],
       url: new URL(path, 'http://shop.test'),
       scope: { category: 'MEN' },
       ...more,
@@ -108,12 +109,13 @@ describe('a product list (behaviour 3, 4 and 7)', () => {
     }));
     const style = { ...product(0), sameStyleProducts };
     const { api } = place('/bit/MEN');
-    const post: ListingPlace['api']['post'] = async (...args) => {
-      const result = await api.post(...args);
+    const call = async (...args: Parameters<ListingPlace['api']['call']>) => {
+      const result = await api.call(...args);
       const answer = (result as { data: SearchResponse }).data;
       return { ok: true, data: { ...answer, data: { ...answer.data, list: [style] } } } as typeof result;
     };
-    const [tile] = (await listed(place('/bit/MEN', { api: { post } as ListingPlace['api'] }))).products;
+    const [tile] = (await listed(place('/bit/MEN', { api: { call } as unknown as ListingPlace['api'] })))
+      .products;
     expect(tile?.colorCount).toBe(7);
     expect(tile?.colors?.map(({ code, name }) => [code, name])).toEqual([
       ['P0', 'Black'],

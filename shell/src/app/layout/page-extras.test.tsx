@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageLayout } from 'shared-contracts';
+import type { ApiCall } from 'shared-contracts/calls/call';
 import { createStubShop } from 'shared-contracts/testing/stub-shop';
 import { type FragmentHost, FragmentHostProvider, ServicesProvider } from 'shared-runtime';
 import { PageExtras } from './page-extras';
@@ -39,13 +40,13 @@ test.each([
   window.history.replaceState(null, '', '/bit/men?newsletter=of-the-mail&size=L');
   const shop = createStubShop();
   const sent: unknown[] = [];
-  const post = async (path: string, body: unknown) => {
+  const call = async ({ path }: ApiCall, { body }: { body: unknown }) => {
     sent.push([path, body]);
     return result;
   };
   const toasts: unknown[] = [];
   shop.services.bus.on('toast-requested', (request) => void toasts.push(request));
-  open('/bit/men', 'default', { ...shop.services, api: { ...shop.services.api, post } as never });
+  open('/bit/men', 'default', { ...shop.services, api: { ...shop.services.api, call } as never });
   await wait(0);
   expect(sent).toEqual([['/api/customer/myAccount/subscribe/footer/confirm', { token: 'of-the-mail' }]]);
   expect(toasts).toEqual([{ kind, message: expect.stringMatching(words) }]);

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopServices } from 'shared-contracts';
+import type { ApiCall } from 'shared-contracts/calls/call';
 import { ServicesProvider } from 'shared-runtime';
 import { SubscribeForm } from './subscribe-form';
 
-function renderForm(post: (path: string, body: unknown) => unknown) {
-  const services = { locale: 'en', api: { post } } as unknown as ShopServices;
+function renderForm(answer: (path: string, body: unknown) => unknown) {
+  const call = ({ path }: ApiCall, { body }: { body: unknown }) => answer(path, body);
+  const services = { locale: 'en', api: { call } } as unknown as ShopServices;
   render(
     <ServicesProvider services={services}>
       <SubscribeForm />

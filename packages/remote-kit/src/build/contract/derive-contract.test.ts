@@ -20,24 +20,23 @@ test('derives events, mounts and operations from the modules of a bundle', async
     shared,
     modules: [
       {
-        file: path.join(folder, 'schema-of.ts'),
-        source: "export const schemaOf = lazySchemas(() => import('./schemas'));",
-      },
-      {
         file: path.join(folder, 'get-product.ts'),
-        source: `import { schemaOf } from './schema-of';
+        source: `import { getProduct } from 'shared-contracts/calls/product';
           const services = useServices();
-          services.api.get(apiPaths.productDetails(code), { schema: schemaOf('productDetailSchema') });
+          services.api.call(getProduct, { params: { code } });
           services.session.snapshot().services.notOfTheShell();
           bus.emit('mfe-gifts:gift-chosen', {});
           bus.on('mfe-cards:card-written', () => {});
           jsx(Fragment, { name: 'recommendations', props: { spot: 'gifts' } });`,
       },
     ],
-    load: async (file) => {
-      expect(file).toBe(path.join(folder, 'schemas.ts'));
-      return { productDetailSchema: z.object({ title: z.string() }) };
-    },
+    load: async () => ({
+      getProduct: {
+        method: 'GET',
+        path: '/api/product/details/:code',
+        answer: z.object({ title: z.string() }),
+      },
+    }),
   });
   expect(contract).toEqual({
     fragments: { 'gift-wrap': expect.objectContaining({ required: ['itemCode'] }) },
@@ -47,16 +46,23 @@ test('derives events, mounts and operations from the modules of a bundle', async
     slots: { lends: [], fills: [] },
     emits: { 'mfe-gifts:gift-chosen': expect.objectContaining({ required: ['gift'] }) },
     listens: { 'mfe-cards:card-written': null },
-    api: [{ method: 'GET', path: '/api/product/details/{}', response: 'productDetailSchema', query: {} }],
+    api: [
+      {
+        method: 'GET',
+        path: '/api/product/details/{}',
+        response: 'answer of GET /api/product/details/{}',
+        query: {},
+      },
+    ],
     schemas: {
-      productDetailSchema: {
+      'answer of GET /api/product/details/{}': {
         type: 'object',
         properties: { title: { type: 'string' } },
         required: ['title'],
       },
     },
     shared,
-    services: { uses: ['api', 'api.get', 'session', 'session.snapshot'], provides: [] },
+    services: { uses: ['api', 'api.call', 'session', 'session.snapshot'], provides: [] },
   });
 });
 
@@ -99,20 +105,21 @@ test('derives an operation from the definition of its call', async () => {
 test('names the query parameters of an operation, and which of them every call sends', async () => {
   const file = path.join(folder, 'list-coupons.ts');
   const call = (query: string) => `
-    import { couponListSchema } from 'shared-contracts/wire/coupons';
-    api.get(apiPaths.coupons, { schema: couponListSchema${query} });`;
+    import { listCoupons } from 'shared-contracts/calls/benefits';
+    api.call(listCoupons${query && `, { ${query} }`});`;
   const queryOf = async (...sources: string[]) => {
     const modules = sources.map((source, index) => ({ file: `${file}${index}`, source }));
-    const load = async () => ({ couponListSchema: z.object({}) });
+    const answer = z.object({});
+    const load = async () => ({ listCoupons: { method: 'GET', path: '/api/coupons', answer } });
     return (await deriveContract({ definition, shared, modules, load })).api[0]?.query;
   };
-  expect(await queryOf(call(', query: { pageNo, status }'), call(', query: { pageNo }'))).toEqual({
+  expect(await queryOf(call('query: { pageNo, status }'), call('query: { pageNo }'))).toEqual({
     pageNo: 'always',
     status: 'sometimes',
   });
-  expect(await queryOf(call(', query: { pageNo }'), call(''))).toEqual({ pageNo: 'sometimes' });
-  expect(await queryOf(call(', query: page'), call(', query: { pageNo }'))).toBeUndefined();
-  expect(await queryOf(call(', query: { pageNo }'), call(', query: { ...page }'))).toBeUndefined();
+  expect(await queryOf(call('query: { pageNo }'), call(''))).toEqual({ pageNo: 'sometimes' });
+  expect(await queryOf(call('query: page'), call('query: { pageNo }'))).toBeUndefined();
+  expect(await queryOf(call('query: { pageNo }'), call('query: { ...page }'))).toBeUndefined();
 });
 
 test('names the module of a use that cannot be derived', async () => {

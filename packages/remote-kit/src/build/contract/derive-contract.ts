@@ -3,19 +3,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats, StatsModule } from '@rspack/core';
-import { apiPaths } from 'shared-contracts/api-paths';
 import { busEvents } from 'shared-contracts/bus';
 import type { ApiCall } from 'shared-contracts/calls/call';
 import type { ApiOperation, Contract } from 'shared-contracts/contract';
 import { fragmentProps } from 'shared-contracts/fragments';
 import type { JsonSchema } from 'shared-contracts/json-schema';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import type * as z from 'shared-contracts/schema';
 import { jsonSchemaOf } from 'shared-contracts/server/json-schema-of';
 import { serviceMembers } from 'shared-contracts/server/service-members';
-import { requestSchemas } from 'shared-contracts/wire/requests';
-import { findUses, type ModuleUses, merchantKeys, type SchemaUse } from './find-uses';
+import { findUses, type ModuleUses } from './find-uses';
 
 /** Thrown for a use that cannot be derived; the message names the module and the remedy. */
 export class ContractError extends Error {}
@@ -110,10 +107,9 @@ export async function deriveContract({
       // Only members of `ShopServices`: another object may be named `services` too.
       uses: [
         ...new Set(
-          all.flatMap(({ services, calls, definitions }) => [
+          all.flatMap(({ services, definitions }) => [
             ...services,
             ...definitions.flatMap(({ isUrl }) => (isUrl ? [] : ['api.call'])),
-            ...calls.map(({ method }) => `api.${method.toLowerCase()}`),
           ]),
         ),
       ]
@@ -237,20 +233,6 @@ async function operations(
         ...queryOf(query, api.get(operation)),
       });
     }
-    for (const { method, path: key, schema, query } of module.calls) {
-      const operation = `${method} ${pathOf(key)}`;
-      const before = api.get(operation);
-      const found = schema && (await readSchema(file, schema, uses, load));
-      const request = requestSchemas[operation];
-      api.set(operation, {
-        method,
-        path: pathOf(key),
-        ...(request ? { request: keep(`request of ${operation}`, request) } : {}),
-        ...(found ? { response: keep(found.name, found.schema) } : {}),
-        ...queryOf(query, before),
-      });
-    }
-    for (const key of module.paths) api.set(`* ${pathOf(key)}`, { method: '*', path: pathOf(key) });
   }
   return { api: Object.values(byName([...api])), schemas: byName([...schemas]) };
 }
@@ -262,42 +244,6 @@ function queryOf(names: string[] | undefined, before: ApiOperation | undefined):
   const all = [...new Set([...Object.keys(known), ...names])];
   const isAlways = (name: string) => names.includes(name) && (!before || known[name] === 'always');
   return { query: byName(all.map((name) => [name, isAlways(name) ? 'always' : 'sometimes'] as const)) };
-}
-
-type ApiPath = string | ((...parts: string[]) => string);
-
-/** A path of the contracts, by the name that calls use. */
-function entryOf(key: string): ApiPath | undefined {
-  const paths: Readonly<Record<string, unknown>> = key.startsWith(merchantKeys) ? merchantPaths : apiPaths;
-  return paths[key.replace(merchantKeys, '')] as ApiPath | undefined;
-}
-
-/** The path with each parameter as `{}`, for example `/api/product/details/{}`. */
-function pathOf(key: string): string {
-  const entry = entryOf(key);
-  if (entry === undefined) throw new ContractError(`The path ${key} does not exist.`);
-  return typeof entry === 'string'
-    ? entry
-    : entry('PARAMETER', 'PARAMETER', 'PARAMETER').replaceAll('PARAMETER', '{}');
-}
-
-async function readSchema(
-  file: string,
-  { local, lazy }: SchemaUse,
-  uses: ReadonlyMap<string, ModuleUses>,
-  load: (file: string) => Promise<Record<string, unknown>>,
-): Promise<{ name: string; schema: z.core.$ZodType }> {
-  const imported = uses.get(file)?.imports.get(local);
-  let from = imported ? resolveFile(file, imported.source) : file;
-  const name = lazy ?? imported?.name ?? local;
-  if (lazy) {
-    const [chunk] = uses.get(from)?.dynamicImports ?? [];
-    if (!chunk) throw new ContractError(`${file}: ${local}("${lazy}") does not load a module by its name.`);
-    from = resolveFile(from, chunk);
-  }
-  const schema = (await load(from))[name];
-  if (!schema) throw new ContractError(`${file}: ${from} has no schema ${name}.`);
-  return { name, schema: schema as z.core.$ZodType };
 }
 
 function resolveFile(from: string, source: string): string {

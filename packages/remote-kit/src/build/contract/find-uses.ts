@@ -2,22 +2,6 @@ import { busEvents } from 'shared-contracts/bus';
 import { findServiceUses } from './find-service-uses';
 import { isNamed, keysOf, nameOf, nodesOf, propertyOf, type Tree } from './syntax-tree';
 
-/** Origin of a response's schema: an export of a module, or of a chunk that `schemaOf` loads. */
-export interface SchemaUse {
-  local: string;
-  /** `schemaOf('orderDetailSchema')`: the schema's name, and `local` is `schemaOf`. */
-  lazy?: string;
-}
-
-interface CallUse {
-  method: string;
-  /** Key in `apiPaths`, or `merchantPaths.` and a key there. */
-  path: string;
-  schema?: SchemaUse;
-  /** Names of the query parameters; undefined when they are computed. */
-  query?: string[];
-}
-
 export interface DefinitionUse {
   source: string;
   name: string;
@@ -36,21 +20,14 @@ export interface ModuleUses {
   slots: string[];
   /** Members of `ShopServices`. */
   services: string[];
-  calls: CallUse[];
   /** Definitions of calls in `shared-contracts/calls`. */
   definitions: DefinitionUse[];
-  /** Keys in `apiPaths` that are used without the API client. */
-  paths: string[];
   imports: Map<string, { source: string; name: string }>;
-  dynamicImports: string[];
   /** Uses that cannot be derived, as messages for the author. */
   problems: string[];
 }
 
-/** Prefix of keys in `merchantPaths`. */
-export const merchantKeys = 'merchantPaths.';
-
-const methods: Readonly<Record<string, string>> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' };
+const methods = ['get', 'post', 'put', 'delete'];
 
 /**
  * Finds a module's uses in its JavaScript, after TypeScript and JSX are compiled: bus events, mounted
@@ -65,11 +42,8 @@ export function findUses(source: string): ModuleUses {
     fragments: [],
     slots: [],
     services: findServiceUses(nodes),
-    calls: [],
     definitions: [],
-    paths: [],
     imports: new Map(),
-    dynamicImports: [],
     problems: [],
   };
   for (const node of nodes) collectNames(node, uses, constants);
@@ -78,7 +52,6 @@ export function findUses(source: string): ModuleUses {
     const imported = node?.type === 'Identifier' ? uses.imports.get(nameOf(node)) : undefined;
     return imported && definitionFiles.test(imported.source) ? imported : undefined;
   };
-  const calledPaths = new Set<Tree>();
   for (const node of nodes) {
     if (node.type !== 'CallExpression') continue;
     const [first, second] = node.arguments as Tree[];
@@ -98,25 +71,9 @@ export function findUses(source: string): ModuleUses {
             );
         }
       }
-      const path = first && apiPathOf(first);
-      if (path && methods[nameOf(callee.property)]) {
-        calledPaths.add(path.node);
-        const method = methods[nameOf(callee.property)] ?? '';
-        const schema = schemaOf(node.arguments as Tree[], constants);
-        const query = queryOf(node.arguments as Tree[], constants);
-        uses.calls.push({
-          method,
-          path: path.key,
-          ...(schema ? { schema } : {}),
-          ...(query ? { query } : {}),
-        });
-        if (!schema)
-          uses.problems.push(
-            `The schema of the call to ${nameOfPath(path.key)} is not imported by name. Import the schema from shared-contracts, or from the module that schemaOf loads.`,
-          );
-      } else if (isNamed(callee.object, 'api') && methods[nameOf(callee.property)]) {
+      if (isNamed(callee.object, 'api') && methods.includes(nameOf(callee.property))) {
         uses.problems.push(
-          `api.${nameOf(callee.property)}() gets its path from a variable. Name it in the call: apiPaths.orderList.`,
+          `api.${nameOf(callee.property)}() names no call. Import the call from shared-contracts/calls: api.call(getOrder).`,
         );
       }
     }
@@ -129,8 +86,6 @@ export function findUses(source: string): ModuleUses {
         ? definitionOf(node.object as Tree)
         : undefined;
     if (definition) uses.definitions.push({ ...definition, isUrl: true });
-    const key = apiKeyOf(node);
-    if (key && !calledPaths.has(node)) uses.paths.push(key);
   }
   return uses;
 }
@@ -155,13 +110,7 @@ function collectNames(node: Tree, uses: ModuleUses, constants: Map<string, Tree>
       uses.imports.set(local, { source, name });
       if (source === 'shared-runtime' && ['Fragment', 'Slot'].includes(name) && local !== name)
         uses.problems.push(`${name} is imported as ${local}. Keep the name ${name}.`);
-      if (name === 'apiPaths' && local !== name)
-        uses.problems.push(`apiPaths is imported as ${local}. Keep the name apiPaths.`);
     }
-  }
-  if (node.type === 'ImportExpression') {
-    const [source] = textsOf(node.source as Tree, constants) ?? [];
-    if (source) uses.dynamicImports.push(source);
   }
   if (node.type === 'VariableDeclarator') {
     const id = node.id as Tree;
@@ -218,36 +167,6 @@ function collectElement(type: Tree, props: Tree, uses: ModuleUses, constants: Ma
   const passed = propertyOf(props, 'props');
   const keys = passed ? keysOf(passed) : [];
   for (const fragment of names) uses.fragments.push({ name: fragment, ...(keys ? { props: keys } : {}) });
-}
-
-/** The path in a call: `apiPaths.x`, or `apiPaths.x(id)`. */
-function apiPathOf(argument: Tree): { key: string; node: Tree } | undefined {
-  const node = argument.type === 'CallExpression' ? (argument.callee as Tree) : argument;
-  const key = apiKeyOf(node);
-  return key ? { key, node } : undefined;
-}
-
-function apiKeyOf(node: Tree): string | undefined {
-  if (node.type !== 'MemberExpression') return undefined;
-  const key = nameOf(node.property);
-  return { apiPaths: key, merchantPaths: merchantKeys + key }[nameOf(node.object)];
-}
-
-function nameOfPath(key: string): string {
-  return key.startsWith(merchantKeys) ? key : `apiPaths.${key}`;
-}
-
-/** The `schema` option of a call. */
-function schemaOf(parameters: readonly Tree[], constants: Map<string, Tree>): SchemaUse | undefined {
-  const options = parameters.at(-1);
-  let value = options && propertyOf(options, 'schema');
-  const isLocal = value?.type === 'Identifier' && constants.get(nameOf(value));
-  if (isLocal) value = isLocal;
-  if (value?.type === 'Identifier') return { local: nameOf(value) };
-  if (value?.type !== 'CallExpression') return undefined;
-  const [lazy] = textsOf((value.arguments as Tree[])[0], constants) ?? [];
-  const local = nameOf(value.callee);
-  return lazy && local ? { local, lazy } : undefined;
 }
 
 /** Names of the query parameters of a call; undefined when the code does not determine them. */

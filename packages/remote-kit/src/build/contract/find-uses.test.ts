@@ -46,11 +46,13 @@ test('finds calls by their definitions, with the query that each sends', () => {
     import { addFavourites, deleteFavourites, listFavourites as list } from 'shared-contracts/calls/favourites';
     import { getDocument } from 'shared-contracts/calls/wholesale';
     import { pathOf } from 'shared-contracts/calls/call';
+    import { searchProducts } from '../calls/search';
     function f(api, isFavourite, body, page) {
       api.call(isFavourite ? addFavourites : deleteFavourites, { body });
       client.call(list, { query: { pageNo, pageSize: 1 }, signal });
       api.call(list, { query: page });
       api.call(list);
+      api.call(searchProducts, { body });
       fetch(config.apiUrl + getDocument.path);
       open(pathOf(getDocument));
       forward((...call) => api.call(...call));
@@ -63,6 +65,7 @@ test('finds calls by their definitions, with the query that each sends', () => {
     { source: favourites, name: 'listFavourites', query: ['pageNo', 'pageSize'] },
     { source: favourites, name: 'listFavourites' },
     { source: favourites, name: 'listFavourites', query: [] },
+    { source: '../calls/search', name: 'searchProducts', query: [] },
     document,
     document,
   ]);

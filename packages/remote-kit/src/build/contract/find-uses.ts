@@ -90,7 +90,8 @@ export function findUses(source: string): ModuleUses {
   return uses;
 }
 
-const definitionFiles = /^shared-contracts\/calls\//;
+/** In `shared-contracts` itself by a relative path. */
+const definitionFiles = /^(?:shared-contracts|[./]{1,20})\/calls\//;
 const emptyOptions = { type: 'ObjectExpression', properties: [] } as unknown as Tree;
 
 /** The values that an expression may have: both of a condition. */

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints, mergeCouponTriggers, redeemPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { calculateOrder } from 'shared-contracts/calls/checkout';
+import { getDraw, receivePrize } from 'shared-contracts/calls/draws';
 import { type Attack, NotTriedError, type Target } from './attack';
 import { anotherAddress, bearer, call, post } from './calls';
 import { anotherEmail, registerAttacker } from './people';
@@ -23,7 +26,7 @@ const raffle = 'ss24';
 const raffleFrom = 50_000;
 
 async function pointsOf({ apiUrl }: Target, token: string): Promise<{ balance: number; pending: number }> {
-  const { data } = await call(apiUrl + apiPaths.points, { headers: bearer(token) });
+  const { data } = await call(apiUrl + pathOf(getPoints), { headers: bearer(token) });
   return { balance: data.balance, pending: data.pending ?? 0 };
 }
 
@@ -33,7 +36,11 @@ async function winPrize(target: Target, who: Shopper & { token: string }) {
   for (let time = 1; time <= 12; time++) {
     const orderId = await placeOrder(target, who, { skuId });
     await pay(target, who, orderId);
-    const drawn = await post(target.apiUrl + apiPaths.raffle(raffle), { orderId }, bearer(who.token));
+    const drawn = await post(
+      target.apiUrl + pathOf(getDraw, { code: raffle }),
+      { orderId },
+      bearer(who.token),
+    );
     if (drawn.code === 404) throw new NotTriedError('the shop has no raffle');
     if (drawn.data?.prize) return { orderId, drawId: drawn.data.drawId as string };
     await cancelOrder(target, who, orderId);
@@ -58,7 +65,7 @@ export const benefits: readonly Attack[] = [
         points: 100,
         expectedTotal: order.expectedTotal - 500,
       });
-      const redeem = target.apiUrl + apiPaths.pointRedeem('POINTS-DELIVERY');
+      const redeem = target.apiUrl + pathOf(redeemPoints, { offerId: 'POINTS-DELIVERY' });
       const key = { 'Idempotency-Key': orderId };
       const exchanged = await call(redeem, { method: 'POST', headers: { ...bearer(token), ...key } });
       await cancelOrder(target, who, orderId);
@@ -80,11 +87,14 @@ export const benefits: readonly Attack[] = [
     async run(target) {
       const { token } = await registerAttacker(target);
       const { orderId, drawId } = await winPrize(target, { token });
-      const receive = () => post(target.apiUrl + apiPaths.raffleReceive(raffle), { drawId }, bearer(token));
+      const receive = () =>
+        post(target.apiUrl + pathOf(receivePrize, { code: raffle }), { drawId }, bearer(token));
       const early = await receive();
       await cancelOrder(target, { token }, orderId);
       const late = await receive();
-      const { data } = await call(target.apiUrl + apiPaths.raffle(raffle), { headers: bearer(token) });
+      const { data } = await call(target.apiUrl + pathOf(getDraw, { code: raffle }), {
+        headers: bearer(token),
+      });
       const draws = data.draws as { drawId: string; prize: object | null; receivedAt: string | null }[];
       const isGone = !draws.some((draw) => draw.drawId === drawId && (draw.prize || draw.receivedAt));
       return {
@@ -104,12 +114,12 @@ export const benefits: readonly Attack[] = [
       for (const tag of ['', '+one', '+two']) {
         const { token } = await registerAttacker(target, `${name}${tag}@example.com`);
         const body = { triggers: ['season-popup'] };
-        const { data } = await post(target.apiUrl + apiPaths.couponMerge, body, bearer(token));
+        const { data } = await post(target.apiUrl + pathOf(mergeCouponTriggers), body, bearer(token));
         claims.push(data.added.length > 0 ? 'given' : data.refused[0]?.reason);
         const price = { lines: [{ skuId, channelId: 1, quantity: 1 }], couponCode: 'WELCOME10' };
         const delivery = { deliveryMethod: 'STANDARD', region: 'HK' };
         const asked = await post(
-          target.apiUrl + apiPaths.orderCalculate,
+          target.apiUrl + pathOf(calculateOrder),
           { ...price, ...delivery },
           bearer(token),
         );

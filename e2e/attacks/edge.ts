@@ -1,5 +1,9 @@
-import { apiPaths } from 'shared-contracts/api-paths';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { getProfile } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { listOrders as listMerchantOrders } from 'shared-contracts/calls/merchant-orders';
+import { getGuestOrder } from 'shared-contracts/calls/orders';
+import { getNavigation } from 'shared-contracts/calls/product';
+import { getStoreConfig } from 'shared-contracts/calls/store';
 import { type Attack, inEachSpelling, NotTriedError } from './attack';
 import { call, getRaw, post, sendBytes } from './calls';
 
@@ -26,7 +30,7 @@ export const edge: readonly Attack[] = [
       inEachSpelling(
         ['https://attacker.example', 'null', 'http://localhost.attacker.example'],
         async (origin) => {
-          const { headers } = await call(apiUrl + apiPaths.storeConfig, { headers: { origin } });
+          const { headers } = await call(apiUrl + pathOf(getStoreConfig), { headers: { origin } });
           const allowed = headers.get('access-control-allow-origin');
           return { isHeld: allowed !== origin && allowed !== '*', came: `allowed: ${allowed ?? 'none'}` };
         },
@@ -38,12 +42,12 @@ export const edge: readonly Attack[] = [
     run: ({ apiUrl }) =>
       inEachSpelling(
         [
-          merchantPaths.orders.replace('/api', '/%61pi'),
-          merchantPaths.orders.replace('merchant', 'm%65rchant'),
-          merchantPaths.orders.replace('/api/', '//api/'),
-          merchantPaths.orders.replace('/api/', '/health/../api/'),
-          merchantPaths.orders.replace('/api/', '/health/%2e%2e/api/'),
-          merchantPaths.orders.toUpperCase(),
+          pathOf(listMerchantOrders).replace('/api', '/%61pi'),
+          pathOf(listMerchantOrders).replace('merchant', 'm%65rchant'),
+          pathOf(listMerchantOrders).replace('/api/', '//api/'),
+          pathOf(listMerchantOrders).replace('/api/', '/health/../api/'),
+          pathOf(listMerchantOrders).replace('/api/', '/health/%2e%2e/api/'),
+          pathOf(listMerchantOrders).toUpperCase(),
         ],
         async (path) => {
           const { status } = await getRaw(apiUrl, path);
@@ -76,8 +80,8 @@ export const edge: readonly Attack[] = [
           `${shopUrl}/health`,
           `${shopUrl}/artifacts/none.js`,
           `${shopUrl}/images/none`,
-          `${apiUrl}${apiPaths.storeConfig}`,
-          `${apiUrl}${apiPaths.profile}`,
+          `${apiUrl}${pathOf(getStoreConfig)}`,
+          `${apiUrl}${pathOf(getProfile)}`,
           `${apiUrl}/no/such/call`,
           `${apiUrl}/health`,
         ],
@@ -105,7 +109,7 @@ export const edge: readonly Attack[] = [
     name: 'brotli for who refuses it',
     expected: 'another encoding',
     run: ({ apiUrl, shopUrl }) =>
-      inEachSpelling([`${shopUrl}/`, `${shopUrl}/icon.svg`, apiUrl + apiPaths.navigation], async (url) => {
+      inEachSpelling([`${shopUrl}/`, `${shopUrl}/icon.svg`, apiUrl + pathOf(getNavigation)], async (url) => {
         const { headers } = await call(url, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
         const encoding = headers.get('content-encoding');
         return { isHeld: encoding !== 'br', came: encoding ?? 'none' };
@@ -116,7 +120,7 @@ export const edge: readonly Attack[] = [
     expected: 'JSON is compressed for who takes it',
     run: ({ apiUrl }) =>
       inEachSpelling(['br', 'gzip'], async (encoding) => {
-        const { headers } = await call(apiUrl + apiPaths.navigation, {
+        const { headers } = await call(apiUrl + pathOf(getNavigation), {
           headers: { 'accept-encoding': encoding },
         });
         const came = headers.get('content-encoding') ?? 'none';
@@ -143,7 +147,7 @@ export const edge: readonly Attack[] = [
     async run({ apiUrl }) {
       for (let count = 1; count <= moreThanAllowed; count++) {
         const { status } = await post(
-          apiUrl + apiPaths.guestOrderDetails,
+          apiUrl + pathOf(getGuestOrder),
           { orderId: `ITHKE${String(count).padStart(12, '0')}`, email: 'eve@example.com' },
           { 'x-forwarded-for': `203.0.113.${count}` },
         );

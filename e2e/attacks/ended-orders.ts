@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { getPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  cancelOrder as cancelMerchantOrder,
+  getOrder as getMerchantOrder,
+  refundOrder,
+} from 'shared-contracts/calls/merchant-orders';
+import { checkStaffCode, checkStaffPassword } from 'shared-contracts/calls/merchant-staff';
 import { type Attack, NotTriedError, type Target } from './attack';
 import { anotherAddress, bearer, call, post } from './calls';
 import { anotherEmail, logInVictim, password, registerAttacker } from './people';
@@ -20,11 +26,11 @@ async function openSession({ apiUrl, shopUrl }: Target): Promise<Record<string, 
   const cookieOf = (headers: Headers) => headers.getSetCookie().join('; ').split(';')[0] ?? '';
   for (let time = 1; time <= 3; time++) {
     const account = { email: 'service@staff.example', password };
-    const first = await post(apiUrl + merchantPaths.sessionPassword, account, origin);
+    const first = await post(apiUrl + pathOf(checkStaffPassword), account, origin);
     if (first.code !== 200) throw new NotTriedError('the shop has no demo account of staff');
     const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate();
     const pending = { ...origin, cookie: cookieOf(first.headers) };
-    const second = await post(apiUrl + merchantPaths.sessionCode, { code }, pending);
+    const second = await post(apiUrl + pathOf(checkStaffCode), { code }, pending);
     if (second.code === 200) return { ...origin, cookie: cookieOf(second.headers) };
     await delay(31_000);
   }
@@ -37,16 +43,16 @@ const asService = (target: Target) => {
 
 async function readAsService(target: Target, orderId: string) {
   const headers = await asService(target);
-  return (await call(target.apiUrl + merchantPaths.order(orderId), { headers })).data;
+  return (await call(target.apiUrl + pathOf(getMerchantOrder, { orderId }), { headers })).data;
 }
 async function cancelPiece(target: Target, orderId: string): Promise<number> {
   const headers = await asService(target);
-  return (await post(target.apiUrl + merchantPaths.orderCancel(orderId), cancelOne, headers)).code;
+  return (await post(target.apiUrl + pathOf(cancelMerchantOrder, { orderId }), cancelOne, headers)).code;
 }
 async function refundPiece(target: Target, orderId: string): Promise<number> {
   const headers = await asService(target);
   const body = { ...cancelOne, reason: 'GOODWILL' };
-  return (await post(target.apiUrl + merchantPaths.orderRefund(orderId), body, headers)).code;
+  return (await post(target.apiUrl + pathOf(refundOrder, { orderId }), body, headers)).code;
 }
 
 async function buy(target: Target, who: Shopper, wish: object = {}): Promise<string> {
@@ -124,7 +130,7 @@ export const endedOrders: readonly Attack[] = [
       const { token } = await logInVictim(target);
       const who = { token };
       const points = async () =>
-        (await call(target.apiUrl + apiPaths.points, { headers: bearer(token) })).data.balance as number;
+        (await call(target.apiUrl + pathOf(getPoints), { headers: bearer(token) })).data.balance as number;
       const before = await points();
       if (before < 100) throw new NotTriedError('the demo member has too few points');
       const order = await orderOf(target, { who });

@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { type Attack, inEachSpelling, type Target } from './attack';
 import { post, sendBytes } from './calls';
 
@@ -45,13 +46,13 @@ export const faults: readonly Attack[] = [
     expected: '4xx, no slower than a flat body of the size',
     async run({ apiUrl }) {
       const answer = await inEachSpelling(['8000', '20000', '200000'], async (depth) => {
-        const { status } = await post(apiUrl + apiPaths.search, nested(Number(depth)));
+        const { status } = await post(apiUrl + pathOf(searchProducts), nested(Number(depth)));
         return { isHeld: status >= 400 && status < 500, came: `${status}` };
       });
       if (!answer.isHeld) return answer;
       const flat = { keyword: Array.from({ length: 8_000 }, () => 1) };
-      const flatMs = await quickestMs(() => post(apiUrl + apiPaths.search, flat));
-      const nestedMs = await quickestMs(() => post(apiUrl + apiPaths.search, nested(8_000)));
+      const flatMs = await quickestMs(() => post(apiUrl + pathOf(searchProducts), flat));
+      const nestedMs = await quickestMs(() => post(apiUrl + pathOf(searchProducts), nested(8_000)));
       // A recursive check takes a hundred times as long, so a factor of ten separates the two clearly.
       return {
         isHeld: nestedMs < 10 * flatMs + 20,
@@ -63,7 +64,7 @@ export const faults: readonly Attack[] = [
     name: 'a body that is announced as too large',
     expected: '413 before it is sent',
     async run({ apiUrl }) {
-      const head = `POST ${apiPaths.search} HTTP/1.1\r\nHost: ${new URL(apiUrl).host}\r\n`;
+      const head = `POST ${pathOf(searchProducts)} HTTP/1.1\r\nHost: ${new URL(apiUrl).host}\r\n`;
       const fields = 'Content-Type: application/json\r\nContent-Length: 5000000\r\n\r\n';
       const { status } = await sendBytes(apiUrl, `${head}${fields}{`);
       return { isHeld: status === 413, came: `${status}` };
@@ -83,7 +84,7 @@ export const faults: readonly Attack[] = [
           '{"keyword":"a\\u0000b"}',
         ],
         async (body) => {
-          const { status } = await post(apiUrl + apiPaths.search, body);
+          const { status } = await post(apiUrl + pathOf(searchProducts), body);
           return { isHeld: status >= 400 && status < 500, came: `${status}` };
         },
       ).then((outcome) => ({ ...outcome, came: outcome.came.slice(0, 100) })),
@@ -100,6 +101,6 @@ export const faults: readonly Attack[] = [
         return { isHeld: isClosed, came: isClosed ? `closed (${status})` : 'open' };
       }),
   },
-  slowBody('API', ({ apiUrl }) => apiUrl, apiPaths.search),
+  slowBody('API', ({ apiUrl }) => apiUrl, pathOf(searchProducts)),
   slowBody('shop', ({ shopUrl }) => shopUrl, '/vitals'),
 ];

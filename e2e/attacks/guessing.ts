@@ -1,15 +1,17 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getGuestOrder } from 'shared-contracts/calls/orders';
+import { logIn, sendCode, verifyCode } from 'shared-contracts/calls/session';
 import type { Attack, Target } from './attack';
 import { anotherAddress, call, post } from './calls';
 import { anotherEmail, mailedCodes, password, register, registerAttacker, strangers } from './people';
 
 const logInFrom = ({ apiUrl }: Target, email: string, secret: string, from: string) =>
-  post(apiUrl + apiPaths.login, { email, password: secret }, {}, from);
+  post(apiUrl + pathOf(logIn), { email, password: secret }, {}, from);
 const askForCode = ({ apiUrl }: Target, email: string, from: string) =>
-  post(apiUrl + apiPaths.codeSend, { email, purpose: 'resetPassword' }, {}, from);
+  post(apiUrl + pathOf(sendCode), { email, purpose: 'resetPassword' }, {}, from);
 const tryCode = ({ apiUrl }: Target, email: string, code: string, from: string) =>
   call(
-    `${apiUrl}${apiPaths.codeVerify}?purpose=resetPassword&code=${code}&email=${encodeURIComponent(email)}`,
+    `${apiUrl}${pathOf(verifyCode)}?purpose=resetPassword&code=${code}&email=${encodeURIComponent(email)}`,
     { from },
   );
 const count = (statuses: readonly number[], status: number) =>
@@ -129,7 +131,7 @@ export const guessing: readonly Attack[] = [
       const statuses: number[] = [];
       for (let time = 1; time <= 7; time++) {
         const proof = { orderId: 'ITHKE000000000001', email: `guess.${time}@example.com` };
-        statuses.push((await post(apiUrl + apiPaths.guestOrderDetails, proof, {}, from)).status);
+        statuses.push((await post(apiUrl + pathOf(getGuestOrder), proof, {}, from)).status);
       }
       return {
         isHeld: statuses.at(-1) === 429 && count(statuses, 200) === 0,

@@ -1,5 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
+import {
+  changePassword,
+  deleteAddress,
+  getProfile,
+  listAddresses,
+  saveAddress,
+} from 'shared-contracts/calls/account';
+import { listCoupons } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getStaffQuota } from 'shared-contracts/calls/checkout';
+import { cancelOrder, getOrder, listOrders } from 'shared-contracts/calls/orders';
+import { refreshTokens } from 'shared-contracts/calls/session';
+import { getTradeCart } from 'shared-contracts/calls/wholesale';
 import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
 import { bearer, call, post } from './calls';
 import { logIn, logInVictim, logOut, password, registerAttacker } from './people';
@@ -16,7 +28,7 @@ function forge(header: object, claims: object, key: string | undefined): string 
 }
 
 async function openProfile({ apiUrl }: Target, token: string): Promise<Outcome> {
-  const { status } = await call(apiUrl + apiPaths.profile, { headers: bearer(token) });
+  const { status } = await call(apiUrl + pathOf(getProfile), { headers: bearer(token) });
   return { isHeld: status === 401, came: `${status}` };
 }
 
@@ -57,11 +69,11 @@ export const identity: readonly Attack[] = [
     async run(target) {
       const victim = await logInVictim(target);
       const attacker = await registerAttacker(target);
-      const orders = await call(target.apiUrl + apiPaths.orderList, { headers: bearer(victim.token) });
+      const orders = await call(target.apiUrl + pathOf(listOrders), { headers: bearer(victim.token) });
       const orderId: string = orders.data.list[0].orderId;
-      return inEachSpelling([apiPaths.orderDetails(orderId), apiPaths.orderCancel(orderId)], (path) =>
+      return inEachSpelling([pathOf(getOrder, { orderId }), pathOf(cancelOrder, { orderId })], (path) =>
         isRefused(
-          path === apiPaths.orderDetails(orderId)
+          path === pathOf(getOrder, { orderId })
             ? call(target.apiUrl + path, { headers: bearer(attacker.token) })
             : post(target.apiUrl + path, {}, bearer(attacker.token)),
         ),
@@ -74,13 +86,13 @@ export const identity: readonly Attack[] = [
     async run(target) {
       const victim = await logInVictim(target);
       const attacker = await registerAttacker(target);
-      const read = () => call(target.apiUrl + apiPaths.addresses, { headers: bearer(victim.token) });
+      const read = () => call(target.apiUrl + pathOf(listAddresses), { headers: bearer(victim.token) });
       const before = await read();
       const [address] = before.data;
       const stolen = { ...address, firstName: 'Eve' };
       const answers = await Promise.all([
-        post(target.apiUrl + apiPaths.saveAddress, stolen, bearer(attacker.token)),
-        post(target.apiUrl + apiPaths.deleteAddress, { id: address.id }, bearer(attacker.token)),
+        post(target.apiUrl + pathOf(saveAddress), stolen, bearer(attacker.token)),
+        post(target.apiUrl + pathOf(deleteAddress), { id: address.id }, bearer(attacker.token)),
       ]);
       const isSame = (await read()).text === before.text;
       const codes = answers.map(({ code }) => code).join(', ');
@@ -91,8 +103,9 @@ export const identity: readonly Attack[] = [
     name: 'personal data without a token',
     expected: '401',
     run: (target) =>
-      inEachSpelling([apiPaths.profile, apiPaths.addresses, apiPaths.orderList, apiPaths.coupons], (path) =>
-        isRefused(call(target.apiUrl + path)),
+      inEachSpelling(
+        [pathOf(getProfile), pathOf(listAddresses), pathOf(listOrders), pathOf(listCoupons)],
+        (path) => isRefused(call(target.apiUrl + path)),
       ),
   },
   {
@@ -100,7 +113,7 @@ export const identity: readonly Attack[] = [
     expected: '401 or 403',
     async run(target) {
       const { token } = await registerAttacker(target);
-      return inEachSpelling([apiPaths.wholesaleCart, apiPaths.staffQuota('1')], (path) =>
+      return inEachSpelling([pathOf(getTradeCart), pathOf(getStaffQuota, { id: '1' })], (path) =>
         isRefused(call(target.apiUrl + path, { headers: bearer(token) })),
       );
     },
@@ -122,10 +135,10 @@ export const identity: readonly Attack[] = [
       const { email, token: stolen } = await registerAttacker(target);
       const owner = await logIn(target, email);
       const change = { currentPassword: password, password: 'Changed1x' };
-      const { data } = await post(target.apiUrl + apiPaths.changePassword, change, bearer(owner.token));
+      const { data } = await post(target.apiUrl + pathOf(changePassword), change, bearer(owner.token));
       await new Promise((resolve) => setTimeout(resolve, revokedWithinMs));
       const thief = await openProfile(target, stolen);
-      const kept = await call(target.apiUrl + apiPaths.profile, {
+      const kept = await call(target.apiUrl + pathOf(getProfile), {
         headers: bearer(data?.token ?? owner.token),
       });
       return {
@@ -140,7 +153,7 @@ export const identity: readonly Attack[] = [
     async run(target) {
       const { refreshToken, token } = await registerAttacker(target);
       const refresh = (token: string) =>
-        post(target.apiUrl + apiPaths.refreshToken, {}, { 'X-REFRESH-TOKEN': token });
+        post(target.apiUrl + pathOf(refreshTokens), {}, { 'X-REFRESH-TOKEN': token });
       const first = await refresh(refreshToken);
       // For 10 s two tabs may use the same token, so wait longer.
       await new Promise((resolve) => setTimeout(resolve, 11_000));

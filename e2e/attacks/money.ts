@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { cancelGuestOrder, createOrder, getGuestOrder } from 'shared-contracts/calls/orders';
+import { payOrder } from 'shared-contracts/calls/payment';
 import { idempotencyHeader } from 'shared-contracts/wire/order';
 import { type Attack, inEachSpelling, NotTriedError } from './attack';
 import { anotherAddress, post } from './calls';
@@ -24,7 +26,7 @@ export const money: readonly Attack[] = [
         'a price in the line': { ...order, expectedTotal: 1, lines: [{ ...line, salePrice: 1, price: 1 }] },
       };
       return inEachSpelling(Object.keys(tampered), async (name) => {
-        const { code, data } = await post(target.apiUrl + apiPaths.orderCreate, tampered[name]);
+        const { code, data } = await post(target.apiUrl + pathOf(createOrder), tampered[name]);
         return { isHeld: code >= 400 && code !== 500 && !data?.orderId, came: `${code}` };
       });
     },
@@ -35,16 +37,16 @@ export const money: readonly Attack[] = [
     async run(target) {
       const order = await orderOf(target);
       const key = { [idempotencyHeader]: randomUUID() };
-      const first = await post(target.apiUrl + apiPaths.orderCreate, order, key);
-      const second = await post(target.apiUrl + apiPaths.orderCreate, order, key);
+      const first = await post(target.apiUrl + pathOf(createOrder), order, key);
+      const second = await post(target.apiUrl + pathOf(createOrder), order, key);
       const orderId: string = first.data?.orderId ?? '';
       const proof = (owner: string) => ({ orderId, email: owner });
       const stranger = await Promise.all(
-        [apiPaths.guestOrderDetails, apiPaths.guestOrderCancel].map((path) =>
+        [pathOf(getGuestOrder), pathOf(cancelGuestOrder)].map((path) =>
           post(target.apiUrl + path, proof('eve@example.com')),
         ),
       );
-      const owner = await post(target.apiUrl + apiPaths.guestOrderCancel, proof(email));
+      const owner = await post(target.apiUrl + pathOf(cancelGuestOrder), proof(email));
       const isOne = orderId !== '' && second.data?.orderId === orderId;
       return {
         isHeld: isOne && owner.code === 200 && stranger.every(({ code }) => code === 404),
@@ -70,7 +72,7 @@ export const money: readonly Attack[] = [
         async (returnPath) => {
           const body = { orderId: 'ITHKE000000000000', guest: { email }, returnPath };
           const paymentMethod = { type: 'scheme' };
-          const { code } = await post(apiUrl + apiPaths.pay, { ...body, paymentMethod });
+          const { code } = await post(apiUrl + pathOf(payOrder), { ...body, paymentMethod });
           return { isHeld: code === 400, came: `${code}` };
         },
       ),

@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  logIn as logInCall,
+  logOut as logOutCall,
+  register as registerCall,
+} from 'shared-contracts/calls/session';
 import { refreshTokenHeader } from 'shared-contracts/keys';
 import { NotTriedError, type Target } from './attack';
 import { anotherAddress, call, post } from './calls';
@@ -18,14 +23,19 @@ export function logInVictim(target: Target): Promise<Session> {
 
 /** Logs in with the correct password. */
 export function logIn({ apiUrl }: Target, email: string, secret = password): Promise<Session> {
-  return sessionFrom(post(apiUrl + apiPaths.login, { email, password: secret }));
+  return sessionFrom(post(apiUrl + pathOf(logInCall), { email, password: secret }));
 }
 
 /** An unregistered e-mail address. */
 export const anotherEmail = () => `attacker.${Date.now()}.${randomInt(1_000_000)}@example.com`;
 
 export function register({ apiUrl }: Target, email: string, from?: string) {
-  return post(apiUrl + apiPaths.register, { email, password, firstName: 'Eve', lastName: 'Lam' }, {}, from);
+  return post(
+    apiUrl + pathOf(registerCall),
+    { email, password, firstName: 'Eve', lastName: 'Lam' },
+    {},
+    from,
+  );
 }
 
 /** Registers a new member as the attacker. */
@@ -38,7 +48,7 @@ export async function registerAttacker(
 
 export function logOut({ apiUrl }: Target, { token, refreshToken }: Session) {
   return post(
-    apiUrl + apiPaths.logout,
+    apiUrl + pathOf(logOutCall),
     {},
     { authorization: `Bearer ${token}`, [refreshTokenHeader]: refreshToken },
   );

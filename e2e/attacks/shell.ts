@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { findBrand, getProduct } from 'shared-contracts/calls/product';
+import { getSuggestions, searchProducts } from 'shared-contracts/calls/search';
 import { type Attack, inEachSpelling, type Outcome, type Target } from './attack';
 import { call, getRaw } from './calls';
 
@@ -212,7 +214,7 @@ export const shell: readonly Attack[] = [
     expected: 'nothing found, nothing broken',
     async run({ apiUrl }) {
       const search = (body: object) =>
-        call(apiUrl + apiPaths.search, {
+        call(apiUrl + pathOf(searchProducts), {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
@@ -230,9 +232,9 @@ export const shell: readonly Attack[] = [
             search({ keyword: text }),
             search({ brandName: [text] }),
             search({ filterColor: [text], filterSize: [text], label: text }),
-            call(apiUrl + apiPaths.productDetails(text)),
-            call(`${apiUrl}${apiPaths.brandByName}?brandName=${encodeURIComponent(text)}`),
-            call(`${apiUrl}${apiPaths.suggest}?keyword=${encodeURIComponent(text)}`),
+            call(apiUrl + pathOf(getProduct, { code: text })),
+            call(`${apiUrl}${pathOf(findBrand)}?brandName=${encodeURIComponent(text)}`),
+            call(`${apiUrl}${pathOf(getSuggestions)}?keyword=${encodeURIComponent(text)}`),
           ]);
           const found: number = answers[1]?.data?.data?.list?.length ?? 0;
           return {

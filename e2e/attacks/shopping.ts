@@ -1,4 +1,15 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { calculateOrder } from 'shared-contracts/calls/checkout';
+import {
+  cancelGuestOrder,
+  cancelOrder as cancelOrderCall,
+  createOrder,
+  getGuestOrder,
+  getOrder,
+} from 'shared-contracts/calls/orders';
+import { payOrder } from 'shared-contracts/calls/payment';
+import { getProduct } from 'shared-contracts/calls/product';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { typedCard as card } from '../../services/payment-sandbox/src/testing/typed-card';
 import type { Target } from './attack';
 import { type Answer, bearer, call, post } from './calls';
@@ -36,9 +47,9 @@ export async function findPiece(
   fits: (piece: Piece) => boolean = ({ available }) => available > 2,
 ): Promise<Piece> {
   for (let pageNo = 1; pageNo <= 10; pageNo++) {
-    const { data } = await post(apiUrl + apiPaths.search, { pageNo, pageSize: 40 });
+    const { data } = await post(apiUrl + pathOf(searchProducts), { pageNo, pageSize: 40 });
     for (const { code } of data.data.list as { code: string }[]) {
-      const { data: details } = await call(apiUrl + apiPaths.productDetails(code));
+      const { data: details } = await call(apiUrl + pathOf(getProduct, { code }));
       if (details.baseInfo.ageRestricted) continue;
       const skus: { skuId: string; availableQty: number; salePrice: number }[] = details.skuInfo ?? [];
       for (const { skuId, availableQty, salePrice } of skus) {
@@ -83,7 +94,7 @@ export async function orderOf(
     ...benefits,
   };
   const { data, code, text } = await post(
-    target.apiUrl + apiPaths.orderCalculate,
+    target.apiUrl + pathOf(calculateOrder),
     { ...delivery, region: 'HK' },
     headersOf(who),
     who.from,
@@ -99,7 +110,7 @@ export function sendOrder(
   order: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return post(apiUrl + apiPaths.orderCreate, order, { ...headersOf(who), ...headers }, who.from);
+  return post(apiUrl + pathOf(createOrder), order, { ...headersOf(who), ...headers }, who.from);
 }
 
 /** Places an order; throws when it is refused. */
@@ -126,19 +137,19 @@ export function pay(
     paymentMethod,
     returnPath: `/checkout/payment?orderId=${orderId}`,
   };
-  return post(apiUrl + apiPaths.pay, body, { ...headersOf(who), ...headers }, who.from);
+  return post(apiUrl + pathOf(payOrder), body, { ...headersOf(who), ...headers }, who.from);
 }
 
 export function cancelOrder({ apiUrl }: Target, who: Shopper, orderId: string): Promise<Answer> {
-  if (who.token) return post(apiUrl + apiPaths.orderCancel(orderId), {}, headersOf(who), who.from);
+  if (who.token) return post(apiUrl + pathOf(cancelOrderCall, { orderId }), {}, headersOf(who), who.from);
   const proof = { orderId, email: who.email ?? email };
-  return post(apiUrl + apiPaths.guestOrderCancel, proof, {}, who.from);
+  return post(apiUrl + pathOf(cancelGuestOrder), proof, {}, who.from);
 }
 
 /** Reads an order as its buyer. */
 export async function readOrder({ apiUrl }: Target, who: Shopper, orderId: string) {
   const { data } = who.token
-    ? await call(apiUrl + apiPaths.orderDetails(orderId), { headers: headersOf(who), from: who.from })
-    : await post(apiUrl + apiPaths.guestOrderDetails, { orderId, email: who.email ?? email }, {}, who.from);
+    ? await call(apiUrl + pathOf(getOrder, { orderId }), { headers: headersOf(who), from: who.from })
+    : await post(apiUrl + pathOf(getGuestOrder), { orderId, email: who.email ?? email }, {}, who.from);
   return data;
 }

@@ -1,6 +1,13 @@
 /** Calls of the catalogue (behaviour 7) that a shopper, a buyer or staff make by what they do; calls-ahead.spec.ts has more. */
+
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { deleteAllFavouritesByPost } from 'shared-contracts/calls/favourites';
+import { refreshCards } from 'shared-contracts/calls/payment';
+import { getSkuInventory, listProducts } from 'shared-contracts/calls/product';
+import { findStores } from 'shared-contracts/calls/store';
+import { getServerTime, getServerTimeMs, listObjects } from 'shared-contracts/calls/system';
+import { getFacets, getWindowInventory } from 'shared-contracts/calls/wholesale';
 import { urls } from 'shared-contracts/urls';
 import { password, registerBuyer, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
@@ -31,12 +38,12 @@ test('a guest: arrival by the shop’s clock, items seen before, stores by name,
   await shopper.open(urls.item(one.code, 1));
   await expect(async () => {
     await page.keyboard.press('Tab');
-    expect([...calls]).toContain(`GET ${apiPaths.systemTimeLong}`);
+    expect([...calls]).toContain(`GET ${pathOf(getServerTimeMs)}`);
   }).toPass();
   await shopper.open(urls.item(other.code, 1));
   await expect(async () => {
     await page.mouse.wheel(0, 1_000);
-    expect([...calls]).toContain(`GET ${apiPaths.productBatch}`);
+    expect([...calls]).toContain(`GET ${pathOf(listProducts)}`);
   }).toPass();
 
   await shopper.open(urls.help.storeLocator());
@@ -44,7 +51,7 @@ test('a guest: arrival by the shop’s clock, items seen before, stores by name,
   await page.getByRole('button', { name: 'FIND', exact: true }).click();
   await expect(page).toHaveURL(/name=Central$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect.poll(() => [...calls]).toContain(`GET ${apiPaths.storeLocatorName}`);
+  await expect.poll(() => [...calls]).toContain(`GET ${pathOf(findStores)}`);
 
   // The shopper's own order holds the last piece: the item page says so and leads there.
   const { rows } = await db.query<{ stock: number }>('select stock from skus where id = $1', [other.skuId]);
@@ -96,19 +103,19 @@ test('a member: the wish list is emptied in one call and comes back, saved cards
   await expect(wishes).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove all' }).click();
   await expect(wishes).toHaveCount(0);
-  await expect.poll(() => [...calls]).toContain(`DELETE ${apiPaths.allFavourites}`);
+  await expect.poll(() => [...calls]).toContain(`DELETE ${pathOf(deleteAllFavouritesByPost)}`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(wishes).toHaveCount(2);
   await comeBack(page);
-  await expect.poll(() => [...calls]).toContain(`GET ${apiPaths.inventorySkus}`);
+  await expect.poll(() => [...calls]).toContain(`GET ${pathOf(getSkuInventory)}`);
 
   // What is left of a draw, by the shop's clock.
   await page.goto('/account/draws');
   await expect(page.getByText(/\d+ days? left/).first()).toBeVisible();
-  expect([...calls]).toContain(`GET ${apiPaths.systemTime}`);
+  expect([...calls]).toContain(`GET ${pathOf(getServerTime)}`);
 
   await page.goto('/account/PaymentInstruments-List');
-  await expect.poll(() => [...calls]).toContain(`GET ${apiPaths.recurringDetails}`);
+  await expect.poll(() => [...calls]).toContain(`GET ${pathOf(refreshCards)}`);
 });
 
 test('a buyer on a phone: filters are counted before they apply, and stock is watched while an order is under review', async ({
@@ -140,7 +147,7 @@ test('a buyer on a phone: filters are counted before they apply, and stock is wa
   // Two choices one right after the other.
   await drawer.getByRole('checkbox').nth(0).check();
   await drawer.getByRole('checkbox').nth(1).check();
-  await expect.poll(() => [...calls]).toContain(`POST ${apiPaths.wholesaleFacet}`);
+  await expect.poll(() => [...calls]).toContain(`POST ${pathOf(getFacets)}`);
   await drawer.getByRole('button', { name: /^Show \d+ styles?$/ }).click();
   await expect(page).toHaveURL(/brand=.*&brand=|brand=.*&stock=/);
 
@@ -154,7 +161,7 @@ test('a buyer on a phone: filters are counted before they apply, and stock is wa
   await page.goto(urls.wholesale.review());
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
   await page.clock.fastForward(61_000);
-  await expect.poll(() => [...calls]).toContain(`GET ${apiPaths.wholesaleInventory}`);
+  await expect.poll(() => [...calls]).toContain(`GET ${pathOf(getWindowInventory)}`);
 });
 
 test('a merchandiser chooses a picture among the stored files', { tag: onAnyDevice }, async ({
@@ -170,6 +177,6 @@ test('a merchandiser chooses a picture among the stored files', { tag: onAnyDevi
   const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
   await pictures.getByRole('listitem').getByRole('button').first().click();
   await expect(pictures).toBeHidden();
-  expect([...calls]).toContain(`GET ${apiPaths.objects}`);
+  expect([...calls]).toContain(`GET ${pathOf(listObjects)}`);
   await page.context().close();
 });

@@ -1,5 +1,9 @@
 /** Each rule of the form-rule engine at a field that has it (behaviour 5). */
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { checkAddress } from 'shared-contracts/calls/checkout';
+import { createOrder } from 'shared-contracts/calls/orders';
+import { createGuestReturn } from 'shared-contracts/calls/returns';
+import { getServerTimeMs } from 'shared-contracts/calls/system';
 import { urls } from 'shared-contracts/urls';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
@@ -85,7 +89,7 @@ test('object: a saved address that lacks a part is not ordered to', { tag: onAny
   await shopper.placeOrder();
   const missing = page.getByText('Something is missing from this address.');
   await expect(missing.first()).toBeVisible();
-  expect(calls).not.toContain(`POST ${apiPaths.orderCreate}`);
+  expect(calls).not.toContain(`POST ${pathOf(createOrder)}`);
 });
 
 test('array: a return holds a piece at least', { tag: onAnyDevice }, async ({
@@ -103,7 +107,7 @@ test('array: a return holds a piece at least', { tag: onAnyDevice }, async ({
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Request the return' }).click();
   await expect(page.getByText('Choose at least one item.').first()).toBeVisible();
-  expect(calls).not.toContain(`POST ${apiPaths.guestReturnCreate}`);
+  expect(calls).not.toContain(`POST ${pathOf(createGuestReturn)}`);
 });
 
 test('mixedCE: a Chinese character counts as two in names on a label and in the words of a gift; what is ordered is checked and counted down', {
@@ -117,7 +121,7 @@ test('mixedCE: a Chinese character counts as two in names on a label and in the 
   await shopper.fillContact(`mixed.${Date.now()}@example.com`, '61234567');
   await shopper.fillAddress();
   // The address is asked about once it is complete, before the order (behaviour 7).
-  await expect.poll(() => [...calls]).toContain(`POST ${apiPaths.addressCheck}`);
+  await expect.poll(() => [...calls]).toContain(`POST ${pathOf(checkAddress)}`);
   await shopper.field('Address').fill('Flat 8A, 1 Kwun Tong Road, Kwun Tong');
   await page.getByRole('button', { name: 'Change to Kwun Tong' }).click();
   await expect(shopper.field('District')).toHaveValue('kwun-tong');
@@ -138,13 +142,13 @@ test('mixedCE: a Chinese character counts as two in names on a label and in the 
   await words.fill('字'.repeat(100));
   await shopper.field('First name').fill('名'.repeat(30));
   await expect(tooLong).toHaveCount(0);
-  expect(calls).not.toContain(`POST ${apiPaths.orderCreate}`);
+  expect(calls).not.toContain(`POST ${pathOf(createOrder)}`);
   await shopper.placeOrder();
 
   // The order waits for its payment by the shop's clock, not the visitor's.
   await expect(page.getByRole('timer')).toHaveText(/Time left: (30:00|29:\d\d)/);
   expect([...calls]).toEqual(
-    expect.arrayContaining([`POST ${apiPaths.orderCreate}`, `GET ${apiPaths.systemTimeLong}`]),
+    expect.arrayContaining([`POST ${pathOf(createOrder)}`, `GET ${pathOf(getServerTimeMs)}`]),
   );
   await shopper.pay(testCards.paid);
   const orderId = await shopper.thankedOrder();

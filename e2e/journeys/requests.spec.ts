@@ -1,12 +1,15 @@
 import type { Request, Route } from '@playwright/test';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getCart, validateCart } from 'shared-contracts/calls/cart';
+import { recommend } from 'shared-contracts/calls/product';
+import { countVisit } from 'shared-contracts/calls/system';
 import { registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
 import { signIn } from '../src/prepared';
 import { Shopper } from '../src/shopper';
 import { expect, failedRequest, onAnyDevice, test } from '../src/test';
 
-const isBag = (url: URL) => url.pathname === apiPaths.cart;
+const isBag = (url: URL) => url.pathname === pathOf(getCart);
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 /** What the server does not do: it fails without having read the call. */
@@ -83,14 +86,14 @@ test('every request to the API says its channel in three headers (behaviour 7)',
     const item = await findItem(db, { channelId, nth: 23 });
     asked.clear();
     await shopper.open(`/${channel}/item/${item.code}`);
-    await expect.poll(() => asked.has(apiPaths.visit)).toBe(true);
+    await expect.poll(() => asked.has(pathOf(countVisit))).toBe(true);
     await shopper.addToBag(item.size);
     await expect(async () => {
       await page.mouse.wheel(0, 600);
-      expect([...asked]).toContain(apiPaths.recommendationService);
+      expect([...asked]).toContain(pathOf(recommend));
     }).toPass();
     await shopper.open('/checkout/cart');
-    await expect.poll(() => asked.has(apiPaths.cartValidate)).toBe(true);
+    await expect.poll(() => asked.has(pathOf(validateCart))).toBe(true);
   }
   expect(without).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { searchProducts } from 'shared-contracts/calls/search';
 import type { SearchResponse } from 'shared-contracts/wire/search';
 import { stack } from '../src/stack';
 import { expect, test } from '../src/test';
@@ -36,7 +37,7 @@ test('phrases of shoppers find what they mean, or say what is shown instead (beh
   expect(phrases.length).toBeGreaterThan(50);
   const shown = [];
   for (const expected of phrases) {
-    const reply = await request.post(stack.api + apiPaths.search, {
+    const reply = await request.post(stack.api + pathOf(searchProducts), {
       headers: { 'x-channel-id': '1', 'accept-language': 'en-HK' },
       data: { keyword: expected.phrase, byStyle: true, pageNum: 1, pageSize: 24 },
     });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { listAddresses, updateProfile } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { refreshTokens } from 'shared-contracts/calls/session';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
 import { signIn } from '../src/prepared';
@@ -148,15 +150,15 @@ test('a refused login is cleared, renewed silently, and the page goes on with wh
   ] as const) {
     const first = main.getByLabel('First name');
     await first.fill(name);
-    const allow = await refuse(context, apiPaths.savePersonalInfo, status, 1);
+    const allow = await refuse(context, pathOf(updateProfile), status, 1);
     let meanwhile: unknown;
-    const isRefresh = (url: URL) => url.pathname === apiPaths.refreshToken;
+    const isRefresh = (url: URL) => url.pathname === pathOf(refreshTokens);
     await context.route(isRefresh, async (route) => {
       if (route.request().method() === 'POST') meanwhile = await stored(page);
       await route.continue();
     });
     const saved = page.waitForResponse(
-      (response) => response.url().endsWith(apiPaths.savePersonalInfo) && response.status() === 200,
+      (response) => response.url().endsWith(pathOf(updateProfile)) && response.status() === 200,
     );
     await main.getByRole('button', { name: 'Save' }).click();
     await saved;
@@ -176,7 +178,7 @@ test('a 403 that lasts leads from the account to the login and back, and is then
   consoleWatch.allow(failedRequest, /answered 403/);
   const email = await registerMember(request, 'forbidden');
   await signIn(context, request, email);
-  await refuse(context, apiPaths.addresses, 403);
+  await refuse(context, pathOf(listAddresses), 403);
   await page.goto('/account/address-book');
   await expect(page).toHaveURL(/\/login\?redirecturl=%2Faccount%2Faddress-book$/);
   expect(await stored(page)).toEqual([null, null, null]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getNavigation } from 'shared-contracts/calls/product';
 import { watchWire } from '../src/checks/wire';
 import { places, type Visitor } from '../src/places';
 import { stack } from '../src/stack';
@@ -64,7 +65,7 @@ test('so is what the other servers of the shop show in a browser', async ({
     `${stack.api}/docs`,
     `${stack.api}/docs/json`,
     `${stack.api}/dev/mailbox`,
-    `${stack.api}${apiPaths.navigation}`,
+    `${stack.api}${pathOf(getNavigation)}`,
     `${stack.paymentSandbox}/`,
     `${stack.artifacts}/health`,
     `${stack.shell}/icon.svg`,

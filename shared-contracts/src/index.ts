@@ -2,7 +2,6 @@
 export type { Activity, ActivityLine, ActivityProduct } from './activities';
 export * from './address-form';
 export * from './address-rules';
-export * from './api-paths';
 export * from './bus';
 export * from './campaign-cookies';
 export * from './cart-lines';

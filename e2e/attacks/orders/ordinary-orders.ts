@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { submitPaymentDetails } from 'shared-contracts/calls/payment';
 import { deliverOrder } from '../../src/orders';
 import type { Target } from '../attack';
 import { anotherAddress, bearer, call, post } from '../calls';
@@ -18,7 +19,12 @@ async function choose(target: Target, who: Shopper, orderId: string, method: obj
   const details = { redirectResult: back.searchParams.get('redirectResult') ?? '' };
   const proof = who.token ? {} : { guest: { email: who.email } };
   const bearerOf = who.token ? bearer(who.token) : {};
-  await post(target.apiUrl + apiPaths.paymentDetails, { orderId, ...proof, details }, bearerOf, who.from);
+  await post(
+    target.apiUrl + pathOf(submitPaymentDetails),
+    { orderId, ...proof, details },
+    bearerOf,
+    who.from,
+  );
   return {
     settle: (result: 'paid' | 'failed') =>
       call(`${url}/settlement`, { method: 'POST', headers, body: `choice=${result}` }),

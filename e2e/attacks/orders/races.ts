@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { mergeCouponTriggers, redeemPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getDraw, receivePrize } from 'shared-contracts/calls/draws';
+import { redeemGiftCard } from 'shared-contracts/calls/gift-cards';
+import { createReturn } from 'shared-contracts/calls/returns';
 import { deliverOrder } from '../../src/orders';
 import type { Outcome } from '../attack';
 import { type Answer, anotherAddress, bearer, post } from '../calls';
@@ -83,7 +87,7 @@ export const races: readonly Race[] = [
       const code = await issueGiftCard(shop, 2 * (await totalOf(shop)));
       const answers = await atOnce((index) => {
         const { token, from } = memberAt(shop, index);
-        return post(shop.target.apiUrl + apiPaths.giftCardRedeem, { code }, bearer(token), from);
+        return post(shop.target.apiUrl + pathOf(redeemGiftCard), { code }, bearer(token), from);
       });
       const winner = answers.findIndex((answer) => answer.code === 200);
       if (winner < 0) return { isHeld: false, came: countCodes(answers) };
@@ -161,7 +165,7 @@ export const races: readonly Race[] = [
       const answers = await atOnce((index) => {
         const { token, from } = twins[index % twins.length] as Member;
         const body = { triggers: ['season-popup'] };
-        return post(shop.target.apiUrl + apiPaths.couponMerge, body, bearer(token), from);
+        return post(shop.target.apiUrl + pathOf(mergeCouponTriggers), body, bearer(token), from);
       });
       const given = answers.filter(({ data }) => data?.added?.length > 0).length;
       const ids = twins.map(({ memberId }) => memberId);
@@ -175,7 +179,7 @@ export const races: readonly Race[] = [
     async run(shop) {
       const { token, from, ...who } = memberAt(shop, 3);
       await givePoints(shop, { token, from, ...who }, 900);
-      const url = shop.target.apiUrl + apiPaths.pointRedeem('POINTS-DELIVERY');
+      const url = shop.target.apiUrl + pathOf(redeemPoints, { offerId: 'POINTS-DELIVERY' });
       const answers = await atOnce(() => post(url, {}, bearer(token), from));
       return { isHeld: count(answers) === 3, came: countCodes(answers) };
     },
@@ -258,7 +262,7 @@ export const races: readonly Race[] = [
       const orderId = await paidOrder(shop, who);
       await deliverOrder(shop.pool, orderId, 1);
       const lines = [{ skuId: shop.skuId, channelId: 1, quantity: 1, reason: 'WRONG_SIZE' }];
-      const url = shop.target.apiUrl + apiPaths.returnCreate;
+      const url = shop.target.apiUrl + pathOf(createReturn);
       const answers = await atOnce(() => post(url, { orderId, lines }, bearer(who.token), who.from));
       return { isHeld: count(answers) === 1, came: countCodes(answers) };
     },
@@ -284,7 +288,7 @@ export const races: readonly Race[] = [
       const answers = await atOnce((index) => {
         const { token, from } = drawers[index % 20] as Member;
         const body = { orderId: orderIds[index % 20] };
-        return post(shop.target.apiUrl + apiPaths.raffle(code), body, bearer(token), from);
+        return post(shop.target.apiUrl + pathOf(getDraw, { code }), body, bearer(token), from);
       }, 40);
       const draws = new Map<string, { who: Member; isWon: boolean }>();
       for (const [index, { data }] of answers.entries())
@@ -295,7 +299,12 @@ export const races: readonly Race[] = [
       await Promise.all(
         won.flatMap(([drawId, { who }]) =>
           Array.from({ length: 5 }, () =>
-            post(shop.target.apiUrl + apiPaths.raffleReceive(code), { drawId }, bearer(who.token), who.from),
+            post(
+              shop.target.apiUrl + pathOf(receivePrize, { code }),
+              { drawId },
+              bearer(who.token),
+              who.from,
+            ),
           ),
         ),
       );

@@ -2,7 +2,8 @@ import net from 'node:net';
 import { waiting } from 'api-platform/plugins/running-handlers';
 import { until } from 'api-platform/testing/until';
 import type pg from 'pg';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { cancelGuestOrder } from 'shared-contracts/calls/orders';
 import { createClient } from './modules/testing/client';
 import { contact, guestOrder } from './modules/testing/orders';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
@@ -48,7 +49,7 @@ async function statusOf(orderId: string): Promise<string> {
 
 /** Cancels an order: reads it, changes it in a transaction, and reads it again. */
 function cancel(orderId: string, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${api.url}${apiPaths.guestOrderCancel}`, {
+  return fetch(`${api.url}${pathOf(cancelGuestOrder)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ orderId, email: contact.email }),

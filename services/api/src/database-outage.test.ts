@@ -7,7 +7,9 @@ import { createTestDatabase } from 'database/testing/test-database';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type FaultyLink, openFaultyLink } from 'local-services/faulty-link';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { subscribeToNewsletter } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getCatalogueVersion } from 'shared-contracts/calls/system';
 import { buildApp } from './app';
 import type { PaymentProvider } from './modules/payment';
 
@@ -52,27 +54,27 @@ afterAll(async () => {
 const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 
 test('a call without a database is an outage that passes, in words and with Retry-After', async () => {
-  expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+  expect(await statusOf(pathOf(getCatalogueVersion))).toBe(200);
   await link.become('down');
-  const answer = await app.inject(apiPaths.catalogueVersion);
+  const answer = await app.inject(pathOf(getCatalogueVersion));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBeTruthy();
   expect(answer.json()).toEqual({ code: 503, data: null, msg: expect.stringContaining('Try again') });
   await link.become('up');
-  expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+  expect(await statusOf(pathOf(getCatalogueVersion))).toBe(200);
 });
 
 test('a call of a database that hangs is given up, and its connection with it', async () => {
-  expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+  expect(await statusOf(pathOf(getCatalogueVersion))).toBe(200);
   await link.become('hanging');
   // The first call uses an open connection, the second has to open a new one.
   for (const _connection of [1, 2]) {
-    const answer = await app.inject(apiPaths.catalogueVersion);
+    const answer = await app.inject(pathOf(getCatalogueVersion));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
   }
   await expect(linked.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
   await link.become('up');
-  expect(await statusOf(apiPaths.catalogueVersion)).toBe(200);
+  expect(await statusOf(pathOf(getCatalogueVersion))).toBe(200);
 });
 
 test('a statement that takes too long is ended in the database too', async () => {
@@ -109,7 +111,7 @@ test('a database that can be read but not written is an outage too, until it can
     create event trigger refuse_tables on ddl_command_start when tag in ('CREATE TABLE') execute function refuse_tables()`);
   const answer = await app.inject({
     method: 'POST',
-    url: apiPaths.subscribeFooter,
+    url: pathOf(subscribeToNewsletter),
     payload: { email: 'ada@example.com' },
   });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { importCatalogue } from 'catalogue-import/import-catalogue';
 import { noProgress } from 'catalogue-import/progress';
 import pg from 'pg';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { calculateOrder } from 'shared-contracts/calls/checkout';
+import { chooseWindow } from 'shared-contracts/calls/wholesale';
 import { orderCalculationSchema } from 'shared-contracts/wire/order';
 import { wholesaleCartSchema } from 'shared-contracts/wire/wholesale';
 import { address, createClient, password, registerMember } from './modules/testing/client';
@@ -65,7 +67,7 @@ describe('what was imported', () => {
       'window-stock.csv': 'window,sku,quantity\nSPRING,S1S,9\n',
     });
     const buyer = await loginAgain(member.email);
-    const chosen = await buyer.call('POST', apiPaths.wholesaleWindow, wholesaleCartSchema, {
+    const chosen = await buyer.call('POST', pathOf(chooseWindow), wholesaleCartSchema, {
       body: { windowId: 'SPRING' },
     });
     expect(chosen.data).toMatchObject({
@@ -96,7 +98,7 @@ describe('what was imported', () => {
     expect(await left()).toEqual([5, 9]);
     const buyer = await loginAgain(member.email);
     const order = async (quantity: number) => {
-      await buyer.call('POST', apiPaths.wholesaleWindow, wholesaleCartSchema, {
+      await buyer.call('POST', pathOf(chooseWindow), wholesaleCartSchema, {
         body: { windowId: 'SPRING' },
       });
       await buyer.addWholesale([{ skuId: 'S1S', quantity }]);
@@ -135,7 +137,7 @@ describe('what was imported', () => {
     });
     await importFolder('members', { 'staff.csv': `email\n${member.email}\n` });
     const bag = { lines: [line('S1S', 2)], deliveryMethod: 'STANDARD', region: 'HK' };
-    const guest = await shop.guest.call('POST', apiPaths.orderCalculate, orderCalculationSchema, {
+    const guest = await shop.guest.call('POST', pathOf(calculateOrder), orderCalculationSchema, {
       body: { ...bag, couponCode: 'FIVE' },
     });
     expect(guest.data.discounts?.map(({ kind, id }) => [kind, id])).toEqual([
@@ -143,7 +145,7 @@ describe('what was imported', () => {
       ['COUPON', 'FIVE'],
     ]);
     const staff = await loginAgain(member.email);
-    const own = await staff.call('POST', apiPaths.orderCalculate, orderCalculationSchema, {
+    const own = await staff.call('POST', pathOf(calculateOrder), orderCalculationSchema, {
       body: { ...bag, staffDiscount: true },
     });
     expect(own.data.discounts).toMatchObject([{ kind: 'STAFF' }]);

@@ -1,5 +1,6 @@
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { enterDraw } from 'shared-contracts/calls/draws';
 import { drawSchema } from 'shared-contracts/wire/draws';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from './modules/testing/benefits';
 import { type Client, type Member, registerMember } from './modules/testing/client';
@@ -165,7 +166,7 @@ describe('114 orders, each benefit wanted by fifty at once', () => {
     await shop.db.insert(drawPrizes).values({ id: 'races', ...prize });
     const owned = placed.filter(({ email }) => email === undefined);
     const draw = ({ client, orderId }: Placed) =>
-      client.call('POST', apiPaths.raffle('races'), drawSchema, { body: { orderId } });
+      client.call('POST', pathOf(enterDraw, { code: 'races' }), drawSchema, { body: { orderId } });
     // Each draws twice concurrently, while every second order is cancelled.
     await Promise.all(
       owned.flatMap((order, index) => [

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { searchProducts } from 'shared-contracts/calls/search';
 import sharp from 'sharp';
 import { type ApiProcess, openProcessShop, type ProcessShop } from './modules/testing/process-shop';
 
@@ -44,7 +45,7 @@ function sayAndLeave(text: string, waits = false): Promise<void> {
 }
 
 const picture = '/images/coat?w=960';
-const search = `POST ${apiPaths.search} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+const search = `POST ${pathOf(searchProducts)} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`;
 
 it.each([

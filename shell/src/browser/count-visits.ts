@@ -1,6 +1,7 @@
 import { channelHeaders, channelOfPath, type ShopServices, sessionKeys } from 'shared-contracts';
-import { apiPaths } from 'shared-contracts/api-paths';
 import { sessionStore } from 'shared-contracts/browser-storage';
+import { pathOf } from 'shared-contracts/calls/call';
+import { countVisit } from 'shared-contracts/calls/system';
 import { hongKongDay } from 'shared-contracts/dates';
 
 type Channel = ReturnType<ShopServices['channel']>;
@@ -32,7 +33,7 @@ export function countVisits(
   headers: Readonly<Record<string, string>>,
 ): void {
   async function report(): Promise<void> {
-    const response = await fetch(config.apiUrl + apiPaths.visit, {
+    const response = await fetch(config.apiUrl + pathOf(countVisit), {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,

@@ -1,6 +1,7 @@
 import { formatMoney, urls, withQuery } from 'shared-contracts';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getBuyerDocument } from 'shared-contracts/calls/merchant-wholesale';
 import { datesIn, formatStamp } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { joinList, joinParts } from 'shared-contracts/punctuation';
 import type {
   MerchantBuyerDetail,
@@ -30,7 +31,7 @@ export function BuyerAccount({ detail, onPay, onReverse }: BuyerAccountProps) {
   const t = useT();
   const mayWrite = may('wholesale.write');
   const { buyer, orders, payments = [], missingSettings = [] } = detail;
-  const documents = config.apiUrl + merchantPaths.wholesaleDocument(buyer.customerId);
+  const documents = config.apiUrl + pathOf(getBuyerDocument, { id: buyer.customerId });
   const documentLink = (kind: 'CONFIRMATION' | 'INVOICE' | 'STATEMENT', orderId?: string) => (
     <TextLink key={kind} to={withQuery(documents, { kind, orderId })} target="_blank" rel="noreferrer">
       {t(`document.${kind}`)}

@@ -1,5 +1,14 @@
-import { apiPaths } from 'shared-contracts/api-paths';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getContent } from 'shared-contracts/calls/content';
+import {
+  cancelContent,
+  getContentPage,
+  getDeliveryDelay,
+  listContentPages,
+  saveContentPage,
+  setDeliveryDelay,
+} from 'shared-contracts/calls/merchant-content';
+import { getSwitch } from 'shared-contracts/calls/store';
 import { contentResponseSchema } from 'shared-contracts/wire/content';
 import {
   contentDetailSchema,
@@ -36,11 +45,11 @@ beforeEach(async () => {
 afterEach(() => shop.app.close());
 
 const read = async () =>
-  (await may.call('GET', `${merchantPaths.contentPage}?url=/header`, contentDetailSchema)).data;
+  (await may.call('GET', `${pathOf(getContentPage)}?url=/header`, contentDetailSchema)).data;
 const save = (body: object) =>
-  may.call('POST', merchantPaths.contentPage, contentDetailSchema, { body: { url: '/header', ...body } });
+  may.call('POST', pathOf(saveContentPage), contentDetailSchema, { body: { url: '/header', ...body } });
 const shown = async (language: 'en' | 'zh', versionId = '') => {
-  const url = `${apiPaths.content}?url=/header${versionId && `&versionId=${versionId}`}`;
+  const url = `${pathOf(getContent)}?url=/header${versionId && `&versionId=${versionId}`}`;
   const headers = { 'accept-language': language };
   const { data } = await createClient(shop.app).call('GET', url, contentResponseSchema, { headers });
   return JSON.parse(data.content).pageComponent[0].componentValue.messages[0].text;
@@ -55,7 +64,7 @@ it('publishes a notice in both languages, and goes back to the one of before', a
   const back = { version: published.data.version, pages: first?.pages, isDraft: false };
   expect((await save(back)).code).toBe(200);
   expect([await shown('en'), await shown('zh')]).toEqual(['Old', '舊']);
-  const list = await may.call('GET', merchantPaths.content, contentPageListSchema);
+  const list = await may.call('GET', pathOf(listContentPages), contentPageListSchema);
   expect(list.data.rows.map(({ url }) => url)).toEqual(['/header']);
 });
 
@@ -139,9 +148,7 @@ it('does not end what somebody has replaced meanwhile, nor begin what was cancel
     startsAt: at(minute).toISOString(),
   });
   const versionId = planned.data.versions[0]?.id ?? '';
-  expect((await may.call('POST', merchantPaths.cancelContent(versionId), contentDetailSchema)).code).toBe(
-    200,
-  );
+  expect((await may.call('POST', pathOf(cancelContent, { versionId }), contentDetailSchema)).code).toBe(200);
   expect(await runContentStep(shop.db, { versionId, step: 'start' }, at(2 * minute))).toBe(false);
 });
 
@@ -161,13 +168,18 @@ it('refuses what others have published meanwhile, and what pages cannot show', a
 
 describe('the notice that deliveries take longer', () => {
   const set = (who: Pick<typeof may, 'call'>, isOn: unknown) =>
-    who.call('POST', merchantPaths.deliveryDelay, deliveryDelaySchema, { body: { isOn } });
+    who.call('POST', pathOf(setDeliveryDelay), deliveryDelaySchema, { body: { isOn } });
   const ofShop = async () =>
-    (await createClient(shop.app).call('GET', apiPaths.storeSwitch('delivery_delay'), searchSwitchSchema))
-      .data;
+    (
+      await createClient(shop.app).call(
+        'GET',
+        pathOf(getSwitch, { name: 'delivery_delay' }),
+        searchSwitchSchema,
+      )
+    ).data;
 
   it('is shown and hidden by who writes content, and each change is recorded once', async () => {
-    expect((await may.call('GET', merchantPaths.deliveryDelay, deliveryDelaySchema)).data).toEqual({
+    expect((await may.call('GET', pathOf(getDeliveryDelay), deliveryDelaySchema)).data).toEqual({
       isOn: false,
       staffName: null,
       at: null,

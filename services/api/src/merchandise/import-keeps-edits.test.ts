@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getItem, saveItem } from 'shared-contracts/calls/merchant-catalogue';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
 import { type ItemFields, itemDetailSchema } from 'shared-contracts/wire/merchant-items';
 import sharp from 'sharp';
@@ -41,18 +42,19 @@ const send = async (
   }: { name?: string; isDryRun?: boolean; edited?: string } = {},
 ) => {
   const body = { name, format: 'csv', content, isDryRun, edited };
-  return (await may.call('POST', merchantPaths.importFile(kind), importResultSchema, { body })).data;
+  return (await may.call('POST', `/api/merchant/import/${kind}`, importResultSchema, { body })).data;
 };
 const header =
   'code,styleCode,titleEn,titleZh,brand,colorCode,images,channels,sizeType,sizes,categoryCode,listPrice,salePrice,keywords';
 const product = (code: string, { title = 'Coat', images = '/images/placeholder.jpg' } = {}) =>
   `${code},ST-${code},${title},大衣,Acme,NAVY,${images},bit|sit,ALPHA,${code}-S:S|${code}-M:M,MEN,2000,1500,warm`;
 const file = (...rows: string[]) => [header, ...rows].join('\n');
-const item = async (code: string) => (await may.call('GET', merchantPaths.item(code), itemDetailSchema)).data;
+const item = async (code: string) =>
+  (await may.call('GET', pathOf(getItem, { code }), itemDetailSchema)).data;
 async function edit(code: string, change: Partial<ItemFields>) {
   const { version, fields } = await item(code);
   const body = { version, fields: { ...fields, ...change } };
-  return (await may.call('POST', merchantPaths.item(code), itemDetailSchema, { body })).data;
+  return (await may.call('POST', pathOf(saveItem, { code }), itemDetailSchema, { body })).data;
 }
 const searchTextOf = async (code: string) =>
   (await shop.pool.query('select search_text from items where code = $1', [code])).rows[0]

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { importCatalogue } from 'catalogue-import/import-catalogue';
 import { noProgress } from 'catalogue-import/progress';
 import pg from 'pg';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  getContentPage,
+  getOffer,
+  saveContentPage,
+  saveOffer,
+} from 'shared-contracts/calls/merchant-content';
 import { contentDetailSchema } from 'shared-contracts/wire/merchant-content';
 import { type OfferValues, offerDetailSchema } from 'shared-contracts/wire/merchant-offers';
 import { buildTestApp } from '../modules/testing/commerce-app';
@@ -50,11 +56,11 @@ async function run(
 const changesReport = () => fs.readFileSync(path.join(folder, 'report-changes.csv'), 'utf8');
 
 const offer = async (kind: string, id: string) =>
-  (await may.call('GET', merchantPaths.offer(kind, id), offerDetailSchema)).data;
+  (await may.call('GET', pathOf(getOffer, { kind, id }), offerDetailSchema)).data;
 async function edit(kind: string, id: string, change: OfferValues) {
   const { version, values } = await offer(kind, id);
   const body = { version, values: { ...values, ...change } };
-  const answer = await may.call('POST', merchantPaths.offer(kind, id), offerDetailSchema, { body });
+  const answer = await may.call('POST', pathOf(saveOffer, { kind, id }), offerDetailSchema, { body });
   expect(answer.code).toBe(200);
 }
 
@@ -139,7 +145,7 @@ it('a page that staff published stays in its language, and the other language fo
     });
   const files = (text: string) => ({ 'pages/en.json': page('en', text), 'pages/zh.json': page('zh', text) });
   const read = async () =>
-    (await may.call('GET', `${merchantPaths.contentPage}?url=/header`, contentDetailSchema)).data;
+    (await may.call('GET', `${pathOf(getContentPage)}?url=/header`, contentDetailSchema)).data;
   const texts = async () => {
     const { pages: live } = await read();
     return JSON.stringify([live.en, live.zh]).match(/(?<="text":")[^"]+/g);
@@ -150,7 +156,7 @@ it('a page that staff published stays in its language, and the other language fo
     pageComponent: [{ componentKey: 'noticeBar', componentValue: { messages: [{ text: 'By hand' }] } }],
   };
   const body = { url: '/header', version, pages: { en, zh: live.zh }, isDraft: false };
-  expect((await may.call('POST', merchantPaths.contentPage, contentDetailSchema, { body })).code).toBe(200);
+  expect((await may.call('POST', pathOf(saveContentPage), contentDetailSchema, { body })).code).toBe(200);
   const outcome = await run(files('Two'));
   expect(outcome).toMatchObject({ changed: 1, kept: 1 });
   expect(outcome?.changes).toMatchObject([

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { until } from 'api-platform/testing/until';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getImportProgress, importStock, listItems } from 'shared-contracts/calls/merchant-catalogue';
 import { importProgressAnswerSchema, importResultSchema } from 'shared-contracts/wire/merchant-import';
 import { itemPageSchema } from 'shared-contracts/wire/merchant-items';
 import { buildTestApp } from '../modules/testing/commerce-app';
@@ -27,11 +28,11 @@ const bodyOf = (content: string, isDryRun: boolean) => ({
   isDryRun,
 });
 const send = (content: string, isDryRun = true) =>
-  may.call('POST', merchantPaths.importFile('stock'), importResultSchema, {
+  may.call('POST', pathOf(importStock), importResultSchema, {
     body: bodyOf(content, isDryRun),
   });
 const progress = async () =>
-  (await may.call('GET', merchantPaths.importProgress, importProgressAnswerSchema)).data;
+  (await may.call('GET', pathOf(getImportProgress), importProgressAnswerSchema)).data;
 
 it('other calls are answered while a file is read, and its progress is told', async () => {
   let isRunning = true;
@@ -42,7 +43,7 @@ it('other calls are answered while a file is read, and its progress is told', as
   const times: number[] = [];
   while (isRunning) {
     const began = performance.now();
-    const page = await may.call('GET', merchantPaths.items, itemPageSchema);
+    const page = await may.call('GET', pathOf(listItems), itemPageSchema);
     times.push(performance.now() - began);
     expect(page.code).toBe(200);
     const now = await progress();
@@ -68,7 +69,7 @@ it('several files wait for each other, none is refused', async () => {
 it('an import ends with the client who leaves, and writes nothing', async () => {
   const leave = new AbortController();
   const body = bodyOf(`sku,stock\nS3S,99\n${rows(200_000)}`, false);
-  const request = fetch(url + merchantPaths.importFile('stock'), {
+  const request = fetch(url + pathOf(importStock), {
     method: 'POST',
     body: JSON.stringify(body),
     signal: leave.signal,

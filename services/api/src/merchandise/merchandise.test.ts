@@ -3,8 +3,21 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pictureBomb } from 'image-delivery/testing/picture-bomb';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  cancelPrices,
+  changeStock,
+  getItem,
+  getStockJournal,
+  importStock,
+  listItems,
+  listStock,
+  saveItem as saveItemCall,
+  schedulePrices,
+  uploadPicture,
+} from 'shared-contracts/calls/merchant-catalogue';
+import { getOffer, listOffers, previewOffer, saveOffer } from 'shared-contracts/calls/merchant-content';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
 import {
   type ItemFields,
@@ -45,12 +58,14 @@ afterAll(async () => {
 });
 
 const readItem = async (code: string) =>
-  (await may.call('GET', merchantPaths.item(code), itemDetailSchema)).data;
+  (await may.call('GET', pathOf(getItem, { code }), itemDetailSchema)).data;
 const saveItem = (code: string, version: string, fields: ItemFields, note?: string) =>
-  may.call('POST', merchantPaths.item(code), itemDetailSchema, { body: { version, fields, note } });
+  may.call('POST', pathOf(saveItemCall, { code }), itemDetailSchema, { body: { version, fields, note } });
 const findInShop = async (keyword: string) => {
   const body = { keyword };
-  const { data } = await createClient(shop.app).call('POST', apiPaths.search, searchResponseSchema, { body });
+  const { data } = await createClient(shop.app).call('POST', pathOf(searchProducts), searchResponseSchema, {
+    body,
+  });
   return data.data.list.map(({ code }) => code);
 };
 const pricesOf = async (code: string) =>
@@ -59,7 +74,7 @@ const pricesOf = async (code: string) =>
 describe('an item', () => {
   it('is found by words, code and sku', async () => {
     const codes = async (query: string) =>
-      (await may.call('GET', `${merchantPaths.items}?${query}`, itemPageSchema)).data.rows.map(
+      (await may.call('GET', `${pathOf(listItems)}?${query}`, itemPageSchema)).data.rows.map(
         ({ code }) => code,
       );
     expect(await codes('search=shirt')).toHaveLength(6);
@@ -154,7 +169,7 @@ describe('an item', () => {
 
   it('accepts a picture, which the shop shows; refuses other files', async () => {
     const upload = (content: Buffer) =>
-      may.call('POST', merchantPaths.picture('ITEM1'), uploadedPictureSchema, {
+      may.call('POST', pathOf(uploadPicture, { code: 'ITEM1' }), uploadedPictureSchema, {
         body: { base64: content.toString('base64') },
       });
     const photograph = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#345' } })
@@ -166,7 +181,7 @@ describe('an item', () => {
     expect(shown).toMatchObject({ statusCode: 200 });
     const refusal = async (content: Buffer) => {
       const payload = { base64: content.toString('base64') };
-      const url = merchantPaths.picture('ITEM1');
+      const url = pathOf(uploadPicture, { code: 'ITEM1' });
       const refused = await shop.app.inject({ method: 'POST', url, headers: may.headers, payload });
       return refused.json().errors[0]?.message;
     };
@@ -183,7 +198,7 @@ describe('scheduled prices', () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const after = (minutes: number) => new Date(Date.now() + minutes * minute);
   const schedule = (code: string, body: object) =>
-    may.call('POST', merchantPaths.itemPrices(code), itemDetailSchema, { body });
+    may.call('POST', pathOf(schedulePrices, { code }), itemDetailSchema, { body });
   const withSale = async (code: string, salePrice = 5_000) =>
     (await readItem(code)).fields.prices.map((price) => ({ ...price, salePrice }));
   const sale = async (code: string, startsAt: number, endsAt?: number, salePrice?: number) => {
@@ -197,7 +212,9 @@ describe('scheduled prices', () => {
     return { status: 200, body: answer.body, schedules, id: schedules.at(-1)?.id ?? 0 };
   };
   const cancel = (id: number, outcome?: 'RESTORE' | 'KEEP') =>
-    may.call('POST', merchantPaths.cancelPrices(id), itemDetailSchema, { body: outcome ? { outcome } : {} });
+    may.call('POST', pathOf(cancelPrices, { scheduleId: id }), itemDetailSchema, {
+      body: outcome ? { outcome } : {},
+    });
   const bothOf = async (code: string) => {
     const [first] = (await readItem(code)).fields.prices;
     return [first?.listPrice, first?.salePrice];
@@ -322,16 +339,16 @@ describe('scheduled prices', () => {
 
 describe('stock', () => {
   const change = (skuId: string, body: object, key: string = randomUUID()) =>
-    may.call('POST', merchantPaths.skuStock(skuId), stockChangeSchema, {
+    may.call('POST', pathOf(changeStock, { skuId }), stockChangeSchema, {
       body,
       headers: { 'idempotency-key': key },
     });
 
   it('is changed with a reason, listed when short, and explained by its journal', async () => {
     expect((await change('S2S', { change: -5, reason: 'DAMAGED', note: 'Water' })).data.stock).toBe(2);
-    const short = await may.call('GET', `${merchantPaths.stock}?below=3`, stockPageSchema);
+    const short = await may.call('GET', `${pathOf(listStock)}?below=3`, stockPageSchema);
     expect(short.data.rows.map(({ skuId, stock }) => [skuId, stock])).toEqual([['S2S', 2]]);
-    const journal = await may.call('GET', merchantPaths.skuStock('S2S'), stockJournalSchema);
+    const journal = await may.call('GET', pathOf(getStockJournal, { skuId: 'S2S' }), stockJournalSchema);
     expect(journal.data).toMatchObject({
       rows: [{ quantity: -5, stockAfter: 2, reason: 'DAMAGED', note: 'Water', staffName: 'MERCHANDISER' }],
       hasMore: false,
@@ -360,7 +377,7 @@ describe('stock', () => {
 
 describe('an import from the browser', () => {
   const send = (kind: string, content: string, { isDryRun = false, name = 'file.csv' } = {}) =>
-    may.call('POST', merchantPaths.importFile(kind), importResultSchema, {
+    may.call('POST', `/api/merchant/import/${kind}`, importResultSchema, {
       body: { name, format: 'csv', content, isDryRun },
     });
   const file = 'sku,stock\nS6S,40\nNOBODY,1\nS6M,-1\n';
@@ -379,7 +396,7 @@ describe('an import from the browser', () => {
   it('gives its reasons in the language of the office', async () => {
     const zh = { cookie: `${may.headers.cookie}; lang=zh` };
     const call = (content: string) =>
-      may.call('POST', merchantPaths.importFile('stock'), importResultSchema, {
+      may.call('POST', pathOf(importStock), importResultSchema, {
         headers: zh,
         body: { name: 'file.csv', format: 'csv', content, isDryRun: true },
       });
@@ -391,7 +408,7 @@ describe('an import from the browser', () => {
     expect(report).toContain('stock：必須是 0 至 1000000 的整數');
     const refused = await shop.app.inject({
       method: 'POST',
-      url: merchantPaths.importFile('stock'),
+      url: pathOf(importStock),
       headers: { ...may.headers, ...zh },
       payload: { name: 'file.csv', format: 'csv', content: 'sku,amount\nS6S,1\n', isDryRun: true },
     });
@@ -415,9 +432,9 @@ describe('an import from the browser', () => {
 
 describe('an offer', () => {
   const read = async (kind: string, id: string) =>
-    (await may.call('GET', merchantPaths.offer(kind, id), offerDetailSchema)).data;
+    (await may.call('GET', pathOf(getOffer, { kind, id }), offerDetailSchema)).data;
   const save = (kind: string, id: string, version: string | null, values: object) =>
-    may.call('POST', merchantPaths.offer(kind, id), offerDetailSchema, { body: { version, values } });
+    may.call('POST', pathOf(saveOffer, { kind, id }), offerDetailSchema, { body: { version, values } });
   const promotion = {
     id: 'two-for-ten',
     kind: 'MULTI_BUY',
@@ -464,13 +481,13 @@ describe('an offer', () => {
     ['draw-prizes', prize.id, prize],
   ])('of %s is created, read as it was written, and listed', async (kind, id, values) => {
     expect((await save(kind, id, null, values)).data.values).toEqual(values);
-    const { data } = await may.call('GET', merchantPaths.offers(kind), offerListSchema);
+    const { data } = await may.call('GET', pathOf(listOffers, { kind }), offerListSchema);
     expect(data.rows.map((row) => row.id)).toContain(id);
     expect((await save(kind, id, null, values)).code).toBe(400);
   });
 
   const preview = async (kind: string, values: object, asked: object = {}) =>
-    await may.call('POST', merchantPaths.offerPreview(kind, '-'), offerPreviewSchema, {
+    await may.call('POST', pathOf(previewOffer, { kind, id: '-' }), offerPreviewSchema, {
       body: { values, channel: 'bit', lines: [], ...asked },
     });
 
@@ -559,7 +576,7 @@ describe('an offer', () => {
     const { version, values } = await read('coupons', 'winter');
     const refused = await shop.app.inject({
       method: 'POST',
-      url: merchantPaths.offer('coupons', 'winter'),
+      url: pathOf(saveOffer, { kind: 'coupons', id: 'winter' }),
       headers: may.headers,
       payload: { version, values: { ...values, percent: 10 } },
     });

@@ -1,5 +1,6 @@
 import { until } from 'api-platform/testing/until';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getCatalogueVersion } from 'shared-contracts/calls/system';
 import { buildTestApp } from '../modules/testing/commerce-app';
 
 test('more calls than run at once are told to come back, and get an answer afterwards', async () => {
@@ -25,7 +26,7 @@ test('more calls than run at once are told to come back, and get an answer after
   expect(refused.json()).toMatchObject({ code: 503, msg: expect.stringContaining('Many people') });
   // Who watches, pays or works in the shop is still answered.
   expect((await ask('/health/ready')).statusCode).toBe(200);
-  expect((await ask(apiPaths.catalogueVersion)).statusCode).toBe(200);
+  expect((await ask(pathOf(getCatalogueVersion))).statusCode).toBe(200);
   expect((await ask('/api/merchant/orders')).statusCode).toBe(401);
   const notice = await app.inject({ method: 'POST', url: '/api/payment/webhook', payload: {} });
   expect(notice.body).not.toContain('Many people');

@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { buildTestApp } from '../modules/testing/commerce-app';
 import { addStaff } from '../modules/testing/staff';
 
@@ -38,7 +39,7 @@ const send = (
 
 describe('a body with values in each other', () => {
   it.each(Object.entries(bodies))('is refused with a sentence: %s', async (_what, payload) => {
-    const response = await send(apiPaths.search, payload);
+    const response = await send(pathOf(searchProducts), payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       code: 400,
@@ -66,7 +67,7 @@ describe('a body with values in each other', () => {
 
   it('is read down to 32 levels, and the field with a wrong character is named by its path', async () => {
     const payload = `{"a":${'['.repeat(30)}"\\u0000"${']'.repeat(30)}}`;
-    expect((await send(apiPaths.search, payload)).json()).toMatchObject({
+    expect((await send(pathOf(searchProducts), payload)).json()).toMatchObject({
       errors: [{ path: `a${'.0'.repeat(30)}`, message: 'contains a character that is no text' }],
     });
   });

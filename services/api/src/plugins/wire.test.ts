@@ -1,6 +1,13 @@
 import zlib from 'node:zlib';
 import type { RouteOptions } from 'fastify';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { addFavourites, listFavourites } from 'shared-contracts/calls/favourites';
+import { listCards } from 'shared-contracts/calls/payment';
+import { listProducts } from 'shared-contracts/calls/product';
+import { searchProducts } from 'shared-contracts/calls/search';
+import { logIn } from 'shared-contracts/calls/session';
+import { getServerTime } from 'shared-contracts/calls/system';
 import { type CatalogueShop, openCatalogueShop } from '../modules/testing/catalogue-fixture';
 import { createClient, password, registerMember } from '../modules/testing/client';
 
@@ -24,13 +31,13 @@ const expand = {
 const requests = {
   'a search, which is kept as it was sent': {
     method: 'POST',
-    url: apiPaths.search,
+    url: pathOf(searchProducts),
     payload: { keyword: 'shirt' },
   },
   'an item': { method: 'GET', url: '/api/product/details/OXFORD' },
   'what is written for each visitor': {
     method: 'GET',
-    url: `${apiPaths.productBatch}?itemCodes=OXFORD,POPLIN,LINEN,TWILL`,
+    url: `${pathOf(listProducts)}?itemCodes=OXFORD,POPLIN,LINEN,TWILL`,
   },
   'the description of the API': { method: 'GET', url: '/docs/json' },
   'the page of the description': { method: 'GET', url: '/docs/static/swagger-ui.css' },
@@ -90,23 +97,32 @@ describe('an answer says how it is cached', () => {
       'a question of a browser before its call',
       {
         method: 'OPTIONS',
-        url: apiPaths.favourites,
+        url: pathOf(addFavourites),
         headers: { origin: 'http://shop.test', 'access-control-request-method': 'POST' },
       },
     ],
-    [400, 'a body that is no JSON', { method: 'POST', url: apiPaths.search, headers: json, payload: '{' }],
-    [400, 'a field that is wrong', { method: 'POST', url: apiPaths.login, payload: {} }],
-    [401, 'a token that is wrong', { url: apiPaths.points, headers: { authorization: 'Bearer x' } }],
-    [404, 'another method', { method: 'PUT', url: apiPaths.systemTime }],
+    [
+      400,
+      'a body that is no JSON',
+      { method: 'POST', url: pathOf(searchProducts), headers: json, payload: '{' },
+    ],
+    [400, 'a field that is wrong', { method: 'POST', url: pathOf(logIn), payload: {} }],
+    [401, 'a token that is wrong', { url: pathOf(getPoints), headers: { authorization: 'Bearer x' } }],
+    [404, 'another method', { method: 'PUT', url: pathOf(getServerTime) }],
     [
       413,
       'a body that is too large',
-      { method: 'POST', url: apiPaths.search, headers: json, payload: `"${'x'.repeat(300_000)}"` },
+      { method: 'POST', url: pathOf(searchProducts), headers: json, payload: `"${'x'.repeat(300_000)}"` },
     ],
     [
       415,
       'a body of another type',
-      { method: 'POST', url: apiPaths.search, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+      {
+        method: 'POST',
+        url: pathOf(searchProducts),
+        headers: { 'content-type': 'text/plain' },
+        payload: 'x',
+      },
     ],
     [400, 'a path that can’t be decoded', { url: '/api/product/details/%ff' }],
   ] as const)('and so does %i to %s', async (status, _what, request) => {
@@ -116,12 +132,12 @@ describe('an answer says how it is cached', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each([apiPaths.systemTime, '/api/product/details/OXFORD', '/api/product/details/NO-SUCH'])(
+  it.each([pathOf(getServerTime), '/api/product/details/OXFORD', '/api/product/details/NO-SUCH'])(
     'the catalogue’s, %s, is revalidated before each use',
     async (url) => expect(await cacheControl(url)).toBe('no-cache'),
   );
 
-  it.each([apiPaths.points, apiPaths.favourites, '/api/shoppingcart', apiPaths.storedMethods])(
+  it.each([pathOf(getPoints), pathOf(listFavourites), '/api/shoppingcart', pathOf(listCards)])(
     'a customer’s, %s, is kept by nobody, for a guest neither',
     async (url) => {
       const { email } = await registerMember(shop.app);

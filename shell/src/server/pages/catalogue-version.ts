@@ -1,4 +1,6 @@
-import { apiPaths, channelHeaders, defaultChannel, type Logger } from 'shared-contracts';
+import { channelHeaders, defaultChannel, type Logger } from 'shared-contracts';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getCatalogueVersion } from 'shared-contracts/calls/system';
 import { catalogueVersionSchema } from 'shared-contracts/wire/system';
 import * as z from 'zod/mini';
 
@@ -31,8 +33,8 @@ export function watchCatalogue(options: CatalogueWatchOptions) {
     try {
       const signal = AbortSignal.timeout(requestTimeoutMs);
       const headers = channelHeaders(defaultChannel);
-      const response = await watch(fetch(apiUrl + apiPaths.catalogueVersion, { signal, headers }));
-      if (!response.ok) throw new Error(`${apiPaths.catalogueVersion} answered ${response.status}`);
+      const response = await watch(fetch(apiUrl + pathOf(getCatalogueVersion), { signal, headers }));
+      if (!response.ok) throw new Error(`${pathOf(getCatalogueVersion)} answered ${response.status}`);
       const { data } = z.parse(z.object({ data: catalogueVersionSchema }), await response.json());
       if (version !== undefined && version !== data.version) onChange(data.settlingMs);
       version = data.version;

@@ -1,6 +1,14 @@
 import type pg from 'pg';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getCustomer, listCustomers } from 'shared-contracts/calls/merchant-customers';
+import {
+  getOrder as getMerchantOrder,
+  getOrderCounts,
+  listOrders,
+} from 'shared-contracts/calls/merchant-orders';
+import { listReturns } from 'shared-contracts/calls/merchant-returns';
+import { getDashboard, listAudit } from 'shared-contracts/calls/merchant-staff';
 import { hongKongDay } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { maxDashboardDays } from 'shared-contracts/wire/merchant-dashboard';
 import { orderQueues } from 'shared-contracts/wire/merchant-orders';
 import { createRandom } from '../api/random';
@@ -45,7 +53,10 @@ export async function readStaffCalls(client: pg.Client): Promise<StaffCall[]> {
     `${path}?${new URLSearchParams(query())}`;
   const dayMs = 86_400_000;
   const lastYear = { from: hongKongDay(Date.now() - (maxDashboardDays - 1) * dayMs) };
-  const { orders, returns, customers, audit } = merchantPaths;
+  const orders = pathOf(listOrders);
+  const returns = pathOf(listReturns);
+  const customers = pathOf(listCustomers);
+  const audit = pathOf(listAudit);
   const cursor = ({ at, id }: Sample) => Buffer.from(`${at}|${id}`).toString('base64url');
   const search = (name: string, value: () => string, more: Record<string, string> = {}): StaffCall => ({
     name: `orders: ${name}`,
@@ -80,8 +91,8 @@ export async function readStaffCalls(client: pg.Client): Promise<StaffCall[]> {
     search('by tracking number', () => one(having('tracking')).tracking ?? ''),
     search('by parcel', () => one(having('shipment')).shipment ?? ''),
     search('by return', () => one(having('return')).return ?? ''),
-    { name: 'orders: counts of the queues', next: () => merchantPaths.orderCounts },
-    { name: 'order', next: () => merchantPaths.order(one(rows).id) },
+    { name: 'orders: counts of the queues', next: () => pathOf(getOrderCounts) },
+    { name: 'order', next: () => pathOf(getMerchantOrder, { orderId: one(rows).id }) },
     { name: 'returns: all', next: list(returns, () => ({})) },
     {
       name: 'returns: by state',
@@ -93,9 +104,9 @@ export async function readStaffCalls(client: pg.Client): Promise<StaffCall[]> {
     { name: 'customers: by name', next: list(customers, () => ({ search: one(rows).last })) },
     { name: 'customers: by e-mail', next: list(customers, () => ({ search: one(rows).email })) },
     { name: 'customers: by phone', next: list(customers, () => ({ search: one(rows).phone })) },
-    { name: 'customer', next: () => merchantPaths.customer(one(having('customer')).customer ?? '') },
-    { name: 'dashboard: four weeks', next: () => merchantPaths.dashboard },
-    { name: 'dashboard: a year', limitMs: 2_000, next: list(merchantPaths.dashboard, () => lastYear) },
+    { name: 'customer', next: () => pathOf(getCustomer, { id: one(having('customer')).customer ?? '' }) },
+    { name: 'dashboard: four weeks', next: () => pathOf(getDashboard) },
+    { name: 'dashboard: a year', limitMs: 2_000, next: list(pathOf(getDashboard), () => lastYear) },
     { name: 'audit: all', next: list(audit, () => ({})) },
     { name: 'audit: of an area', next: list(audit, () => ({ action: one(['order', 'stock', 'customer']) })) },
     {

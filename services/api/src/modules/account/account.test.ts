@@ -3,7 +3,8 @@ import { orders } from 'database/schema/order';
 import { returns } from 'database/schema/returns';
 import type { OrderState } from 'database/schema/states';
 import { eq } from 'drizzle-orm';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { closeAccount, exportAccount } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { accountExportSchema } from 'shared-contracts/wire/member';
 import { address, createClient, type Member, password, registerMember } from '../testing/client';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const close = (member: Member, secret = password) =>
-  member.call('POST', apiPaths.closeAccount, emptySchema, { body: { password: secret } });
+  member.call('POST', pathOf(closeAccount), emptySchema, { body: { password: secret } });
 const storedOf = async ({ memberId }: Member) =>
   (await shop.db.select().from(customers).where(eq(customers.id, memberId)))[0];
 
@@ -52,18 +53,18 @@ describe('exporting the data of a member', () => {
     const [ada, eve] = [await registerMember(shop.app), await registerMember(shop.app)];
     await ada.saveAddress(address);
     await addOrder(ada, 'ITHKEEXPORT000001', 'DELIVERED');
-    const read = (member: Member) => member.call('GET', apiPaths.exportAccount, accountExportSchema);
+    const read = (member: Member) => member.call('GET', pathOf(exportAccount), accountExportSchema);
     const { data } = await read(ada);
     expect(data.profile.email).toBe(ada.email);
     expect(data.addresses).toHaveLength(1);
     expect(data.orders.map(({ orderId }) => orderId)).toEqual(['ITHKEEXPORT000001']);
     expect(JSON.stringify((await read(eve)).data)).not.toContain(ada.email);
-    expect((await createClient(shop.app).call('GET', apiPaths.exportAccount, emptySchema)).status).toBe(401);
+    expect((await createClient(shop.app).call('GET', pathOf(exportAccount), emptySchema)).status).toBe(401);
   });
 
   it('is refused after ten within an hour', async () => {
     const member = await registerMember(shop.app);
-    const read = () => member.call('GET', apiPaths.exportAccount, accountExportSchema);
+    const read = () => member.call('GET', pathOf(exportAccount), accountExportSchema);
     for (let time = 0; time < 10; time++) expect((await read()).status).toBe(200);
     expect((await read()).status).toBe(429);
   });

@@ -1,4 +1,12 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  adjustGiftCard,
+  adjustPoints,
+  closeCustomer,
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+} from 'shared-contracts/calls/merchant-customers';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { accountExportSchema } from 'shared-contracts/wire/member';
 import {
@@ -36,13 +44,13 @@ async function memberWithPhone(phone: string) {
   return member;
 }
 const find = async (staff: StaffClient, search: string) => {
-  const path = `${merchantPaths.customers}?search=${encodeURIComponent(search)}`;
+  const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
   return (await staff.call('GET', path, merchantCustomerListSchema)).data.customers;
 };
 const read = async (staff: StaffClient, { memberId }: Member) =>
-  (await staff.call('GET', merchantPaths.customer(memberId), merchantCustomerDetailSchema)).data;
+  (await staff.call('GET', pathOf(getCustomer, { id: memberId }), merchantCustomerDetailSchema)).data;
 const adjust = ({ memberId }: Member, points: number, expectedBalance: number) =>
-  service.call('POST', merchantPaths.customerPoints(memberId), adjustedPointsSchema, {
+  service.call('POST', pathOf(adjustPoints, { id: memberId }), adjustedPointsSchema, {
     body: { points, expectedBalance, reason: 'late parcel' },
   });
 
@@ -71,7 +79,7 @@ it('finds customers by e-mail, name and phone, and shows contact data only to wh
   expect(await find(service, '%')).toEqual([]);
   const hidden = await manager.call(
     'GET',
-    merchantPaths.customer(member.memberId),
+    pathOf(getCustomer, { id: member.memberId }),
     merchantCustomerDetailSchema,
   );
   expect(hidden.data.isMasked).toBe(true);
@@ -108,9 +116,14 @@ it('sets the balance of a gift card up to its value', async () => {
     [member.memberId],
   );
   const set = (balance: number, expectedBalance: number) =>
-    service.call('POST', merchantPaths.customerGiftCard(member.memberId, rows[0]?.id ?? ''), emptySchema, {
-      body: { balance, expectedBalance, reason: 'refund at the counter' },
-    });
+    service.call(
+      'POST',
+      pathOf(adjustGiftCard, { id: member.memberId, cardId: rows[0]?.id ?? '' }),
+      emptySchema,
+      {
+        body: { balance, expectedBalance, reason: 'refund at the counter' },
+      },
+    );
   expect((await set(4_000, 10_000)).status).toBe(200);
   expect((await set(3_000, 10_000)).status).toBe(409);
   expect((await set(10_001, 4_000)).status).toBe(409);
@@ -143,15 +156,21 @@ it('shows coupons and vouchers without their codes, and benefits only to who adj
 it('hands out the data of an account and closes it, for administrators', async () => {
   const member = await registerMember(shop.app);
   const body = { reason: 'asked in a letter' };
-  const data = await admin.call('POST', merchantPaths.customerExport(member.memberId), accountExportSchema, {
-    body,
-  });
+  const data = await admin.call(
+    'POST',
+    pathOf(exportCustomer, { id: member.memberId }),
+    accountExportSchema,
+    {
+      body,
+    },
+  );
   expect(data.data.profile.email).toBe(member.email);
   expect(
-    (await service.call('POST', merchantPaths.customerClose(member.memberId), emptySchema, { body })).status,
+    (await service.call('POST', pathOf(closeCustomer, { id: member.memberId }), emptySchema, { body }))
+      .status,
   ).toBe(403);
   expect(
-    (await admin.call('POST', merchantPaths.customerClose(member.memberId), emptySchema, { body })).status,
+    (await admin.call('POST', pathOf(closeCustomer, { id: member.memberId }), emptySchema, { body })).status,
   ).toBe(200);
   expect((await member.profile()).status).toBe(401);
   expect(await find(service, member.email)).toEqual([]);
@@ -165,7 +184,7 @@ it('finds guests by name, e-mail and phone, with their orders, and hides contact
     (await guest.placeOrder(guestOrder({ guest: { ...contact, email } }))).data.orderId;
   const ids = [await place(), await place('chloe.wu@EXAMPLE.com')];
   const guestsOf = async (staff: StaffClient, search: string) => {
-    const path = `${merchantPaths.customers}?search=${encodeURIComponent(search)}`;
+    const path = `${pathOf(listCustomers)}?search=${encodeURIComponent(search)}`;
     return (await staff.call('GET', path, merchantCustomerListSchema)).data.guests ?? [];
   };
   const name = guestOrder().address.firstName;
@@ -177,7 +196,7 @@ it('finds guests by name, e-mail and phone, with their orders, and hides contact
   const found = await guestsOf(service, 'chloe');
   expect(found).toHaveLength(1);
   const read = async (staff: StaffClient) =>
-    staff.call('GET', merchantPaths.customer(found[0]?.id ?? ''), merchantCustomerDetailSchema);
+    staff.call('GET', pathOf(getCustomer, { id: found[0]?.id ?? '' }), merchantCustomerDetailSchema);
   const { data } = await read(service);
   expect(data.customer).toMatchObject({ roles: ['guest'], phone: '+852 61112222', isClosed: false });
   expect(data.orders.map(({ orderId }) => orderId).sort()).toEqual(ids.sort());
@@ -191,8 +210,8 @@ it('hands out the data of a guest and erases it when nothing is open, for admini
   const { orderId } = (await guest.placeOrder(order)).data;
   await shop.pool.query(`insert into newsletter_subscriptions (email) values ('dora@example.com')`);
   const body = { reason: 'asked in a letter' };
-  const path = merchantPaths.customerClose(orderId);
-  const exported = await admin.call('POST', merchantPaths.customerExport(orderId), accountExportSchema, {
+  const path = pathOf(closeCustomer, { id: orderId });
+  const exported = await admin.call('POST', pathOf(exportCustomer, { id: orderId }), accountExportSchema, {
     body,
   });
   expect(exported.data).toMatchObject({ profile: { email: contact.email }, orders: [{ orderId }] });
@@ -213,9 +232,7 @@ it('hands out the data of a guest and erases it when nothing is open, for admini
   expect(
     (await shop.pool.query(`select from newsletter_subscriptions where email like 'dora%'`)).rows,
   ).toEqual([]);
-  const read = await admin.call('GET', merchantPaths.customer(orderId), merchantCustomerDetailSchema);
+  const read = await admin.call('GET', pathOf(getCustomer, { id: orderId }), merchantCustomerDetailSchema);
   expect(read.data).toMatchObject({ customer: { isClosed: true }, orders: [{ orderId }] });
-  expect((await guest.call('GET', `${merchantPaths.customers}`, merchantCustomerListSchema)).status).toBe(
-    401,
-  );
+  expect((await guest.call('GET', `${pathOf(listCustomers)}`, merchantCustomerListSchema)).status).toBe(401);
 });

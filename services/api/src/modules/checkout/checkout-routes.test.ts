@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { calculateForStaff, calculateOrder, getStaffQuota, listGifts } from 'shared-contracts/calls/checkout';
 import { orderCalculationSchema, staffCalculationSchema } from 'shared-contracts/wire/order';
 import { giftListSchema, staffQuotaSchema } from 'shared-contracts/wire/promotions';
 import { addPromotion, giveCard, giveCoupon, givePoints, registerStaff } from '../testing/benefits';
@@ -27,11 +28,13 @@ const bag = (changes: object = {}) => ({
   ...changes,
 });
 const calculate = (client: Client, body: object, headers = {}) =>
-  client.call('POST', apiPaths.orderCalculate, orderCalculationSchema, { body, headers });
-const gifts = (client: Client, body: object) => client.call('POST', apiPaths.gifts, giftListSchema, { body });
+  client.call('POST', pathOf(calculateOrder), orderCalculationSchema, { body, headers });
+const gifts = (client: Client, body: object) =>
+  client.call('POST', pathOf(listGifts), giftListSchema, { body });
 const forStaff = (client: Client, body: object) =>
-  client.call('POST', apiPaths.staffPromotion, staffCalculationSchema, { body });
-const quota = (client: Client, id: string) => client.call('GET', apiPaths.staffQuota(id), staffQuotaSchema);
+  client.call('POST', pathOf(calculateForStaff), staffCalculationSchema, { body });
+const quota = (client: Client, id: string) =>
+  client.call('GET', pathOf(getStaffQuota, { id }), staffQuotaSchema);
 
 describe('what an order would come to (behaviour 7, promotion/calculate)', () => {
   it('names what comes off, in the language asked for, and what comes along', async () => {

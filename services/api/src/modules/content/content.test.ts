@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getContent } from 'shared-contracts/calls/content';
 import { parseContent } from 'shared-contracts/content';
 import { contentResponseSchema } from 'shared-contracts/wire/content';
 import { createClient } from '../testing/client';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const get = (query: string, language = 'en-HK') =>
-  createClient(shop.app).call('GET', `${apiPaths.content}?${query}`, contentResponseSchema, {
+  createClient(shop.app).call('GET', `${pathOf(getContent)}?${query}`, contentResponseSchema, {
     headers: { 'accept-language': language },
   });
 const textOf = (content: string) => {

@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { listCoupons, mergeCouponTriggers } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { checkCoupon, listBagCoupons } from 'shared-contracts/calls/checkout';
 import {
   bagCouponsSchema,
   couponCheckSchema,
@@ -25,13 +27,13 @@ afterAll(() => expectCleanLedger(shop.pool, { byHand: ['coupons: used'] }).final
 
 const guest = () => createClient(shop.app);
 const merge = (client: Client, ...triggers: string[]) =>
-  client.call('POST', apiPaths.couponMerge, couponTriggerResultSchema, { body: { triggers } });
+  client.call('POST', pathOf(mergeCouponTriggers), couponTriggerResultSchema, { body: { triggers } });
 const list = (client: Client, query = '') =>
-  client.call('GET', `${apiPaths.coupons}${query}`, couponListSchema);
+  client.call('GET', `${pathOf(listCoupons)}${query}`, couponListSchema);
 const weigh = (client: Client, body: object) =>
-  client.call('POST', apiPaths.bagCoupons, bagCouponsSchema, { body });
+  client.call('POST', pathOf(listBagCoupons), bagCouponsSchema, { body });
 const check = (client: Client, body: object) =>
-  client.call('POST', apiPaths.couponCheck, couponCheckSchema, { body });
+  client.call('POST', pathOf(checkCoupon), couponCheckSchema, { body });
 const lines = (quantity = 1) => [{ skuId: 'S1S', channelId: 1, quantity }];
 
 async function memberWithCoupon(): Promise<Member & { coupon: string }> {
@@ -134,11 +136,11 @@ describe('coupons of a member (behaviour 7)', () => {
   });
 
   it.each([
-    ['no trigger', apiPaths.couponMerge, { triggers: [] }],
-    ['a field it does not know', apiPaths.couponMerge, { triggers: ['few'], memberId: 'x' }],
-    ['a bag without pieces', apiPaths.bagCoupons, { lines: [] }],
-    ['a delivery there is not', apiPaths.bagCoupons, { lines: lines(), deliveryMethod: 'BALLOON' }],
-    ['no code', apiPaths.couponCheck, { lines: lines() }],
+    ['no trigger', pathOf(mergeCouponTriggers), { triggers: [] }],
+    ['a field it does not know', pathOf(mergeCouponTriggers), { triggers: ['few'], memberId: 'x' }],
+    ['a bag without pieces', pathOf(listBagCoupons), { lines: [] }],
+    ['a delivery there is not', pathOf(listBagCoupons), { lines: lines(), deliveryMethod: 'BALLOON' }],
+    ['no code', pathOf(checkCoupon), { lines: lines() }],
   ])('refuse %s', async (_title, path, body) => {
     const member = await registerMember(shop.app);
     expect(await member.call('POST', path, couponListSchema, { body })).toMatchObject({ status: 400 });

@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { sendEmailCode, verifyEmail } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { refreshTokens } from 'shared-contracts/calls/session';
 import { profileSchema, sendCodeResponseSchema, sessionTokensSchema } from 'shared-contracts/wire/customer';
 import { type Client, createClient, type Member, password, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
@@ -46,7 +48,7 @@ describe('who asks whether an e-mail address is known', () => {
   it('learns nothing by wishing to change the own address to it; its owner is told by mail', async () => {
     const [one, other] = [await registerMember(shop.app), await registerMember(shop.app)];
     const send = (email: string) =>
-      one.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body: { email, password } });
+      one.call('POST', pathOf(sendEmailCode), sendCodeResponseSchema, { body: { email, password } });
     const [known, unknown] = [await send(other.email.toUpperCase()), await send('free@example.com')];
     expect(known.body).toEqual(unknown.body);
     expect(codeFor('free@example.com')).toMatch(/^\d{6}$/);
@@ -55,7 +57,7 @@ describe('who asks whether an e-mail address is known', () => {
     ]);
     expect(codeFor(other.email.toUpperCase())).toBe('');
     const verify = (email: string) =>
-      one.call('POST', apiPaths.verifyEmailCode, profileSchema, { body: { email, code: '123456' } });
+      one.call('POST', pathOf(verifyEmail), profileSchema, { body: { email, code: '123456' } });
     expect((await verify(other.email)).code).toBe(42201);
   });
 });
@@ -64,15 +66,13 @@ it('a changed address ends the other logins, and the old address is told', async
   const member: Member = await registerMember(shop.app);
   const elsewhere = (await createClient(shop.app).login({ email: member.email, password })).data;
   const email = `new-${member.memberId}@example.com`;
-  await member.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body: { email, password } });
+  await member.call('POST', pathOf(sendEmailCode), sendCodeResponseSchema, { body: { email, password } });
   const body = { email, code: codeFor(email) };
-  expect((await member.call('POST', apiPaths.verifyEmailCode, profileSchema, { body })).data.email).toBe(
-    email,
-  );
+  expect((await member.call('POST', pathOf(verifyEmail), profileSchema, { body })).data.email).toBe(email);
   expect((await createClient(shop.app, elsewhere.token).profile()).status).toBe(401);
   expect((await member.profile()).status).toBe(200);
   expect(mailsTo(member.email)[0]?.subject).toContain('changed');
-  const again = await createClient(shop.app).call('POST', apiPaths.refreshToken, sessionTokensSchema, {
+  const again = await createClient(shop.app).call('POST', pathOf(refreshTokens), sessionTokensSchema, {
     headers: { 'x-refresh-token': member.refreshToken },
   });
   expect(again.status).toBe(200);

@@ -1,4 +1,17 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import {
+  countReferrals,
+  getReferralCode,
+  getSubscription,
+  sendEmailCode,
+  updateSubscription,
+  verifyEmail,
+} from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  findStoreMember,
+  registerMember as registerMemberCall,
+  sendCode as sendCodeCall,
+} from 'shared-contracts/calls/session';
 import { profileSchema, sendCodeResponseSchema, sessionTokensSchema } from 'shared-contracts/wire/customer';
 import {
   crmMemberAnswerSchema,
@@ -36,13 +49,13 @@ describe('registration of somebody who joined in a store (behaviour 7)', () => {
     return { phoneRegion, phone, crmMemberId, email: `store-${phone}@example.com` };
   }
   const query = (phone: string) =>
-    guest().call('POST', apiPaths.crmMemberQuery, crmMemberAnswerSchema, { body: { phoneRegion, phone } });
+    guest().call('POST', pathOf(findStoreMember), crmMemberAnswerSchema, { body: { phoneRegion, phone } });
   const sendCode = (phone: string) =>
-    guest().call('POST', apiPaths.codeSend, sendCodeResponseSchema, {
+    guest().call('POST', pathOf(sendCodeCall), sendCodeResponseSchema, {
       body: { phoneRegion, phone, purpose: 'registerMember' },
     });
   const register = (body: object) =>
-    guest().call('POST', apiPaths.registerMember, sessionTokensSchema, { body });
+    guest().call('POST', pathOf(registerMemberCall), sessionTokensSchema, { body });
 
   it('takes number, name, labels and points over from the store', async () => {
     const { crmMemberId, ...person } = await joinInStore();
@@ -74,8 +87,8 @@ describe('registration of somebody who joined in a store (behaviour 7)', () => {
         inject: (options) => shop.app.inject({ ...options, remoteAddress: `198.51.100.${host}` }),
       });
       const post = (url: string, body: object) => stranger.call('POST', url, sessionTokensSchema, { body });
-      await post(apiPaths.registerMember, { ...person, code: wrong, password });
-      await post(apiPaths.codeSend, { phoneRegion, phone: person.phone, purpose: 'registerMember' });
+      await post(pathOf(registerMemberCall), { ...person, code: wrong, password });
+      await post(pathOf(sendCodeCall), { phoneRegion, phone: person.phone, purpose: 'registerMember' });
     }
     expect((await register({ ...person, code, password })).status).toBe(200);
   });
@@ -124,9 +137,9 @@ describe('registration of somebody who joined in a store (behaviour 7)', () => {
 
 describe('the e-mail check (behaviour 7)', () => {
   const send = (member: Member, body: object = {}) =>
-    member.call('POST', apiPaths.sendEmailCode, sendCodeResponseSchema, { body });
+    member.call('POST', pathOf(sendEmailCode), sendCodeResponseSchema, { body });
   const verify = (member: Member, body: object) =>
-    member.call('POST', apiPaths.verifyEmailCode, profileSchema, { body });
+    member.call('POST', pathOf(verifyEmail), profileSchema, { body });
 
   it("proves the member's own address", async () => {
     const member = await registerMember(shop.app);
@@ -186,9 +199,7 @@ describe('the e-mail check (behaviour 7)', () => {
   });
 
   it('needs a login, and an address', async () => {
-    expect((await guest().call('POST', apiPaths.sendEmailCode, profileSchema, { body: {} })).status).toBe(
-      401,
-    );
+    expect((await guest().call('POST', pathOf(sendEmailCode), profileSchema, { body: {} })).status).toBe(401);
     const member = await registerMember(shop.app);
     expect((await send(member, { email: 'a..b@example.com', password })).status).toBe(400);
     expect((await verify(member, { code: 'abc' })).status).toBe(400);
@@ -196,9 +207,9 @@ describe('the e-mail check (behaviour 7)', () => {
 });
 
 describe('subscriptions and referrals (behaviour 7)', () => {
-  const read = (member: Member) => member.call('GET', apiPaths.subscribe, memberSubscriptionSchema);
+  const read = (member: Member) => member.call('GET', pathOf(getSubscription), memberSubscriptionSchema);
   const save = (member: Member, body: object) =>
-    member.call('POST', apiPaths.subscribe, memberSubscriptionSchema, { body });
+    member.call('POST', pathOf(updateSubscription), memberSubscriptionSchema, { body });
 
   it('keeps what a member wants to hear of, the last word counts', async () => {
     const member = await registerMember(shop.app);
@@ -219,14 +230,14 @@ describe('subscriptions and referrals (behaviour 7)', () => {
 
   it('counts who came with the code of a member', async () => {
     const member = await registerMember(shop.app);
-    const { crmMemberId } = (await member.call('GET', apiPaths.refererCode, refererCodeSchema)).data;
+    const { crmMemberId } = (await member.call('GET', pathOf(getReferralCode), refererCodeSchema)).data;
     const friend = { password, firstName: 'Bo', lastName: 'Li', refererCode: crmMemberId };
     await guest().register({ ...friend, email: `friend-${member.memberId}@example.com` });
-    expect((await member.call('GET', apiPaths.refererCount, refererCountSchema)).data).toEqual({ count: 1 });
+    expect((await member.call('GET', pathOf(countReferrals), refererCountSchema)).data).toEqual({ count: 1 });
   });
 
   it('needs a login', async () => {
-    for (const path of [apiPaths.subscribe, apiPaths.refererCount, apiPaths.refererCode]) {
+    for (const path of [pathOf(getSubscription), pathOf(countReferrals), pathOf(getReferralCode)]) {
       expect((await guest().call('GET', path, refererCountSchema)).status).toBe(401);
     }
   });

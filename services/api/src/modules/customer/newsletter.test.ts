@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { confirmNewsletter, subscribeToNewsletter } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
 import { emptySchema, resultCodes } from 'shared-contracts/wire/common';
 import { createClient } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
@@ -11,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => shop.app.close());
 
 const ask = (email: string, language = 'en') =>
-  createClient(shop.app).call('POST', apiPaths.subscribeFooter, emptySchema, {
+  createClient(shop.app).call('POST', pathOf(subscribeToNewsletter), emptySchema, {
     body: { email },
     headers: { 'accept-language': language },
   });
 const confirm = (token: string) =>
-  createClient(shop.app).call('POST', apiPaths.subscribeFooterConfirm, emptySchema, { body: { token } });
+  createClient(shop.app).call('POST', pathOf(confirmNewsletter), emptySchema, { body: { token } });
 const mailsTo = (email: string) => shop.mailbox.mails.filter(({ to }) => to === email);
 const tokenIn = (text = '') => /\?newsletter=(\S+)/.exec(text)?.[1] ?? '';
 const subscribed = async () =>

@@ -1,8 +1,10 @@
 import { until } from 'api-platform/testing/until';
 import { sql } from 'drizzle-orm';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getDashboard } from 'shared-contracts/calls/merchant-staff';
+import { searchProducts } from 'shared-contracts/calls/search';
+import { countVisit } from 'shared-contracts/calls/system';
 import { hongKongDay } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { dashboardSchema } from 'shared-contracts/wire/merchant-dashboard';
 import { buildTestApp } from '../testing/commerce-app';
 import { addStaff } from '../testing/staff';
@@ -26,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-const read = (query: string) =>
-  merchandiser.call('GET', `${merchantPaths.dashboard}${query}`, dashboardSchema);
+const read = (query: string) => merchandiser.call('GET', `${pathOf(getDashboard)}${query}`, dashboardSchema);
 
 it('adds up sales, returns and stock cover of the days in Hong Kong', async () => {
   await place({ at: '2026-03-01T00:30:00+08:00', quantity: 2, price: 11_000, discount: 2_000 });
@@ -155,7 +156,8 @@ it('reads the orders of a range by the index on their time', async () => {
 });
 
 it('counts keywords that find nothing, but none that may name a person', async () => {
-  const search = (body: object) => shop.app.inject({ method: 'POST', url: apiPaths.search, payload: body });
+  const search = (body: object) =>
+    shop.app.inject({ method: 'POST', url: pathOf(searchProducts), payload: body });
   await search({ keyword: ' Zeppelin ' });
   await search({ keyword: 'zeppelin' });
   await search({ keyword: 'zeppelin', pageNum: 2 });
@@ -180,7 +182,7 @@ it('counts visits by channel and day, without robots, and compares orders with t
   };
   const visit = async (agent: keyof typeof agents, channelId = '1') => {
     const headers = { 'user-agent': agents[agent], 'x-channel-id': channelId };
-    const answer = await shop.app.inject({ method: 'POST', url: apiPaths.visit, headers });
+    const answer = await shop.app.inject({ method: 'POST', url: pathOf(countVisit), headers });
     return answer.json().data.counted;
   };
   expect(await visit('phone')).toBe(true);
@@ -208,7 +210,7 @@ it('reads the days once for all who look at them, and the stock once for all day
   try {
     const { call } = await addStaff({ app, db }, ['MERCHANDISER']);
     const totals = async (query: string) =>
-      (await call('GET', `${merchantPaths.dashboard}${query}`, dashboardSchema)).data.totals;
+      (await call('GET', `${pathOf(getDashboard)}${query}`, dashboardSchema)).data.totals;
     expect(await totals('')).toMatchObject({ stock: 70, orders: 0 });
     await createSoldOrders(pool).place({ at: new Date().toISOString() });
     await pool.query('update skus set stock = 8');

@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { listDeliveryMethods } from 'shared-contracts/calls/checkout';
+import { listStores } from 'shared-contracts/calls/store';
 import { storeListSchema } from 'shared-contracts/wire/brand';
 import { deliveryMethodListSchema } from 'shared-contracts/wire/order';
 import { address, registerMember } from '../testing/client';
@@ -31,7 +33,7 @@ const toLocker = (pickUpPoint: string | undefined, changes: object = {}) =>
 
 describe('offering lockers (behaviour 7, delivery methods)', () => {
   const offered = async (query: string) =>
-    (await shop.guest.call('GET', `${apiPaths.deliveryMethods}?${query}`, deliveryMethodListSchema)).data;
+    (await shop.guest.call('GET', `${pathOf(listDeliveryMethods)}?${query}`, deliveryMethodListSchema)).data;
 
   it('says what a locker costs, how much it takes, and that one is to be chosen', async () => {
     const methods = await offered('region=HK&subtotal=29999&pieces=2');
@@ -66,7 +68,7 @@ describe('offering lockers (behaviour 7, delivery methods)', () => {
     for (const pieces of ['-1', 'x', '1.5']) {
       const answer = await shop.guest.call(
         'GET',
-        `${apiPaths.deliveryMethods}?pieces=${pieces}`,
+        `${pathOf(listDeliveryMethods)}?pieces=${pieces}`,
         deliveryMethodListSchema,
       );
       expect(answer.status).toBe(400);
@@ -76,7 +78,7 @@ describe('offering lockers (behaviour 7, delivery methods)', () => {
   it('lists those in service of a region, in the language asked for, and never among the stores', async () => {
     const list = async (query: string, language = 'en') =>
       (
-        await shop.guest.call('GET', `${apiPaths.storeLocator}${query}`, storeListSchema, {
+        await shop.guest.call('GET', `${pathOf(listStores)}${query}`, storeListSchema, {
           headers: { 'accept-language': language },
         })
       ).data;
@@ -89,7 +91,7 @@ describe('offering lockers (behaviour 7, delivery methods)', () => {
       pickUp: true,
     });
     expect((await list('')).map(({ id }) => id)).toEqual(['CEN', 'SHW']);
-    const wrong = await shop.guest.call('GET', `${apiPaths.storeLocator}?kind=PIGEON`, storeListSchema);
+    const wrong = await shop.guest.call('GET', `${pathOf(listStores)}?kind=PIGEON`, storeListSchema);
     expect(wrong.status).toBe(400);
   });
 });

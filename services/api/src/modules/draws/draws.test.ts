@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  countNewYearDraws,
+  getDraw,
+  getNewYearDraw,
+  getTodaysDraw,
+  listDraws,
+  listPrizes as listPrizesCall,
+} from 'shared-contracts/calls/draws';
 import {
   drawCampaignListSchema,
   drawCountSchema,
@@ -97,13 +105,13 @@ describe('prizes', () => {
 
   it('are not there where a campaign has none', async () => {
     const code = await shop.addCampaign({}, []);
-    expect((await draw(ada, apiPaths.raffle(code))).data.prize).toBeNull();
+    expect((await draw(ada, pathOf(getDraw, { code }))).data.prize).toBeNull();
   });
 });
 
 describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
   beforeAll(() => shop.addCampaign({ code: 'ss24', chance: 'ORDER', minimumSpend: 10_000 }, [{ stock: 50 }]));
-  const path = apiPaths.raffle('ss24');
+  const path = pathOf(getDraw, { code: 'ss24' });
 
   it('gives a draw for each order that was paid while it runs, and answers it again', async () => {
     const [first, second] = [await shop.paidOrder(ada), await shop.paidOrder(ada)];
@@ -197,11 +205,11 @@ describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
 
   it('is listed with its prizes to everybody, in the language they read', async () => {
     const guest = createClient(shop.app);
-    const list = await guest.call('GET', apiPaths.raffles, drawCampaignListSchema, {
+    const list = await guest.call('GET', pathOf(listDraws), drawCampaignListSchema, {
       headers: { cookie: 'lang=zh' },
     });
     expect(list.data.find(({ code }) => code === 'ss24')?.name).toBe('抽獎 ss24');
-    const prizes = await guest.call('GET', apiPaths.rafflePrizes('ss24'), prizeStockSchema);
+    const prizes = await guest.call('GET', pathOf(listPrizesCall, { code: 'ss24' }), prizeStockSchema);
     expect(prizes.data).toMatchObject([{ name: 'Prize 0', kind: 'GIFT', total: 50 }]);
   });
 });
@@ -209,7 +217,7 @@ describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
 describe('receiving a prize (behaviour 7, /receive)', () => {
   it('puts a coupon into the account once', async () => {
     const code = await shop.addCampaign({}, [{ couponOfferId: 'PRIZE-COUPON' }]);
-    const { drawId, prize } = (await draw(ada, apiPaths.raffle(code))).data;
+    const { drawId, prize } = (await draw(ada, pathOf(getDraw, { code }))).data;
     expect(prize?.kind).toBe('COUPON');
     const answers = await Promise.all([1, 2, 3].map(() => receive(ada, code, drawId)));
     const times = answers.map(({ data }) => data.receivedAt);
@@ -223,7 +231,7 @@ describe('receiving a prize (behaviour 7, /receive)', () => {
 
   it('shows one code for a gift, however often it is asked for', async () => {
     const code = await shop.addCampaign({}, [{}]);
-    const { drawId } = (await draw(ada, apiPaths.raffle(code))).data;
+    const { drawId } = (await draw(ada, pathOf(getDraw, { code }))).data;
     const answers = await Promise.all([1, 2, 3].map(() => receive(ada, code, drawId)));
     const codes = answers.map(({ data }) => data.receiveCode);
     expect([new Set(codes).size, codes[0]]).toEqual([1, expect.stringMatching(/^[A-Z2-9]{10}$/)]);
@@ -231,8 +239,8 @@ describe('receiving a prize (behaviour 7, /receive)', () => {
 
   it('is refused where nothing was won, after its time, and to others', async () => {
     const code = await shop.addCampaign({}, [{ stock: 1 }]);
-    const won = (await draw(ada, apiPaths.raffle(code))).data.drawId;
-    const lost = (await draw(bo, apiPaths.raffle(code))).data.drawId;
+    const won = (await draw(ada, pathOf(getDraw, { code }))).data.drawId;
+    const lost = (await draw(bo, pathOf(getDraw, { code }))).data.drawId;
     expect(await receive(bo, code, lost)).toMatchObject({ status: 409, code: 40904 });
     expect(await receive(bo, code, won)).toMatchObject({ status: 404 });
     expect(await receive(ada, 'ss24', won)).toMatchObject({ status: 404 });
@@ -248,16 +256,16 @@ describe('receiving a prize (behaviour 7, /receive)', () => {
 
 describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
   beforeAll(() => shop.addCampaign({ code: 'newyear', chance: 'DAY' }, [{ stock: 50 }]));
-  const today = (who: Caller) => who.call('GET', apiPaths.newYearToday, todayRecordSchema);
-  const countOf = (who: Caller) => who.call('GET', apiPaths.newYearCount, drawCountSchema);
+  const today = (who: Caller) => who.call('GET', pathOf(getTodaysDraw), todayRecordSchema);
+  const countOf = (who: Caller) => who.call('GET', pathOf(countNewYearDraws), drawCountSchema);
 
   it('is one a day, of Hong Kong', async () => {
     expect((await today(ada)).data).toBeNull();
     expect((await countOf(ada)).data).toEqual({ drawn: 0, won: 0, chances: 1 });
-    const { data } = await draw(ada, apiPaths.newYear);
-    expect((await draw(ada, apiPaths.newYear)).data).toEqual(data);
+    const { data } = await draw(ada, pathOf(getNewYearDraw));
+    expect((await draw(ada, pathOf(getNewYearDraw))).data).toEqual(data);
     expect((await today(ada)).data).toEqual(data);
-    expect((await state(ada, apiPaths.newYear)).data).toMatchObject({
+    expect((await state(ada, pathOf(getNewYearDraw))).data).toMatchObject({
       chances: 0,
       draws: [data],
       orderIds: [],
@@ -266,7 +274,7 @@ describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
     // Moves the draw to yesterday, which leaves today's chance open.
     await shop.pool.query(`update draws set chance_key = '2020-01-01' where id = $1`, [data.drawId]);
     expect((await today(ada)).data).toBeNull();
-    expect((await draw(ada, apiPaths.newYear)).data.drawId).not.toBe(data.drawId);
+    expect((await draw(ada, pathOf(getNewYearDraw))).data.drawId).not.toBe(data.drawId);
     expect((await countOf(ada)).data).toEqual({ drawn: 2, won: 2, chances: 0 });
   });
 
@@ -274,7 +282,7 @@ describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
     const addresses = ['cy@example.com', 'cy+1@example.com', 'Cy+2@example.com'];
     const members: Member[] = [];
     for (const email of addresses) members.push(await registerMember(shop.app, email));
-    const answers = await Promise.all(members.map((member) => draw(member, apiPaths.newYear)));
+    const answers = await Promise.all(members.map((member) => draw(member, pathOf(getNewYearDraw))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     for (const member of members) expect((await countOf(member)).data.chances).toBe(0);
   });
@@ -282,12 +290,12 @@ describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
   it('wants a login', async () => {
     const guest = createClient(shop.app);
     const answers = [
-      draw(guest, apiPaths.newYear),
-      state(guest, apiPaths.newYear),
+      draw(guest, pathOf(getNewYearDraw)),
+      state(guest, pathOf(getNewYearDraw)),
       today(guest),
       countOf(guest),
-      state(guest, apiPaths.raffle('ss24')),
-      draw(guest, apiPaths.raffle('ss24')),
+      state(guest, pathOf(getDraw, { code: 'ss24' })),
+      draw(guest, pathOf(getDraw, { code: 'ss24' })),
     ];
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(401);
   });
@@ -297,22 +305,22 @@ describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
     ['is over', after(-3), after(-2), after(1)],
   ])('gives nothing where the campaign %s', async (_title, startsAt, endsAt, receiveBy) => {
     const code = await shop.addCampaign({ chance: 'DAY', startsAt, endsAt, receiveBy }, [{}]);
-    expect((await state(ada, apiPaths.raffle(code))).data).toMatchObject({
+    expect((await state(ada, pathOf(getDraw, { code }))).data).toMatchObject({
       chances: 0,
       campaign: { running: false },
     });
-    expect(await draw(ada, apiPaths.raffle(code))).toMatchObject({ status: 409, code: 40904 });
+    expect(await draw(ada, pathOf(getDraw, { code }))).toMatchObject({ status: 409, code: 40904 });
   });
 });
 
 describe('what is no draw', () => {
   it('is refused: an unknown campaign, a wrong code, field or id', async () => {
-    expect((await state(ada, apiPaths.raffle('gone'))).status).toBe(404);
-    expect((await draw(ada, apiPaths.raffle('gone'))).status).toBe(404);
+    expect((await state(ada, pathOf(getDraw, { code: 'gone' }))).status).toBe(404);
+    expect((await draw(ada, pathOf(getDraw, { code: 'gone' }))).status).toBe(404);
     expect((await receive(ada, 'gone', randomUUID())).status).toBe(404);
-    expect((await state(ada, apiPaths.raffle('SS 24'))).status).toBe(400);
-    expect((await draw(ada, apiPaths.newYear, { prizeId: 'x' })).status).toBe(400);
-    expect((await draw(ada, apiPaths.raffle('ss24'), { orderId: 'ITHKE1' })).status).toBe(400);
+    expect((await state(ada, pathOf(getDraw, { code: 'SS 24' }))).status).toBe(400);
+    expect((await draw(ada, pathOf(getNewYearDraw), { prizeId: 'x' })).status).toBe(400);
+    expect((await draw(ada, pathOf(getDraw, { code: 'ss24' }), { orderId: 'ITHKE1' })).status).toBe(400);
     expect((await receive(ada, 'ss24', 'x')).status).toBe(400);
   });
 });

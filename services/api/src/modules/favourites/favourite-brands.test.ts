@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { deleteFavouriteBrands, listFavouriteBrands } from 'shared-contracts/calls/favourites';
 import { favouriteBrandListSchema } from 'shared-contracts/wire/favourites';
 import { type Client, createClient, registerMember } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const change = (client: Client, method: 'POST' | 'DELETE', ...brandNames: string[]) =>
-  client.call(method, apiPaths.favouriteBrands, favouriteBrandListSchema, { body: { brandNames } });
+  client.call(method, pathOf(deleteFavouriteBrands), favouriteBrandListSchema, { body: { brandNames } });
 
 describe('favourite brands (behaviour 7)', () => {
   it('are added once, listed and removed, each member their own', async () => {
@@ -31,7 +32,7 @@ describe('favourite brands (behaviour 7)', () => {
 
   it('need a login and a name', async () => {
     const guest = createClient(shop.app);
-    expect((await guest.call('GET', apiPaths.favouriteBrands, favouriteBrandListSchema)).status).toBe(401);
+    expect((await guest.call('GET', pathOf(listFavouriteBrands), favouriteBrandListSchema)).status).toBe(401);
     expect((await change(guest, 'POST', 'Acme')).status).toBe(401);
     const member = await registerMember(shop.app);
     expect((await change(member, 'POST')).status).toBe(400);

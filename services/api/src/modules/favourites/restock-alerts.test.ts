@@ -1,5 +1,7 @@
 import type { Mail } from 'api-platform/mail/mailer';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { closeAccount } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { confirmRestock, requestRestock } from 'shared-contracts/calls/product';
 import { liquorLaw } from 'shared-contracts/liquor-law';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { restockResultSchema } from 'shared-contracts/wire/restock';
@@ -20,7 +22,7 @@ beforeEach(() => {
 });
 
 const ask = (email: string, skuId = 'S1S', client = createClient(shop.app), language = 'en') =>
-  client.call('POST', apiPaths.restock, restockResultSchema, {
+  client.call('POST', pathOf(requestRestock), restockResultSchema, {
     body: { skuId, channelId: 1, email },
     headers: { 'accept-language': language },
   });
@@ -35,7 +37,7 @@ const send = (deliver: (mail: Mail) => Promise<void> = async (mail) => void mail
 const tokenIn = (mail: { text: string } | undefined) => /\?restock=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const mailsTo = (email: string) => shop.mailbox.mails.filter(({ to }) => to === email);
 const confirm = (token: string) =>
-  createClient(shop.app).call('POST', apiPaths.restockConfirm, restockResultSchema, { body: { token } });
+  createClient(shop.app).call('POST', pathOf(confirmRestock), restockResultSchema, { body: { token } });
 const agree = (email: string) => confirm(tokenIn(mailsTo(email)[0]));
 const setStock = (stock: number) => shop.pool.query(`update skus set stock = $1 where id = 'S1S'`, [stock]);
 const count = async () =>
@@ -95,7 +97,7 @@ it('forgets what a closed account asked for, and addresses after half a year', a
   );
   await send();
   expect(await count()).toBe(1);
-  await member.call('POST', apiPaths.closeAccount, emptySchema, { body: { password } });
+  await member.call('POST', pathOf(closeAccount), emptySchema, { body: { password } });
   expect(await count()).toBe(0);
 });
 

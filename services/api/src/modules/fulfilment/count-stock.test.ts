@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getStockJournal, importStock, listStock } from 'shared-contracts/calls/merchant-catalogue';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { importResultSchema } from 'shared-contracts/wire/merchant-import';
 import { stockJournalSchema, stockPageSchema } from 'shared-contracts/wire/merchant-stock';
@@ -90,9 +91,7 @@ describe('a count of the shelf', () => {
     const merchandiser = await addStaff(shop, ['MERCHANDISER']);
     const run = async (content: string, isDryRun = false) => {
       const body = { name: 'stock.csv', format: 'csv', content, isDryRun };
-      return (
-        await merchandiser.call('POST', merchantPaths.importFile('stock'), importResultSchema, { body })
-      ).data;
+      return (await merchandiser.call('POST', pathOf(importStock), importResultSchema, { body })).data;
     };
     // Three S1S are for sale and two of an order lie beside them.
     expect(await run('sku,counted\nS1S,6\n', true)).toMatchObject({ changed: 1, rejected: 0 });
@@ -108,9 +107,13 @@ describe('a count of the shelf', () => {
         { key: 'S1M', reason: 'stock, counted: give one of the two' },
       ],
     });
-    const stock = await merchandiser.call('GET', `${merchantPaths.stock}?search=S1S`, stockPageSchema);
+    const stock = await merchandiser.call('GET', `${pathOf(listStock)}?search=S1S`, stockPageSchema);
     expect(stock.data.rows.find(({ skuId }) => skuId === 'S1S')).toMatchObject({ stock: 4, committed: 2 });
-    const journal = await merchandiser.call('GET', merchantPaths.skuStock('S1S'), stockJournalSchema);
+    const journal = await merchandiser.call(
+      'GET',
+      pathOf(getStockJournal, { skuId: 'S1S' }),
+      stockJournalSchema,
+    );
     expect(journal.data.rows[0]).toMatchObject({ reason: 'IMPORT', counted: 6, committed: 2, stockAfter: 4 });
   });
 

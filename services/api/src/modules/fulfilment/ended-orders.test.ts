@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  cancelOrder as cancelMerchantOrder,
+  getOrder as getMerchantOrder,
+  refundOrder,
+} from 'shared-contracts/calls/merchant-orders';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { merchantOrderSchema } from 'shared-contracts/wire/merchant-orders';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -31,7 +36,7 @@ function byStaff(path: string, key: string = randomUUID()) {
   return service.call('POST', path, merchantOrderSchema, { body: onePiece, headers });
 }
 /** Service cancels a piece on a page that was opened before the order ended. */
-const cancelPiece = (orderId: string, key?: string) => byStaff(merchantPaths.orderCancel(orderId), key);
+const cancelPiece = (orderId: string, key?: string) => byStaff(pathOf(cancelMerchantOrder, { orderId }), key);
 const countReturns = async (orderId: string) =>
   (await shop.pool.query('select count(*)::int as count from returns where order_id = $1', [orderId])).rows[0]
     .count;
@@ -73,7 +78,7 @@ describe('pieces of an order that has ended', () => {
     await expireOrders(shop.db, new Date());
     for (const orderId of [cancelled, expired]) {
       expect((await cancelPiece(orderId)).code).toBe(resultCodes.orderState);
-      expect((await byStaff(merchantPaths.orderRefund(orderId))).code).toBe(resultCodes.orderState);
+      expect((await byStaff(pathOf(refundOrder, { orderId }))).code).toBe(resultCodes.orderState);
       expect(await countReturns(orderId)).toBe(0);
     }
   });
@@ -89,7 +94,8 @@ describe('pieces of an order that has ended', () => {
   it('are offered no change in the back office', async () => {
     const orderId = await shop.buyThree(ada);
     await ada.cancelOrder(orderId);
-    const { mays } = (await service.call('GET', merchantPaths.order(orderId), merchantOrderSchema)).data;
+    const { mays } = (await service.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema))
+      .data;
     expect(mays).toEqual({ pack: false, cancel: false, cancelPieces: false, refund: false });
   });
 

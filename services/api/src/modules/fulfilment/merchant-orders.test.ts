@@ -1,5 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  addOrderNote,
+  cancelOrder as cancelMerchantOrder,
+  getOrder as getMerchantOrder,
+  getOrderCounts,
+  getOrderMail,
+  getPickList,
+  listOrders as listMerchantOrders,
+  listWaitingParcels,
+  moveOrders,
+  moveParcel,
+  packOrder,
+  refundOrder,
+} from 'shared-contracts/calls/merchant-orders';
+import {
+  approveReturn,
+  decideReturn,
+  listReturns as listMerchantReturns,
+  receiveReturn,
+  refundReturn,
+} from 'shared-contracts/calls/merchant-returns';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
@@ -39,10 +60,10 @@ afterEach(() => expectCleanLedger(shop.pool));
 afterAll(() => shop.close());
 
 const list = async (query: string, who = staff.packer) =>
-  (await who.call('GET', `${merchantPaths.orders}?${query}`, merchantOrderPageSchema)).data;
+  (await who.call('GET', `${pathOf(listMerchantOrders)}?${query}`, merchantOrderPageSchema)).data;
 const ids = async (query: string) => (await list(query)).rows.map(({ orderId }) => orderId);
 const read = async (orderId: string, who = staff.packer) =>
-  (await who.call('GET', merchantPaths.order(orderId), merchantOrderSchema)).data;
+  (await who.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema)).data;
 const act = (url: string, body: object, who = staff.packer, key = 'one-key-of-staff') =>
   who.call('POST', url, merchantOrderSchema, { body, headers: { 'idempotency-key': key } });
 const actReturn = (url: string, body: object, who = staff.packer) =>
@@ -51,10 +72,10 @@ const actReturn = (url: string, body: object, who = staff.packer) =>
 describe('the queue of orders', () => {
   it('is found by number, e-mail, phone, name and parcel, and leaves out what is not asked for', async () => {
     const orderId = await shop.buyThree(ada);
-    await act(merchantPaths.orderPack(orderId), { lines: [{ position: 0, quantity: 1 }] });
+    await act(pathOf(packOrder, { orderId }), { lines: [{ position: 0, quantity: 1 }] });
     const parcel = (await read(orderId)).shipments[0]?.shipmentId ?? '';
     const sent = { step: 'SHIPPED', carrier: 'SF', trackingNumber: 'SF-SEARCH-1' };
-    await act(merchantPaths.parcelStep(orderId, parcel), sent);
+    await act(pathOf(moveParcel, { orderId, shipmentId: parcel }), sent);
     for (const q of [
       orderId,
       orderId.toLowerCase(),
@@ -74,7 +95,7 @@ describe('the queue of orders', () => {
     expect(await ids('queue=TO_PACK')).toContain(orderId);
     expect(await ids('queue=TO_PACK&delivery=LOCKER')).toEqual([]);
     expect(await ids('from=2020-01-01&to=2020-01-02')).toEqual([]);
-    const { counts } = (await staff.packer.call('GET', merchantPaths.orderCounts, merchantOrderCountsSchema))
+    const { counts } = (await staff.packer.call('GET', pathOf(getOrderCounts), merchantOrderCountsSchema))
       .data;
     expect(counts.TO_PACK).toBeGreaterThan(0);
   });
@@ -103,7 +124,7 @@ describe('the queue of orders', () => {
     await shop.pool.query(`delete from orders where email = 'many@example.com'`);
     const wrong = await staff.packer.call(
       'GET',
-      `${merchantPaths.orders}?cursor=bogus`,
+      `${pathOf(listMerchantOrders)}?cursor=bogus`,
       merchantOrderPageSchema,
     );
     expect(wrong.code).toBe(resultCodes.invalidInput);
@@ -137,7 +158,7 @@ describe('an order in the hands of staff', () => {
   it('goes from the pick list to the refund of a returned piece, and every step is recorded', async () => {
     const orderId = await shop.buyThree(ada);
     await shop.pool.query(`update orders set gift_message = 'For you' where id = $1`, [orderId]);
-    const picked = await staff.packer.call('POST', merchantPaths.pickList, pickListSchema, {
+    const picked = await staff.packer.call('POST', pathOf(getPickList), pickListSchema, {
       body: { orderIds: [orderId] },
     });
     expect(picked.data.pieces.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
@@ -145,11 +166,11 @@ describe('an order in the hands of staff', () => {
       ['S2S', 1],
     ]);
     expect(picked.data.orders.map(({ giftMessage }) => giftMessage)).toEqual(['For you']);
-    const packed = (await act(merchantPaths.orderPack(orderId), {})).data;
+    const packed = (await act(pathOf(packOrder, { orderId }), {})).data;
     const parcel = packed.shipments[0]?.shipmentId ?? '';
     expect(packed).toMatchObject({ status: 'PACKED', shipments: [{ steps: ['SHIPPED'] }] });
     const step = (body: object) =>
-      act(merchantPaths.parcelStep(orderId, parcel), body, staff.packer, randomUUID());
+      act(pathOf(moveParcel, { orderId, shipmentId: parcel }), body, staff.packer, randomUUID());
     expect((await step({ step: 'SHIPPED', carrier: 'MULE' })).code).toBe(resultCodes.invalidInput);
     expect((await step({ step: 'SHIPPED', carrier: 'HKPOST', trackingNumber: 'HK1' })).data.status).toBe(
       'SHIPPED',
@@ -157,29 +178,29 @@ describe('an order in the hands of staff', () => {
     expect((await step({ step: 'DELIVERED' })).data.status).toBe('DELIVERED');
     const preview = await staff.service.call(
       'GET',
-      `${merchantPaths.orderMail(orderId)}?status=SHIPPED&shipmentId=${parcel}&locale=zh`,
+      `${pathOf(getOrderMail, { orderId })}?status=SHIPPED&shipmentId=${parcel}&locale=zh`,
       mailPreviewSchema,
     );
     expect(preview.data.html).toMatch(/lang="zh-Hant-HK"[\s\S]*已寄出[\s\S]*>追蹤包裹<\/a>/);
 
     const { returnId } = (await returnCalls.create(ada, { orderId, lines: [piece(2)] })).data;
-    expect((await actReturn(merchantPaths.returnApprove(returnId), {})).code).toBe(resultCodes.forbidden);
-    await actReturn(merchantPaths.returnApprove(returnId), {}, staff.service);
+    expect((await actReturn(pathOf(approveReturn, { returnId }), {})).code).toBe(resultCodes.forbidden);
+    await actReturn(pathOf(approveReturn, { returnId }), {}, staff.service);
     const stock = await shop.stockOf('S1S');
     const broken = { writtenOff: [{ position: 0, quantity: 1 }] };
-    const received = (await actReturn(merchantPaths.returnReceive(returnId), broken)).data;
+    const received = (await actReturn(pathOf(receiveReturn, { returnId }), broken)).data;
     expect(received).toMatchObject({ status: 'ARRIVED', lines: [{ quantity: 2, writtenOff: 1 }] });
     expect(await shop.stockOf('S1S')).toBe(stock);
-    const decided = (await actReturn(merchantPaths.returnDecide(returnId), { receipts: 1 }, staff.service))
+    const decided = (await actReturn(pathOf(decideReturn, { returnId }), { receipts: 1 }, staff.service))
       .data;
     expect(decided).toMatchObject({ status: 'RECEIVED', lines: [{ quantity: 2, writtenOff: 1 }] });
     expect(await shop.stockOf('S1S')).toBe(stock + 1);
-    const refunded = await actReturn(merchantPaths.returnRefund(returnId), {}, staff.service);
+    const refunded = await actReturn(pathOf(refundReturn, { returnId }), {}, staff.service);
     expect(refunded.data).toMatchObject({ status: 'REFUNDED', refundTotal: 22_000, isByHand: false });
     await doJobs(shop);
     const found = await staff.service.call(
       'GET',
-      `${merchantPaths.returns}?q=${encodeURIComponent(groupedOrderNumber(orderId))}`,
+      `${pathOf(listMerchantReturns)}?q=${encodeURIComponent(groupedOrderNumber(orderId))}`,
       merchantReturnPageSchema,
     );
     expect(found.data.rows).toMatchObject([{ returnId, status: 'REFUNDED', quantity: 2 }]);
@@ -210,12 +231,12 @@ describe('an order in the hands of staff', () => {
       note: 'shelf 4 is empty',
       lines: [{ position: 1, quantity: 1 }],
     };
-    expect((await act(merchantPaths.orderCancel(orderId), cancel)).code).toBe(resultCodes.forbidden);
-    for (const _twice of [1, 2]) await act(merchantPaths.orderCancel(orderId), cancel, staff.service);
+    expect((await act(pathOf(cancelMerchantOrder, { orderId }), cancel)).code).toBe(resultCodes.forbidden);
+    for (const _twice of [1, 2]) await act(pathOf(cancelMerchantOrder, { orderId }), cancel, staff.service);
     const other = { ...cancel, reason: 'OTHER' };
-    const again = await act(merchantPaths.orderCancel(orderId), other, staff.service);
+    const again = await act(pathOf(cancelMerchantOrder, { orderId }), other, staff.service);
     expect(again.code).toBe(resultCodes.idempotencyMismatch);
-    await act(merchantPaths.orderNote(orderId), { text: 'Called the buyer' }, staff.service);
+    await act(pathOf(addOrderNote, { orderId }), { text: 'Called the buyer' }, staff.service);
     const seen = await read(orderId, staff.service);
     expect(seen.lines[1]).toMatchObject({ quantity: 1, cancelled: 1 });
     expect(seen.timeline).toContainEqual(
@@ -232,7 +253,7 @@ describe('an order in the hands of staff', () => {
 
   it('packs pieces once for each key, also when their parcel was opened meanwhile', async () => {
     const orderId = await shop.buyThree(ada);
-    const url = merchantPaths.orderPack(orderId);
+    const url = pathOf(packOrder, { orderId });
     const one = { lines: [{ position: 0, quantity: 1 }] };
     const answers = await Promise.all([act(url, one), act(url, one)]);
     expect(answers.map(({ code, data }) => [code, data.shipments.length])).toEqual([
@@ -245,7 +266,7 @@ describe('an order in the hands of staff', () => {
     expect(without.code).toBe(resultCodes.invalidInput);
     expect((await act(url, one, staff.packer, 'another-piece')).data.shipments).toHaveLength(2);
     for (const { shipmentId } of (await read(orderId)).shipments)
-      await act(merchantPaths.parcelStep(orderId, shipmentId), { step: 'UNPACKED' });
+      await act(pathOf(moveParcel, { orderId, shipmentId }), { step: 'UNPACKED' });
     expect((await act(url, one)).data.shipments).toEqual([]);
     for (const _twice of [1, 2]) {
       const all = await act(url, {}, staff.packer, 'all-of-it');
@@ -269,9 +290,9 @@ describe('an order in the hands of staff', () => {
   it('moves many orders at once and says which did not move', async () => {
     const orderIds = [await shop.buyThree(ada), await shop.buyThree(ada)];
     const [first = ''] = orderIds;
-    await act(merchantPaths.orderCancel(first), { reason: 'CUSTOMER_REQUEST' }, staff.service);
+    await act(pathOf(cancelMerchantOrder, { orderId: first }), { reason: 'CUSTOMER_REQUEST' }, staff.service);
     const body = { orderIds, step: 'PACKED' };
-    const { data } = await staff.packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, {
+    const { data } = await staff.packer.call('POST', pathOf(moveOrders), bulkOrderResultSchema, {
       body,
     });
     expect(data.results.map(({ isDone }) => isDone)).toEqual([false, true]);
@@ -281,11 +302,11 @@ describe('an order in the hands of staff', () => {
   it('sends the parcels of many orders, each with its own tracking number', async () => {
     const whole = await shop.buyThree(ada);
     const half = await shop.buyThree(ada);
-    await act(merchantPaths.orderPack(whole), {});
-    await act(merchantPaths.orderPack(half), { lines: [{ position: 0, quantity: 1 }] });
+    await act(pathOf(packOrder, { orderId: whole }), {});
+    await act(pathOf(packOrder, { orderId: half }), { lines: [{ position: 0, quantity: 1 }] });
     const orderIds = [half, whole];
     const waiting = async () => {
-      const url = merchantPaths.waitingParcels;
+      const url = pathOf(listWaitingParcels);
       return (await staff.packer.call('POST', url, waitingParcelsSchema, { body: { orderIds } })).data;
     };
     const { parcels, carriers } = await waiting();
@@ -295,7 +316,7 @@ describe('an order in the hands of staff', () => {
     ]);
     expect(carriers).toContainEqual({ code: 'SF', name: 'SF Express' });
     const send = (changes: object = {}) =>
-      staff.packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, {
+      staff.packer.call('POST', pathOf(moveOrders), bulkOrderResultSchema, {
         body: {
           orderIds,
           step: 'SHIPPED',
@@ -320,7 +341,7 @@ describe('an order in the hands of staff', () => {
     ]);
     expect((await waiting()).parcels).toEqual([]);
     const wrong = { orderIds, step: 'PACKED', parcels: [{ orderId: half, shipmentId: 'SHABCDEFGHJK' }] };
-    expect((await act(merchantPaths.ordersBulk, wrong)).code).toBe(resultCodes.invalidInput);
+    expect((await act(pathOf(moveOrders), wrong)).code).toBe(resultCodes.invalidInput);
   });
 });
 
@@ -348,12 +369,11 @@ describe('a trade order on account', () => {
   it('is packed, sent in parts and delivered before its invoice is paid, and owed until then', async () => {
     const orderId = await order();
     expect(await ids('queue=TO_PACK')).toContain(orderId);
-    const picked = await staff.packer.call('POST', merchantPaths.pickList, pickListSchema, {
+    const picked = await staff.packer.call('POST', pathOf(getPickList), pickListSchema, {
       body: { orderIds: [orderId] },
     });
     expect(picked.data.pieces).toMatchObject([{ skuId: 'S1S', quantity: 3 }]);
-    const half = (await act(merchantPaths.orderPack(orderId), { lines: [{ position: 0, quantity: 2 }] }))
-      .data;
+    const half = (await act(pathOf(packOrder, { orderId }), { lines: [{ position: 0, quantity: 2 }] })).data;
     expect(half).toMatchObject({
       status: 'PENDING_PAYMENT',
       mays: { pack: true, cancel: true, refund: false },
@@ -362,7 +382,7 @@ describe('a trade order on account', () => {
     expect((await buyer.cancelOrder(orderId)).code).toBe(resultCodes.orderState);
     expect(await ids('queue=TO_SHIP')).toContain(orderId);
     const step = (parcel: string | undefined, body: object) =>
-      act(merchantPaths.parcelStep(orderId, parcel ?? ''), body);
+      act(pathOf(moveParcel, { orderId, shipmentId: parcel ?? '' }), body);
     const [first] = half.shipments;
     const sent = (await step(first?.shipmentId, { step: 'SHIPPED', carrier: 'DHL', trackingNumber: 'D1' }))
       .data;
@@ -370,12 +390,12 @@ describe('a trade order on account', () => {
     await expectCleanLedger(shop.pool);
     expect(await owed()).toBe(18_000);
 
-    const rest = await act(merchantPaths.orderPack(orderId), {}, staff.packer, 'the-rest-of-it');
+    const rest = await act(pathOf(packOrder, { orderId }), {}, staff.packer, 'the-rest-of-it');
     expect(rest.data.status).toBe('PACKED');
     const move = { orderIds: [orderId], step: 'SHIPPED' };
-    await staff.packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, { body: move });
+    await staff.packer.call('POST', pathOf(moveOrders), bulkOrderResultSchema, { body: move });
     const refund = { reason: 'GOODWILL', lines: [{ position: 0, quantity: 1 }] };
-    const giveBack = () => act(merchantPaths.orderRefund(orderId), refund, staff.service);
+    const giveBack = () => act(pathOf(refundOrder, { orderId }), refund, staff.service);
     expect((await giveBack()).code).toBe(resultCodes.orderState);
     expect([(await read(orderId)).status, await owed()]).toEqual(['SHIPPED', 18_000]);
 
@@ -386,10 +406,11 @@ describe('a trade order on account', () => {
 
   it('waits for payment again when its parcel is opened, and is then cancelled like before', async () => {
     const orderId = await order(1);
-    const packed = (await act(merchantPaths.orderPack(orderId), {})).data;
+    const packed = (await act(pathOf(packOrder, { orderId }), {})).data;
     expect(packed).toMatchObject({ status: 'PACKED', mays: { cancelPieces: false } });
     const parcel = packed.shipments[0]?.shipmentId ?? '';
-    const opened = (await act(merchantPaths.parcelStep(orderId, parcel), { step: 'UNPACKED' })).data;
+    const opened = (await act(pathOf(moveParcel, { orderId, shipmentId: parcel }), { step: 'UNPACKED' }))
+      .data;
     expect(opened).toMatchObject({ status: 'PENDING_PAYMENT', mays: { pack: true, cancelPieces: false } });
     expect((await buyer.cancelOrder(orderId)).data.status).toBe('CANCELLED');
   });

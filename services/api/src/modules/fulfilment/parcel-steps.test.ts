@@ -1,4 +1,10 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  getOrder as getMerchantOrder,
+  getOrderMail,
+  moveOrders,
+  moveParcel,
+} from 'shared-contracts/calls/merchant-orders';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   bulkOrderResultSchema,
@@ -23,11 +29,11 @@ afterEach(() => expectCleanLedger(shop.pool));
 afterAll(() => shop.close());
 
 const sf = { carrier: 'SF', trackingNumber: 'SF2000000000001' };
-const bulk = (body: object) => packer.call('POST', merchantPaths.ordersBulk, bulkOrderResultSchema, { body });
+const bulk = (body: object) => packer.call('POST', pathOf(moveOrders), bulkOrderResultSchema, { body });
 const takeStep = (orderId: string, shipmentId: string, body: object) =>
-  packer.call('POST', merchantPaths.parcelStep(orderId, shipmentId), merchantOrderSchema, { body });
+  packer.call('POST', pathOf(moveParcel, { orderId, shipmentId }), merchantOrderSchema, { body });
 const read = async (orderId: string) =>
-  (await packer.call('GET', merchantPaths.order(orderId), merchantOrderSchema)).data;
+  (await packer.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema)).data;
 
 async function sent(changes: object = {}, label = sf): Promise<{ orderId: string; shipmentId: string }> {
   const orderId = await shop.buyThree(ada, changes);
@@ -88,7 +94,7 @@ describe('a step that staff should look at again', () => {
     const orderId = await shop.buyThree(ben);
     const shipmentId = await shop.pack(orderId);
     const send = async (fields: object) => {
-      const url = merchantPaths.parcelStep(orderId, shipmentId);
+      const url = pathOf(moveParcel, { orderId, shipmentId });
       return answerTo(packer, 'POST', url, { step: 'SHIPPED', ...fields });
     };
     const same = await send({ carrier: 'SF', trackingNumber: 'sf7' });
@@ -100,7 +106,7 @@ describe('a step that staff should look at again', () => {
     expect((await read(orderId)).shipments).toMatchObject([{ status: 'PACKED' }]);
     expect(await send({ carrier: 'DHL', isConfirmed: true })).toMatchObject({ code: 200 });
     const parcels = [{ orderId, shipmentId, carrier: 'SF', trackingNumber: 'SF7' }];
-    const bulkAnswer = await answerTo(packer, 'POST', merchantPaths.ordersBulk, {
+    const bulkAnswer = await answerTo(packer, 'POST', pathOf(moveOrders), {
       orderIds: [orderId],
       step: 'SHIPPED',
       parcels,
@@ -142,11 +148,11 @@ describe('a parcel that is collected', () => {
     await doJobs(shop);
     expect(mailsTo(ada).some((mail) => mail.includes(`Your collection code: ${collectionCode}`))).toBe(true);
     const service = await addStaff(shop, ['SERVICE']);
-    const preview = `${merchantPaths.orderMail(orderId)}?status=READY&shipmentId=${shipmentId}&locale=en`;
+    const preview = `${pathOf(getOrderMail, { orderId })}?status=READY&shipmentId=${shipmentId}&locale=en`;
     expect((await service.call('GET', preview, mailPreviewSchema)).data.text).not.toContain(collectionCode);
 
     const collect = (fields: object) =>
-      answerTo(packer, 'POST', merchantPaths.parcelStep(orderId, shipmentId), {
+      answerTo(packer, 'POST', pathOf(moveParcel, { orderId, shipmentId }), {
         step: 'COLLECTED',
         ...fields,
       });
@@ -156,7 +162,7 @@ describe('a parcel that is collected', () => {
       data: { warnings: [{ warning: 'WRONG_CODE' }] },
     });
     expect(
-      await answerTo(packer, 'POST', merchantPaths.ordersBulk, { orderIds: [orderId], step: 'DELIVERED' }),
+      await answerTo(packer, 'POST', pathOf(moveOrders), { orderIds: [orderId], step: 'DELIVERED' }),
     ).toMatchObject({
       data: { warnings: [{ warning: 'NO_CODE' }] },
     });
@@ -243,7 +249,7 @@ describe('an arrival by mistake', () => {
     expect((await read(orderId)).shipments).toMatchObject([{ isUndoable: false }]);
     expect((await takeStep(orderId, shipmentId, { step: 'UNDONE' })).code).toBe(resultCodes.orderState);
     const administrator = await addStaff(shop, ['ADMINISTRATOR']);
-    const url = merchantPaths.parcelStep(orderId, shipmentId);
+    const url = pathOf(moveParcel, { orderId, shipmentId });
     expect(await answerTo(administrator, 'POST', url, { step: 'UNDONE' })).toMatchObject({ code: 200 });
   });
 });

@@ -1,4 +1,14 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getOrderCounts, previewCancellation, previewRefund } from 'shared-contracts/calls/merchant-orders';
+import {
+  approveReturn,
+  closeReturn,
+  decideReturn,
+  previewReturn as previewMerchantReturn,
+  receiveReturn,
+  refuseReturn,
+  settleAwaited,
+} from 'shared-contracts/calls/merchant-returns';
 import type { StaffRole } from 'shared-contracts/staff-roles';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
@@ -37,7 +47,7 @@ afterAll(() => shop.close());
 const act = (url: string, body: object, who: Caller = staff.service) =>
   who.call('POST', url, merchantReturnSchema, { body });
 const preview = (id: string, body: object) =>
-  staff.service.call('POST', merchantPaths.returnPreview(id), refundPreviewSchema, { body });
+  staff.service.call('POST', pathOf(previewMerchantReturn, { returnId: id }), refundPreviewSchema, { body });
 const mailsOf = (part: string) =>
   shop.mailbox.mails.filter(({ to, text }) => to === ada.email && text.includes(part));
 
@@ -49,7 +59,7 @@ async function announce(changes: object = {}) {
   await shop.parcelStep(orderId, parcel, 'DELIVERED');
   const { returnId } = (await returnCalls.create(ada, { orderId, lines: [piece(2, { reason: 'FAULTY' })] }))
     .data;
-  await act(merchantPaths.returnApprove(returnId), {});
+  await act(pathOf(approveReturn, { returnId }), {});
   return { orderId, returnId };
 }
 const here = (arrived: number, writtenOff = 0) => ({ lines: [{ position: 0, arrived, writtenOff }] });
@@ -62,7 +72,7 @@ describe('a return of which a part arrives', () => {
     const stock = await shop.stockOf('S1S');
     const before = (await returnCalls.details(ada, returnId)).data;
     const arrived = await act(
-      merchantPaths.returnReceive(returnId),
+      pathOf(receiveReturn, { returnId }),
       { ...here(1), note: 'Only one in the bag', receipts: 0 },
       staff.packer,
     );
@@ -73,7 +83,7 @@ describe('a return of which a part arrives', () => {
       steps: ['RECEIVED', 'REFUSED'],
       lines: [{ reason: 'FAULTY', announced: 2, received: 1, writtenOff: 0 }],
     });
-    const counts = await staff.service.call('GET', merchantPaths.orderCounts, merchantOrderCountsSchema);
+    const counts = await staff.service.call('GET', pathOf(getOrderCounts), merchantOrderCountsSchema);
     expect(counts.data.returns).toEqual({ REQUESTED: 0, ARRIVED: 1 });
     await doJobs(shop);
     expect(await shop.stockOf('S1S')).toBe(stock);
@@ -96,13 +106,13 @@ describe('a return of which a part arrives', () => {
     const tooMuch = { amount: 11_001, because: 'All of it' };
     expect((await preview(returnId, { deduction: tooMuch })).code).toBe(resultCodes.invalidInput);
 
-    expect((await act(merchantPaths.returnDecide(returnId), { receipts: 1 })).code).toBe(
+    expect((await act(pathOf(decideReturn, { returnId }), { receipts: 1 })).code).toBe(
       resultCodes.invalidInput,
     );
     const decision = { receipts: 1, missing: 'WAIT', deduction };
-    const refused = await act(merchantPaths.returnDecide(returnId), decision, staff.packer);
+    const refused = await act(pathOf(decideReturn, { returnId }), decision, staff.packer);
     expect(refused.code).toBe(resultCodes.forbidden);
-    const decided = (await act(merchantPaths.returnDecide(returnId), decision)).data;
+    const decided = (await act(pathOf(decideReturn, { returnId }), decision)).data;
     expect(decided).toMatchObject({
       status: 'RECEIVED',
       quantity: 1,
@@ -128,8 +138,8 @@ describe('a return of which a part arrives', () => {
       continues: returnId,
       cancellable: true,
     });
-    await act(merchantPaths.returnReceive(later), { ...here(1, 1), receipts: 0 }, staff.packer);
-    await act(merchantPaths.returnDecide(later), { receipts: 1 });
+    await act(pathOf(receiveReturn, { returnId: later }), { ...here(1, 1), receipts: 0 }, staff.packer);
+    await act(pathOf(decideReturn, { returnId: later }), { receipts: 1 });
     await doJobs(shop);
     // The second piece brings its own share, and not what was kept of the first one.
     const second = (await returnCalls.details(ada, later)).data;
@@ -151,9 +161,9 @@ describe('a return of which a part arrives', () => {
   it('is received and decided in one step by who may do both; the rest is closed and may come another time', async () => {
     const { orderId, returnId } = await announce();
     const decide = { missing: 'CLOSE' };
-    const packer = await act(merchantPaths.returnReceive(returnId), { ...here(1), decide }, staff.packer);
+    const packer = await act(pathOf(receiveReturn, { returnId }), { ...here(1), decide }, staff.packer);
     expect(packer.code).toBe(resultCodes.forbidden);
-    const done = (await act(merchantPaths.returnReceive(returnId), { ...here(1), decide }, staff.admin)).data;
+    const done = (await act(pathOf(receiveReturn, { returnId }), { ...here(1), decide }, staff.admin)).data;
     expect(done).toMatchObject({ status: 'RECEIVED', quantity: 1, refundTotal: 11_000, continuedBy: null });
     await doJobs(shop);
     expect((await returnCalls.options(ada, orderId)).data.lines[0]).toMatchObject({ returnableQuantity: 1 });
@@ -161,7 +171,7 @@ describe('a return of which a part arrives', () => {
 
   it('is counted again when more comes, and never on a count that has changed', async () => {
     const { returnId } = await announce();
-    const receive = (body: object) => act(merchantPaths.returnReceive(returnId), body, staff.packer);
+    const receive = (body: object) => act(pathOf(receiveReturn, { returnId }), body, staff.packer);
     expect((await receive(here(3))).code).toBe(resultCodes.invalidInput);
     expect((await receive(here(0))).code).toBe(resultCodes.invalidInput);
     const answers = await Promise.all([receive(here(1)), receive(here(2)), receive(here(2, 1))]);
@@ -170,14 +180,12 @@ describe('a return of which a part arrives', () => {
       resultCodes.conflict,
       resultCodes.conflict,
     ]);
-    expect((await act(merchantPaths.returnDecide(returnId), { receipts: 0 })).code).toBe(
-      resultCodes.conflict,
-    );
+    expect((await act(pathOf(decideReturn, { returnId }), { receipts: 0 })).code).toBe(resultCodes.conflict);
     expect((await receive({ ...here(2, 1), receipts: 1 })).data).toMatchObject({
       receipts: 2,
       lines: [{ received: 2, writtenOff: 1 }],
     });
-    const full = (await act(merchantPaths.returnDecide(returnId), { receipts: 2 })).data;
+    const full = (await act(pathOf(decideReturn, { returnId }), { receipts: 2 })).data;
     expect(full).toMatchObject({ status: 'RECEIVED', refundTotal: 22_000 });
   });
 
@@ -185,14 +193,14 @@ describe('a return of which a part arrives', () => {
     const { returnId } = await announce();
     const [cancelled, received] = await Promise.all([
       returnCalls.cancel(ada, returnId),
-      act(merchantPaths.returnReceive(returnId), here(2), staff.packer),
+      act(pathOf(receiveReturn, { returnId }), here(2), staff.packer),
     ]);
     expect([cancelled.code, received.code].toSorted()).toEqual([200, resultCodes.orderState]);
     const other = await announce();
-    await act(merchantPaths.returnReceive(other.returnId), here(2), staff.packer);
+    await act(pathOf(receiveReturn, { returnId: other.returnId }), here(2), staff.packer);
     const decide = (amount: number, who: Caller) =>
       act(
-        merchantPaths.returnDecide(other.returnId),
+        pathOf(decideReturn, { returnId: other.returnId }),
         { receipts: 1, deduction: { amount, because: 'Worn' } },
         who,
       );
@@ -206,12 +214,12 @@ describe('a return of which a part arrives', () => {
   it('is refused after somebody has looked, or closed when nothing comes; neither pays or moves stock', async () => {
     const { orderId, returnId } = await announce();
     const stock = await shop.stockOf('S1S');
-    await act(merchantPaths.returnReceive(returnId), here(2), staff.packer);
-    await act(merchantPaths.returnRefuse(returnId), { because: 'Worn outside' });
+    await act(pathOf(receiveReturn, { returnId }), here(2), staff.packer);
+    await act(pathOf(refuseReturn, { returnId }), { because: 'Worn outside' });
     expect(await shop.stockOf('S1S')).toBe(stock);
     const again = (await returnCalls.create(ada, { orderId, lines: [piece(1)] })).data.returnId;
-    await act(merchantPaths.returnApprove(again), {});
-    expect((await act(merchantPaths.returnClose(again), {})).data).toMatchObject({
+    await act(pathOf(approveReturn, { returnId: again }), {});
+    expect((await act(pathOf(closeReturn, { returnId: again }), {})).data).toMatchObject({
       status: 'NOT_RECEIVED',
       steps: [],
     });
@@ -236,7 +244,7 @@ describe('refunded pieces on their way back', () => {
     await shop.refundByStaff(orderId, { reason: 'UNDELIVERABLE', lines });
     expect(await shop.statusOf(orderId)).toBe('RETURNED');
     const { rows } = await shop.pool.query('select id from returns where order_id = $1', [orderId]);
-    const url = merchantPaths.returnAwaited(rows[0].id);
+    const url = pathOf(settleAwaited, { returnId: rows[0].id });
     const counted = (restocked: number, missing: number) => ({
       receipts: 0,
       lines: [{ position: 0, restocked, writtenOff: 0, missing }],
@@ -263,7 +271,7 @@ describe('the preview of a cancellation and a refund', () => {
     const ask = (url: string, body: object, who = staff.service) =>
       who.call('POST', url, refundPreviewSchema, { body });
     const cancel = { reason: 'CUSTOMER_REQUEST' as const, lines: [{ position: 0, quantity: 1 }] };
-    const url = merchantPaths.orderCancelPreview(orderId);
+    const url = pathOf(previewCancellation, { orderId });
     expect((await ask(url, cancel, staff.packer)).code).toBe(resultCodes.forbidden);
     const shown = (await ask(url, cancel)).data;
     await shop.cancelByStaff(orderId, cancel);
@@ -277,6 +285,6 @@ describe('the preview of a cancellation and a refund', () => {
       refundPoints: 1_000 - refundPoints,
     });
     const sent = { ...cancel, reason: 'GOODWILL' };
-    expect((await ask(merchantPaths.orderRefundPreview(orderId), sent)).code).toBe(resultCodes.invalidInput);
+    expect((await ask(pathOf(previewRefund, { orderId }), sent)).code).toBe(resultCodes.invalidInput);
   });
 });

@@ -1,4 +1,14 @@
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  getOrder as getMerchantOrder,
+  getPickList,
+  listOrders as listMerchantOrders,
+  listWaitingParcels,
+} from 'shared-contracts/calls/merchant-orders';
+import {
+  getReturn as getMerchantReturn,
+  listReturns as listMerchantReturns,
+} from 'shared-contracts/calls/merchant-returns';
 import {
   merchantOrderPageSchema,
   merchantOrderSchema,
@@ -29,9 +39,9 @@ afterEach(() => expectCleanLedger(shop.pool));
 afterAll(() => shop.close());
 
 const listed = async (who: Caller, query: string) =>
-  (await who.call('GET', `${merchantPaths.orders}?${query}`, merchantOrderPageSchema)).data;
+  (await who.call('GET', `${pathOf(listMerchantOrders)}?${query}`, merchantOrderPageSchema)).data;
 const read = async (who: Caller, orderId: string) =>
-  (await who.call('GET', merchantPaths.order(orderId), merchantOrderSchema)).data;
+  (await who.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema)).data;
 
 describe('amounts of orders and returns', () => {
   it('reach the roles that answer and refund buyers, and not those that pack', async () => {
@@ -42,8 +52,8 @@ describe('amounts of orders and returns', () => {
       JSON.stringify([
         await listed(who, `q=${orderId}`),
         await read(who, orderId),
-        (await who.call('GET', `${merchantPaths.returns}?q=${orderId}`, merchantReturnPageSchema)).data,
-        (await who.call('GET', merchantPaths.returnDetails(returnId), merchantReturnSchema)).data,
+        (await who.call('GET', `${pathOf(listMerchantReturns)}?q=${orderId}`, merchantReturnPageSchema)).data,
+        (await who.call('GET', pathOf(getMerchantReturn, { returnId }), merchantReturnSchema)).data,
       ]);
     const amounts = /"(\w*[Tt]otal|\w*Price|\w*[Aa]mount|refund\w+|discount)":[1-9]/g;
     expect((await seenBy(packer)).match(amounts)).toBeNull();
@@ -83,10 +93,10 @@ describe('a trade order', () => {
     expect((await listed(packer, `q=${orderId}`)).rows).toMatchObject([{ company, window, grandTotal: 0 }]);
     expect(await read(packer, orderId)).toMatchObject({ company, delivery: { window } });
     const body = { orderIds: [orderId] };
-    const picked = await packer.call('POST', merchantPaths.pickList, pickListSchema, { body });
+    const picked = await packer.call('POST', pathOf(getPickList), pickListSchema, { body });
     expect(picked.data.orders).toMatchObject([{ company, window }]);
     await shop.pack(orderId);
-    const waiting = await packer.call('POST', merchantPaths.waitingParcels, waitingParcelsSchema, { body });
+    const waiting = await packer.call('POST', pathOf(listWaitingParcels), waitingParcelsSchema, { body });
     expect(waiting.data.parcels).toMatchObject([{ company, window }]);
     expect((await read(service, orderId)).customer).toMatchObject({
       payment: null,

@@ -1,6 +1,15 @@
 import { toHtmlMail } from 'api-platform/mail/html-mail';
 import type { Mail } from 'api-platform/mail/mailer';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  cancelGiftCardOrder,
+  createGiftCardOrder,
+  getGiftCardOrder,
+  listGiftCardOrders,
+  listGiftCards,
+  listUsableGiftCards,
+  redeemGiftCard,
+} from 'shared-contracts/calls/gift-cards';
 import {
   giftCardListSchema,
   giftCardOrderListSchema,
@@ -37,17 +46,17 @@ const order = {
   message: 'Happy birthday!',
 };
 const save = (client: Client, body: object = order, key = `card-${Math.random()}`) =>
-  client.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, {
+  client.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
     body,
     headers: { 'idempotency-key': key },
   });
 const details = (client: Client, orderId: string) =>
-  client.call('GET', apiPaths.giftCardOrderDetails(orderId), giftCardOrderSchema);
+  client.call('GET', pathOf(getGiftCardOrder, { orderId }), giftCardOrderSchema);
 const cancel = (client: Client, orderId: string) =>
-  client.call('POST', apiPaths.giftCardOrderCancel(orderId), giftCardOrderSchema);
+  client.call('POST', pathOf(cancelGiftCardOrder, { orderId }), giftCardOrderSchema);
 const redeem = (client: Client, code: string) =>
-  client.call('POST', apiPaths.giftCardRedeem, giftCardSchema, { body: { code } });
-const cards = async (client: Client, path: string = apiPaths.usableGiftCards) =>
+  client.call('POST', pathOf(redeemGiftCard), giftCardSchema, { body: { code } });
+const cards = async (client: Client, path: string = pathOf(listUsableGiftCards)) =>
   (await client.call('GET', path, giftCardListSchema)).data;
 
 const mails: Mail[] = [];
@@ -94,7 +103,7 @@ describe('orders of gift cards (behaviour 7)', () => {
     });
     expect((await save(member, order, 'gift-card-1')).data.orderId).toBe(first.orderId);
     expect(await save(member, { ...order, quantity: 3 }, 'gift-card-1')).toMatchObject({ code: 40905 });
-    const { data } = await member.call('GET', apiPaths.giftCardOrders, giftCardOrderListSchema);
+    const { data } = await member.call('GET', pathOf(listGiftCardOrders), giftCardOrderListSchema);
     expect(data).toMatchObject({ totalCount: 1, isLastPage: true, list: [{ orderId: first.orderId }] });
     expect((await member.listOrders()).data.totalCount).toBe(0);
   });
@@ -131,9 +140,11 @@ describe('orders of gift cards (behaviour 7)', () => {
   it('need a login or the e-mail address of a guest, and a key', async () => {
     expect((await save(guest())).status).toBe(401);
     const member = await registerMember(shop.app);
-    const keyless = await member.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, { body: order });
+    const keyless = await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
+      body: order,
+    });
     expect(keyless.status).toBe(400);
-    expect((await guest().call('GET', apiPaths.giftCardOrders, giftCardOrderListSchema)).status).toBe(401);
+    expect((await guest().call('GET', pathOf(listGiftCardOrders), giftCardOrderListSchema)).status).toBe(401);
   });
 
   it.each([
@@ -196,7 +207,7 @@ describe('orders of gift cards by guests', () => {
       body: { orderId, ...contact },
     });
     expect(bound.data.orderId).toBe(orderId);
-    const { data } = await member.call('GET', apiPaths.giftCardOrders, giftCardOrderListSchema);
+    const { data } = await member.call('GET', pathOf(listGiftCardOrders), giftCardOrderListSchema);
     expect(data.list.map((one) => one.orderId)).toEqual([orderId]);
   });
 
@@ -305,7 +316,7 @@ describe('redeeming (behaviour 7, /api/gitfcard)', () => {
     await addCard('AAAA3333AAAA3333', { expires: '2020-01-01' });
     expect((await redeem(member, 'AAAA3333AAAA3333')).status).toBe(404);
     expect((await cards(member)).cards).toEqual([]);
-    expect((await cards(member, apiPaths.giftCards)).cards).toMatchObject([{ status: 'USED_UP' }]);
+    expect((await cards(member, pathOf(listGiftCards))).cards).toMatchObject([{ status: 'USED_UP' }]);
   });
 
   it('cannot be guessed: after ten wrong codes it waits', async () => {
@@ -319,7 +330,7 @@ describe('redeeming (behaviour 7, /api/gitfcard)', () => {
   it('needs a login and a code', async () => {
     expect((await redeem(guest(), 'ABCDEFGHJKLM2345')).status).toBe(401);
     expect((await redeem(await registerMember(shop.app), 'short')).status).toBe(400);
-    for (const path of [apiPaths.usableGiftCards, apiPaths.giftCards]) {
+    for (const path of [pathOf(listUsableGiftCards), pathOf(listGiftCards)]) {
       expect((await guest().call('GET', path, giftCardListSchema)).status).toBe(401);
     }
   });

@@ -1,5 +1,6 @@
 import { giftCards } from 'database/schema/gift-cards';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { listGuestGiftCards, redeemGiftCard } from 'shared-contracts/calls/gift-cards';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { giftCardListSchema, giftCardSchema } from 'shared-contracts/wire/gift-cards';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -28,7 +29,8 @@ async function issueCard(balance = 10_000): Promise<void> {
     expiresAt: new Date('2099-01-01'),
   });
 }
-const read = (body: object) => shop.guest.call('POST', apiPaths.guestGiftCards, giftCardListSchema, { body });
+const read = (body: object) =>
+  shop.guest.call('POST', pathOf(listGuestGiftCards), giftCardListSchema, { body });
 async function passOf(typed = code): Promise<string> {
   const [card] = (await read({ code: typed })).data.cards;
   if (!card) throw new Error('no card');
@@ -49,7 +51,7 @@ describe('a guest who pays with a gift card (behaviour 7)', () => {
     });
     // Who was given the card may still add it to an account.
     const one = await registerMember(shop.app);
-    const added = await one.call('POST', apiPaths.giftCardRedeem, giftCardSchema, { body: { code } });
+    const added = await one.call('POST', pathOf(redeemGiftCard), giftCardSchema, { body: { code } });
     expect(added.data.balance).toBe(8_000);
   });
 
@@ -94,7 +96,7 @@ describe('a guest who pays with a gift card (behaviour 7)', () => {
     expect((await shop.pool.query('select from gift_card_passes')).rowCount).toBe(1);
 
     const one = await registerMember(shop.app);
-    await one.call('POST', apiPaths.giftCardRedeem, giftCardSchema, { body: { code } });
+    await one.call('POST', pathOf(redeemGiftCard), giftCardSchema, { body: { code } });
     expect((await place({ giftCards: [fresh], expectedTotal: 5_000 })).code).toBe(
       resultCodes.giftCardRefused,
     );

@@ -1,4 +1,7 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints, listCoupons, listPointMonths } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getStaffQuota } from 'shared-contracts/calls/checkout';
+import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
 import { couponListSchema } from 'shared-contracts/wire/coupons';
 import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { pointBalanceSchema, pointHistorySchema } from 'shared-contracts/wire/points';
@@ -28,13 +31,13 @@ afterEach(() => shop.pool.query('delete from promotions'));
 
 const member = () => registerMember(shop.app);
 const balance = async (one: Member) =>
-  (await one.call('GET', apiPaths.points, pointBalanceSchema)).data.balance;
+  (await one.call('GET', pathOf(getPoints), pointBalanceSchema)).data.balance;
 const cardBalance = async (one: Member) =>
-  (await one.call('GET', apiPaths.usableGiftCards, giftCardListSchema)).data.totalBalance;
+  (await one.call('GET', pathOf(listUsableGiftCards), giftCardListSchema)).data.totalBalance;
 const couponStatuses = async (one: Member) =>
-  (await one.call('GET', apiPaths.coupons, couponListSchema)).data.list.map(({ status }) => status);
+  (await one.call('GET', pathOf(listCoupons), couponListSchema)).data.list.map(({ status }) => status);
 const quotaUsed = async (one: Member) =>
-  (await one.call('GET', apiPaths.staffQuota(one.memberId), staffQuotaSchema)).data.used;
+  (await one.call('GET', pathOf(getStaffQuota, { id: one.memberId }), staffQuotaSchema)).data.used;
 const order = (changes: object = {}) => ({ ...memberOrder, ...changes });
 const expireNow = () => expireOrders(shop.db, new Date(Date.now() + 31 * 60_000));
 
@@ -140,7 +143,7 @@ describe('an order with points (behaviour 7)', () => {
     expect(await balance(one)).toBe(400);
     expect((await one.cancelOrder(data.orderId)).status).toBe(200);
     expect(await balance(one)).toBe(1_000);
-    const [month] = (await one.call('GET', apiPaths.pointHistory, pointHistorySchema)).data;
+    const [month] = (await one.call('GET', pathOf(listPointMonths), pointHistorySchema)).data;
     expect(month).toMatchObject({ redeemed: 0, balance: 1_000 });
   });
 
@@ -192,7 +195,7 @@ describe('an order with gift cards (behaviour 7)', () => {
     expect(data.timeline?.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID']);
     expect(await cardBalance(one)).toBe(36_000);
     // Goods of 11,000; points paid 1,000 of it.
-    expect((await one.call('GET', apiPaths.points, pointBalanceSchema)).data).toMatchObject({
+    expect((await one.call('GET', pathOf(getPoints), pointBalanceSchema)).data).toMatchObject({
       balance: 0,
       pending: 100,
     });

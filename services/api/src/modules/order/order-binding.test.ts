@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { bindOrder } from 'shared-contracts/calls/orders';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -14,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => expectCleanLedger(shop.pool, { byHand: ['payments'] }).finally(() => shop.app.close()));
 
 const bind = (client: Client, body: object) =>
-  client.call('POST', apiPaths.orderBinding, orderDetailSchema, { body });
+  client.call('POST', pathOf(bindOrder), orderDetailSchema, { body });
 const email = 'guest@example.com';
 const place = async () => (await shop.guest.placeOrder(guestOrder())).data.orderId;
 const pending = async (member: Member) =>
-  (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.pending;
+  (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data.pending;
 
 describe("a guest's order put into an account (behaviour 7, orderBinding)", () => {
   it("is the member's from then on, and no guest's any more", async () => {

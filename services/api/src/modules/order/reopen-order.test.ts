@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
@@ -63,8 +65,8 @@ describe('an unpaid order that its buyer changes (behaviour 4)', () => {
     const reopened = await one.reopenOrder({ orderId });
     expect(reopened.data).toMatchObject(spent);
     expect(await skus()).toEqual(['S1S', 'S2S']);
-    expect((await one.call('GET', apiPaths.points, pointBalanceSchema)).data.balance).toBe(100);
-    const held = await one.call('GET', apiPaths.usableGiftCards, giftCardListSchema);
+    expect((await one.call('GET', pathOf(getPoints), pointBalanceSchema)).data.balance).toBe(100);
+    const held = await one.call('GET', pathOf(listUsableGiftCards), giftCardListSchema);
     expect(held.data.totalBalance).toBe(5_000);
 
     await one.changeCart({ type: 'REMOVE_SHOPPINGCART', lines: [{ skuId: 'S1S', channelId: 1 }] });

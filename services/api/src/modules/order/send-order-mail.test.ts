@@ -1,7 +1,8 @@
 import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
-import { apiPaths } from 'shared-contracts/api-paths';
 import { formatArrival } from 'shared-contracts/arrival';
+import { pathOf } from 'shared-contracts/calls/call';
+import { createOrder } from 'shared-contracts/calls/orders';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { giveCard, givePoints } from '../testing/benefits';
 import { createClient, registerMember } from '../testing/client';
@@ -92,7 +93,7 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
   });
 
   it('is confirmed to a guest in the language in which it was placed, however the payment is reported', async () => {
-    const placed = await inChinese()(apiPaths.orderCreate, guestOrder(), {
+    const placed = await inChinese()(pathOf(createOrder), guestOrder(), {
       'idempotency-key': 'chinese-order',
     });
     const { orderId } = placed.data;
@@ -185,7 +186,7 @@ describe('an order that ends (behaviour 7)', () => {
     await givePoints(shop.db, ada, 1_000);
     const body = { ...memberOrder, points: 1_000, expectedTotal: 10_000 };
     const say = inChinese(ada.token);
-    const { orderId } = (await say(apiPaths.orderCreate, body, { 'idempotency-key': 'her-one-order' })).data;
+    const { orderId } = (await say(pathOf(createOrder), body, { 'idempotency-key': 'her-one-order' })).data;
     await ada.pay({ orderId, paymentMethod: cards.good, returnPath: '/checkout/payment' });
     await doJobs();
     await ada.call('POST', `/api/order/cancel/${orderId}`, orderDetailSchema);

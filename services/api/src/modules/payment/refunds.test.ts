@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { cancelGiftCardOrder, createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
+import { exportDisputes } from 'shared-contracts/calls/merchant-orders';
 import { hongKongDay } from 'shared-contracts/dates';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
 import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
 import { disputesExportSchema } from 'shared-contracts/wire/merchant-orders';
 import { writeDisputes } from '../../jobs/export-disputes';
@@ -43,14 +44,14 @@ describe('money that is not ours to keep', () => {
     const member = await registerMember(shop.app);
     const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
     const { orderId } = (
-      await member.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, {
+      await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
         body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
         headers: { 'idempotency-key': 'gift-card-order' },
       })
     ).data;
     const payment = { orderId, paymentMethod: cards.good, returnPath: '/checkout/success' };
     expect((await member.pay(payment)).data.orderStatus).toBe('PAID');
-    const { data } = await member.call('POST', apiPaths.giftCardOrderCancel(orderId), giftCardOrderSchema);
+    const { data } = await member.call('POST', pathOf(cancelGiftCardOrder, { orderId }), giftCardOrderSchema);
     expect(data).toMatchObject({ status: 'CANCELLED', refund: 'DUE' });
     expect(await refund()).toBe(1);
   });
@@ -140,7 +141,7 @@ describe('a payment that its buyer disputes', () => {
     await shop.pay(orderId);
     await shop.webhook(dispute(orderId, 'NOTIFICATION_OF_CHARGEBACK'));
     const service = await addStaff(shop, ['SERVICE']);
-    const answer = await service.call('GET', merchantPaths.disputesExport, disputesExportSchema);
+    const answer = await service.call('GET', pathOf(exportDisputes), disputesExportSchema);
     const [head = '', row = '', ...more] = answer.data.csv.split('\r\n');
     expect(head).toBe(
       '\uFEFFdispute,state,amount,openedAt,changedAt,orderId,payment,method,paidAmount,orderStatus',

@@ -1,5 +1,12 @@
 import { until } from 'api-platform/testing/until';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  deleteCard,
+  listCards,
+  refreshCards,
+  storeCard,
+  submitCardDetails,
+} from 'shared-contracts/calls/payment';
 import { storeMethodResultSchema } from 'shared-contracts/wire/payment';
 import { storedMethodListSchema } from 'shared-contracts/wire/stored-methods';
 import { createClient, type Member, registerMember } from '../testing/client';
@@ -24,16 +31,16 @@ const returnPath = '/checkout/payment?stored=1';
 const otherGood = { ...cards.good, encryptedCardNumber: 'test_5555444433331111', holderName: 'Ada Wong' };
 const expired = { ...cards.good, encryptedExpiryYear: 'test_2020' };
 
-const list = (who: Caller) => who.call('GET', apiPaths.storedMethods, storedMethodListSchema);
-const refresh = (who: Caller) => who.call('GET', apiPaths.recurringDetails, storedMethodListSchema);
+const list = (who: Caller) => who.call('GET', pathOf(listCards), storedMethodListSchema);
+const refresh = (who: Caller) => who.call('GET', pathOf(refreshCards), storedMethodListSchema);
 const add = (who: Caller, paymentMethod: object, changes: object = {}) =>
-  who.call('POST', apiPaths.storeMethod, storeMethodResultSchema, {
+  who.call('POST', pathOf(storeCard), storeMethodResultSchema, {
     body: { paymentMethod, returnPath, ...changes },
   });
 const finish = (who: Caller, details: object) =>
-  who.call('POST', apiPaths.storeMethodDetails, storeMethodResultSchema, { body: { details } });
+  who.call('POST', pathOf(submitCardDetails), storeMethodResultSchema, { body: { details } });
 const change = (method: 'POST' | 'DELETE', who: Caller, id: unknown) =>
-  who.call(method, apiPaths.storedMethods, storedMethodListSchema, { body: { id } });
+  who.call(method, pathOf(deleteCard), storedMethodListSchema, { body: { id } });
 
 async function orderOf(member: Member): Promise<string> {
   return (await member.placeOrder(memberOrder)).data.orderId;

@@ -1,6 +1,13 @@
 import { listJobs } from 'api-platform/failed-jobs';
 import { PaymentProviderError } from 'payment-provider';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  exportDisputes,
+  getOrder as getMerchantOrder,
+  listOrders as listMerchantOrders,
+  settlePaymentTask,
+} from 'shared-contracts/calls/merchant-orders';
+import { getReturn as getMerchantReturn } from 'shared-contracts/calls/merchant-returns';
 import { resultCodes } from 'shared-contracts/wire/common';
 import {
   disputesExportSchema,
@@ -45,14 +52,14 @@ const report = async (orderId: string, { psp, reference = `${orderId}-1`, ...eve
     text: '[accepted]',
   });
 const read = async (orderId: string, who = service) =>
-  (await who.call('GET', merchantPaths.order(orderId), merchantOrderSchema)).data;
+  (await who.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema)).data;
 const settle = (orderId: string, reference: string, action: string) =>
-  service.call('POST', merchantPaths.orderPaymentTask(orderId), merchantOrderSchema, {
+  service.call('POST', pathOf(settlePaymentTask, { orderId }), merchantOrderSchema, {
     body: { reference, action },
   });
 const problems = async () =>
   (
-    await service.call('GET', `${merchantPaths.orders}?queue=DISPUTED`, merchantOrderPageSchema)
+    await service.call('GET', `${pathOf(listMerchantOrders)}?queue=DISPUTED`, merchantOrderPageSchema)
   ).data.rows.map(({ orderId }) => orderId);
 const refundsOf = async (orderId: string) =>
   (
@@ -108,7 +115,7 @@ describe('a refund that does not arrive', () => {
     expect(again).toMatchObject({ reference: `${orderId}-1.2`, psp_reference: expect.any(String) });
     await report(orderId, { eventCode: 'REFUND', psp: again.psp_reference, value: 38_000 });
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'REPEATED' }, { state: 'DONE' }]);
-    const csv = await service.call('GET', merchantPaths.disputesExport, disputesExportSchema);
+    const csv = await service.call('GET', pathOf(exportDisputes), disputesExportSchema);
     expect(csv.data.csv).toContain(`${orderId}-1,REFUND_REPEATED,380.00`);
   });
 
@@ -142,7 +149,7 @@ describe('a refund that does not arrive', () => {
       detail: (await returnCalls.details(ada, returnId)).data.refundFailedAt,
       list: (await returnCalls.list(ada)).data.list[0]?.hasRefundFailed,
       options: (await returnCalls.options(ada, orderId)).data.returns?.[0]?.hasRefundFailed,
-      staff: (await service.call('GET', merchantPaths.returnDetails(returnId), merchantReturnSchema)).data
+      staff: (await service.call('GET', pathOf(getMerchantReturn, { returnId }), merchantReturnSchema)).data
         .refundFailedAt,
       order: (await read(orderId)).customer?.totals.refunded,
     });
@@ -323,7 +330,7 @@ test('a packer sees no payment tasks and settles none', async () => {
   await report(orderId, { eventCode: 'REFUND_FAILED', psp, value: 38_000 });
   expect((await read(orderId, packer)).paymentTasks).toEqual([]);
   const body = { reference: `${orderId}-1`, action: 'BY_HAND' };
-  const path = merchantPaths.orderPaymentTask(orderId);
+  const path = pathOf(settlePaymentTask, { orderId });
   expect((await packer.call('POST', path, merchantOrderSchema, { body })).code).toBe(resultCodes.forbidden);
   await settle(orderId, `${orderId}-1`, 'BY_HAND');
 });

@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints, listPointMovements, redeemPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
 import { pointBalanceSchema, pointPageSchema, pointRedemptionSchema } from 'shared-contracts/wire/points';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
 import { givePoints } from '../testing/benefits';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const pointsOf = async (member: Member) => {
-  const { balance, pending } = (await member.call('GET', apiPaths.points, pointBalanceSchema)).data;
+  const { balance, pending } = (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data;
   return { balance, pending };
 };
 /** Goods of 11,000 cents, which earn 110 points. */
@@ -28,10 +29,10 @@ async function paidOrder(member: Member): Promise<string> {
 const spend = (member: Member) =>
   member.placeOrder({ ...memberOrder, points: 110, expectedTotal: 15_000 - 550 });
 const movementsOf = async (member: Member) =>
-  (await member.call('GET', `${apiPaths.pointPage}?pageNo=1&pageSize=10`, pointPageSchema)).data.list;
+  (await member.call('GET', `${pathOf(listPointMovements)}?pageNo=1&pageSize=10`, pointPageSchema)).data.list;
 
 const redeem = (member: Member) =>
-  member.call('POST', apiPaths.pointRedeem('FIFTY'), pointRedemptionSchema, {
+  member.call('POST', pathOf(redeemPoints, { offerId: 'FIFTY' }), pointRedemptionSchema, {
     headers: { 'idempotency-key': 'redeem-once' },
   });
 
@@ -96,9 +97,9 @@ describe('points of an order (behaviour 7)', () => {
   it('leave older points as they are when the order is cancelled', async () => {
     const member = await registerMember(shop.app);
     await givePoints(shop.db, member, 200);
-    const before = (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.nextExpiry;
+    const before = (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data.nextExpiry;
     await member.cancelOrder(await paidOrder(member));
-    const after = (await member.call('GET', apiPaths.points, pointBalanceSchema)).data;
+    const after = (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data;
     expect(after).toEqual({ balance: 200, pending: 0, nextExpiry: before });
   });
 });

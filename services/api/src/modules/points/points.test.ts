@@ -1,5 +1,13 @@
 import { pointEntries } from 'database/schema/points';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getOverview } from 'shared-contracts/calls/account';
+import {
+  getPoints,
+  listPointMonths,
+  listPointMovements,
+  listPointOffers,
+  redeemPoints,
+} from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
 import { accountOverviewSchema } from 'shared-contracts/wire/customer';
 import {
   pointBalanceSchema,
@@ -43,11 +51,11 @@ async function memberWith(...entries: { points: number; at: string }[]): Promise
 }
 const recently = new Date(Date.now() - 86_400_000).toISOString();
 const balance = async (member: Member) =>
-  (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.balance;
+  (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data.balance;
 const pending = async (member: Member) =>
-  (await member.call('GET', apiPaths.points, pointBalanceSchema)).data.pending;
+  (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data.pending;
 const redeem = (member: Member, offerId: string, key: string) =>
-  member.call('POST', apiPaths.pointRedeem(offerId), pointRedemptionSchema, {
+  member.call('POST', pathOf(redeemPoints, { offerId }), pointRedemptionSchema, {
     headers: { 'idempotency-key': key },
   });
 
@@ -56,7 +64,7 @@ describe('points (behaviour 7)', () => {
     const { memberId, call } = await registerMember(shop.app);
     const joined = { customerId: memberId, points: 70 };
     await Promise.all([1, 2, 3].map(() => shop.db.transaction((tx) => transferPoints(tx, joined))));
-    expect((await call('GET', apiPaths.points, pointBalanceSchema)).data.balance).toBe(70);
+    expect((await call('GET', pathOf(getPoints), pointBalanceSchema)).data.balance).toBe(70);
   });
 
   it('are counted, with what expires next, in pages and by month', async () => {
@@ -64,22 +72,22 @@ describe('points (behaviour 7)', () => {
       { points: 200, at: '2019-11-30T17:00:00Z' },
       { points: 150, at: recently },
     );
-    expect((await member.call('GET', apiPaths.points, pointBalanceSchema)).data).toEqual({
+    expect((await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data).toEqual({
       balance: 150,
       pending: 0,
       nextExpiry: { points: 150, at: expiryOf(new Date(recently)).toISOString() },
     });
-    const page = (await member.call('GET', `${apiPaths.pointPage}?pageSize=2`, pointPageSchema)).data;
+    const page = (await member.call('GET', `${pathOf(listPointMovements)}?pageSize=2`, pointPageSchema)).data;
     expect(page).toMatchObject({ totalCount: 3, isLastPage: false, pageNo: 1 });
     expect(page.list.map(({ kind, points }) => [kind, points])).toEqual([
       ['EARNED', 150],
       ['EXPIRED', -200],
     ]);
-    const history = (await member.call('GET', apiPaths.pointHistory, pointHistorySchema)).data;
+    const history = (await member.call('GET', pathOf(listPointMonths), pointHistorySchema)).data;
     // The evening of the 30th in UTC is December in Hong Kong.
     expect(history.map(({ month }) => month).slice(1)).toEqual(['2021-12', '2019-12']);
     expect(history[1]).toMatchObject({ received: 0, redeemed: 0, lost: 200, balance: 0 });
-    const overview = await member.call('GET', apiPaths.overview, accountOverviewSchema);
+    const overview = await member.call('GET', pathOf(getOverview), accountOverviewSchema);
     expect(overview.data).toMatchObject({ points: 150, couponCount: 0 });
   });
 
@@ -104,19 +112,19 @@ describe('points (behaviour 7)', () => {
 
   it('need a login, and pages within bounds', async () => {
     const guest = createClient(shop.app);
-    for (const path of [apiPaths.points, apiPaths.pointPage, apiPaths.pointHistory]) {
+    for (const path of [pathOf(getPoints), pathOf(listPointMovements), pathOf(listPointMonths)]) {
       expect((await guest.call('GET', path, pointBalanceSchema)).status).toBe(401);
     }
     const member = await registerMember(shop.app);
-    expect((await member.call('GET', `${apiPaths.pointPage}?pageSize=1000`, pointPageSchema)).status).toBe(
-      400,
-    );
+    expect(
+      (await member.call('GET', `${pathOf(listPointMovements)}?pageSize=1000`, pointPageSchema)).status,
+    ).toBe(400);
   });
 });
 
 describe('coupons for points (behaviour 7)', () => {
   it('lists what points can buy now, cheapest first', async () => {
-    const offers = await createClient(shop.app).call('GET', apiPaths.pointOffers, pointOfferListSchema);
+    const offers = await createClient(shop.app).call('GET', pathOf(listPointOffers), pointOfferListSchema);
     expect(offers.data.map(({ id, points }) => [id, points])).toEqual([
       ['LAST-ONE', 10],
       ['FIFTY', 100],
@@ -165,10 +173,12 @@ describe('coupons for points (behaviour 7)', () => {
 
   it('needs a login and a key', async () => {
     const guest = createClient(shop.app);
-    expect((await guest.call('POST', apiPaths.pointRedeem('FIFTY'), pointRedemptionSchema)).status).toBe(401);
+    expect(
+      (await guest.call('POST', pathOf(redeemPoints, { offerId: 'FIFTY' }), pointRedemptionSchema)).status,
+    ).toBe(401);
     const member = await memberWith({ points: 500, at: recently });
-    expect((await member.call('POST', apiPaths.pointRedeem('FIFTY'), pointRedemptionSchema)).status).toBe(
-      400,
-    );
+    expect(
+      (await member.call('POST', pathOf(redeemPoints, { offerId: 'FIFTY' }), pointRedemptionSchema)).status,
+    ).toBe(400);
   });
 });

@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getInventory, getProduct } from 'shared-contracts/calls/product';
+import { getSuggestions, searchProducts } from 'shared-contracts/calls/search';
 import { inventorySchema, productDetailSchema } from 'shared-contracts/wire/product';
 import { searchResponseSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
 import { openCatalogueShop } from '../testing/catalogue-fixture';
@@ -8,13 +10,13 @@ test("lists may be a moment old; an item's and a cart's price and stock never ar
   const { app, pool, guest } = await openCatalogueShop({ catalogueCacheMs: 60_000, items });
   const lines = [{ skuId: 'SHIRT-S', channelId: 1, quantity: 1 }];
   const listed = async () => {
-    const { data } = await guest.call('POST', apiPaths.search, searchResponseSchema, { body: {} });
+    const { data } = await guest.call('POST', pathOf(searchProducts), searchResponseSchema, { body: {} });
     return data.data.list.map(({ salePrice }) => salePrice);
   };
   const today = async () => {
     const [detail, stock, cart] = await Promise.all([
-      guest.call('GET', apiPaths.productDetails('SHIRT'), productDetailSchema),
-      guest.call('GET', apiPaths.inventory('SHIRT'), inventorySchema),
+      guest.call('GET', pathOf(getProduct, { code: 'SHIRT' }), productDetailSchema),
+      guest.call('GET', pathOf(getInventory, { code: 'SHIRT' }), inventorySchema),
       guest.validateCart(lines),
     ]);
     const [sku] = detail.data.skuInfo;
@@ -27,7 +29,7 @@ test("lists may be a moment old; an item's and a cart's price and stock never ar
   expect([await listed(), await today()]).toEqual([[20_000], [15_000, 2, 2, 15_000]]);
 
   await pool.query(`update items set on_shelf = false`);
-  const gone = await guest.call('GET', apiPaths.productDetails('SHIRT'), productDetailSchema);
+  const gone = await guest.call('GET', pathOf(getProduct, { code: 'SHIRT' }), productDetailSchema);
   expect(gone.status).toBe(404);
   await app.close();
 });
@@ -37,7 +39,11 @@ test('suggestions are kept as long as the items and the names of their labels ar
   const items = [{ code: 'SHIRT', labels: ['NEW'] }];
   const { app, pool, guest } = await openCatalogueShop({ catalogueCacheMs: cacheMs, items });
   const suggested = async (keyword: string) => {
-    const { data } = await guest.call('GET', `${apiPaths.suggest}?keyword=${keyword}`, suggestResponseSchema);
+    const { data } = await guest.call(
+      'GET',
+      `${pathOf(getSuggestions)}?keyword=${keyword}`,
+      suggestResponseSchema,
+    );
     return [...data.labels, ...data.products.map(({ title, salePrice }) => `${title} ${salePrice}`)];
   };
   const becomes = async (keyword: string, expected: string[]) => {

@@ -1,4 +1,16 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  findBrand,
+  getInventory,
+  getNavigation,
+  getProduct,
+  getSizeGuide,
+  getSkuInventory,
+  listBrands,
+  listProductCodes,
+  listProducts,
+  listRecommendedProducts,
+} from 'shared-contracts/calls/product';
 import { brandByNameSchema, brandListSchema } from 'shared-contracts/wire/brand';
 import { navigationSchema } from 'shared-contracts/wire/navigation';
 import {
@@ -60,7 +72,7 @@ const chinese = { headers: asking('bit', 'zh-HK') };
 
 describe('the menu (behaviour 3 and 4)', () => {
   const menu = async (options: object) =>
-    (await shop.guest.call('GET', apiPaths.navigation, navigationSchema, options)).data;
+    (await shop.guest.call('GET', pathOf(getNavigation), navigationSchema, options)).data;
 
   it("is the channel's tree, with addresses of that channel", async () => {
     const [first, second] = [await menu(bit), await menu(sit)];
@@ -93,7 +105,8 @@ describe('the menu (behaviour 3 and 4)', () => {
 
 test('the codes of a channel, for its sitemap, are those of items on the shelf', async () => {
   const codes = async (options: object, page = 1) =>
-    (await shop.guest.call('GET', `${apiPaths.productCodes}?page=${page}`, productCodesSchema, options)).data;
+    (await shop.guest.call('GET', `${pathOf(listProductCodes)}?page=${page}`, productCodesSchema, options))
+      .data;
   expect(await codes(bit)).toEqual({
     codes: expect.arrayContaining(['OX-NAVY', 'DRESS']),
     pages: 1,
@@ -106,7 +119,7 @@ test('the codes of a channel, for its sitemap, are those of items on the shelf',
 
 describe('a product (behaviour 3)', () => {
   const detail = (code: string, options: object = bit) =>
-    shop.guest.call('GET', apiPaths.productDetails(code), productDetailSchema, options);
+    shop.guest.call('GET', pathOf(getProduct, { code }), productDetailSchema, options);
 
   it('has its sizes in order, its colours in order, its breadcrumb and the names of its labels', async () => {
     const { data } = await detail('OX-NAVY');
@@ -163,21 +176,23 @@ describe('a product (behaviour 3)', () => {
     '%s is the item, as the catalogue spells it',
     async (code) => {
       expect((await detail(code)).data.baseInfo.code).toBe('OX-NAVY');
-      expect((await shop.guest.call('GET', apiPaths.inventory(code), inventorySchema)).data).toHaveLength(3);
+      expect(
+        (await shop.guest.call('GET', pathOf(getInventory, { code }), inventorySchema)).data,
+      ).toHaveLength(3);
     },
   );
 
   it.each(['NONE', 'OX-GONE'])('%s is not found: unknown or off the shelf', async (code) => {
     expect(await detail(code)).toMatchObject({ status: 404, code: 404 });
-    expect(await shop.guest.call('GET', apiPaths.inventory(code), inventorySchema)).toMatchObject({
+    expect(await shop.guest.call('GET', pathOf(getInventory, { code }), inventorySchema)).toMatchObject({
       code: 404,
     });
   });
 
   it('tells its stock alone, by item and by sku', async () => {
-    const byItem = await shop.guest.call('GET', apiPaths.inventory('OX-NAVY'), inventorySchema);
+    const byItem = await shop.guest.call('GET', pathOf(getInventory, { code: 'OX-NAVY' }), inventorySchema);
     expect(byItem.data.map(({ availableQty }) => availableQty)).toEqual([0, 1, 4]);
-    const url = `${apiPaths.inventorySkus}?skuCodes=OX-NAVY-M,NONE,OX-BLACK-S`;
+    const url = `${pathOf(getSkuInventory)}?skuCodes=OX-NAVY-M,NONE,OX-BLACK-S`;
     expect((await shop.guest.call('GET', url, inventorySchema)).data).toEqual([
       { skuId: 'OX-NAVY-M', availableQty: 4, hasSyncedSkuInventory: true },
       { skuId: 'OX-BLACK-S', availableQty: 0, hasSyncedSkuInventory: true },
@@ -186,7 +201,7 @@ describe('a product (behaviour 3)', () => {
 
   it('has the size guide of its narrowest category', async () => {
     const guide = (code: string, options = bit) =>
-      shop.guest.call('GET', apiPaths.sizeGuide(code), sizeGuideSchema, options);
+      shop.guest.call('GET', pathOf(getSizeGuide, { code }), sizeGuideSchema, options);
     expect((await guide('OX-NAVY')).data).toEqual({
       sizeType: 'ALPHA',
       columns: ['Men'],
@@ -204,7 +219,7 @@ describe('products by their codes (behaviour 7)', () => {
   const codes = 'UNSYNCED,DRESS,OX-BLACK,NONE,OX-GONE,OX-WHITE,FREE,OX-NAVY,DRESS';
 
   it('keeps the order that was asked for and leaves out what is not shown here', async () => {
-    const found = await list(apiPaths.productBatch, codes);
+    const found = await list(pathOf(listProducts), codes);
     expect(found.map(({ code, soldOut }) => [code, soldOut])).toEqual([
       ['UNSYNCED', true],
       ['DRESS', false],
@@ -221,29 +236,32 @@ describe('products by their codes (behaviour 7)', () => {
   });
 
   it('recommends only what can be bought in the channel', async () => {
-    expect((await list(apiPaths.recommendations, codes)).map(({ code }) => code)).toEqual([
+    expect((await list(pathOf(listRecommendedProducts), codes)).map(({ code }) => code)).toEqual([
       'DRESS',
       'OX-NAVY',
     ]);
     expect(
-      (await list(apiPaths.recommendations, codes, sit)).map(({ code, channelId }) => [code, channelId]),
+      (await list(pathOf(listRecommendedProducts), codes, sit)).map(({ code, channelId }) => [
+        code,
+        channelId,
+      ]),
     ).toEqual([
       ['DRESS', 2],
       ['OX-WHITE', 2],
       ['OX-NAVY', 2],
     ]);
-    expect(await list(apiPaths.recommendations, '')).toEqual([]);
+    expect(await list(pathOf(listRecommendedProducts), '')).toEqual([]);
   });
 });
 
 describe('brands (behaviour 2 and 7)', () => {
   const list = async (query = '', options: object = bit) =>
-    shop.guest.call('GET', apiPaths.brands + query, brandListSchema, options);
+    shop.guest.call('GET', pathOf(listBrands) + query, brandListSchema, options);
   const byName = async (name: string, options: object = bit) =>
     (
       await shop.guest.call(
         'GET',
-        `${apiPaths.brandByName}?brandName=${encodeURIComponent(name)}`,
+        `${pathOf(findBrand)}?brandName=${encodeURIComponent(name)}`,
         brandByNameSchema,
         options,
       )

@@ -1,7 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { closeAccount } from 'shared-contracts/calls/account';
+import { pathOf } from 'shared-contracts/calls/call';
+import { createPushSubscription, deletePushSubscription, getPushKey } from 'shared-contracts/calls/push';
 import { emptySchema } from 'shared-contracts/wire/common';
 import { pushKeySchema, pushSubscriptionResultSchema } from 'shared-contracts/wire/push';
 import { type Client, createClient, password, registerMember } from '../testing/client';
@@ -95,12 +97,12 @@ beforeEach(async () => {
 });
 
 const subscribe = (body: object, client: Client = createClient(shop.app), language = 'en') =>
-  client.call('POST', apiPaths.pushSubscription, pushSubscriptionResultSchema, {
+  client.call('POST', pathOf(createPushSubscription), pushSubscriptionResultSchema, {
     body,
     headers: { 'accept-language': language },
   });
 const end = (endpoint: string) =>
-  createClient(shop.app).call('POST', apiPaths.pushSubscriptionEnd, pushSubscriptionResultSchema, {
+  createClient(shop.app).call('POST', pathOf(deletePushSubscription), pushSubscriptionResultSchema, {
     body: { endpoint },
   });
 const message = {
@@ -146,7 +148,7 @@ describe('a flood of subscriptions', () => {
 });
 
 it('sends each browser its words, encrypted for it alone and signed by the shop', async () => {
-  expect((await createClient(shop.app).call('GET', apiPaths.pushKey, pushKeySchema)).data).toEqual({
+  expect((await createClient(shop.app).call('GET', pathOf(getPushKey), pushKeySchema)).data).toEqual({
     publicKey: vapid.publicKey,
   });
   const [english, chinese] = [new FakeBrowser(`${origin}/a`), new FakeBrowser(`${origin}/b`)];
@@ -215,7 +217,7 @@ it('belongs to the member who subscribed last in the browser, and ends with the 
   expect(await send(member.email.toUpperCase())).toEqual({ sent: 1, removed: 0, failed: 0 });
   expect(received.map(({ path }) => path)).toEqual(['/a']);
   const body = { password };
-  expect((await member.call('POST', apiPaths.closeAccount, emptySchema, { body })).code).toBe(200);
+  expect((await member.call('POST', pathOf(closeAccount), emptySchema, { body })).code).toBe(200);
   expect(await rows()).toMatchObject([{ endpoint: `${origin}/b` }]);
 });
 
@@ -246,7 +248,7 @@ it('takes push services of browsers only, so that nobody sends the shop elsewher
 it('says that the shop sends no notifications without keys', async () => {
   const silent = await buildTestApp();
   try {
-    const key = await createClient(silent.app).call('GET', apiPaths.pushKey, pushKeySchema);
+    const key = await createClient(silent.app).call('GET', pathOf(getPushKey), pushKeySchema);
     expect(key.data).toEqual({ publicKey: null });
   } finally {
     await silent.app.close();

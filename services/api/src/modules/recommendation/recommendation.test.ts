@@ -1,4 +1,6 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { recommend as recommendCall } from 'shared-contracts/calls/product';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { recommendationReplySchema } from 'shared-contracts/wire/product';
 import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
 import * as z from 'zod/mini';
@@ -29,7 +31,7 @@ afterAll(() => shop.app.close());
 const ask = (payload: string, headers: Record<string, string> = {}) =>
   shop.app.inject({
     method: 'POST',
-    url: apiPaths.recommendationService,
+    url: pathOf(recommendCall),
     headers: { 'content-type': 'text/plain', ...headers },
     payload,
   });
@@ -101,7 +103,7 @@ describe('our recommendation service (behaviour 7)', () => {
   it('is the only call that takes a text', async () => {
     const response = await shop.app.inject({
       method: 'POST',
-      url: apiPaths.search,
+      url: pathOf(searchProducts),
       headers: { 'content-type': 'text/plain' },
       payload: '{}',
     });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { applyRules } from 'ledger/check-ledger';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
+import { listOrders } from 'shared-contracts/calls/orders';
+import {
+  createGuestReturn,
+  getGuestReturn,
+  getGuestReturnOptions,
+  previewReturn,
+} from 'shared-contracts/calls/returns';
 import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { orderListSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
@@ -73,7 +82,7 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     const before = await shop.stockOf('S1M');
     const { reason: _reason, ...wanted } = forMedium();
     const body = { orderId, lines: [wanted] };
-    const { data } = await ada.call('POST', apiPaths.returnPreview, returnPreviewSchema, { body });
+    const { data } = await ada.call('POST', pathOf(previewReturn), returnPreviewSchema, { body });
     expect(data).toMatchObject({ refundTotal: 0, goodsTotal: 0 });
     const asked = (await create(ada, { orderId, lines: [forMedium()] })).data;
     expect(asked).toMatchObject({
@@ -115,7 +124,7 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
       totals: { deliveryFee: 0, grandTotal: 11_000 },
     });
     expect((await ada.readOrder(orderId)).data.replacedBy).toEqual([{ orderId: replacement, returnId }]);
-    const listed = (await ada.call('GET', `${apiPaths.orderList}?pageNo=1&pageSize=10`, orderListSchema))
+    const listed = (await ada.call('GET', `${pathOf(listOrders)}?pageNo=1&pageSize=10`, orderListSchema))
       .data;
     expect(listed.list[0]?.orderId).toBe(replacement);
     // Repeating the step makes no second one.
@@ -154,11 +163,11 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     const goods = [line('S1S', 2), line('S2S')];
     const orderId = await shop.buy(ada, { lines: goods, points: 1_700, giftCards, expectedTotal: 21_000 });
     const points = async () => {
-      const { balance, pending = 0 } = (await ada.call('GET', apiPaths.points, pointBalanceSchema)).data;
+      const { balance, pending = 0 } = (await ada.call('GET', pathOf(getPoints), pointBalanceSchema)).data;
       return balance + pending;
     };
     const cardTotal = async () =>
-      (await ada.call('GET', apiPaths.usableGiftCards, giftCardListSchema)).data.totalBalance;
+      (await ada.call('GET', pathOf(listUsableGiftCards), giftCardListSchema)).data.totalBalance;
     const earned = await points();
     const first = await accept((await create(ada, { orderId, lines: [forMedium(2)] })).data.returnId);
     // The points that the pieces earned moved with them.
@@ -325,18 +334,18 @@ describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
     const { orderId } = (await guest.placeOrder(guestOrder())).data;
     await guest.pay({ orderId, guest: proof, paymentMethod: cards.good, returnPath: '/checkout/payment' });
     await shop.arrive(orderId);
-    const offered = await guest.call('POST', apiPaths.guestReturnOptions, returnOptionsSchema, {
+    const offered = await guest.call('POST', pathOf(getGuestReturnOptions), returnOptionsSchema, {
       body: { orderId, ...proof },
     });
     expect(offered.data.lines[0]?.exchanges).toHaveLength(2);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { orderId, guest: proof, lines: [forMedium()] };
     const { returnId } = (
-      await guest.call('POST', apiPaths.guestReturnCreate, returnDetailSchema, { body, headers })
+      await guest.call('POST', pathOf(createGuestReturn), returnDetailSchema, { body, headers })
     ).data;
     await shop.step(returnId, 'approve');
     await shop.step(returnId, 'receive');
-    const seen = await guest.call('POST', apiPaths.guestReturnDetails, returnDetailSchema, {
+    const seen = await guest.call('POST', pathOf(getGuestReturn), returnDetailSchema, {
       body: { orderId, returnId, guest: proof },
     });
     expect(seen.data.replacedBy).toMatch(/^ITHKE/);

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { bindOrder } from 'shared-contracts/calls/orders';
+import {
+  cancelGuestReturn,
+  createGuestReturn,
+  getGuestReturn,
+  getGuestReturnOptions,
+  previewGuestReturn,
+} from 'shared-contracts/calls/returns';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { returnDetailSchema, returnOptionsSchema, returnPreviewSchema } from 'shared-contracts/wire/returns';
 import { expectCleanLedger } from '../../testing/expect-clean-ledger';
@@ -28,14 +36,14 @@ async function arrived(): Promise<string> {
 }
 
 const create = (body: object, key: string = randomUUID(), who = guest) =>
-  who.call('POST', apiPaths.guestReturnCreate, returnDetailSchema, {
+  who.call('POST', pathOf(createGuestReturn), returnDetailSchema, {
     body,
     headers: { 'idempotency-key': key },
   });
 const details = (body: object, who = guest) =>
-  who.call('POST', apiPaths.guestReturnDetails, returnDetailSchema, { body });
+  who.call('POST', pathOf(getGuestReturn), returnDetailSchema, { body });
 const options = (body: object) =>
-  guest.call('POST', apiPaths.guestReturnOptions, returnOptionsSchema, { body });
+  guest.call('POST', pathOf(getGuestReturnOptions), returnOptionsSchema, { body });
 
 describe('the return of a guest (/api/order/guest/return)', () => {
   it('is asked for with the proof of the order, after showing what is paid back', async () => {
@@ -48,7 +56,7 @@ describe('the return of a guest (/api/order/guest/return)', () => {
     const { reason: _reason, ...wanted } = piece();
     const preview = { orderId, guest: proof, lines: [wanted] };
     expect(
-      (await guest.call('POST', apiPaths.guestReturnPreview, returnPreviewSchema, { body: preview })).data,
+      (await guest.call('POST', pathOf(previewGuestReturn), returnPreviewSchema, { body: preview })).data,
     ).toEqual({
       goodsTotal: 11_000,
       discountTotal: 0,
@@ -80,7 +88,7 @@ describe('the return of a guest (/api/order/guest/return)', () => {
   it('is sent to the address of the shop, written in the language of who reads it', async () => {
     const orderId = await arrived();
     const [inChinese, method] = [{ 'accept-language': 'zh-HK' }, 'DROP_OFF'];
-    const { data } = await guest.call('POST', apiPaths.guestReturnCreate, returnDetailSchema, {
+    const { data } = await guest.call('POST', pathOf(createGuestReturn), returnDetailSchema, {
       body: { orderId, guest: proof, lines: [piece()], method },
       headers: { 'idempotency-key': randomUUID(), ...inChinese },
     });
@@ -99,7 +107,7 @@ describe('the return of a guest (/api/order/guest/return)', () => {
     const orderId = await arrived();
     const { returnId } = (await create({ orderId, guest: proof, lines: [piece()] })).data;
     const cancel = () =>
-      guest.call('POST', apiPaths.guestReturnCancel, returnDetailSchema, {
+      guest.call('POST', pathOf(cancelGuestReturn), returnDetailSchema, {
         body: { orderId, returnId, guest: proof },
       });
     expect((await cancel()).data.status).toBe('CANCELLED');
@@ -125,7 +133,7 @@ describe('the return of a guest (/api/order/guest/return)', () => {
     const { returnId } = (await create({ orderId, guest: proof, lines: [piece()] })).data;
     const ada = await registerMember(shop.app);
     expect((await returnCalls.details(ada, returnId)).status).toBe(404);
-    await ada.call('POST', apiPaths.orderBinding, orderDetailSchema, { body: { orderId, ...proof } });
+    await ada.call('POST', pathOf(bindOrder), orderDetailSchema, { body: { orderId, ...proof } });
     expect((await details({ orderId, returnId, guest: proof })).status).toBe(404);
     expect((await returnCalls.details(ada, returnId)).data.status).toBe('REQUESTED');
     expect((await returnCalls.list(ada)).data.list).toMatchObject([{ returnId }]);

@@ -1,4 +1,9 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { getPoints } from 'shared-contracts/calls/benefits';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getStaffQuota } from 'shared-contracts/calls/checkout';
+import { listUsableGiftCards } from 'shared-contracts/calls/gift-cards';
+import { bindOrder } from 'shared-contracts/calls/orders';
+import { previewReturn } from 'shared-contracts/calls/returns';
 import { giftCardListSchema } from 'shared-contracts/wire/gift-cards';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { pointBalanceSchema } from 'shared-contracts/wire/points';
@@ -25,13 +30,13 @@ const other = () => piece(1, { skuId: 'S2S' });
 const member = () => registerMember(shop.app);
 /** All points, including those of orders that can still be returned. */
 const points = async (one: Member) => {
-  const { balance, pending = 0 } = (await one.call('GET', apiPaths.points, pointBalanceSchema)).data;
+  const { balance, pending = 0 } = (await one.call('GET', pathOf(getPoints), pointBalanceSchema)).data;
   return balance + pending;
 };
 const cardTotal = async (one: Member) =>
-  (await one.call('GET', apiPaths.usableGiftCards, giftCardListSchema)).data.totalBalance;
+  (await one.call('GET', pathOf(listUsableGiftCards), giftCardListSchema)).data.totalBalance;
 const quotaUsed = async (one: Member) =>
-  (await one.call('GET', apiPaths.staffQuota(one.memberId), staffQuotaSchema)).data.used;
+  (await one.call('GET', pathOf(getStaffQuota, { id: one.memberId }), staffQuotaSchema)).data.used;
 
 /** Two S1S and one S2S at 34,000 with 4,000 for delivery: 1,700 points and two cards pay half. */
 async function boughtWithAll(one: Member): Promise<string> {
@@ -49,7 +54,7 @@ describe('pieces that come back', () => {
     const orderId = await shop.buy(one, { lines, couponCode, expectedTotal: 34_600 });
     const { reason: _reason, ...wanted } = piece();
     const body = { orderId, lines: [wanted] };
-    const { data } = await one.call('POST', apiPaths.returnPreview, returnPreviewSchema, { body });
+    const { data } = await one.call('POST', pathOf(previewReturn), returnPreviewSchema, { body });
     const goods = { goodsTotal: 11_000, discountTotal: 1_100, refundTotal: 9_900 };
     expect(data).toMatchObject({ ...goods, deliveryFee: 4_000 });
     expect((await details(one, await shop.comeBack(one, orderId, [piece()]))).data).toMatchObject(goods);
@@ -204,7 +209,7 @@ describe('pieces that come back', () => {
     const guest = createClient(shop.app);
     const { orderId } = (await guest.placeOrder(guestOrder())).data;
     await shop.pay(orderId);
-    await one.call('POST', apiPaths.orderBinding, orderDetailSchema, {
+    await one.call('POST', pathOf(bindOrder), orderDetailSchema, {
       body: { orderId, email: 'guest@example.com' },
     });
     expect(await points(one)).toBe(110);

@@ -1,6 +1,7 @@
 import { listJobs, retryJobs } from 'api-platform/failed-jobs';
 import type { Mail, Mailer } from 'api-platform/mail/mailer';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { bindOrder } from 'shared-contracts/calls/orders';
 import { orderDetailSchema } from 'shared-contracts/wire/order';
 import { giveCard, givePoints } from '../testing/benefits';
 import { createClient, type Member, registerMember } from '../testing/client';
@@ -119,7 +120,7 @@ describe('a member who returns pieces (behaviour 7)', () => {
     const { orderId } = (await createClient(shop.app).placeOrder(guestOrder())).data;
     await shop.pay(orderId);
     const body = { orderId, email: 'guest@example.com' };
-    await ada.call('POST', apiPaths.orderBinding, orderDetailSchema, { body });
+    await ada.call('POST', pathOf(bindOrder), orderDetailSchema, { body });
     await shop.arrive(orderId);
     await shop.comeBack(ada, orderId, [piece()]);
     await doJobs();

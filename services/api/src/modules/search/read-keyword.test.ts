@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getSuggestions, searchProducts } from 'shared-contracts/calls/search';
 import { searchResponseSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
 import { addItem, asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 import { readKeyword } from './read-keyword';
@@ -175,7 +176,7 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['鞋子', ['CANVAS', 'HB1004', 'PUMP-NAVY', 'PUMP-RED', 'SANDAL']],
     ['hand cream', ['LOTION']],
   ])('%s', async (keyword, codes) => {
-    const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+    const { data } = await shop.guest.call('POST', pathOf(searchProducts), searchResponseSchema, {
       body: { keyword, pageNum: 1, pageSize: 20 },
       headers: asking('bit', 'en'),
     });
@@ -192,7 +193,7 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['sanda', ['SANDAL'], 'sanda'],
     ['unicorn', [], undefined],
   ])('%s is shown for fewer words, and says so', async (keyword, codes, shownFor) => {
-    const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+    const { data } = await shop.guest.call('POST', pathOf(searchProducts), searchResponseSchema, {
       body: { keyword, pageNum: 1, pageSize: 20 },
       headers: asking('bit', 'en'),
     });
@@ -203,7 +204,7 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
   it('an occasion without a thing stays the scope when a category is chosen', async () => {
     const dresses = 'WOMEN###CLOTHING###DRESSES';
     for (const categoryName of [[], ['WOMEN'], ['MEN']]) {
-      const { data } = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+      const { data } = await shop.guest.call('POST', pathOf(searchProducts), searchResponseSchema, {
         body: { keyword: 'wedding', categoryName, pageNum: 1, pageSize: 20 },
         headers: asking('bit', 'en'),
       });
@@ -227,12 +228,12 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['silk dress', undefined],
   ])('%s leads to pages of the shop, also while typing', async (keyword, help) => {
     const headers = asking('bit', 'en');
-    const found = await shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+    const found = await shop.guest.call('POST', pathOf(searchProducts), searchResponseSchema, {
       body: { keyword, pageNum: 1, pageSize: 20 },
       headers,
     });
     expect(found.data.help).toEqual(help);
-    const path = `${apiPaths.suggest}?keyword=${encodeURIComponent(keyword)}`;
+    const path = `${pathOf(getSuggestions)}?keyword=${encodeURIComponent(keyword)}`;
     expect((await shop.guest.call('GET', path, suggestResponseSchema, { headers })).data.help).toEqual(help);
   });
 
@@ -244,7 +245,7 @@ describe('a search for what the shopper means (behaviour 7, product/search)', ()
     ['blue heels', 'PUMP-NAVY'],
     ['包', 'TOTE'],
   ])('suggests products for %s with the tab of women on', async (keyword, code) => {
-    const path = `${apiPaths.suggest}?type=WOMEN&keyword=${encodeURIComponent(keyword)}`;
+    const path = `${pathOf(getSuggestions)}?type=WOMEN&keyword=${encodeURIComponent(keyword)}`;
     const { data } = await shop.guest.call('GET', path, suggestResponseSchema, {
       headers: asking('bit', 'en'),
     });

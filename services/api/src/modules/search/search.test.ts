@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { searchProducts } from 'shared-contracts/calls/search';
 import { type SearchRequest, searchResponseSchema } from 'shared-contracts/wire/search';
 import { addItem, asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 
@@ -64,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const search = (request: SearchRequest | object, channel: 'bit' | 'sit' = 'bit', language = 'en-HK') =>
-  shop.guest.call('POST', apiPaths.search, searchResponseSchema, {
+  shop.guest.call('POST', pathOf(searchProducts), searchResponseSchema, {
     body: request,
     headers: asking(channel, language),
   });

@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getSuggestions, listPopularWords } from 'shared-contracts/calls/search';
 import { popularWordsSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
 import { addItem, asking, type CatalogueShop, openCatalogueShop } from '../testing/catalogue-fixture';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 const suggest = (query: string, language = 'en') =>
-  shop.guest.call('GET', `${apiPaths.suggest}?${query}`, suggestResponseSchema, {
+  shop.guest.call('GET', `${pathOf(getSuggestions)}?${query}`, suggestResponseSchema, {
     headers: asking('bit', language),
   });
 
@@ -81,7 +82,7 @@ describe('suggestions (behaviour 2, 3 and 7)', () => {
 test("popular words are the channel's, by tab and in their order (behaviour 3 and 9)", async () => {
   const words = async (channel: 'bit' | 'sit', language: string) =>
     (
-      await shop.guest.call('GET', apiPaths.popularWords, popularWordsSchema, {
+      await shop.guest.call('GET', pathOf(listPopularWords), popularWordsSchema, {
         headers: asking(channel, language),
       })
     ).data;

@@ -1,5 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  checkStaffCode,
+  checkStaffPassword,
+  endSession,
+  getSession,
+} from 'shared-contracts/calls/merchant-staff';
 import { staffLoginStepSchema, staffSessionSchema } from 'shared-contracts/wire/staff';
 import { buildTestApp } from '../testing/commerce-app';
 import { shopOrigin } from '../testing/staff';
@@ -49,7 +55,7 @@ const codeOf = (secret: string, offsetSeconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetSeconds * 1_000 });
 
 async function passPassword(browser: Browser, email: string, password: string) {
-  const answer = await browser.send('POST', merchantPaths.sessionPassword, { email, password });
+  const answer = await browser.send('POST', pathOf(checkStaffPassword), { email, password });
   return {
     ...answer,
     step: answer.status === 200 ? staffLoginStepSchema.parse(answer.body.data) : undefined,
@@ -64,13 +70,13 @@ async function enrol(roles?: string[]) {
   const secret = step?.enrolment?.secret ?? '';
   // The previous code, so that the current one is left for the test.
   const body = { code: codeOf(secret, -30), newPassword: chosen };
-  const { status } = await browser.send('POST', merchantPaths.sessionCode, body);
+  const { status } = await browser.send('POST', pathOf(checkStaffCode), body);
   expect(status).toBe(200);
   return { ...member, browser, secret };
 }
 
 const whoIs = async (browser: Browser) =>
-  staffSessionSchema.parse((await browser.send('GET', merchantPaths.session)).body.data).staff;
+  staffSessionSchema.parse((await browser.send('GET', pathOf(getSession))).body.data).staff;
 
 describe('the first login', () => {
   it('asks for a second factor and an own password before it opens anything', async () => {
@@ -84,9 +90,9 @@ describe('the first login', () => {
     );
     expect(await whoIs(browser)).toBeNull();
     const code = codeOf(step?.enrolment?.secret ?? '');
-    const without = await browser.send('POST', merchantPaths.sessionCode, { code });
+    const without = await browser.send('POST', pathOf(checkStaffCode), { code });
     expect(without.body).toMatchObject({ code: 400, errors: [{ path: 'newPassword' }] });
-    const done = await browser.send('POST', merchantPaths.sessionCode, { code, newPassword: chosen });
+    const done = await browser.send('POST', pathOf(checkStaffCode), { code, newPassword: chosen });
     expect(done.body.data.staff).toMatchObject({ email, roles: ['PACKER'] });
     expect(await whoIs(browser)).toMatchObject({ email });
     const again = await passPassword(openBrowser(), email, oneTimePassword);
@@ -120,11 +126,11 @@ describe('a later login', () => {
     const code = codeOf(secret);
     const first = openBrowser();
     await passPassword(first, email, chosen);
-    expect((await first.send('POST', merchantPaths.sessionCode, { code })).status).toBe(200);
+    expect((await first.send('POST', pathOf(checkStaffCode), { code })).status).toBe(200);
     const second = openBrowser();
     const { step } = await passPassword(second, email, chosen);
     expect(step).toEqual({ needsNewPassword: false });
-    expect((await second.send('POST', merchantPaths.sessionCode, { code })).body.code).toBe(42201);
+    expect((await second.send('POST', pathOf(checkStaffCode), { code })).body.code).toBe(42201);
   });
 
   it('renews the token with the second step, so a token from before it opens nothing', async () => {
@@ -132,10 +138,10 @@ describe('a later login', () => {
     const browser = openBrowser();
     await passPassword(browser, email, chosen);
     const pending = browser.cookie;
-    await browser.send('POST', merchantPaths.sessionCode, { code: codeOf(secret) });
+    await browser.send('POST', pathOf(checkStaffCode), { code: codeOf(secret) });
     expect(browser.cookie).not.toBe(pending);
     const { body } = {
-      body: (await shop.app.inject({ url: merchantPaths.session, headers: { cookie: pending } })).json(),
+      body: (await shop.app.inject({ url: pathOf(getSession), headers: { cookie: pending } })).json(),
     };
     expect(body.data.staff).toBeNull();
   });
@@ -151,9 +157,9 @@ describe('a later login', () => {
     await passPassword(owner, email, chosen);
     const codes: number[] = [];
     for (let time = 0; time < 5; time++)
-      codes.push((await owner.send('POST', merchantPaths.sessionCode, { code: '000000' })).status);
+      codes.push((await owner.send('POST', pathOf(checkStaffCode), { code: '000000' })).status);
     expect(codes).toEqual([422, 422, 422, 422, 422]);
-    expect((await owner.send('POST', merchantPaths.sessionCode, { code: codeOf(secret) })).status).toBe(429);
+    expect((await owner.send('POST', pathOf(checkStaffCode), { code: codeOf(secret) })).status).toBe(429);
   });
 });
 
@@ -161,8 +167,8 @@ describe('the end of a session', () => {
   it('comes with the log-out, for good', async () => {
     const { browser } = await enrol();
     const { cookie } = browser;
-    expect((await browser.send('POST', merchantPaths.sessionEnd)).set).toContain('Max-Age=0');
-    const answer = await shop.app.inject({ url: merchantPaths.session, headers: { cookie } });
+    expect((await browser.send('POST', pathOf(endSession))).set).toContain('Max-Age=0');
+    const answer = await shop.app.inject({ url: pathOf(getSession), headers: { cookie } });
     expect(answer.json().data.staff).toBeNull();
   });
 

@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { findStores, getStoreConfig, listStores } from 'shared-contracts/calls/store';
 import { storeConfigSchema, storeListSchema } from 'shared-contracts/wire/brand';
 import { searchSwitchSchema } from 'shared-contracts/wire/search';
 import { createClient } from '../testing/client';
@@ -22,11 +23,11 @@ const stores = async (path: string, language = 'en') =>
 
 describe('stores (behaviour 7)', () => {
   it('are listed in their order, with addresses and hours in the language asked for', async () => {
-    expect((await stores(apiPaths.storeLocator)).map(({ name }) => name)).toEqual([
+    expect((await stores(pathOf(listStores))).map(({ name }) => name)).toEqual([
       'Harbour Central',
       'Harbour Tsim Sha Tsui',
     ]);
-    expect((await stores(apiPaths.storeLocator, 'zh-HK'))[0]).toMatchObject({
+    expect((await stores(pathOf(listStores), 'zh-HK'))[0]).toMatchObject({
       name: '中環店',
       address: '皇后大道 1 號',
       hours: [{ days: '每日', hours: '11-21' }],
@@ -36,8 +37,7 @@ describe('stores (behaviour 7)', () => {
   });
 
   it('are found by part of their name in either language, and by region', async () => {
-    const ids = async (query: string) =>
-      (await stores(`${apiPaths.storeLocatorName}?${query}`)).map(({ id }) => id);
+    const ids = async (query: string) => (await stores(`${pathOf(findStores)}?${query}`)).map(({ id }) => id);
     expect(await ids('name=tsim')).toEqual(['TST']);
     expect(await ids(`name=${encodeURIComponent('中環')}`)).toEqual(['CEN']);
     expect(await ids('region=kowloon')).toEqual(['TST']);
@@ -46,7 +46,7 @@ describe('stores (behaviour 7)', () => {
 
   it('are found by where they are, too', async () => {
     const ids = async (words: string) =>
-      (await stores(`${apiPaths.storeLocatorName}?name=${encodeURIComponent(words)}`)).map(({ id }) => id);
+      (await stores(`${pathOf(findStores)}?name=${encodeURIComponent(words)}`)).map(({ id }) => id);
     expect(await ids('Hong Kong')).toEqual(['CEN', 'TST']);
     expect(await ids('九龍')).toEqual(['TST']);
     expect(await ids('皇后大道')).toEqual(['CEN', 'TST']);
@@ -63,7 +63,7 @@ describe('stores with a size', () => {
         values ('I1-S', 'I1', 'S', 100, 100, 0, true), ('I1-M', 'I1', 'M', 100, 100, 0, true);
       insert into store_stock (store_id, sku_id, stock) values ('CEN', 'I1-S', 2), ('TST', 'I1-S', 3), ('CEN', 'I1-M', 0)`);
     const withSku = async (skuId: string) =>
-      (await stores(`${apiPaths.storeLocator}?skuId=${skuId}`)).map(({ id, availability }) => [
+      (await stores(`${pathOf(listStores)}?skuId=${skuId}`)).map(({ id, availability }) => [
         id,
         availability,
       ]);
@@ -72,7 +72,7 @@ describe('stores with a size', () => {
       ['TST', 'IN_STOCK'],
     ]);
     expect([await withSku('I1-M'), await withSku('unknown')]).toEqual([[], []]);
-    expect((await stores(apiPaths.storeLocator))[0]).not.toHaveProperty('availability');
+    expect((await stores(pathOf(listStores)))[0]).not.toHaveProperty('availability');
   });
 });
 
@@ -80,7 +80,7 @@ describe('switches and addresses (behaviour 7)', () => {
   const read = async (name: string) =>
     (await call()('GET', `/api/store/switch/${name}`, searchSwitchSchema)).data;
   const config = async (key: string) =>
-    (await call()('GET', `${apiPaths.storeConfig}?key=${key}`, storeConfigSchema)).data;
+    (await call()('GET', `${pathOf(getStoreConfig)}?key=${key}`, storeConfigSchema)).data;
 
   it('suggestions are on until they are turned off, anything else is off until it is turned on', async () => {
     expect([await read('search_suggestion'), await read('chat')]).toEqual([true, false]);

@@ -1,4 +1,10 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  getCatalogueVersion,
+  getServerTime,
+  getServerTimeMs,
+  listObjects,
+} from 'shared-contracts/calls/system';
 import {
   catalogueVersionSchema,
   objectListSchema,
@@ -12,8 +18,8 @@ test("the server's time is told as text and as a number (behaviour 7)", async ()
   const { app } = await buildTestApp();
   const { call } = createClient(app);
   const before = Date.now();
-  const text = (await call('GET', apiPaths.systemTime, systemTimeSchema)).data;
-  const long = (await call('GET', apiPaths.systemTimeLong, systemTimeLongSchema)).data;
+  const text = (await call('GET', pathOf(getServerTime), systemTimeSchema)).data;
+  const long = (await call('GET', pathOf(getServerTimeMs), systemTimeLongSchema)).data;
   expect(Date.parse(text)).toBeGreaterThanOrEqual(before);
   expect(long).toBeGreaterThanOrEqual(Date.parse(text));
   expect(long).toBeLessThanOrEqual(Date.now());
@@ -27,13 +33,13 @@ test('files of the object storage are listed by the beginning of their key, in p
     select 'looks/'||i||'.jpg', '/files/looks/'||i||'.jpg', 'image/jpeg', 1000 from generate_series(1,3) i
     union all select 'look%', '/files/x', 'image/png', null`);
   const list = async (query: string) =>
-    (await call('GET', `${apiPaths.objects}?${query}`, objectListSchema)).data;
+    (await call('GET', `${pathOf(listObjects)}?${query}`, objectListSchema)).data;
   const first = await list('prefix=looks/&limit=2');
   expect(first.list.map(({ key }) => key)).toEqual(['looks/1.jpg', 'looks/2.jpg']);
   const second = await list(`prefix=looks/&limit=2&after=${first.next}`);
   expect([second.list.map(({ key }) => key), second.next]).toEqual([['looks/3.jpg'], null]);
   expect((await list('prefix=look%25')).list).toMatchObject([{ url: '/files/x', sizeBytes: null }]);
-  expect((await call('GET', `${apiPaths.objects}?limit=1000`, objectListSchema)).status).toBe(400);
+  expect((await call('GET', `${pathOf(listObjects)}?limit=1000`, objectListSchema)).status).toBe(400);
   await app.close();
 });
 
@@ -41,7 +47,7 @@ test('the version of the catalogue changes with products, prices and content, no
   const { app, pool } = await buildTestApp();
   const { call } = createClient(app);
   const version = async () =>
-    (await call('GET', apiPaths.catalogueVersion, catalogueVersionSchema)).data.version;
+    (await call('GET', pathOf(getCatalogueVersion), catalogueVersionSchema)).data.version;
   const seen = new Set([await version()]);
   for (const [index, change] of [
     'update items set sale_price = sale_price - 1 where sale_price > 1',

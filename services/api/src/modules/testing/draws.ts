@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drawCampaigns, drawPrizes } from 'database/schema/draws';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { listPrizes, receivePrize } from 'shared-contracts/calls/draws';
 import { drawSchema, drawStateSchema, prizeStockSchema } from 'shared-contracts/wire/draws';
 import { createClient, type Member } from './client';
 import { addOffer } from './coupon-offers';
@@ -19,7 +20,7 @@ export const drawCalls = {
   state: (who: Caller, path: string) => who.call('GET', path, drawStateSchema),
   draw: (who: Caller, path: string, body: object = {}) => who.call('POST', path, drawSchema, { body }),
   receive: (who: Caller, code: string, drawId: unknown) =>
-    who.call('POST', apiPaths.raffleReceive(code), drawSchema, { body: { drawId } }),
+    who.call('POST', pathOf(receivePrize, { code }), drawSchema, { body: { drawId } }),
 };
 
 /** A shop with draws, in which the coupon `PRIZE-COUPON` can be won. */
@@ -58,7 +59,7 @@ export async function openDrawShop() {
       return code;
     },
     async prizeStock(code: string): Promise<number[]> {
-      const answer = await createClient(shop.app).call('GET', apiPaths.rafflePrizes(code), prizeStockSchema);
+      const answer = await createClient(shop.app).call('GET', pathOf(listPrizes, { code }), prizeStockSchema);
       return answer.data.map(({ stock }) => stock);
     },
     async paidOrder(who: Member, status = 'PAID', paidAt = after(0)): Promise<string> {

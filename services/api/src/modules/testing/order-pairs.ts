@@ -1,6 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { enterDraw } from 'shared-contracts/calls/draws';
+import { cancelGiftCardOrder, createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
+import {
+  cancelOrder as cancelMerchantOrder,
+  moveParcel,
+  packOrder,
+  refundOrder,
+  settlePaymentTask,
+} from 'shared-contracts/calls/merchant-orders';
+import {
+  approveReturn,
+  decideReturn,
+  receiveReturn,
+  refundReturn as refundReturnCall,
+} from 'shared-contracts/calls/merchant-returns';
+import { recordPayment } from 'shared-contracts/calls/merchant-wholesale';
+import { createGuestReturn, createReturn } from 'shared-contracts/calls/returns';
 import { drawSchema } from 'shared-contracts/wire/draws';
 import { giftCardOrderSchema } from 'shared-contracts/wire/gift-cards';
 import { merchantOrderSchema, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
@@ -105,7 +121,7 @@ export const orderKinds: Record<
   draw: (shop, { member }) => placeAs(shop, member, 'draw', {}, price),
   async 'gift card order'(_shop, { member }) {
     const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
-    const { data } = await member.call('POST', apiPaths.giftCardSave, giftCardOrderSchema, {
+    const { data } = await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
       body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
       headers: { 'idempotency-key': randomUUID() },
     });
@@ -178,7 +194,7 @@ async function parcelStep(
     orderId,
   );
   const parcel = step === 'SHIPPED' ? { carrier: 'SF', trackingNumber: `T${found?.id}` } : {};
-  const path = merchantPaths.parcelStep(orderId, found?.id ?? 'SHABCDEFGHJK');
+  const path = pathOf(moveParcel, { orderId, shipmentId: found?.id ?? 'SHABCDEFGHJK' });
   return codeOf(post(shop.packer, path, { step, ...parcel }));
 }
 
@@ -228,7 +244,7 @@ async function settle(shop: PairShop, { orderId }: RacedOrder, action: string): 
     orderId,
   );
   const reference = failed?.reference ?? 'R';
-  return codeOf(post(shop.service, merchantPaths.orderPaymentTask(orderId), { reference, action }));
+  return codeOf(post(shop.service, pathOf(settlePaymentTask, { orderId }), { reference, action }));
 }
 
 function pay({ orderId, who, proof }: RacedOrder, paymentMethod: object = cards.good): Promise<number> {
@@ -255,18 +271,30 @@ async function runRefunds(shop: PairShop, orderId: string): Promise<number> {
 function cancelAsBuyer({ kind, who, orderId, proof }: RacedOrder): Promise<number> {
   if (proof.guest) return codeOf(who.cancelGuestOrder({ orderId, email: proof.guest.email }));
   if (kind !== 'gift card order') return codeOf(who.cancelOrder(orderId));
-  return codeOf(who.call('POST', apiPaths.giftCardOrderCancel(orderId), giftCardOrderSchema));
+  return codeOf(who.call('POST', pathOf(cancelGiftCardOrder, { orderId }), giftCardOrderSchema));
 }
 
 function askReturn({ who, orderId, proof }: RacedOrder): Promise<number> {
-  const path = proof.guest ? apiPaths.guestReturnCreate : apiPaths.returnCreate;
+  const path = proof.guest ? pathOf(createGuestReturn) : pathOf(createReturn);
   const body = { orderId, ...proof, lines: [piece()] };
   const headers = { 'idempotency-key': randomUUID() };
   return codeOf(who.call('POST', path, returnDetailSchema, { body, headers }));
 }
 
-const actReturn = async (shop: PairShop, { orderId }: RacedOrder, path: (id: string) => string, body = {}) =>
-  codeOf(shop.service.call('POST', path(await lastReturn(shop, orderId)), merchantReturnSchema, { body }));
+const actReturn = async (
+  shop: PairShop,
+  { orderId }: RacedOrder,
+  act: typeof approveReturn | typeof decideReturn | typeof refundReturnCall,
+  body = {},
+) =>
+  codeOf(
+    shop.service.call(
+      'POST',
+      pathOf(act, { returnId: await lastReturn(shop, orderId) }),
+      merchantReturnSchema,
+      { body },
+    ),
+  );
 
 type Change = (shop: PairShop, order: RacedOrder) => Promise<number>;
 
@@ -280,25 +308,26 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
   'staff cancel all': {
     at: ['unpaid', 'at the bank', 'paid', 'packed'],
     run: (shop, { orderId }) =>
-      codeOf(post(shop.service, merchantPaths.orderCancel(orderId), { reason: 'OUT_OF_STOCK' })),
+      codeOf(post(shop.service, pathOf(cancelMerchantOrder, { orderId }), { reason: 'OUT_OF_STOCK' })),
   },
   'staff cancel a piece': {
     at: ['paid'],
     run: (shop, { orderId }) =>
       codeOf(
-        post(shop.service, merchantPaths.orderCancel(orderId), { reason: 'OUT_OF_STOCK', lines: [onePiece] }),
+        post(shop.service, pathOf(cancelMerchantOrder, { orderId }), {
+          reason: 'OUT_OF_STOCK',
+          lines: [onePiece],
+        }),
       ),
   },
   'staff refund a piece': {
     at: ['sent', 'delivered', 'return asked', 'return here'],
     run: (shop, { orderId }) =>
-      codeOf(
-        post(shop.service, merchantPaths.orderRefund(orderId), { reason: 'GOODWILL', lines: [onePiece] }),
-      ),
+      codeOf(post(shop.service, pathOf(refundOrder, { orderId }), { reason: 'GOODWILL', lines: [onePiece] })),
   },
   'is packed': {
     at: ['paid', 'unpaid'],
-    run: (shop, { orderId }) => codeOf(post(shop.packer, merchantPaths.orderPack(orderId))),
+    run: (shop, { orderId }) => codeOf(post(shop.packer, pathOf(packOrder, { orderId }))),
   },
   'is opened': { at: ['packed'], run: (shop, order) => parcelStep(shop, order, 'PACKED', 'UNPACKED') },
   'is sent': { at: ['packed'], run: (shop, order) => parcelStep(shop, order, 'PACKED', 'SHIPPED') },
@@ -306,7 +335,7 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
   'return is asked': { at: ['sent', 'delivered'], run: (_shop, order) => askReturn(order) },
   'return is approved': {
     at: ['return asked'],
-    run: (shop, order) => actReturn(shop, order, merchantPaths.returnApprove),
+    run: (shop, order) => actReturn(shop, order, approveReturn),
   },
   'return is here': {
     at: ['return approved'],
@@ -314,7 +343,7 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
       codeOf(
         shop.packer.call(
           'POST',
-          merchantPaths.returnReceive(await lastReturn(shop, orderId)),
+          pathOf(receiveReturn, { returnId: await lastReturn(shop, orderId) }),
           merchantReturnSchema,
           { body: {} },
         ),
@@ -322,11 +351,11 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
   },
   'return is decided': {
     at: ['return counted'],
-    run: (shop, order) => actReturn(shop, order, merchantPaths.returnDecide, { receipts: 1 }),
+    run: (shop, order) => actReturn(shop, order, decideReturn, { receipts: 1 }),
   },
   'return is refunded': {
     at: ['return here'],
-    run: (shop, order) => actReturn(shop, order, merchantPaths.returnRefund),
+    run: (shop, order) => actReturn(shop, order, refundReturnCall),
   },
   'buyer pays': { at: ['unpaid', 'at the bank'], run: (_shop, order) => pay(order) },
   'payment authorised': {
@@ -385,7 +414,7 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
     at: ['unpaid', 'sent'],
     async run(shop, { orderId, grandTotal }) {
       const body = { amountMinor: grandTotal, reference: randomUUID().slice(0, 8), receivedOn: '2024-01-02' };
-      const path = merchantPaths.wholesalePayment(orderId);
+      const path = pathOf(recordPayment, { orderId });
       return codeOf(shop.manager.call('POST', path, paymentOutcomeSchema, { body }));
     },
   },
@@ -401,7 +430,7 @@ export const changes: Record<string, { at: readonly Stage[]; run: Change }> = {
   'is drawn for': {
     at: ['paid'],
     run: (_shop, { who, orderId }) =>
-      codeOf(who.call('POST', apiPaths.raffle('pairs'), drawSchema, { body: { orderId } })),
+      codeOf(who.call('POST', pathOf(enterDraw, { code: 'pairs' }), drawSchema, { body: { orderId } })),
   },
 };
 

@@ -1,6 +1,21 @@
 import { createHash } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
-import { merchantPaths } from 'shared-contracts/merchant-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  cancelOrder as cancelMerchantOrder,
+  getOrder as getMerchantOrder,
+  moveParcel,
+  packOrder,
+  refundOrder,
+} from 'shared-contracts/calls/merchant-orders';
+import {
+  approveReturn,
+  decideReturn,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+} from 'shared-contracts/calls/merchant-returns';
+import { recordPayment as recordPaymentCall } from 'shared-contracts/calls/merchant-wholesale';
+import { createGuestReturn, createReturn } from 'shared-contracts/calls/returns';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { merchantOrderSchema, merchantReturnSchema } from 'shared-contracts/wire/merchant-orders';
 import { paymentOutcomeSchema } from 'shared-contracts/wire/merchant-wholesale';
@@ -58,13 +73,13 @@ async function act({ insist }: Desk, who: Caller, path: string, body: object) {
 }
 
 const read = async ({ insist, packer }: Desk, orderId: string) =>
-  (await insist(() => packer.call('GET', merchantPaths.order(orderId), merchantOrderSchema))).data;
+  (await insist(() => packer.call('GET', pathOf(getMerchantOrder, { orderId }), merchantOrderSchema))).data;
 
 /** Packs a piece of the first line, or all that is left. A packer looks again before packing twice. */
 async function pack(desk: Desk, { orderId }: Placed, isPart = false): Promise<void> {
   const { lines, mays } = await read(desk, orderId);
   if (!mays.pack || (isPart && (lines[0]?.packed ?? 0) > 0)) return;
-  await act(desk, desk.packer, merchantPaths.orderPack(orderId), isPart ? { lines: [firstPiece] } : {});
+  await act(desk, desk.packer, pathOf(packOrder, { orderId }), isPart ? { lines: [firstPiece] } : {});
 }
 
 const firstPiece = { position: 0, quantity: 1 };
@@ -74,7 +89,7 @@ async function move(desk: Desk, { orderId }: Placed, step: 'SHIPPED' | 'DELIVERE
   for (const { shipmentId, steps } of (await read(desk, orderId)).shipments) {
     const parcel = step === 'SHIPPED' ? { carrier: 'SF', trackingNumber: `T${shipmentId}` } : {};
     if (steps.includes(step))
-      await act(desk, desk.packer, merchantPaths.parcelStep(orderId, shipmentId), { step, ...parcel });
+      await act(desk, desk.packer, pathOf(moveParcel, { orderId, shipmentId }), { step, ...parcel });
   }
 }
 
@@ -92,7 +107,7 @@ async function deliver(desk: Desk, placed: Placed): Promise<void> {
 /** The buyer asks for a return of these pieces; resolves to its number. */
 async function askReturn(desk: Desk, { orderId, who, proof }: Placed, lines: object[]): Promise<string> {
   const headers = { 'idempotency-key': keyOf([orderId, lines]) };
-  const path = proof.guest ? apiPaths.guestReturnCreate : apiPaths.returnCreate;
+  const path = proof.guest ? pathOf(createGuestReturn) : pathOf(createReturn);
   const body = { orderId, ...proof, lines };
   return (await desk.insist(() => who.call('POST', path, returnDetailSchema, { body, headers }))).data
     .returnId;
@@ -108,19 +123,22 @@ async function takeBack(
   writtenOff: object[] = [],
 ): Promise<void> {
   const id = await askReturn(desk, placed, lines);
-  await actReturn(desk, desk.service, merchantPaths.returnApprove(id));
+  await actReturn(desk, desk.service, pathOf(approveReturn, { returnId: id }));
   await actReturn(
     desk,
     desk.packer,
-    merchantPaths.returnReceive(id),
+    pathOf(receiveReturn, { returnId: id }),
     writtenOff.length > 0 ? { writtenOff } : {},
   );
-  await actReturn(desk, desk.service, merchantPaths.returnDecide(id), { receipts: 1, missing: 'CLOSE' });
-  await actReturn(desk, desk.service, merchantPaths.returnRefund(id));
+  await actReturn(desk, desk.service, pathOf(decideReturn, { returnId: id }), {
+    receipts: 1,
+    missing: 'CLOSE',
+  });
+  await actReturn(desk, desk.service, pathOf(refundReturn, { returnId: id }));
 }
 
 const cancelByStaff = (desk: Desk, { orderId }: Placed, lines?: object[]) =>
-  act(desk, desk.service, merchantPaths.orderCancel(orderId), {
+  act(desk, desk.service, pathOf(cancelMerchantOrder, { orderId }), {
     reason: 'OUT_OF_STOCK',
     ...(lines && { lines }),
   });
@@ -132,7 +150,7 @@ function recordPayment(
   reference: string,
 ) {
   const body = { amountMinor, reference, receivedOn: '2024-01-02' };
-  const path = merchantPaths.wholesalePayment(orderId);
+  const path = pathOf(recordPaymentCall, { orderId });
   return insist(() => manager.call('POST', path, paymentOutcomeSchema, { body }), [resultCodes.conflict]);
 }
 
@@ -176,21 +194,24 @@ export const retailWays: Record<string, Way> = {
   'is refunded in part without a return': async (desk, placed) => {
     await deliver(desk, placed);
     const lines = [{ ...firstPiece, writtenOff: 1 }];
-    await act(desk, desk.service, merchantPaths.orderRefund(placed.orderId), { reason: 'DAMAGED', lines });
+    await act(desk, desk.service, pathOf(refundOrder, { orderId: placed.orderId }), {
+      reason: 'DAMAGED',
+      lines,
+    });
   },
   'has a return that is refused': async (desk, placed) => {
     await deliver(desk, placed);
     const id = await askReturn(desk, placed, [piece()]);
-    await actReturn(desk, desk.service, merchantPaths.returnRefuse(id), { because: 'Worn' });
+    await actReturn(desk, desk.service, pathOf(refuseReturn, { returnId: id }), { because: 'Worn' });
   },
   'sends back less than was announced, and is kept a part of the refund': async (desk, placed) => {
     await deliver(desk, placed);
     const id = await askReturn(desk, placed, [piece(2), piece(1, { skuId: 'S2S' })]);
-    await actReturn(desk, desk.service, merchantPaths.returnApprove(id));
+    await actReturn(desk, desk.service, pathOf(approveReturn, { returnId: id }));
     const lines = [{ position: 0, arrived: 1, writtenOff: 1 }];
-    await actReturn(desk, desk.packer, merchantPaths.returnReceive(id), { lines, receipts: 0 });
+    await actReturn(desk, desk.packer, pathOf(receiveReturn, { returnId: id }), { lines, receipts: 0 });
     const decision = { receipts: 1, missing: 'CLOSE', deduction: { amount: 700, because: 'Worn' } };
-    await actReturn(desk, desk.service, merchantPaths.returnDecide(id), decision);
+    await actReturn(desk, desk.service, pathOf(decideReturn, { returnId: id }), decision);
   },
   'has a broken piece that comes back': async (desk, placed) => {
     await deliver(desk, placed);
@@ -224,7 +245,7 @@ export const tradeWays: Record<string, Way> = {
     await recordPayment(desk, placed, placed.grandTotal, 'TT-1');
     await cancelByStaff(desk, placed, [firstPiece]);
     const [refund] = (await read(desk, placed.orderId)).returns;
-    await actReturn(desk, desk.service, merchantPaths.returnRefund(refund?.returnId ?? ''), {
+    await actReturn(desk, desk.service, pathOf(refundReturn, { returnId: refund?.returnId ?? '' }), {
       isByHand: true,
     });
     await send(desk, placed);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import {
+  cancelReturn,
+  createReturn,
+  getReturn,
+  getReturnOptions,
+  listReturns,
+} from 'shared-contracts/calls/returns';
 import { returnDetailSchema, returnListSchema, returnOptionsSchema } from 'shared-contracts/wire/returns';
 import { stepReturn } from '../../jobs/return-commands';
 import type { Member } from './client';
@@ -21,13 +28,15 @@ export const piece = (quantity = 1, changes: object = {}) => ({
 export const returnCalls = {
   create(who: Caller, body: object, idempotencyKey: string = randomUUID()) {
     const headers = { 'idempotency-key': idempotencyKey };
-    return who.call('POST', apiPaths.returnCreate, returnDetailSchema, { body, headers });
+    return who.call('POST', pathOf(createReturn), returnDetailSchema, { body, headers });
   },
-  details: (who: Caller, id: string) => who.call('GET', apiPaths.returnDetails(id), returnDetailSchema),
-  list: (who: Caller) => who.call('GET', apiPaths.returnList, returnListSchema),
+  details: (who: Caller, id: string) =>
+    who.call('GET', pathOf(getReturn, { returnId: id }), returnDetailSchema),
+  list: (who: Caller) => who.call('GET', pathOf(listReturns), returnListSchema),
   options: (who: Caller, orderId: string) =>
-    who.call('GET', apiPaths.returnOptions(orderId), returnOptionsSchema),
-  cancel: (who: Caller, id: string) => who.call('POST', apiPaths.returnCancel(id), returnDetailSchema),
+    who.call('GET', pathOf(getReturnOptions, { orderId }), returnOptionsSchema),
+  cancel: (who: Caller, id: string) =>
+    who.call('POST', pathOf(cancelReturn, { returnId: id }), returnDetailSchema),
 };
 
 /** A shop with ample stock, whose orders can be delivered. */

@@ -1,4 +1,5 @@
-import { apiPaths } from 'shared-contracts/api-paths';
+import { pathOf } from 'shared-contracts/calls/call';
+import { getFacets, getStyle, listStyles } from 'shared-contracts/calls/wholesale';
 import {
   wholesaleDetailSchema,
   wholesaleFacetsSchema,
@@ -56,7 +57,7 @@ afterAll(() => shop.app.close());
 const headers = (language: string) => ({ 'accept-language': language });
 async function query(body: object = {}, language = 'en-HK') {
   const options = { body, headers: headers(language) };
-  return (await buyer.call('POST', apiPaths.wholesaleQuery, wholesaleListSchema, options)).data;
+  return (await buyer.call('POST', pathOf(listStyles), wholesaleListSchema, options)).data;
 }
 async function codesOf(body: object): Promise<string[]> {
   return (await query(body)).data.list.map(({ styleCode }) => styleCode);
@@ -147,7 +148,7 @@ describe('the wholesale list (behaviour 7)', () => {
       price: { min: 40_000, max: 40_000 },
     });
     const options = { body: { brandName: ['Acme'] }, headers: headers('en-HK') };
-    const facets = await buyer.call('POST', apiPaths.wholesaleFacet, wholesaleFacetsSchema, options);
+    const facets = await buyer.call('POST', pathOf(getFacets), wholesaleFacetsSchema, options);
     expect(facets.data).toEqual({ ...filterOptions, totalCount: 1 });
   });
 
@@ -166,7 +167,7 @@ describe('the wholesale list (behaviour 7)', () => {
 
 describe('the matrix of a style (behaviour 7)', () => {
   const details = (id: string) =>
-    buyer.call('GET', apiPaths.wholesaleDetails(id), wholesaleDetailSchema, { headers: headers('en-HK') });
+    buyer.call('GET', pathOf(getStyle, { id }), wholesaleDetailSchema, { headers: headers('en-HK') });
 
   it('has a row for each colour on the shelf and a column for each size, by either code', async () => {
     const { data } = await details('SHIRT');

@@ -27,9 +27,12 @@ test('nothing is counted before the yes; then the panel lists the events of a vi
   expect(names.filter((name) => /^ck|isFirst/.test(name))).toEqual([]);
 
   const question = page.getByRole('region', { name: 'Cookies' });
-  // By keyboard: where a tap scrolls the page, the item's own bar leaves and the question moves down from under it.
-  await question.getByRole('button', { name: 'Allow', exact: true }).press('Enter');
+  // Where the page's own button to the bag is next: an answer that scrolled would take the item's bar away, and the
+  // question would move down from under the finger.
+  await page.evaluate(() => scrollTo(0, 230));
+  await question.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(question).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY), 'an answer leaves the page where it is').toBe(230);
   await expect(panel).toContainText('view_item · sent');
   expect(await layer()).toEqual(['page_view', 'view_item']);
   await expect.poll(isTagLoaded).toBe(true);

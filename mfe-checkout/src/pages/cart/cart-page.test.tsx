@@ -82,6 +82,13 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  test('an empty bag leads on by one main button', async () => {
+    openPage({});
+    await screen.findByRole('heading', { name: 'Your bag is empty' });
+    const main = screen.getAllByRole('link').filter(({ classList }) => classList.contains('primary'));
+    expect(main.map(({ textContent }) => textContent)).toEqual(['Shop women']);
+  });
+
   test('says to a guest in Chinese without a space between sentences that the empty bag waits', async () => {
     openPage({ locale: 'zh' });
     expect(

@@ -3,7 +3,7 @@ import { Link, useChannel } from 'shared-runtime';
 import { ButtonLink } from 'shared-ui';
 import { useT } from '../../messages/bag';
 
-/** Links into the shop, for an empty bag. */
+/** Links into the shop, for an empty bag. One of them leads, as everywhere. */
 export function ShopLinks() {
   const t = useT();
   const channel = useChannel();
@@ -12,7 +12,7 @@ export function ShopLinks() {
       <ButtonLink as={Link} to={urls.landing(channel, 'women')}>
         {t('page.shopWomen')}
       </ButtonLink>
-      <ButtonLink as={Link} to={urls.landing(channel, 'men')}>
+      <ButtonLink as={Link} variant="secondary" to={urls.landing(channel, 'men')}>
         {t('page.shopMen')}
       </ButtonLink>
     </>

@@ -258,7 +258,9 @@ describe('the page of the stock', () => {
         'POST /api/merchant/stock/C-S': () => ({ data: { skuId: 'C-S', change: -1, stock: 2 } }),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of C-S' }));
+    // On one line: its size is not a text of its own.
+    expect(await screen.findByText('C-S')).toHaveClass('code');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the stock of C-S' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Pieces'), 'one');
     await userEvent.click(dialog.getByRole('button', { name: 'Change the stock' }));

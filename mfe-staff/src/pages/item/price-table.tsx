@@ -1,6 +1,7 @@
 import type { ItemDetail } from 'shared-contracts/wire/merchant-items';
 import { Panel, Table, TextInput } from 'shared-ui';
 import { useGoodsT } from '../../goods/messages';
+import { SkuCode } from '../../goods/sku-code';
 import type { TypedPrice } from './item-values';
 
 interface PriceTableProps {
@@ -36,7 +37,7 @@ export function PriceTable({ skus, prices, onChange }: PriceTableProps) {
         rowKey={({ skuId }) => skuId}
         columns={[
           { key: 'size', header: t('item.size'), render: ({ skuId }) => sizeOf(skuId)?.size ?? skuId },
-          { key: 'sku', header: t('stock.sku'), render: ({ skuId }) => skuId },
+          { key: 'sku', header: t('stock.sku'), render: ({ skuId }) => <SkuCode skuId={skuId} /> },
           {
             key: 'stock',
             header: t('stock.stock'),

@@ -8,6 +8,7 @@ import { getOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
+import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
 import { WindowNotice, WindowText } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
@@ -101,7 +102,10 @@ export function OrderPage() {
                 render: (line) => (
                   <>
                     {namePiece(line)} {line.isGift && <Badge>{t('order.gift')}</Badge>}
-                    <span className={styles.muted}> {line.skuId}</span>
+                    <span className={styles.muted}>
+                      {' '}
+                      <SkuCode skuId={line.skuId} />
+                    </span>
                   </>
                 ),
               },

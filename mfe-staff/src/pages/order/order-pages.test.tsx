@@ -553,12 +553,12 @@ describe('/staff/returns/:returnId', () => {
     const lines = found.lines.map((line) => ({ ...line, exchangeFor }));
     let shown: object = { ...found, lines };
     await openApplication(`/staff/returns/${returnId}`, { api: { [`GET ${url}`]: () => ({ data: shown }) } });
-    expect(await screen.findByText('Black, M S1M')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Black, M S1M' })).toBeVisible();
     expect(screen.getByText(/They are set aside/)).toBeVisible();
     cleanup();
     shown = { ...found, lines, status: 'REFUNDED', replacedBy: 'ITHKE2222222222AB' };
     await openApplication(`/staff/returns/${returnId}`, { api: { [`GET ${url}`]: () => ({ data: shown }) } });
-    expect(await screen.findByText('Black, M S1M')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Black, M S1M' })).toBeVisible();
     expect(screen.getByRole('link', { name: /ITHKE 2222 2222 22AB/ })).toHaveAttribute(
       'href',
       '/staff/orders/ITHKE2222222222AB',

@@ -8,6 +8,7 @@ import { getPickList } from '../../api/get-pick-list';
 import { listOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
+import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
 import { WindowText } from '../../orders/delivery-window';
 import { GiftNote } from '../../orders/gift-note';
@@ -25,7 +26,7 @@ function Pieces({ caption, rows }: { caption: string; rows: readonly Piece[] }) 
       rows={rows}
       rowKey={({ skuId }) => skuId}
       columns={[
-        { key: 'code', header: t('pickList.code'), render: ({ skuId }) => skuId },
+        { key: 'code', header: t('pickList.code'), render: ({ skuId }) => <SkuCode skuId={skuId} /> },
         { key: 'item', header: t('pickList.item'), render: ({ title }) => title },
         { key: 'colour', header: t('pickList.colour'), render: ({ color }) => color },
         { key: 'size', header: t('pickList.size'), render: ({ size }) => size },

@@ -12,6 +12,7 @@ import { getReturn } from '../../api/get-return';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
+import { SkuCode } from '../../goods/sku-code';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
@@ -129,7 +130,11 @@ export function ReturnPage() {
           {
             key: 'item',
             header: t('order.item'),
-            render: (line) => `${namePiece(line)} ${line.skuId}`,
+            render: (line) => (
+              <>
+                {namePiece(line)} <SkuCode skuId={line.skuId} />
+              </>
+            ),
           },
           { key: 'reason', header: t('returns.why'), render: ({ reason }) => reasonText(reason) },
           ...(hasExchange
@@ -138,9 +143,13 @@ export function ReturnPage() {
                   key: 'exchange',
                   header: t('returns.exchangeFor'),
                   render: ({ exchangeFor }: MerchantReturn['lines'][number]) =>
-                    exchangeFor
-                      ? `${joinParts(exchangeFor.color, exchangeFor.size)} ${exchangeFor.skuId}`
-                      : t('returns.moneyBack'),
+                    exchangeFor ? (
+                      <>
+                        {joinParts(exchangeFor.color, exchangeFor.size)} <SkuCode skuId={exchangeFor.skuId} />
+                      </>
+                    ) : (
+                      t('returns.moneyBack')
+                    ),
                 },
               ]
             : []),

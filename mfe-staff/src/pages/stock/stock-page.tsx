@@ -8,6 +8,7 @@ import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
 import { listStock } from '../../api/list-stock';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
+import { SkuCode } from '../../goods/sku-code';
 import { useStaff, useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
 import { RowActions } from '../../table/row-actions';
@@ -69,7 +70,7 @@ export function StockPage() {
         rowKey={({ skuId }) => skuId}
         pageCount={data && Math.ceil(data.total / data.pageSize)}
         columns={[
-          { key: 'sku', header: t('stock.sku'), render: ({ skuId }) => skuId },
+          { key: 'sku', header: t('stock.sku'), render: ({ skuId }) => <SkuCode skuId={skuId} /> },
           {
             key: 'item',
             header: t('stock.item'),

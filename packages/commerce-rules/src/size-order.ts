@@ -30,6 +30,7 @@ const typeNames: Readonly<Record<string, Record<Locale, string>>> = {
   EU_SHOES: { en: 'Shoes (EU)', zh: '鞋履（歐碼）' },
   RING: { en: 'Rings (EU)', zh: '戒指（歐碼）' },
   ONE_SIZE: { en: 'One size', zh: '均碼' },
+  VOLUME: { en: 'Volume', zh: '容量' },
   KIDS_AGE: { en: 'Kids (age)', zh: '童裝（歲）' },
 };
 

@@ -61,7 +61,7 @@ export const productBaseInfoSchema = z.object({
   images: z.array(z.string()),
   color: z.string(),
   colorHex: z.string(),
-  /** `ALPHA`, `NUMERIC`, `EU_SHOES`, `ONE_SIZE`, ... */
+  /** `ALPHA`, `NUMERIC`, `EU_SHOES`, `ONE_SIZE`, `VOLUME`, ... */
   sizeType: z.string(),
   listPrice: centsSchema,
   salePrice: centsSchema,

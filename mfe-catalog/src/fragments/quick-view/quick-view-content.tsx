@@ -57,7 +57,11 @@ export function QuickViewContent({ detail, code, channelId, sku, ...view }: Quic
         <ColourPicker colours={coloursOf(detail)} selected={code} onSelect={view.onColour} />
         <div ref={view.picker}>
           <SizePicker
-            legend={sku ? t('size.chosen', { size: sku.size }) : t('size.select')}
+            legend={
+              sku
+                ? t(baseInfo.sizeType === 'VOLUME' ? 'size.volume' : 'size.chosen', { size: sku.size })
+                : t('size.select')
+            }
             name={name}
             layout="list"
             sizes={sizeOptions(skuInfo, t)}

@@ -25,6 +25,7 @@ export const item = {
   size: {
     legend: 'Size',
     chosen: 'Size: {size}',
+    volume: 'Volume: {size}',
     select: 'SELECT SIZE',
     missing: 'Please Select Size',
     soldOut: '{size} - SOLD OUT',

@@ -27,6 +27,7 @@ export const item: SameKeys<typeof english> = {
   size: {
     legend: '尺碼',
     chosen: '尺碼：{size}',
+    volume: '容量：{size}',
     select: '選擇尺碼',
     missing: '請選擇尺碼',
     soldOut: '{size} - 已售罄',

@@ -7,17 +7,14 @@ import type { ProductDetail } from 'shared-contracts/wire/product';
 import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { comeBackAfter } from 'shared-ui/testing/come-back';
-import { createShop, type WireAnswer } from '../../testing/create-shop';
+import { createShop } from '../../testing/create-shop';
 import { productOf, skuOf, summaryOf } from '../../testing/product-data';
 import { Component as ItemPage } from './item-page';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};
 
-function show(
-  detail: ProductDetail = productOf(),
-  options: { api?: Record<string, WireAnswer>; isLoggedIn?: boolean } = {},
-) {
+function show(detail: ProductDetail = productOf(), options: Parameters<typeof createShop>[0] = {}) {
   const shop = createShop(options);
   shop.listen('add-to-cart', 'toast-requested', 'wishlist-toggle');
   const view = renderAt(shop, '/bit/item/C1', <ItemPage />, { detail, channelId: 1 });
@@ -137,6 +134,15 @@ test('one size only needs no choice', async () => {
   expect(size('ONE SIZE')).toBeChecked();
   await userEvent.click(addButton());
   expect(shop.said('add-to-cart')).toHaveLength(1);
+});
+
+test.each([
+  ['en', 'Volume: 750 ml'],
+  ['zh', '容量：750 ml'],
+] as const)('a bottle has a volume, not a size: %s', (locale, legend) => {
+  show(productOf({ sizeType: 'VOLUME' }, [skuOf('750 ml')]), { locale });
+  expect(screen.getByText(legend)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Size guide|尺碼指南/ })).toBeNull();
 });
 
 test('a sold-out size can go on the wishlist, not into the bag (behaviour 4)', async () => {

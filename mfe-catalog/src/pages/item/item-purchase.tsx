@@ -57,6 +57,8 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
   const held = useHeldPiece(isGone ? sku : undefined);
   /** The form says itself that the size is sold out. */
   const isRestockable = isGone && !held;
+  const isVolume = baseInfo.sizeType === 'VOLUME';
+  const isOneSize = isVolume || baseInfo.sizeType === 'ONE_SIZE';
   const cannotWish = !isFavourite && bagRefusal(detail, sku, { ignoreStock: true }) !== undefined;
 
   /** Without a chosen size the picker says so and gets the focus: one message, where the choice is made. */
@@ -76,7 +78,7 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
       />
       <div ref={picker}>
         <SizePicker
-          legend={sku ? t('size.chosen', { size: sku.size }) : t('size.legend')}
+          legend={sku ? t(isVolume ? 'size.volume' : 'size.chosen', { size: sku.size }) : t('size.legend')}
           name="size"
           sizes={sizeOptions(skuInfo, t)}
           value={sku?.skuId}
@@ -86,7 +88,7 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
             setIsSizeMissing(false);
           }}
           error={isSizeMissing && !sku ? t('size.missing') : undefined}
-          aside={baseInfo.sizeType === 'ONE_SIZE' ? undefined : <SizeGuide code={baseInfo.code} />}
+          aside={isOneSize ? undefined : <SizeGuide code={baseInfo.code} />}
         />
       </div>
       <div className={styles.actions}>
@@ -109,7 +111,7 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
             titleId={refusalId}
             sku={sku}
             channelId={channelId}
-            isOneSize={baseInfo.sizeType === 'ONE_SIZE'}
+            isOneSize={isOneSize}
             near={picker}
           />
         )}
@@ -123,7 +125,7 @@ export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemP
           {isFavourite ? t('wishlist.remove') : t('wishlist.add')}
         </Button>
         <LiquorNotice offers={[baseInfo]} />
-        <StoreStock sku={sku} isOneSize={baseInfo.sizeType === 'ONE_SIZE'} onMissing={askSize} />
+        <StoreStock sku={sku} isOneSize={isOneSize} onMissing={askSize} />
         <ItemFacts baseInfo={baseInfo} />
         <ItemPromises arrival={arrival} canReturn={!baseInfo.ageRestricted} />
       </div>

@@ -1,5 +1,7 @@
+import { productFiles } from '../files/product-files';
 import { parsePicturePath } from '../pictures/picture-path';
 import { buildCatalogue } from './build-catalogue';
+import { buildDemo } from './build-demo';
 
 const { items, styles } = buildCatalogue();
 const typeOf = (item: (typeof items)[number]) => parsePicturePath(item.images[0] ?? '')?.type ?? '';
@@ -66,6 +68,20 @@ it('draws what the title of a cosmetic names', () => {
   const cuts = [...drawn.values()].map((own) => [...own].join());
   expect(drawn.size).toBe(7);
   expect(new Set(cuts).size).toBe(7);
+});
+
+it('gives the shop’s import the shades and volumes of wine, and the volume that a title names', () => {
+  const { products } = productFiles(buildDemo());
+  const own = (word: RegExp) => products.filter(({ images }) => word.test(String(images)));
+  const wines = own(/wine/);
+  expect(wines.length).toBeGreaterThan(10);
+  expect([...new Set(wines.map(({ colorZh }) => colorZh))].sort()).toEqual(['白', '粉紅', '紅']);
+  for (const { sizeType, sizes } of wines) {
+    expect([sizeType, sizes]).toEqual(['VOLUME', [{ sku: expect.any(String), size: '750 ml' }]]);
+  }
+  for (const { titleEn, sizes } of own(/perfume|cream/)) {
+    expect(String(titleEn)).toContain((sizes as { size: string }[])[0]?.size);
+  }
 });
 
 it('sells wine, scents and creams in no choice of colours, and rings in sizes', () => {

@@ -55,20 +55,20 @@ function labelsOf(style: Style, ageDays: number): LabelCode[] {
 /** Stock of a size: none, one, some or many. A whole item may be sold out or not counted yet. */
 function skusOf(
   style: Style,
-  item: Pick<ItemRow, 'id' | 'code'>,
+  item: Pick<ItemRow, 'id' | 'code' | 'titleEn'>,
   prices: Pick<SkuRow, 'listPrice' | 'salePrice'>,
 ): SkuRow[] {
   const { random, kind, department } = style;
   const isSoldOut = random.percent(1.5);
   const isUncounted = random.percent(0.4);
-  const sizes = sizesOf(kind.sizeType, department);
+  const sizes = sizesOf(kind.sizeType, department, item.titleEn);
   return sizes.map((size, position) => {
     const draw = random.int(1, 100);
     const emptyBelow = sizes.length === 1 ? 3 : 10;
     const stock = draw <= emptyBelow ? 0 : draw <= emptyBelow + 7 ? 1 : random.int(2, 40);
     const isSynced = !isUncounted && !random.percent(1);
     return {
-      id: `${item.code}-${size === 'ONE SIZE' ? 'OS' : size}`,
+      id: `${item.code}-${size === 'ONE SIZE' ? 'OS' : size.replace(' ml', 'ML')}`,
       itemId: item.id,
       size,
       ...prices,
@@ -103,7 +103,7 @@ function itemOf(
   const salePrice =
     state.salePrice < listPrice || !random.percent(5) ? state.salePrice : salePriceOf(listPrice, random);
   const prices = { listPrice, salePrice };
-  const pieces = skusOf(style, { id, code }, prices);
+  const pieces = skusOf(style, { id, code, titleEn: style.title.en }, prices);
   const isSoldOut = pieces.every((piece) => piece.stock === 0);
   const shade = shadeOf(kind.type, color);
   const sale =

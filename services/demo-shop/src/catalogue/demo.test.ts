@@ -233,6 +233,7 @@ describe('the demo catalogue (behaviour 10)', () => {
       'NUMERIC',
       'ONE_SIZE',
       'RING',
+      'VOLUME',
     ]);
     const ofStyle = rows.items.filter((item) => item.styleCode === rows.items[0]?.styleCode);
     expect(ofStyle.length).toBe(demo.styles[0]?.colors.length);

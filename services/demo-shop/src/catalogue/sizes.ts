@@ -11,10 +11,15 @@ const sizeRuns = {
   RING: ['48', '50', '52', '54', '56', '58', '60'],
   ONE_SIZE: ['ONE SIZE'],
 } as const;
-export type SizeType = keyof typeof sizeRuns;
+/** A bottle or a jar has a volume in place of a size. */
+export type SizeType = keyof typeof sizeRuns | 'VOLUME';
 
-/** The sizes of a run that a department uses. */
-export function sizesOf(sizeType: SizeType, department: string): readonly string[] {
+const bottle = '750 ml';
+const volumeIn = /\d+ ml/;
+
+/** The sizes of a run that a department uses. The title names the volume, but that of wine. */
+export function sizesOf(sizeType: SizeType, department: string, title: string): readonly string[] {
+  if (sizeType === 'VOLUME') return [volumeIn.exec(title)?.[0] ?? bottle];
   if (sizeType === 'ALPHA')
     return department === 'MEN' ? sizeRuns.ALPHA.slice(1) : sizeRuns.ALPHA.slice(0, 6);
   if (sizeType === 'NUMERIC')

@@ -23,6 +23,8 @@ export function productFiles({ rows }: Demo): ProductFiles {
         titleZh: item.titleZh,
         brand: item.brandName,
         colorCode: item.colorCode,
+        colorEn: item.colorEn,
+        colorZh: item.colorZh,
         images: item.images,
         channels: channelsOf(item.channelIds),
         sizeType: item.sizeType,

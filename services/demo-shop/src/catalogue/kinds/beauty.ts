@@ -1,6 +1,6 @@
 import { cut, type Kind, kind } from './kind';
 
-const beauty = { sizeType: 'ONE_SIZE', colors: [1, 1] } as const;
+const beauty = { sizeType: 'VOLUME', colors: [1, 1] } as const;
 
 export const beautyKinds: readonly Kind[] = [
   kind({

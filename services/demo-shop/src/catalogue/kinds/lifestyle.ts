@@ -11,7 +11,7 @@ const home = {
 const wine = {
   type: 'wine',
   segments: ['wine'],
-  sizeType: 'ONE_SIZE',
+  sizeType: 'VOLUME',
   colors: [1, 1],
   ageRestricted: true,
   models: [{ en: 'Reserve', zh: '珍藏' }],

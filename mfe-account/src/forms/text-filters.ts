@@ -1,3 +1,4 @@
+import { keyboardText } from 'shared-contracts/plain-text';
 import { phoneDigits } from 'shared-contracts/validation';
 
 /**
@@ -15,7 +16,10 @@ export const trimmed = onText((text) => text.trim());
 export const digitsOnly = onText(phoneDigits);
 
 /** An order id is upper-cased before it is checked. */
-export const upperCased = onText((text) => text.replace(/\s/g, '').toUpperCase());
+export const upperCased = onText((text) => keyboardText(text).replace(/\s/g, '').toUpperCase());
 
-/** A code copied from an e-mail may contain blanks. */
-export const withoutSpaces = onText((text) => text.replace(/\s/g, ''));
+/** A code copied from an e-mail may contain blanks, and a Chinese keyboard types full-width digits. */
+export const withoutSpaces = onText((text) => keyboardText(text).replace(/\s/g, ''));
+
+/** The number of a card, with the blanks and hyphens that it is printed with. */
+export const cardNumber = onText(keyboardText);

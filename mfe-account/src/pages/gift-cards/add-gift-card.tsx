@@ -5,7 +5,7 @@ import { TextInput } from 'shared-ui';
 import { redeemGiftCard } from '../../api/redeem-gift-card';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
-import { trimmed } from '../../forms/text-filters';
+import { cardNumber } from '../../forms/text-filters';
 import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/gift-cards';
 
@@ -33,7 +33,7 @@ export function AddGiftCard() {
   return (
     <AccountForm form={form} submitText={t('addSubmit')}>
       <TextInput
-        {...form.field('code', trimmed)}
+        {...form.field('code', cardNumber)}
         label={t('code')}
         hint={t('codeHint')}
         autoComplete="off"

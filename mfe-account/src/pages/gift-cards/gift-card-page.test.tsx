@@ -55,6 +55,16 @@ describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
     expect(screen.getByLabelText('Number of the card')).toHaveValue('');
   });
 
+  it('takes a number as a Chinese keyboard types it', async () => {
+    const { pointer, wire } = open({ [cards]: filled, [redeem]: refusal(404) });
+    await pointer.type(
+      await screen.findByLabelText('Number of the card'),
+      'ＡＢＣＤ－１２３４－ＥＦＧＨ－５６７８{Enter}',
+    );
+    expect(await screen.findByText(/^No card has this number/)).toBeVisible();
+    expect(wire.sent(redeem)).toEqual([{ code: 'ABCD-1234-EFGH-5678' }]);
+  });
+
   it('says when no card has the number, and refuses a number that is too short', async () => {
     const { pointer, wire } = open({ [cards]: filled, [redeem]: refusal(404) });
     const field = await screen.findByLabelText('Number of the card');

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ServicesProvider } from 'shared-runtime';
 import { renderAt } from 'shared-runtime/testing/render-at';
 import { contextAt, thrownBy } from '../../testing/context-at';
 import { createShop } from '../../testing/create-shop';
@@ -71,6 +73,27 @@ test('finds stores by name, and offers all where none has it', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, 'central{Enter}');
   expect(address()).toBe('/help/store-locator?name=central');
+});
+
+test('while a name loads, the areas already belong to its search', async () => {
+  const shop = createShop({ api: { [call]: () => ({ data: [store('TST', 'kowloon', 'yau-tsim-mong')] }) } });
+  const path = '/help/store-locator';
+  const data = await loadStores(contextAt(shop, path));
+  const router = createMemoryRouter(
+    [{ id: 'page', path, element: <StoreLocatorPage />, loader: () => new Promise(() => {}) }],
+    { initialEntries: [`${path}?area=kowloon`], hydrationData: { loaderData: { page: data } } },
+  );
+  render(
+    <ServicesProvider services={shop.services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+  const chip = (name: string) => screen.getByRole('link', { name });
+  expect(chip('Kowloon')).toHaveAttribute('aria-current', 'true');
+  act(() => void router.navigate(`${path}?name=tst`));
+  expect(chip('All areas')).toHaveAttribute('aria-current', 'true');
+  expect(chip('Kowloon')).not.toHaveAttribute('aria-current');
+  expect(chip('Kowloon')).toHaveAttribute('href', `${path}?name=tst&area=kowloon`);
 });
 
 test('sorts the stores by distance, and says so when the position is refused', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ApiClient } from 'shared-contracts';
+import { checkPassword } from 'shared-contracts/calls/account';
 import { PasswordInput, type TextInput } from 'shared-ui';
-import { checkPassword } from '../api/check-password';
 import { useFormT } from '../messages/form';
 import type { AheadCheck } from './check-ahead';
 
@@ -29,7 +29,7 @@ export function presentPasswordCheck<Values>(
   return {
     subject: (values) => read(values) || undefined,
     async ask(values) {
-      const result = await checkPassword(api, read(values));
+      const result = await api.call(checkPassword, { body: { password: read(values) } });
       if (!result.ok) return result.error;
       return result.data ? undefined : 'validation.currentPassword';
     },

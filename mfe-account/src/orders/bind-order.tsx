@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type GuestProof, isNotFound, urls } from 'shared-contracts';
+import { bindOrder } from 'shared-contracts/calls/orders';
 import { Link, useNavigate, useServices, useSession } from 'shared-runtime';
 import { Button, ButtonLink, Notice } from 'shared-ui';
-import { bindOrder } from '../api/bind-order';
 import { useT } from '../messages/orders';
 import styles from './bind-order.module.css';
 
@@ -24,7 +24,7 @@ export function BindOrder({ orderId, proof }: BindOrderProps) {
 
   async function bind() {
     setIsRunning(true);
-    const result = await bindOrder(api, { orderId, ...proof });
+    const result = await api.call(bindOrder, { body: { orderId, ...proof } });
     setIsRunning(false);
     if (result.ok) {
       bus.emit('toast-requested', { kind: 'success', message: t('bind.done') });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionTokens } from 'shared-contracts';
+import { addFavourites } from 'shared-contracts/calls/favourites';
 import { useChannel, useNavigate, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { addFavourite } from '../api/add-favourite';
 import { useT } from '../messages/entry';
 import { rememberDevice } from './known-device';
 import { loginTarget, readLoginIntent } from './login-intent';
@@ -26,7 +26,7 @@ export function useEntry(): { enter(tokens: SessionTokens): Promise<void> } {
   async function goOn(remembered?: string): Promise<void> {
     const intent = readLoginIntent(query, channel, location.origin);
     if (intent.favourite) {
-      const result = await addFavourite(api, intent.favourite);
+      const result = await api.call(addFavourites, { body: { skuInfo: [intent.favourite] } });
       bus.emit('toast-requested', {
         kind: result.ok ? 'success' : 'error',
         message: t(result.ok ? 'login.wishAdded' : 'login.wishFailed'),

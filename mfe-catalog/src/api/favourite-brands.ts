@@ -1,14 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import {
-  addFavouriteBrands,
-  deleteFavouriteBrands,
-  listFavouriteBrands as listFavouriteBrandsCall,
-} from 'shared-contracts/calls/favourites';
-
-/** The member's favourite brands (behaviour 7). */
-export function listFavouriteBrands(api: ApiClient) {
-  return api.call(listFavouriteBrandsCall, { auth: 'member' });
-}
+import { addFavouriteBrands, deleteFavouriteBrands } from 'shared-contracts/calls/favourites';
 
 /** Adds or removes a brand; returns the list. Both are idempotent. */
 export function changeFavouriteBrand(api: ApiClient, name: string, isFavourite: boolean) {

@@ -10,7 +10,7 @@ import {
   maxLineQuantity,
   type ShopServices,
 } from 'shared-contracts';
-import { changeCart } from '../api/change-cart';
+import { changeCart } from 'shared-contracts/calls/cart';
 import { validateCart } from '../api/validate-cart';
 import { requestKey } from './line-key';
 import { putLine, readLocalCart, writeLocalCart } from './local-cart';
@@ -54,7 +54,9 @@ function inactiveRefusal(cart: Cart, request: AddRequest): AddOutcome {
 }
 
 async function addAsMember(services: ShopServices, request: AddRequest): Promise<AddOutcome> {
-  const reply = await changeCart(services.api, { type: 'ADD_SHOPPINGCART', lines: [inputOf(request)] });
+  const reply = await services.api.call(changeCart, {
+    body: { type: 'ADD_SHOPPINGCART', lines: [inputOf(request)] },
+  });
   if (!reply.ok) return refusalOf(reply.error);
   const cart = reply.data;
   const adjustment = cart.adjustments.find((entry) => isSameLine(entry, request));

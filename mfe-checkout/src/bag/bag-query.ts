@@ -7,9 +7,8 @@ import {
   type ShopServices,
   unwrap,
 } from 'shared-contracts';
+import { changeCart, getCart } from 'shared-contracts/calls/cart';
 import { queryOptions } from 'shared-runtime/query';
-import { changeCart } from '../api/change-cart';
-import { getCart } from '../api/get-cart';
 import { validateCart } from '../api/validate-cart';
 import { getT } from '../messages/bag';
 import { type BagOwner, bagKey } from './bag-key';
@@ -43,13 +42,13 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
  */
 async function readMemberBag(services: ShopServices, owner: BagOwner): Promise<ApiResult<Cart>> {
   for (const change of changesOfEarlierPages(owner)) {
-    const sent = await changeCart(services.api, change);
+    const sent = await services.api.call(changeCart, { body: change });
     if (!sent.ok && isTemporary(sent.error)) return sent;
     forgetChange(change);
   }
   const lines = readLocalCart(services.log);
-  if (lines.length === 0) return getCart(services.api);
-  const merged = await changeCart(services.api, { type: 'MERGE_SHOPPINGCART', lines });
+  if (lines.length === 0) return services.api.call(getCart, { auth: 'member' });
+  const merged = await services.api.call(changeCart, { body: { type: 'MERGE_SHOPPINGCART', lines } });
   if (merged.ok) {
     writeLocalCart(withoutLines(readLocalCart(services.log), lines));
     const pieces = countPieces(lines);
@@ -61,7 +60,7 @@ async function readMemberBag(services: ShopServices, owner: BagOwner): Promise<A
     'SHOP-CART-002 the bag of the guest can’t be merged; it stays in this browser',
     merged.error,
   );
-  return getCart(services.api);
+  return services.api.call(getCart, { auth: 'member' });
 }
 
 /** Reports lines that the merge reduced or dropped, so that nothing disappears silently. */

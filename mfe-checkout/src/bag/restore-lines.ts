@@ -1,5 +1,5 @@
 import { type CartLineInput, isSameLine, type ShopServices } from 'shared-contracts';
-import { changeCart } from '../api/change-cart';
+import { changeCart } from 'shared-contracts/calls/cart';
 import { putLine, readLocalCart, writeLocalCart } from './local-cart';
 
 /**
@@ -8,7 +8,7 @@ import { putLine, readLocalCart, writeLocalCart } from './local-cart';
  */
 export async function restoreLines(services: ShopServices, lines: CartLineInput[]): Promise<void> {
   if (services.session.snapshot().isLoggedIn) {
-    const merged = await changeCart(services.api, { type: 'MERGE_SHOPPINGCART', lines });
+    const merged = await services.api.call(changeCart, { body: { type: 'MERGE_SHOPPINGCART', lines } });
     if (merged.ok) return;
   }
   const restored = lines.reduceRight<CartLineInput[]>((all, line) => {

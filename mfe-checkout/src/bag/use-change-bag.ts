@@ -7,9 +7,9 @@ import {
   type ShopServices,
   unwrap,
 } from 'shared-contracts';
+import { changeCart } from 'shared-contracts/calls/cart';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
-import { changeCart } from '../api/change-cart';
 import { validateCart } from '../api/validate-cart';
 import { useT } from '../messages/bag';
 import { useErrorText } from '../messages/errors';
@@ -20,7 +20,7 @@ import { readLocalCart, writeLocalCart } from './local-cart';
 
 /** Sends one change at a time; each response is the whole bag. A guest's change is stored already. */
 async function sendChange(services: ShopServices, change: CartChange): Promise<ApiResult<Cart>> {
-  if (services.session.snapshot().isLoggedIn) return changeCart(services.api, change);
+  if (services.session.snapshot().isLoggedIn) return services.api.call(changeCart, { body: change });
   return validateCart(services.api, readLocalCart(services.log));
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type GuestProof, isTemporary, type OrderDetail, resultCodes, urls } from 'shared-contracts';
+import { reopenOrder } from 'shared-contracts/calls/orders';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { Button } from 'shared-ui';
-import { reopenOrder } from '../api/reopen-order';
 import { bagKey } from '../bag/bag-key';
 import { restoreLines } from '../bag/restore-lines';
 import { useT } from '../messages/checkout';
@@ -34,7 +34,9 @@ export function ChangeOrder({ order, proof, look, children }: ChangeOrderProps) 
 
   async function change(): Promise<void> {
     setIsRunning(true);
-    const result = await reopenOrder(services.api, { orderId, ...(proof && { guest: proof }) });
+    const result = await services.api.call(reopenOrder, {
+      body: { orderId, ...(proof && { guest: proof }) },
+    });
     if (!result.ok) {
       const { error } = result;
       const isStanding = error.code === resultCodes.orderState;

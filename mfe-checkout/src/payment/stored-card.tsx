@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StoredMethod } from 'shared-contracts';
+import { deleteCard } from 'shared-contracts/calls/payment';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { Button, Notice } from 'shared-ui';
-import { deleteStoredMethod } from '../api/delete-stored-method';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 
@@ -31,7 +31,7 @@ export function StoredCard({ card, onRemoved }: { card: StoredMethod; onRemoved(
 
   async function remove(): Promise<void> {
     setIsRemoving(true);
-    const result = await deleteStoredMethod(api, card.id);
+    const result = await api.call(deleteCard, { body: { id: card.id } });
     setIsRemoving(false);
     if (!result.ok) {
       setProblem(errorText(result.error));

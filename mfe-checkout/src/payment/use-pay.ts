@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type GuestProof, isTemporary, type PayRequest, resultCodes, urls } from 'shared-contracts';
+import { submitPaymentDetails } from 'shared-contracts/calls/payment';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { getPaymentDetails } from '../api/get-payment-details';
 import { payOrder } from '../api/pay-order';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
@@ -39,7 +39,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
 
   /** After a lost response, checks whether the payment succeeded. */
   async function hasPaid(): Promise<boolean> {
-    const standing = await getPaymentDetails(services.api, { orderId, ...payer });
+    const standing = await services.api.call(submitPaymentDetails, { body: { orderId, ...payer } });
     const status = standing.ok ? standing.data.orderStatus : undefined;
     if (!standing.ok || (status !== 'PAID' && status !== 'PAYMENT_PROCESSING')) return false;
     settle(standing.data);

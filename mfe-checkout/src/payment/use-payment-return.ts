@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, type GuestProof, isApiError, isTemporary, unwrap } from 'shared-contracts';
+import { submitPaymentDetails } from 'shared-contracts/calls/payment';
 import { useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { getPaymentDetails } from '../api/get-payment-details';
 import type { PaymentNoticeContent } from './payment-notice';
 import { useSettle } from './use-settle';
 
@@ -31,10 +31,12 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
     queryKey: ['checkout', 'payment-return', orderId, given],
     queryFn: async () => {
       const details = Object.fromEntries(given);
-      const result = await getPaymentDetails(services.api, {
-        orderId,
-        ...(proof ? { guest: proof } : {}),
-        details,
+      const result = await services.api.call(submitPaymentDetails, {
+        body: {
+          orderId,
+          ...(proof ? { guest: proof } : {}),
+          details,
+        },
       });
       return unwrap(result);
     },

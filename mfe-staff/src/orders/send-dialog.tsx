@@ -1,13 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { listWaitingParcels, moveOrders } from 'shared-contracts/calls/merchant-orders';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { BulkOrderResult, WaitingParcels } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Notice } from 'shared-ui';
-import { listWaitingParcels } from '../api/list-waiting-parcels';
-import { moveOrders } from '../api/move-orders';
 import { LoadFailed } from '../application/load-failed';
 import { PageSkeleton } from '../application/page-skeleton';
 import formStyles from '../form/form.module.css';
@@ -68,7 +67,7 @@ function SendForm({
     };
     void send(async () => {
       const sent = await attempt(async (confirmation) =>
-        unwrap(await moveOrders(api, { ...body, ...confirmation })),
+        unwrap(await api.call(moveOrders, { body: { ...body, ...confirmation } })),
       );
       if (!sent) return;
       onSent(sent.results);
@@ -131,7 +130,7 @@ export function SendDialog({ orderIds, onClose, onSent }: SendDialogProps) {
   const api = useStaffApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['waiting-parcels', orderIds],
-    queryFn: async () => unwrap(await listWaitingParcels(api, orderIds)),
+    queryFn: async () => unwrap(await api.call(listWaitingParcels, { body: { orderIds } })),
     // A reload while somebody types numbers would mix two states.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,9 +1,9 @@
 import { passwordSchema, resultCodes, validationKeys } from 'shared-contracts';
+import { checkStaffCode } from 'shared-contracts/calls/merchant-staff';
 import * as z from 'shared-contracts/schema';
 import type { StaffLoginStep, StaffProfile } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { Button, Notice, PasswordInput, TextInput } from 'shared-ui';
-import { checkCode } from '../api/check-code';
 import { FormError } from '../form/form-error';
 import { useStaffForm } from '../form/use-staff-form';
 import { useT } from '../messages';
@@ -30,7 +30,7 @@ export function CodeForm({ step, onEnter, onBack }: CodeFormProps) {
     defaultValues: { code: '', newPassword: '' },
     async send({ code: typed, newPassword }) {
       const body = { code: typed.replaceAll(/\s/g, ''), ...(step.needsNewPassword && { newPassword }) };
-      const result = await checkCode(api, body);
+      const result = await api.call(checkStaffCode, { body: body });
       if (!result.ok) throw result.error;
       if (result.data.staff) onEnter(result.data.staff);
     },

@@ -1,9 +1,9 @@
 import { emailLookupSchema, passwordEntrySchema } from 'shared-contracts';
+import { checkStaffPassword } from 'shared-contracts/calls/merchant-staff';
 import * as z from 'shared-contracts/schema';
 import type { StaffLoginStep } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { Button, PasswordInput, TextInput } from 'shared-ui';
-import { checkPassword } from '../api/check-password';
 import { FormError } from '../form/form-error';
 import { useStaffForm } from '../form/use-staff-form';
 import { useT } from '../messages';
@@ -19,7 +19,7 @@ export function PasswordForm({ onPassed }: { onPassed(step: StaffLoginStep): voi
     rules,
     defaultValues: { email: '', password: '' },
     async send(values) {
-      const result = await checkPassword(api, values);
+      const result = await api.call(checkStaffPassword, { body: values });
       if (!result.ok) throw result.error;
       onPassed(result.data);
     },

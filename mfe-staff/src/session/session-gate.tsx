@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { endSession, getSession } from 'shared-contracts/calls/merchant-staff';
 import type { StaffProfile } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { type QueryClient, useQuery, useQueryClient } from 'shared-runtime/query';
 import { Container } from 'shared-ui';
-import { endSession } from '../api/end-session';
-import { getSession } from '../api/get-session';
 import { watchSession } from '../api/watch-session';
 import { LoadFailed } from '../application/load-failed';
 import { PageSkeleton } from '../application/page-skeleton';
@@ -35,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
-    queryFn: async ({ signal }) => unwrap(await getSession(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getSession, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -59,7 +58,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     may: (permission: string) => staff.permissions.includes(permission),
     api,
     async logOut() {
-      await endSession(api);
+      await api.call(endSession);
       changeSession(client, null);
     },
   };

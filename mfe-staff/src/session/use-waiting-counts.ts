@@ -1,6 +1,6 @@
 import { unwrap } from 'shared-contracts';
+import { getOrderCounts } from 'shared-contracts/calls/merchant-orders';
 import { useQuery } from 'shared-runtime/query';
-import { getOrderCounts } from '../api/get-order-counts';
 import { useStaff } from './staff-context';
 
 /** How many orders wait in each queue, for roles that read orders; undefined while it is unknown. */
@@ -8,7 +8,7 @@ export function useWaitingCounts() {
   const { api, may } = useStaff();
   return useQuery({
     queryKey: ['orders', 'counts'],
-    queryFn: async ({ signal }) => unwrap(await getOrderCounts(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getOrderCounts, { signal })),
     enabled: may('orders.read'),
   }).data;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { getPushKey } from '../api/get-push-key';
+import { getPushKey } from 'shared-contracts/calls/push';
 import { type LayoutData, loadLayout } from '../app/layout/layout-data';
 
 const freshMs = 30_000;
@@ -8,7 +8,7 @@ const freshMs = 30_000;
 const loadFirst: typeof loadLayout = async (services, channel, versionId) => {
   const [layout, key] = await Promise.all([
     loadLayout(services, channel, versionId),
-    getPushKey(services.api),
+    services.api.call(getPushKey),
   ]);
   return key.ok && key.data.publicKey ? { ...layout, pushKey: key.data.publicKey } : layout;
 };

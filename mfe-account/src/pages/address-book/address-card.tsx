@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type ApiResult, fullName, type SaveAddressRequest, type SavedAddress, urls } from 'shared-contracts';
+import { deleteAddress, saveAddress } from 'shared-contracts/calls/account';
 import { Link, useNavigate, useRevalidator, useServices } from 'shared-runtime';
 import { AddressText, Badge, Button, ButtonLink, ConfirmDialog, classes } from 'shared-ui';
-import { deleteAddress } from '../../api/delete-address';
-import { saveAddress } from '../../api/save-address';
 import { rulesOf } from '../../forms/rules-of';
 import cards from '../../layout/cards.module.css';
 import { useT } from '../../messages/account';
@@ -34,7 +33,11 @@ function useAddressActions(address: SavedAddress) {
   return {
     running,
     async remove() {
-      const isGone = await run('delete', () => deleteAddress(api, address.id), t('addresses.deleteFailed'));
+      const isGone = await run(
+        'delete',
+        () => api.call(deleteAddress, { body: { id: address.id } }),
+        t('addresses.deleteFailed'),
+      );
       if (isGone) bus.emit('toast-requested', { kind: 'success', message: t('addresses.deleted') });
     },
     async makeDefault() {
@@ -46,7 +49,11 @@ function useAddressActions(address: SavedAddress) {
         navigate(urls.account.addressEdit(address.id));
         return;
       }
-      await run('default', () => saveAddress(api, input as SaveAddressRequest), t('addresses.defaultFailed'));
+      await run(
+        'default',
+        () => api.call(saveAddress, { body: input as SaveAddressRequest }),
+        t('addresses.defaultFailed'),
+      );
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type SavedAddress, urls } from 'shared-contracts';
+import { listAddresses } from 'shared-contracts/calls/account';
 import { notFound, type PageContext, redirectTo } from 'shared-runtime';
-import { listAddresses } from '../../api/list-addresses';
 import { dataOf } from '../../api/load';
 
 export async function loader({ services, signal }: PageContext): Promise<SavedAddress[]> {
-  return dataOf(await listAddresses(services.api, signal));
+  return dataOf(await services.api.call(listAddresses, { auth: 'member', signal }));
 }
 
 /** There is no API call for a single address, so it is taken from the list. */

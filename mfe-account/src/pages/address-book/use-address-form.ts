@@ -7,8 +7,8 @@ import {
   type SavedAddress,
   urls,
 } from 'shared-contracts';
+import { saveAddress } from 'shared-contracts/calls/account';
 import { useNavigate, useServices } from 'shared-runtime';
-import { saveAddress } from '../../api/save-address';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 import { useT } from '../../messages/account';
@@ -52,10 +52,12 @@ export function useAddressForm(address?: SavedAddress) {
     rules: rulesOf('addressForm'),
     defaultValues: startValues(address, member),
     async send({ addressLine2, ...values }) {
-      const result = await saveAddress(api, {
-        ...values,
-        ...(addressLine2 ? { addressLine2 } : {}),
-        ...(address ? { id: address.id } : {}),
+      const result = await api.call(saveAddress, {
+        body: {
+          ...values,
+          ...(addressLine2 ? { addressLine2 } : {}),
+          ...(address ? { id: address.id } : {}),
+        },
       });
       if (!result.ok) {
         return result.error.code === resultCodes.conflict ? { text: t('address.full') } : result.error;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { mergeCouponTriggers } from 'shared-contracts/calls/benefits';
 import { useSearchParams, useServices } from 'shared-runtime';
-import { mergeCouponTriggers } from '../../api/merge-coupon-triggers';
 import { useT } from '../../messages/coupons';
 import { useErrorText } from '../../messages/errors';
 
@@ -16,7 +16,7 @@ export function useCouponTrigger(): void {
   const start = useRef(async () => {
     const triggers = params.getAll('trigger').slice(0, 20);
     if (triggers.length === 0) return;
-    const result = await mergeCouponTriggers(api, triggers);
+    const result = await api.call(mergeCouponTriggers, { body: { triggers: [...triggers] } });
     const say = (kind: 'success' | 'info' | 'error', message: string) =>
       bus.emit('toast-requested', { kind, message });
     if (!result.ok) {

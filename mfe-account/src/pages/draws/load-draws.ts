@@ -1,9 +1,7 @@
+import { countNewYearDraws, getTodaysDraw, listDraws, listPrizes } from 'shared-contracts/calls/draws';
 import type { Draw, DrawCampaignList, DrawCount, DrawState, PrizeStock } from 'shared-contracts/wire/draws';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { getDraw, newYearCode } from '../../api/get-draw';
-import { countNewYearDraws, getTodaysDraw } from '../../api/get-new-year-record';
-import { listDraws } from '../../api/list-draws';
-import { listPrizes } from '../../api/list-prizes';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/draws';
 
@@ -20,13 +18,13 @@ export type DrawsData = { view: 'list'; campaigns: DrawCampaignList } | DrawData
 /** All draws, or with `?code=` one of them. */
 export async function loader({ services: { api }, url, signal }: PageContext): Promise<DrawsData> {
   const code = url.searchParams.get('code');
-  if (!code) return { view: 'list', campaigns: dataOf(await listDraws(api, signal)) };
+  if (!code) return { view: 'list', campaigns: dataOf(await api.call(listDraws, { signal })) };
   const isNewYear = code === newYearCode;
   const [state, prizes, today, count] = await Promise.all([
     getDraw(api, code, signal),
-    listPrizes(api, code, signal),
-    isNewYear ? getTodaysDraw(api, signal) : undefined,
-    isNewYear ? countNewYearDraws(api, signal) : undefined,
+    api.call(listPrizes, { params: { code }, signal }),
+    isNewYear ? api.call(getTodaysDraw, { signal }) : undefined,
+    isNewYear ? api.call(countNewYearDraws, { signal }) : undefined,
   ]);
   return {
     view: 'draw',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { resultCodes } from 'shared-contracts';
+import { receivePrize } from 'shared-contracts/calls/draws';
 import type { Draw, DrawState } from 'shared-contracts/wire/draws';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { enterDraw } from '../../api/enter-draw';
-import { receivePrize } from '../../api/receive-prize';
 import { useT } from '../../messages/draws';
 import { useErrorText } from '../../messages/errors';
 
@@ -36,7 +36,7 @@ export function useDraw({ campaign, orderIds }: DrawState) {
     },
     async receive(drawId: string) {
       setReceiving(drawId);
-      const result = await receivePrize(api, code, drawId);
+      const result = await api.call(receivePrize, { params: { code }, body: { drawId } });
       if (result.ok) say('success', t('receivedNow'));
       else
         say('error', result.error.code === resultCodes.orderState ? t('tooEarly') : errorText(result.error));

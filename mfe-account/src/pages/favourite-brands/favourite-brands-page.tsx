@@ -1,10 +1,10 @@
 import { urls } from 'shared-contracts';
+import { listFavouriteBrands } from 'shared-contracts/calls/favourites';
+import { listBrands } from 'shared-contracts/calls/product';
 import type { BrandSummary } from 'shared-contracts/wire/brand';
 import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 import { Link, type PageContext, type PageHead, useChannel, usePageData, useServices } from 'shared-runtime';
 import { Button, Combobox, EmptyState, TextLink } from 'shared-ui';
-import { listBrands } from '../../api/list-brands';
-import { listFavouriteBrands } from '../../api/list-favourite-brands';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import { PartFailed } from '../../layout/part-failed';
@@ -19,7 +19,10 @@ export interface FavouriteBrandsData {
 }
 
 export async function loader({ services: { api }, signal }: PageContext): Promise<FavouriteBrandsData> {
-  const [favourites, brands] = await Promise.all([listFavouriteBrands(api, signal), listBrands(api, signal)]);
+  const [favourites, brands] = await Promise.all([
+    api.call(listFavouriteBrands, { signal }),
+    api.call(listBrands, { signal }),
+  ]);
   return { favourites: dataOf(favourites), brands: brands.ok ? brands.data : null };
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ApiResult } from 'shared-contracts';
+import { addFavouriteBrands, deleteFavouriteBrands } from 'shared-contracts/calls/favourites';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { addFavouriteBrand } from '../../api/add-favourite-brand';
-import { deleteFavouriteBrand } from '../../api/delete-favourite-brand';
 import { useT } from '../../messages/brands';
 
 /** Adds and removes brands; each action reads the list again. */
@@ -30,8 +29,14 @@ export function useBrandActions() {
   return {
     running,
     add: (name: string) =>
-      run(name, addFavouriteBrand(api, name), { done: t('added', { name }), failed: t('addFailed') }),
+      run(name, api.call(addFavouriteBrands, { body: { brandNames: [name] } }), {
+        done: t('added', { name }),
+        failed: t('addFailed'),
+      }),
     remove: (name: string) =>
-      run(name, deleteFavouriteBrand(api, name), { done: t('removed', { name }), failed: t('removeFailed') }),
+      run(name, api.call(deleteFavouriteBrands, { body: { brandNames: [name] } }), {
+        done: t('removed', { name }),
+        failed: t('removeFailed'),
+      }),
   };
 }

@@ -1,8 +1,8 @@
 import { resultCodes } from 'shared-contracts';
+import { redeemGiftCard } from 'shared-contracts/calls/gift-cards';
 import { formatMoney } from 'shared-contracts/money';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { TextInput } from 'shared-ui';
-import { redeemGiftCard } from '../../api/redeem-gift-card';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { cardNumber } from '../../forms/text-filters';
@@ -18,7 +18,7 @@ export function AddGiftCard() {
     rules: rulesOf('giftCardCodeForm'),
     defaultValues: { code: '' },
     async send({ code }) {
-      const result = await redeemGiftCard(api, code);
+      const result = await api.call(redeemGiftCard, { body: { code } });
       if (!result.ok) {
         if (result.error.code !== resultCodes.notFound) return result.error;
         return { text: t('notFound'), focus: 'code' };

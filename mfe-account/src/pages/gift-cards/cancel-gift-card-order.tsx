@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { resultCodes } from 'shared-contracts';
+import { cancelGiftCardOrder } from 'shared-contracts/calls/gift-cards';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { Button, ConfirmDialog } from 'shared-ui';
-import { cancelGiftCardOrder } from '../../api/cancel-gift-card-order';
 import { useFormT } from '../../messages/form';
 import { useT } from '../../messages/gift-cards';
 
@@ -17,7 +17,7 @@ export function CancelGiftCardOrder({ orderId, isPaid }: { orderId: string; isPa
 
   async function confirm() {
     setIsRunning(true);
-    const result = await cancelGiftCardOrder(api, orderId);
+    const result = await api.call(cancelGiftCardOrder, { params: { orderId } });
     const isLate = !result.ok && result.error.code === resultCodes.orderState;
     if (result.ok || isLate) await revalidate();
     bus.emit('toast-requested', {

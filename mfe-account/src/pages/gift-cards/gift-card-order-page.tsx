@@ -1,9 +1,9 @@
 import { urls } from 'shared-contracts';
+import { getGiftCardOrder } from 'shared-contracts/calls/gift-cards';
 import { formatMoney } from 'shared-contracts/money';
 import type { GiftCardOrder } from 'shared-contracts/wire/gift-cards';
 import { Link, type PageContext, type PageHead, usePageData } from 'shared-runtime';
 import { ButtonLink, Notice, OrderNumber } from 'shared-ui';
-import { getGiftCardOrder } from '../../api/get-gift-card-order';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import { TimeLeft } from '../../layout/time-left';
@@ -20,7 +20,7 @@ import { useCardFacts } from './use-card-facts';
 
 export async function loader({ services, url, signal }: PageContext): Promise<GiftCardOrder> {
   const orderId = orderIdOf(url, urls.account.giftCard({ view: 'orders' }));
-  return dataOf(await getGiftCardOrder(services.api, orderId, signal));
+  return dataOf(await services.api.call(getGiftCardOrder, { params: { orderId }, signal }));
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {

@@ -1,7 +1,7 @@
+import { listGiftCards } from 'shared-contracts/calls/gift-cards';
 import type { GiftCardList, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
 import type { PageContext } from 'shared-runtime';
 import { listGiftCardOrders } from '../../api/list-gift-card-orders';
-import { listGiftCards } from '../../api/list-gift-cards';
 import { dataOf } from '../../api/load';
 import { pageNoOf } from '../page-number';
 
@@ -20,5 +20,5 @@ export async function loader({ services: { api }, url, signal }: PageContext): P
     const page = { pageNo: pageNoOf(url.searchParams), pageSize };
     return { view, orders: dataOf(await listGiftCardOrders(api, page, signal)) };
   }
-  return { view: 'cards', cards: dataOf(await listGiftCards(api, signal)) };
+  return { view: 'cards', cards: dataOf(await api.call(listGiftCards, { signal })) };
 }

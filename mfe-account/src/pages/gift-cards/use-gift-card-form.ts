@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { fullName, resultCodes, urls, writeGuestProof } from 'shared-contracts';
+import { createGiftCardOrder } from 'shared-contracts/calls/gift-cards';
 import { readGiftCardDraft, writeGiftCardDraft } from 'shared-contracts/gift-card-draft';
 import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { parseDollars } from 'shared-contracts/money';
 import { randomId } from 'shared-contracts/random-id';
 import type { GiftCardOrderRequest } from 'shared-contracts/wire/gift-cards';
 import { useNavigate, useServices } from 'shared-runtime';
-import { createGiftCardOrder } from '../../api/create-gift-card-order';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
 
@@ -79,7 +79,7 @@ export function useGiftCardForm() {
     async send(values) {
       key.current ??= randomId();
       const request = requestOf(values, !user);
-      const result = await createGiftCardOrder(api, request, key.current);
+      const result = await api.call(createGiftCardOrder, { body: request, idempotencyKey: key.current });
       if (result.ok) {
         key.current = undefined;
         orderId.current = result.data.orderId;

@@ -1,9 +1,9 @@
 import { urls } from 'shared-contracts';
+import { cancelGuestOrder } from 'shared-contracts/calls/orders';
 import { patterns } from 'shared-contracts/validation';
 import { Link, type PageContext, type PageHead, redirectTo, usePageData, useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Container, Heading, OrderNumber, TextLink, useKeptFocus } from 'shared-ui';
-import { cancelGuestOrder } from '../../api/cancel-guest-order';
 import { PartFailed } from '../../layout/part-failed';
 import { getT, useT } from '../../messages/orders';
 import { useT as useReturnsT } from '../../messages/returns';
@@ -91,7 +91,7 @@ function GuestOrder({ orderId }: { orderId: string }) {
           }
           orderUrl={urls.orderDetails}
           returnUrl={urls.orderReturn(orderId)}
-          cancel={() => cancelGuestOrder(api, { orderId, ...proof })}
+          cancel={() => api.call(cancelGuestOrder, { body: { orderId, ...proof }, auth: 'none' })}
           onChange={async (order) => {
             if (order) queryClient.setQueryData(query.queryKey, order);
             else await refetch();

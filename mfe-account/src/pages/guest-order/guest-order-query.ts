@@ -1,6 +1,6 @@
 import { type ApiClient, type GuestProof, isApiError, isTemporary, unwrap } from 'shared-contracts';
+import { getGuestOrder } from 'shared-contracts/calls/orders';
 import { queryOptions } from 'shared-runtime/query';
-import { getGuestOrder } from '../../api/get-guest-order';
 
 /**
  * Loads a guest's order with its proof. Cached for a while, because the API counts each call as an attempt.
@@ -10,6 +10,7 @@ export function guestOrderQuery(api: ApiClient, orderId: string, proof: GuestPro
     queryKey: ['account', 'guest-order', orderId, proof],
     enabled: proof !== undefined,
     retry: (count, error) => count < 1 && isApiError(error) && isTemporary(error),
-    queryFn: async ({ signal }) => unwrap(await getGuestOrder(api, { orderId, ...proof }, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getGuestOrder, { body: { orderId, ...proof }, auth: 'none', signal })),
   });
 }

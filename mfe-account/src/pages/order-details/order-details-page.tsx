@@ -1,8 +1,7 @@
 import { type OrderDetail, type ReturnOptions, urls } from 'shared-contracts';
+import { cancelOrder, getOrder } from 'shared-contracts/calls/orders';
 import { type PageContext, type PageHead, usePageData, useRevalidator, useServices } from 'shared-runtime';
 import { OrderNumber } from 'shared-ui';
-import { cancelOrder } from '../../api/cancel-order';
-import { getOrder } from '../../api/get-order';
 import { getReturnOptions } from '../../api/get-return-options';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
@@ -23,7 +22,7 @@ export interface OrderPage {
 /** Loads a member's order and its returns. */
 export async function loader({ services, url, signal }: PageContext): Promise<OrderPage> {
   const orderId = orderIdOf(url, urls.account.orderHistory());
-  const order = dataOf(await getOrder(services.api, orderId, signal));
+  const order = dataOf(await services.api.call(getOrder, { params: { orderId }, auth: 'member', signal }));
   if (!mayHaveReturns(order)) return { order };
   const options = await getReturnOptions(services.api, orderId, undefined, signal);
   return { order, options: options.ok ? options.data : null };
@@ -57,7 +56,7 @@ export function Component() {
         }
         orderUrl={urls.account.orderDetails}
         returnUrl={urls.account.orderReturn(order.orderId)}
-        cancel={() => cancelOrder(api, order.orderId)}
+        cancel={() => api.call(cancelOrder, { params: { orderId: order.orderId } })}
         onChange={() => revalidate()}
       />
     </AccountLayout>

@@ -1,8 +1,8 @@
 import { isNotFound, urls, writeGuestProof } from 'shared-contracts';
+import { getGuestOrder } from 'shared-contracts/calls/orders';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { TextInput } from 'shared-ui';
-import { getGuestOrder } from '../../api/get-guest-order';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { trimmed, upperCased } from '../../forms/text-filters';
@@ -26,7 +26,10 @@ function useInquiryForm(orderId: string) {
     ...(orderId === '' ? {} : { defaultValues: { orderId } }),
     async send(values) {
       const proof = proofOf(values.contact) ?? {};
-      const result = await getGuestOrder(api, { orderId: values.orderId, ...proof });
+      const result = await api.call(getGuestOrder, {
+        body: { orderId: values.orderId, ...proof },
+        auth: 'none',
+      });
       if (!result.ok) {
         return isNotFound(result.error) ? { text: t('inquiry.notFound') } : result.error;
       }

@@ -1,4 +1,5 @@
 import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts';
+import { getOverview } from 'shared-contracts/calls/account';
 import {
   Link,
   type PageContext,
@@ -9,7 +10,6 @@ import {
   useSession,
 } from 'shared-runtime';
 import { Heading, TextLink, useLanding } from 'shared-ui';
-import { getOverview } from '../../api/get-overview';
 import { listOrders } from '../../api/list-orders';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
@@ -31,7 +31,7 @@ export interface OverviewData {
 
 export async function loader({ services, signal }: PageContext): Promise<OverviewData> {
   const [overview, orders] = await Promise.all([
-    getOverview(services.api, signal),
+    services.api.call(getOverview, { auth: 'member', signal }),
     listOrders(services.api, { pageNo: 1, pageSize: ordersShown }, signal),
   ]);
   return { overview: dataOf(overview), orders: orders.ok ? orders.data.list : null };

@@ -1,8 +1,8 @@
 import { patterns, resultCodes, validationKeys } from 'shared-contracts';
+import { verifyCode } from 'shared-contracts/calls/session';
 import { useLocation, useServices } from 'shared-runtime';
 import { resetPassword } from '../../api/reset-password';
 import { sendResetCode } from '../../api/send-reset-code';
-import { verifyCode } from '../../api/verify-code';
 import { CodeInput, EmailInput, NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { ResendCode } from '../../forms/resend-code';
@@ -41,7 +41,9 @@ function useResetForm(email: string, enter: Enter) {
             ? `${address} ${code}`
             : undefined,
         async ask({ email: address, code }) {
-          const result = await verifyCode(api, { email: address, purpose: 'resetPassword', code });
+          const result = await api.call(verifyCode, {
+            query: { email: address, purpose: 'resetPassword', code },
+          });
           return result.ok ? undefined : (codeRefusals[result.error.code ?? 0] ?? result.error);
         },
       },

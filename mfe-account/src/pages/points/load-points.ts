@@ -1,9 +1,11 @@
+import {
+  getPoints,
+  listPointMonths,
+  listPointMovements,
+  listPointOffers,
+} from 'shared-contracts/calls/benefits';
 import type { PointBalance, PointHistory, PointOffer, PointPage } from 'shared-contracts/wire/points';
 import type { PageContext, PageHead } from 'shared-runtime';
-import { getPoints } from '../../api/get-points';
-import { listPointMonths } from '../../api/list-point-months';
-import { listPointMovements } from '../../api/list-point-movements';
-import { listPointOffers } from '../../api/list-point-offers';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/points';
 import { pageNoOf } from '../page-number';
@@ -19,10 +21,10 @@ export interface PointsData {
 
 export async function loader({ services: { api }, url, signal }: PageContext): Promise<PointsData> {
   const [balance, offers, page, months] = await Promise.all([
-    getPoints(api, signal),
-    listPointOffers(api, signal),
-    listPointMovements(api, { pageNo: pageNoOf(url.searchParams), pageSize }, signal),
-    listPointMonths(api, signal),
+    api.call(getPoints, { signal }),
+    api.call(listPointOffers, { signal }),
+    api.call(listPointMovements, { query: { pageNo: pageNoOf(url.searchParams), pageSize }, signal }),
+    api.call(listPointMonths, { signal }),
   ]);
   return {
     balance: dataOf(balance),

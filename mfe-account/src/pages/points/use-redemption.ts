@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { resultCodes } from 'shared-contracts';
+import { redeemPoints } from 'shared-contracts/calls/benefits';
 import { isRefusal } from 'shared-contracts/http/is-refusal';
 import { randomId } from 'shared-contracts/random-id';
 import type { Coupon } from 'shared-contracts/wire/coupons';
 import type { PointOffer } from 'shared-contracts/wire/points';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { redeemPoints } from '../../api/redeem-points';
 import { useErrorText } from '../../messages/errors';
 import { useT } from '../../messages/points';
 
@@ -28,7 +28,7 @@ export function useRedemption() {
     const key = keys.current.get(asked.id) ?? randomId();
     keys.current.set(asked.id, key);
     setIsRunning(true);
-    const result = await redeemPoints(api, asked.id, key);
+    const result = await api.call(redeemPoints, { params: { offerId: asked.id }, idempotencyKey: key });
     if (result.ok || isRefusal(result.error)) keys.current.delete(asked.id);
     if (result.ok) {
       setBought(result.data.coupon);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { exportAccount } from 'shared-contracts/calls/account';
 import { hongKongDay } from 'shared-contracts/dates';
 import { useServices } from 'shared-runtime';
 import { Button, saveFile } from 'shared-ui';
-import { exportAccount } from '../../api/export-account';
 import { useT } from '../../messages/account';
 import { useErrorText } from '../../messages/errors';
 
@@ -15,7 +15,7 @@ export function DownloadData() {
 
   async function download() {
     setIsRunning(true);
-    const result = await exportAccount(api);
+    const result = await api.call(exportAccount);
     setIsRunning(false);
     if (!result.ok) {
       bus.emit('toast-requested', { kind: 'error', message: errorText(result.error) });

@@ -1,4 +1,5 @@
 import { type ApiError, type Profile, resultCodes, urls } from 'shared-contracts';
+import { sendEmailCode, verifyEmail } from 'shared-contracts/calls/account';
 import { waitOf } from 'shared-contracts/describe-error';
 import { isObject, isText } from 'shared-contracts/guards';
 import {
@@ -11,8 +12,6 @@ import {
   useServices,
 } from 'shared-runtime';
 import { Button, TextLink } from 'shared-ui';
-import { sendEmailCode } from '../../api/send-email-code';
-import { verifyEmail } from '../../api/verify-email';
 import { CodeInput, EmailInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-password';
@@ -80,7 +79,7 @@ function AddressForm({ profile, onSent }: { profile: Profile; onSent(email: stri
     async send({ email, password }) {
       const isPresent = isSame(email, profile.email);
       if (profile.emailVerified && isPresent) return { text: t('editEmail.same'), focus: 'email' };
-      const result = await sendEmailCode(api, isPresent ? { email } : { email, password });
+      const result = await api.call(sendEmailCode, { body: isPresent ? { email } : { email, password } });
       if (!result.ok && result.error.code === resultCodes.conflict) {
         return { fields: { password: 'validation.currentPassword' } };
       }
@@ -131,7 +130,7 @@ function CodeForm({ email, before, onChangeAddress }: CodeFormProps) {
     rules: rulesOf('codeForm'),
     defaultValues: { code: '' },
     async send({ code }) {
-      const result = await verifyEmail(api, { email, code });
+      const result = await api.call(verifyEmail, { body: { email, code } });
       if (!result.ok) return codeFailure(result.error);
       const { memberId, crmMemberId, firstName, lastName, roles, memberLabels } = result.data;
       session.update({

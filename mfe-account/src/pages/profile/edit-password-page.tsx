@@ -1,7 +1,7 @@
 import { resultCodes, urls } from 'shared-contracts';
+import { changePassword } from 'shared-contracts/calls/account';
 import { Link, type PageContext, type PageHead, useNavigate, useServices } from 'shared-runtime';
 import { TextLink } from 'shared-ui';
-import { changePassword } from '../../api/change-password';
 import { NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-password';
@@ -32,7 +32,7 @@ export function Component() {
     rules: rulesOf('passwordForm'),
     ahead: { currentPassword: presentPasswordCheck(api, (values) => values.currentPassword) },
     async send({ passwordRepeat: _repeat, ...values }) {
-      const result = await changePassword(api, values);
+      const result = await api.call(changePassword, { body: values });
       if (!result.ok) {
         if (result.error.code !== resultCodes.conflict) return result.error;
         return { fields: { currentPassword: 'validation.currentPassword' } };

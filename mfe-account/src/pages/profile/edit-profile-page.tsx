@@ -1,10 +1,9 @@
 import { minimumAge, type PhoneRegion, type Profile, urls } from 'shared-contracts';
+import { getPersonalInfo, updateProfile } from 'shared-contracts/calls/account';
 import { hongKongDay } from 'shared-contracts/dates';
 import { Link, type PageContext, type PageHead, useNavigate, usePageData, useServices } from 'shared-runtime';
 import { DatePicker, NameFields, PhoneInput, Switch, TextLink } from 'shared-ui';
-import { getPersonalInfo } from '../../api/get-personal-info';
 import { dataOf } from '../../api/load';
-import { updateProfile } from '../../api/update-profile';
 import { AccountForm } from '../../forms/account-form';
 import { dateTexts, nameTexts, phoneTexts } from '../../forms/field-texts';
 import { rulesOf } from '../../forms/rules-of';
@@ -16,7 +15,7 @@ import { useFormT } from '../../messages/form';
 import styles from './profile-page.module.css';
 
 export async function loader({ services, signal }: PageContext): Promise<Profile> {
-  return dataOf(await getPersonalInfo(services.api, signal));
+  return dataOf(await services.api.call(getPersonalInfo, { auth: 'member', signal }));
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {
@@ -47,10 +46,12 @@ function useProfileForm(profile: Profile) {
       subscribed: profile.subscribed,
     },
     async send({ phone, phoneRegion, birthday, ...values }) {
-      const result = await updateProfile(api, {
-        ...values,
-        ...(phone ? { phone, phoneRegion } : {}),
-        ...(birthday ? { birthday } : {}),
+      const result = await api.call(updateProfile, {
+        body: {
+          ...values,
+          ...(phone ? { phone, phoneRegion } : {}),
+          ...(birthday ? { birthday } : {}),
+        },
       });
       if (!result.ok) return result.error;
       const { memberId, crmMemberId, email, firstName, lastName, roles, memberLabels } = result.data;

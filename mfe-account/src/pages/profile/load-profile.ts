@@ -1,8 +1,8 @@
 import type { Profile } from 'shared-contracts';
+import { getProfile } from 'shared-contracts/calls/account';
 import type { PageContext } from 'shared-runtime';
-import { getProfile } from '../../api/get-profile';
 import { dataOf } from '../../api/load';
 
 export async function loader({ services, signal }: PageContext): Promise<Profile> {
-  return dataOf(await getProfile(services.api, signal));
+  return dataOf(await services.api.call(getProfile, { auth: 'member', signal }));
 }

@@ -1,8 +1,7 @@
 import { urls } from 'shared-contracts';
+import { countReferrals, getReferralCode } from 'shared-contracts/calls/account';
 import { type PageContext, type PageHead, usePageData, useServices, useSession } from 'shared-runtime';
 import { Button, Heading, TextInput } from 'shared-ui';
-import { countReferrals } from '../../api/count-referrals';
-import { getReferralCode } from '../../api/get-referral-code';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import { getT, useT } from '../../messages/referral';
@@ -15,7 +14,10 @@ interface ReferralData {
 }
 
 export async function loader({ services: { api }, signal }: PageContext): Promise<ReferralData> {
-  const [code, joined] = await Promise.all([getReferralCode(api, signal), countReferrals(api, signal)]);
+  const [code, joined] = await Promise.all([
+    api.call(getReferralCode, { signal }),
+    api.call(countReferrals, { signal }),
+  ]);
   return { code: dataOf(code).crmMemberId, count: dataOf(joined).count };
 }
 

@@ -1,8 +1,8 @@
 import { resultCodes } from 'shared-contracts';
+import { register } from 'shared-contracts/calls/session';
 import type { PhoneRegion } from 'shared-contracts/validation';
 import { Link, useServices } from 'shared-runtime';
 import { NameFields, PhoneInput, TextInput, TextLink } from 'shared-ui';
-import { register } from '../../api/register';
 import { EmailInput, NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { nameTexts, phoneTexts } from '../../forms/field-texts';
@@ -35,10 +35,13 @@ function useRegisterForm(enter: Enter) {
   return useAccountForm<RegisterValues>({
     rules: rulesOf('registerForm'),
     async send({ terms: _accepted, passwordRepeat: _repeat, phone, phoneRegion, refererCode, ...values }) {
-      const result = await register(api, {
-        ...values,
-        ...(phone ? { phone, phoneRegion } : {}),
-        ...(refererCode ? { refererCode } : {}),
+      const result = await api.call(register, {
+        body: {
+          ...values,
+          ...(phone ? { phone, phoneRegion } : {}),
+          ...(refererCode ? { refererCode } : {}),
+        },
+        auth: 'none',
       });
       if (!result.ok) {
         if (result.error.code !== resultCodes.emailTaken) return result.error;

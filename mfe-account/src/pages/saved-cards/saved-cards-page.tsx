@@ -1,8 +1,8 @@
 import { urls } from 'shared-contracts';
+import { listCards } from 'shared-contracts/calls/payment';
 import type { StoredMethodList } from 'shared-contracts/wire/stored-methods';
 import { Link, type PageContext, type PageHead, Slot, usePageData } from 'shared-runtime';
 import { ButtonLink, classes, EmptyState } from 'shared-ui';
-import { listCards } from '../../api/list-cards';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import cards from '../../layout/cards.module.css';
@@ -12,7 +12,7 @@ import styles from './saved-cards.module.css';
 import { useFreshCards } from './use-fresh-cards';
 
 export async function loader({ services, signal }: PageContext): Promise<StoredMethodList> {
-  return dataOf(await listCards(services.api, signal));
+  return dataOf(await services.api.call(listCards, { signal }));
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {

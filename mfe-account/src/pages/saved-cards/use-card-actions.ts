@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ApiResult } from 'shared-contracts';
+import { deleteCard, makeDefaultCard } from 'shared-contracts/calls/payment';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { deleteCard } from '../../api/delete-card';
-import { makeDefaultCard } from '../../api/make-default-card';
 import { useT } from '../../messages/cards';
 
 /** Actions on a saved card; each one reads the list again, also when another tab removed the card. */
@@ -24,12 +23,13 @@ export function useCardActions(id: string) {
   return {
     running,
     async remove() {
-      const isGone = await run('remove', () => deleteCard(api, id));
+      const isGone = await run('remove', () => api.call(deleteCard, { body: { id } }));
       if (isGone) say('success', t('removed'));
       else say('error', t('removeFailed'));
     },
     async makeDefault() {
-      if (!(await run('default', () => makeDefaultCard(api, id)))) say('error', t('defaultFailed'));
+      if (!(await run('default', () => api.call(makeDefaultCard, { body: { id } }))))
+        say('error', t('defaultFailed'));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { refreshCards } from 'shared-contracts/calls/payment';
 import type { StoredMethodList } from 'shared-contracts/wire/stored-methods';
 import { useRevalidator, useServices } from 'shared-runtime';
-import { refreshCards } from '../../api/refresh-cards';
 
 const idsOf = (cards: StoredMethodList) =>
   cards
@@ -17,7 +17,7 @@ export function useFreshCards(cards: StoredMethodList): void {
   const { api, log } = useServices();
   const { revalidate } = useRevalidator();
   const start = useRef(async () => {
-    const result = await refreshCards(api);
+    const result = await api.call(refreshCards);
     if (!result.ok) log.warn('the saved cards could not be compared with the provider’s', result.error);
     else if (idsOf(result.data) !== idsOf(cards)) await revalidate();
   });

@@ -1,8 +1,7 @@
 import { type ApiError, phoneText, resultCodes } from 'shared-contracts';
+import { registerMember, sendCode } from 'shared-contracts/calls/session';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { registerMember } from '../../api/register-member';
-import { sendMemberCode } from '../../api/send-member-code';
 import { CodeInput, EmailInput, NewPasswordInput } from '../../forms/account-fields';
 import { AccountForm } from '../../forms/account-form';
 import { ResendCode } from '../../forms/resend-code';
@@ -46,7 +45,10 @@ function useMemberForm({ sent: { phoneRegion, phone }, enter }: MemberFormProps)
     rules: rulesOf('storeMemberForm'),
     defaultValues: { code: '', email: '', password: '', passwordRepeat: '', subscribe: false, terms: false },
     async send({ terms: _accepted, passwordRepeat: _repeat, ...values }) {
-      const result = await registerMember(api, { ...values, phoneRegion, phone });
+      const result = await api.call(registerMember, {
+        body: { ...values, phoneRegion, phone },
+        auth: 'none',
+      });
       if (!result.ok) return failureOf(result.error);
       forgetSentCode();
       const name = result.data.user.firstName;
@@ -67,7 +69,7 @@ export function MemberForm(props: MemberFormProps) {
   const number = { phoneRegion, phone };
 
   async function resend() {
-    const result = await sendMemberCode(api, number);
+    const result = await api.call(sendCode, { body: { ...number, purpose: 'registerMember' }, auth: 'none' });
     if (result.ok) keepSentCode(number, result.data.retryAfterSeconds * 1000);
     return result;
   }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { findStoreMember, sendCode } from 'shared-contracts/calls/session';
 import { waitOf } from 'shared-contracts/describe-error';
 import { Link, useServices } from 'shared-runtime';
 import { Notice, PhoneInput, TextLink } from 'shared-ui';
-import { findStoreMember } from '../../api/find-store-member';
-import { sendMemberCode } from '../../api/send-member-code';
 import { AccountForm } from '../../forms/account-form';
 import { phoneTexts } from '../../forms/field-texts';
 import { rulesOf } from '../../forms/rules-of';
@@ -29,13 +28,16 @@ export function PhoneForm({ login, register, onSent }: PhoneFormProps) {
     rules: rulesOf('memberNumberForm'),
     async send(number) {
       setDead(undefined);
-      const found = await findStoreMember(api, number);
+      const found = await api.call(findStoreMember, { body: number, auth: 'none' });
       if (!found.ok) return found.error;
       if (!found.data.found || found.data.hasAccount) {
         setDead(found.data.found ? 'hasAccount' : 'unknown');
         return undefined;
       }
-      const result = await sendMemberCode(api, number);
+      const result = await api.call(sendCode, {
+        body: { ...number, purpose: 'registerMember' },
+        auth: 'none',
+      });
       // Within a minute the API sends no second code, and the first one is still valid.
       const waitMs = result.ok ? result.data.retryAfterSeconds * 1000 : waitOf(result.error);
       if (!result.ok && waitMs === undefined) return result.error;

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { createPushSubscription, deletePushSubscription, getPushKey } from 'shared-contracts/calls/push';
 import { type PushState, readPushState, subscribePush, unsubscribePush } from 'shared-contracts/web-push';
 import { useServices } from 'shared-runtime';
 import { Switch } from 'shared-ui';
-import { createPushSubscription } from '../../api/create-push-subscription';
-import { deletePushSubscription } from '../../api/delete-push-subscription';
-import { getPushKey } from '../../api/get-push-key';
 import { useT } from '../../messages/subscriptions';
 import styles from './subscriptions-page.module.css';
 
@@ -21,11 +19,11 @@ export function DeviceNotifications() {
   }, []);
 
   async function subscribe() {
-    const key = await getPushKey(api);
+    const key = await api.call(getPushKey);
     if (!key.ok || !key.data.publicKey) return 'failed';
     return subscribePush(
       key.data.publicKey,
-      async (subscription) => (await createPushSubscription(api, subscription)).ok,
+      async (subscription) => (await api.call(createPushSubscription, { body: subscription })).ok,
     );
   }
 
@@ -33,7 +31,9 @@ export function DeviceNotifications() {
     if (isBusy) return;
     setIsBusy(true);
     const hasFailed = isOn
-      ? !(await unsubscribePush(async (endpoint) => (await deletePushSubscription(api, endpoint)).ok))
+      ? !(await unsubscribePush(
+          async (endpoint) => (await api.call(deletePushSubscription, { body: { endpoint } })).ok,
+        ))
       : (await subscribe()) === 'failed';
     if (hasFailed) bus.emit('toast-requested', { kind: 'error', message: t('push.failed') });
     setState(await readPushState());

@@ -1,11 +1,9 @@
 import { type Profile, phoneText, urls } from 'shared-contracts';
+import { getProfile, getSubscription, updateSubscription } from 'shared-contracts/calls/account';
 import { type MemberSubscription, subscriptionTopics } from 'shared-contracts/wire/member';
 import { Link, type PageContext, type PageHead, usePageData, useServices } from 'shared-runtime';
 import { Checkbox, Switch, TextLink } from 'shared-ui';
-import { getProfile } from '../../api/get-profile';
-import { getSubscription } from '../../api/get-subscription';
 import { dataOf } from '../../api/load';
-import { updateSubscription } from '../../api/update-subscription';
 import { AccountForm } from '../../forms/account-form';
 import { rulesOf } from '../../forms/rules-of';
 import { useAccountForm } from '../../forms/use-account-form';
@@ -20,7 +18,10 @@ export interface SubscriptionData {
 }
 
 export async function loader({ services: { api }, signal }: PageContext): Promise<SubscriptionData> {
-  const [subscription, profile] = await Promise.all([getSubscription(api, signal), getProfile(api, signal)]);
+  const [subscription, profile] = await Promise.all([
+    api.call(getSubscription, { signal }),
+    api.call(getProfile, { auth: 'member', signal }),
+  ]);
   return { subscription: dataOf(subscription), profile: dataOf(profile) };
 }
 
@@ -49,7 +50,7 @@ export function Component() {
     defaultValues: valuesOf(subscription),
     async send({ email, sms, topics }) {
       const chosen = subscriptionTopics.filter((topic) => topics[topic]);
-      const result = await updateSubscription(api, { email, sms, topics: chosen });
+      const result = await api.call(updateSubscription, { body: { email, sms, topics: chosen } });
       if (!result.ok) return result.error;
       bus.emit('toast-requested', { kind: 'success', message: t('saved') });
       return undefined;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Favourite } from 'shared-contracts';
+import {
+  addFavourites,
+  deleteAllFavourites,
+  deleteFavouritesByPost,
+} from 'shared-contracts/calls/favourites';
 import { useRevalidator, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { addFavourite } from '../../api/add-favourite';
-import { deleteAllFavourites } from '../../api/delete-all-favourites';
-import { deleteFavourite } from '../../api/delete-favourite';
 import { useT } from '../../messages/account';
 
 /** A sku may be on the list once per channel. */
@@ -46,7 +48,9 @@ export function useRemoval(list: readonly Favourite[]) {
     const key = favouriteKey(favourite);
     const sku = { skuId: favourite.skuId, channelId: favourite.channelId === 1 ? 1 : 2 } as const;
     mark(key, isRemoved);
-    const result = await (isRemoved ? deleteFavourite(api, sku) : addFavourite(api, sku));
+    const result = await (isRemoved
+      ? api.call(deleteFavouritesByPost, { body: { skuInfo: [sku] } })
+      : api.call(addFavourites, { body: { skuInfo: [sku] } }));
     if (result.ok) {
       // Hearts loaded earlier would still show it as a favourite.
       void queryClient.invalidateQueries();
@@ -76,7 +80,7 @@ export function useRemoval(list: readonly Favourite[]) {
   async function removeAll(): Promise<void> {
     const all = list.filter((entry) => !removed.has(favouriteKey(entry)));
     for (const entry of all) mark(favouriteKey(entry), true);
-    const result = await deleteAllFavourites(api);
+    const result = await api.call(deleteAllFavourites);
     if (!result.ok) {
       for (const entry of all) mark(favouriteKey(entry), false);
       const message = t(navigator.onLine ? 'wishList.removeAllFailed' : 'wishList.removeAllOffline');

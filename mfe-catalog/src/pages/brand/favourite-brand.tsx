@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { urls } from 'shared-contracts';
+import { listFavouriteBrands } from 'shared-contracts/calls/favourites';
 import type { FavouriteBrandList } from 'shared-contracts/wire/favourites';
 import { useLocation, useNavigate, useServices, useSession } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { changeFavouriteBrand, listFavouriteBrands } from '../../api/favourite-brands';
+import { changeFavouriteBrand } from '../../api/favourite-brands';
 import { useT } from '../../messages/favourite-brand';
 
 /**
@@ -25,7 +26,7 @@ export function FavouriteBrand({ name }: { name: string }) {
   useEffect(() => {
     if (!isLoggedIn) return setIsFavourite(false);
     let isGone = false;
-    void listFavouriteBrands(api).then((result) => {
+    void api.call(listFavouriteBrands, { auth: 'member' }).then((result) => {
       if (!isGone && result.ok) setIsFavourite(result.data.some((brand) => brand.name === name));
     });
     return () => {

@@ -1,7 +1,7 @@
 import { type BrandSummary, categoryCodeOf, isNotFound, urls } from 'shared-contracts';
+import { listBrands } from 'shared-contracts/calls/product';
 import type { PageContext, PageHead } from 'shared-runtime';
 import { categoryPath, getNavigation } from '../../api/get-navigation';
-import { listBrands } from '../../api/list-brands';
 import { notFoundOrMoved } from '../../api/not-found-or-moved';
 import { getT } from '../../messages';
 import { codesOf } from '../listing/codes-of';
@@ -18,12 +18,12 @@ export async function loadBrands(context: PageContext): Promise<BrandsData> {
   const { services, params, signal } = context;
   const code = categoryCodeOf(codesOf(params));
   if (code === '' || code === 'ALL') {
-    const brands = await listBrands(services.api, undefined, signal);
+    const brands = await services.api.call(listBrands, { query: { categoryCode: undefined }, signal });
     if (!brands.ok) throw brands.error;
     return { brands: brands.data, category: null };
   }
   const [brands, navigation] = await Promise.all([
-    listBrands(services.api, code, signal),
+    services.api.call(listBrands, { query: { categoryCode: code }, signal }),
     getNavigation(context),
   ]);
   if (!brands.ok) throw isNotFound(brands.error) ? await notFoundOrMoved(context) : brands.error;

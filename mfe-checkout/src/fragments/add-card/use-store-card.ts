@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PayRequest, type StoreMethodResult, urls } from 'shared-contracts';
+import { submitCardDetails } from 'shared-contracts/calls/payment';
 import { useRevalidator, useSearchParams, useServices } from 'shared-runtime';
 import { storeCard } from '../../api/store-card';
-import { submitCardDetails } from '../../api/submit-card-details';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
 import { browserInfo } from '../../payment/browser-info';
@@ -62,7 +62,7 @@ export function useStoreCard(onStored: () => void) {
         new URLSearchParams([...before].filter(([name]) => !returned.some((entry) => entry === name))),
       { replace: true },
     );
-    void run(() => submitCardDetails(api, Object.fromEntries(given)));
+    void run(() => api.call(submitCardDetails, { body: { details: Object.fromEntries(given) } }));
   });
   useEffect(() => {
     const start = first.current;

@@ -6,8 +6,8 @@ import {
   type ShopServices,
   writeGuestProof,
 } from 'shared-contracts';
+import { saveAddress } from 'shared-contracts/calls/account';
 import type { QueryClient } from 'shared-runtime/query';
-import { saveAddress } from '../../api/save-address';
 import { applyToCart } from '../../bag/bag-changes';
 import { bagKey } from '../../bag/bag-key';
 import { requestKey } from '../../bag/line-key';
@@ -53,7 +53,7 @@ export function afterOrder(
   bus.emit('order-placed', { orderId, grandTotal: totals.grandTotal, quantity: totals.quantity });
 
   if (!owner.isLoggedIn || !shouldSaveAddress || !request.address) return;
-  void saveAddress(services.api, request.address).then((result) => {
+  void services.api.call(saveAddress, { body: request.address }).then((result) => {
     if (result.ok) void queryClient.invalidateQueries({ queryKey: ['checkout', 'addresses'] });
     else log.warn('SHOP-ORDER-001 the address of an order could not be saved', result.error);
   });

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, type OrderDetail, resultCodes, urls } from 'shared-contracts';
+import { bindOrder } from 'shared-contracts/calls/orders';
+import { register } from 'shared-contracts/calls/session';
 import { Link, useNavigate, useServices } from 'shared-runtime';
 import { Button, Heading, Notice, PasswordInput, TextLink } from 'shared-ui';
-import { bindOrder } from '../../api/bind-order';
-import { register } from '../../api/register';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
 import { useFieldText } from '../../messages/validation';
@@ -28,14 +28,17 @@ export function SaveAccount({ order }: { order: OrderDetail }) {
     setIsSaving(true);
     setError(undefined);
     const { firstName, lastName } = address;
-    const registered = await register(api, { email, password, firstName, lastName });
+    const registered = await api.call(register, {
+      body: { email, password, firstName, lastName },
+      auth: 'none',
+    });
     if (!registered.ok) {
       setError(registered.error);
       setIsSaving(false);
       return;
     }
     session.start(registered.data);
-    const bound = await bindOrder(api, { orderId, email });
+    const bound = await api.call(bindOrder, { body: { orderId, email } });
     bus.emit('toast-requested', { kind: 'success', message: t('saveAccount.done') });
     // An order that could not be moved still opens with its e-mail address, and from there it can be moved.
     void navigate(bound.ok ? urls.account.orderDetails(orderId) : urls.orderDetails(orderId), {

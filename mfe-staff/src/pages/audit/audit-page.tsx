@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { exportAudit, listAudit } from 'shared-contracts/calls/merchant-staff';
 import { formatStamp } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { AuditEntry } from 'shared-contracts/wire/staff';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, saveFile } from 'shared-ui';
-import { exportAudit } from '../../api/export-audit';
-import { listAudit } from '../../api/list-audit';
 import { FormError } from '../../form/form-error';
 import { useSending } from '../../form/use-sending';
 import { useStaffApi } from '../../session/staff-context';
@@ -38,14 +37,14 @@ export function AuditPage() {
   const asked = { ...filters, after: query.after };
   const log = useQuery({
     queryKey: ['audit', asked],
-    queryFn: async ({ signal }) => unwrap(await listAudit(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listAudit, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });
   const { isSending, error, send } = useSending();
   const [isCut, setIsCut] = useState(false);
   const save = () =>
     void send(async () => {
-      const exported = unwrap(await exportAudit(api, filters));
+      const exported = unwrap(await api.call(exportAudit, { query: filters }));
       saveFile('audit.csv', 'text/csv;charset=utf-8', exported.csv);
       setIsCut(exported.isCut);
     });

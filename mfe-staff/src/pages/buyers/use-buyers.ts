@@ -1,14 +1,17 @@
 import { type ApiResult, unwrap } from 'shared-contracts';
+import {
+  approveBuyer,
+  decideProposal,
+  declineBuyer,
+  getBuyer,
+  listBuyers,
+  recordPayment,
+  reversePayment,
+} from 'shared-contracts/calls/merchant-wholesale';
 import type { RecordPayment, TradeTerms } from 'shared-contracts/wire/merchant-wholesale';
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
-import { approveBuyer } from '../../api/approve-buyer';
 import { changeTerms } from '../../api/change-terms';
-import { decideProposal, type ProposalDecision } from '../../api/decide-proposal';
-import { declineBuyer } from '../../api/decline-buyer';
-import { getBuyer } from '../../api/get-buyer';
-import { listBuyers } from '../../api/list-buyers';
-import { recordPayment } from '../../api/record-payment';
-import { reversePayment } from '../../api/reverse-payment';
+import type { ProposalDecision } from '../../api/decide-proposal';
 import { useStaffApi } from '../../session/staff-context';
 
 const buyersKey = ['wholesale-buyers'] as const;
@@ -19,13 +22,14 @@ export function useBuyers(search: string, buyerId: string) {
   const client = useQueryClient();
   const list = useQuery({
     queryKey: [...buyersKey, search],
-    queryFn: async ({ signal }) => unwrap(await listBuyers(api, search, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(listBuyers, { query: { search: search || undefined }, signal })),
     placeholderData: keepPreviousData,
   });
   const buyer = useQuery({
     queryKey: [...buyersKey, 'one', buyerId],
     enabled: buyerId !== '',
-    queryFn: async ({ signal }) => unwrap(await getBuyer(api, buyerId, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getBuyer, { params: { id: buyerId }, signal })),
   });
   async function changed<Data>(call: Promise<ApiResult<Data>>): Promise<Data> {
     const data = unwrap(await call);
@@ -35,13 +39,18 @@ export function useBuyers(search: string, buyerId: string) {
   return {
     list,
     buyer,
-    approve: (id: string, terms: TradeTerms) => changed(approveBuyer(api, id, terms)),
-    decline: (id: string, reason: string) => changed(declineBuyer(api, id, reason)),
+    approve: (id: string, terms: TradeTerms) =>
+      changed(api.call(approveBuyer, { params: { id }, body: { terms } })),
+    decline: (id: string, reason: string) =>
+      changed(api.call(declineBuyer, { params: { id }, body: { reason } })),
     changeTerms: (id: string, terms: TradeTerms, reason: string) =>
       changed(changeTerms(api, id, terms, reason)),
-    decide: (id: string, decision: ProposalDecision) => changed(decideProposal(api, id, decision)),
-    reread: async (id: string) => unwrap(await getBuyer(api, id)).buyer,
-    reverse: (paymentId: string, reason: string) => changed(reversePayment(api, paymentId, reason)),
-    pay: (orderId: string, payment: RecordPayment) => changed(recordPayment(api, orderId, payment)),
+    decide: (id: string, decision: ProposalDecision) =>
+      changed(api.call(decideProposal, { params: { id }, body: decision })),
+    reread: async (id: string) => unwrap(await api.call(getBuyer, { params: { id } })).buyer,
+    reverse: (paymentId: string, reason: string) =>
+      changed(api.call(reversePayment, { params: { id: paymentId }, body: { reason } })),
+    pay: (orderId: string, payment: RecordPayment) =>
+      changed(api.call(recordPayment, { params: { orderId }, body: payment })),
   };
 }

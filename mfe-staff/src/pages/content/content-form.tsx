@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isLocale, type Locale, locales as languageTags, unwrap, urls } from 'shared-contracts';
+import { cancelContent, saveContentPage } from 'shared-contracts/calls/merchant-content';
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { ContentComponentKey } from 'shared-contracts/wire/content';
@@ -10,8 +11,6 @@ import {
 } from 'shared-contracts/wire/merchant-content';
 import { Link, useServices } from 'shared-runtime';
 import { Button, PageHead, Panel, Tabs, TextInput, TextLink } from 'shared-ui';
-import { cancelContent } from '../../api/cancel-content';
-import { saveContentPage } from '../../api/save-content-page';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { fromLocalMoment } from '../../goods/moments';
@@ -68,7 +67,7 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
       ...(endsAt && { endsAt }),
       ...(note && { note }),
     };
-    run(async () => unwrap(await saveContentPage(api, body)), isDraft);
+    run(async () => unwrap(await api.call(saveContentPage, { body: body })), isDraft);
   }
 
   return (
@@ -182,7 +181,11 @@ export function ContentForm({ initial }: { initial: ContentDetail }) {
               {version.state === 'PLANNED' && (
                 <Button
                   variant="link"
-                  onClick={() => run(async () => unwrap(await cancelContent(api, version.id)))}
+                  onClick={() =>
+                    run(async () =>
+                      unwrap(await api.call(cancelContent, { params: { versionId: version.id } })),
+                    )
+                  }
                 >
                   {t('content.cancel')}
                 </Button>

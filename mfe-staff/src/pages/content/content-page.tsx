@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
+import { getContentPage, listContentPages } from 'shared-contracts/calls/merchant-content';
 import { contentUrlSchema } from 'shared-contracts/wire/merchant-content';
 import { Link } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, PageHead, TextInput, TextLink } from 'shared-ui';
-import { getContentPage } from '../../api/get-content-page';
-import { listContentPages } from '../../api/list-content-pages';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { Bilingual } from '../../goods/bilingual';
@@ -47,7 +46,7 @@ function ContentList() {
   const query = useTableQuery();
   const load = useQuery({
     queryKey: ['content'],
-    queryFn: async ({ signal }) => unwrap(await listContentPages(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listContentPages, { signal })),
   });
   return (
     <>
@@ -85,7 +84,7 @@ function ContentOf({ url }: { url: string }) {
   const api = useStaffApi();
   const load = useQuery({
     queryKey: ['content', url],
-    queryFn: async ({ signal }) => unwrap(await getContentPage(api, url, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getContentPage, { query: { url }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

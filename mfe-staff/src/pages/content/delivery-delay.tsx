@@ -1,10 +1,9 @@
 import { unwrap } from 'shared-contracts';
+import { getDeliveryDelay, setDeliveryDelay } from 'shared-contracts/calls/merchant-content';
 import { datesIn } from 'shared-contracts/dates';
 import { useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button, Panel } from 'shared-ui';
-import { getDeliveryDelay } from '../../api/get-delivery-delay';
-import { setDeliveryDelay } from '../../api/set-delivery-delay';
 import { LoadFailed } from '../../application/load-failed';
 import { useGoodsT } from '../../goods/messages';
 import { SaveResult } from '../../goods/save-result';
@@ -25,11 +24,12 @@ export function DeliveryDelay() {
   const save = useSave();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => unwrap(await getDeliveryDelay(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getDeliveryDelay, { signal })),
   });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const isOn = data?.isOn ?? false;
-  const change = async () => client.setQueryData(queryKey, unwrap(await setDeliveryDelay(api, !isOn)));
+  const change = async () =>
+    client.setQueryData(queryKey, unwrap(await api.call(setDeliveryDelay, { body: { isOn: !isOn } })));
   return (
     <Panel title={t('delay.title')} className={styles.panel}>
       <p>{t('delay.text')}</p>

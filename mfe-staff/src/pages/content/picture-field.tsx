@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { listObjects } from 'shared-contracts/calls/system';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import {
@@ -12,7 +13,6 @@ import {
   TextInput,
   useDebounced,
 } from 'shared-ui';
-import { listObjects } from '../../api/list-objects';
 import { useGoodsT } from '../../goods/messages';
 import styles from './picture-field.module.css';
 
@@ -80,7 +80,10 @@ function Pictures({ onChoose }: { onChoose(url: string): void }) {
   const after = pages.at(-1) ?? '';
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['objects', prefix, after],
-    queryFn: async ({ signal }) => unwrap(await listObjects(api, { prefix, after, limit: pageSize }, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.call(listObjects, { query: { prefix, after, limit: pageSize }, auth: 'none', signal }),
+      ),
     placeholderData: keepPreviousData,
   });
   const pictures = data?.list.filter(({ contentType }) => contentType.startsWith('image/')) ?? [];

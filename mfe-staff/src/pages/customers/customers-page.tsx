@@ -1,8 +1,8 @@
 import { formatDate, unwrap, urls } from 'shared-contracts';
+import { listCustomers } from 'shared-contracts/calls/merchant-customers';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Notice, PageHead, TextLink } from 'shared-ui';
-import { listCustomers } from '../../api/list-customers';
 import styles from '../../orders/orders.module.css';
 import { useStaffApi } from '../../session/staff-context';
 import { DataTable } from '../../table/data-table';
@@ -20,7 +20,8 @@ export function CustomersPage() {
   const search = query.value('search');
   const { data, ...load } = useQuery({
     queryKey: ['customers', 'list', search],
-    queryFn: async ({ signal }) => unwrap(await listCustomers(api, search, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(listCustomers, { query: { search: search || undefined }, signal })),
     placeholderData: keepPreviousData,
   });
   return (

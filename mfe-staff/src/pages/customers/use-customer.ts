@@ -1,10 +1,8 @@
 import { type ApiResult, unwrap } from 'shared-contracts';
+import { closeCustomer, exportCustomer, getCustomer } from 'shared-contracts/calls/merchant-customers';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { adjustGiftCard } from '../../api/adjust-gift-card';
 import { adjustPoints } from '../../api/adjust-points';
-import { closeCustomer } from '../../api/close-customer';
-import { exportCustomer } from '../../api/export-customer';
-import { getCustomer } from '../../api/get-customer';
 import { useStaffApi } from '../../session/staff-context';
 
 /** A balance as the dialog showed it, its change and the reason. */
@@ -19,7 +17,7 @@ export function useCustomer(id: string) {
   const client = useQueryClient();
   const load = useQuery({
     queryKey: ['customers', 'one', id],
-    queryFn: async ({ signal }) => unwrap(await getCustomer(api, id, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getCustomer, { params: { id }, signal })),
   });
   /** Reloads after a refusal too, because the balance may have changed. */
   async function changed<Data>(call: Promise<ApiResult<Data>>): Promise<Data> {
@@ -34,8 +32,9 @@ export function useCustomer(id: string) {
     adjustPoints: (change: Adjustment & { points: number }) => changed(adjustPoints(api, id, change)),
     adjustGiftCard: (cardId: string, change: Adjustment & { balance: number }) =>
       changed(adjustGiftCard(api, id, cardId, change)),
-    readData: async (reason: string) => unwrap(await exportCustomer(api, id, reason)),
-    close: (reason: string) => changed(closeCustomer(api, id, reason)),
+    readData: async (reason: string) =>
+      unwrap(await api.call(exportCustomer, { params: { id }, body: { reason } })),
+    close: (reason: string) => changed(api.call(closeCustomer, { params: { id }, body: { reason } })),
   };
 }
 export type CustomerActions = Omit<ReturnType<typeof useCustomer>, 'load'>;

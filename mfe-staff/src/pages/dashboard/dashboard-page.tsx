@@ -1,9 +1,9 @@
 import { hongKongDay, unwrap } from 'shared-contracts';
+import { getDashboard } from 'shared-contracts/calls/merchant-staff';
 import { usualDashboardDays } from 'shared-contracts/wire/merchant-dashboard';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { EmptyState, Heading, LinkTabs, PageHead, Table, VisuallyHidden } from 'shared-ui';
-import { getDashboard } from '../../api/get-dashboard';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useStaffApi } from '../../session/staff-context';
@@ -29,7 +29,7 @@ export function DashboardPage() {
   const asked = { from: query.value('from') || undefined, to: query.value('to') || undefined };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['dashboard', asked],
-    queryFn: async ({ signal }) => unwrap(await getDashboard(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getDashboard, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });
   const tabs = ranges.map((days) => ({

@@ -1,7 +1,7 @@
 import { unwrap } from 'shared-contracts';
+import { getImportProgress } from 'shared-contracts/calls/merchant-catalogue';
 import { useQuery } from 'shared-runtime/query';
 import { Button, ProgressBar } from 'shared-ui';
-import { getImportProgress } from '../../api/get-import-progress';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
 import { useStaffApi } from '../../session/staff-context';
@@ -16,7 +16,7 @@ export function ImportProgress({ onCancel }: { onCancel(): void }) {
   const api = useStaffApi();
   const { data } = useQuery({
     queryKey: ['import-progress'],
-    queryFn: async ({ signal }) => unwrap(await getImportProgress(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getImportProgress, { signal })),
     refetchInterval: everyMs,
     gcTime: 0,
   });

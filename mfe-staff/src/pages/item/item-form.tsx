@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { channelOfId, locales, unwrap, urls } from 'shared-contracts';
+import { saveItem } from 'shared-contracts/calls/merchant-catalogue';
 import { channelName } from 'shared-contracts/channel-names';
 import {
   type ItemConflict,
@@ -9,7 +10,6 @@ import {
 } from 'shared-contracts/wire/merchant-items';
 import { Link, useServices } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, TextArea, TextInput, TextLink, VisuallyHidden } from 'shared-ui';
-import { saveItem } from '../../api/save-item';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
@@ -84,7 +84,7 @@ export function ItemForm({ initial }: { initial: ItemDetail }) {
   function send(prices: SkuPrice[]): Promise<void> {
     const body = { version: detail.version, fields: { ...values, prices }, ...(note && { note }) };
     return save.run(async () => {
-      show(unwrap(await saveItem(api, code, body)));
+      show(unwrap(await api.call(saveItem, { params: { code }, body: body })));
       setNote('');
     }, t('item.saved'));
   }

@@ -1,7 +1,7 @@
 import { unwrap } from 'shared-contracts';
+import { getItem } from 'shared-contracts/calls/merchant-catalogue';
 import { useParams } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { getItem } from '../../api/get-item';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useStaffApi } from '../../session/staff-context';
@@ -13,7 +13,7 @@ export function ItemPage() {
   const api = useStaffApi();
   const load = useQuery({
     queryKey: ['item', code],
-    queryFn: async ({ signal }) => unwrap(await getItem(api, code, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getItem, { params: { code }, signal })),
     // A reload while somebody edits would mix two states.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

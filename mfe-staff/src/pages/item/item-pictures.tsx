@@ -1,7 +1,7 @@
 import { unwrap } from 'shared-contracts';
+import { uploadPicture } from 'shared-contracts/calls/merchant-catalogue';
 import { maxPictureBytes } from 'shared-contracts/wire/merchant-items';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Panel, ShopImage, TrashIcon } from 'shared-ui';
-import { uploadPicture } from '../../api/upload-picture';
 import { FileField } from '../../form/file-field';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
@@ -45,7 +45,9 @@ export function ItemPictures({ code, images, onChange }: ItemPicturesProps) {
     }
     void save.run(async () => {
       const base64 = await toBase64(file);
-      const stored = unwrap(await uploadPicture(api, code, base64, uploadMs));
+      const stored = unwrap(
+        await api.call(uploadPicture, { params: { code: code }, body: { base64 }, timeoutMs: uploadMs }),
+      );
       if (!images.includes(stored.path)) onChange([...images, stored.path]);
     });
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { cancelPrices, schedulePrices } from 'shared-contracts/calls/merchant-catalogue';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -12,8 +13,6 @@ import type {
 } from 'shared-contracts/wire/merchant-items';
 import { useServices } from 'shared-runtime';
 import { Button, Notice, Panel, TextInput } from 'shared-ui';
-import { cancelPrices } from '../../api/cancel-prices';
-import { schedulePrices } from '../../api/schedule-prices';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT } from '../../goods/messages';
@@ -49,7 +48,7 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorre
 
   const send = (body: PriceScheduleRequest) =>
     onCall(async () => {
-      const next = unwrap(await schedulePrices(api, detail.code, body));
+      const next = unwrap(await api.call(schedulePrices, { params: { code: detail.code }, body: body }));
       setUndo(undefined);
       return next;
     }, t('item.scheduled'));
@@ -70,7 +69,9 @@ export function Schedules({ detail, prices, isReader, onCall, onInvalid, onCorre
   const end = (entry: PriceSchedule, outcome: PriceCancelOutcome) =>
     onCall(
       async () => {
-        const next = unwrap(await cancelPrices(api, entry.id, outcome));
+        const next = unwrap(
+          await api.call(cancelPrices, { params: { scheduleId: entry.id }, body: { outcome } }),
+        );
         const { startsAt, endsAt } = entry;
         setUndo(entry.isRunning ? undefined : { prices: entry.prices, startsAt, ...(endsAt && { endsAt }) });
         return next;

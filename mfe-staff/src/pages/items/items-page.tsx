@@ -1,9 +1,9 @@
 import { unwrap, urls } from 'shared-contracts';
+import { listItems } from 'shared-contracts/calls/merchant-catalogue';
 import { formatMoney } from 'shared-contracts/money';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, PageHead, TextLink } from 'shared-ui';
-import { listItems } from '../../api/list-items';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
 import { useStaffApi } from '../../session/staff-context';
@@ -23,7 +23,7 @@ export function ItemsPage() {
   };
   const load = useQuery({
     queryKey: ['items', asked],
-    queryFn: async ({ signal }) => unwrap(await listItems(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listItems, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });
   const { data } = load;

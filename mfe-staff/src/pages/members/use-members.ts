@@ -1,10 +1,7 @@
 import { type ApiResult, unwrap } from 'shared-contracts';
+import { createMember, inviteMember, listMembers, updateMember } from 'shared-contracts/calls/merchant-staff';
 import type { CreateStaffRequest, UpdateStaffRequest } from 'shared-contracts/wire/staff';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { createMember } from '../../api/create-member';
-import { inviteMember } from '../../api/invite-member';
-import { listMembers } from '../../api/list-members';
-import { updateMember } from '../../api/update-member';
 import { useStaffApi } from '../../session/staff-context';
 
 const membersKey = ['staff-members'] as const;
@@ -15,7 +12,7 @@ export function useMembers() {
   const client = useQueryClient();
   const list = useQuery({
     queryKey: membersKey,
-    queryFn: async ({ signal }) => unwrap(await listMembers(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listMembers, { signal })),
   });
   async function changed<Data>(call: Promise<ApiResult<Data>>): Promise<Data> {
     const data = unwrap(await call);
@@ -24,8 +21,10 @@ export function useMembers() {
   }
   return {
     list,
-    create: (body: CreateStaffRequest) => changed(createMember(api, body)),
-    update: (id: string, body: UpdateStaffRequest) => changed(updateMember(api, id, body)),
-    invite: (id: string, reason: string) => changed(inviteMember(api, id, reason)),
+    create: (body: CreateStaffRequest) => changed(api.call(createMember, { body: body })),
+    update: (id: string, body: UpdateStaffRequest) =>
+      changed(api.call(updateMember, { params: { id }, body: body })),
+    invite: (id: string, reason: string) =>
+      changed(api.call(inviteMember, { params: { id }, body: { reason } })),
   };
 }

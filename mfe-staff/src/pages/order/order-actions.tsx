@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { cancelOrder, packOrder, refundOrder } from 'shared-contracts/calls/merchant-orders';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { cancelOrder } from '../../api/cancel-order';
-import { packOrder } from '../../api/pack-order';
 import { previewCancellation, previewRefund } from '../../api/preview-refund';
-import { refundOrder } from '../../api/refund-order';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
@@ -70,7 +68,13 @@ export function OrderActions({
 
   const pack = (request: PackRequest, key: string) =>
     attempt(async (confirmation) =>
-      unwrap(await packOrder(api, orderId, { ...request, ...confirmation }, key)),
+      unwrap(
+        await api.call(packOrder, {
+          params: { orderId },
+          body: { ...request, ...confirmation },
+          idempotencyKey: key,
+        }),
+      ),
     );
 
   async function send({ lines, reason, note, idempotencyKey }: PiecesChoice): Promise<void> {
@@ -78,10 +82,21 @@ export function OrderActions({
     const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
     if (asked === 'pack') await pack({ lines: pieces }, idempotencyKey);
     if (asked === 'cancel')
-      unwrap(await cancelOrder(api, orderId, { ...because, writtenOff: offOf(lines) }, idempotencyKey));
+      unwrap(
+        await api.call(cancelOrder, {
+          params: { orderId },
+          body: { ...because, writtenOff: offOf(lines) },
+          idempotencyKey,
+        }),
+      );
     if (asked === 'cancelSome')
-      unwrap(await cancelOrder(api, orderId, { ...because, lines }, idempotencyKey));
-    if (asked === 'refund') unwrap(await refundOrder(api, orderId, { ...because, lines }, idempotencyKey));
+      unwrap(
+        await api.call(cancelOrder, { params: { orderId }, body: { ...because, lines }, idempotencyKey }),
+      );
+    if (asked === 'refund')
+      unwrap(
+        await api.call(refundOrder, { params: { orderId }, body: { ...because, lines }, idempotencyKey }),
+      );
     action.run('reread', async () => undefined);
   }
 

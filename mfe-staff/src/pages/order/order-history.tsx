@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { locales, unwrap } from 'shared-contracts';
+import { addOrderNote } from 'shared-contracts/calls/merchant-orders';
 import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
@@ -10,7 +11,6 @@ import { orderStatuses } from 'shared-contracts/wire/order';
 import { returnStatuses } from 'shared-contracts/wire/returns';
 import { useServices } from 'shared-runtime';
 import { Button, Heading, TextArea } from 'shared-ui';
-import { addOrderNote } from '../../api/add-order-note';
 import { usePaymentWord, useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import type { useAction } from '../../orders/use-action';
@@ -116,7 +116,7 @@ export function OrderHistory({
     const text = String(new FormData(form).get('text') ?? '').trim();
     if (!text) return;
     action.run('note', async () => {
-      unwrap(await addOrderNote(api, order.orderId, text));
+      unwrap(await api.call(addOrderNote, { params: { orderId: order.orderId }, body: { text } }));
       form.reset();
     });
   }

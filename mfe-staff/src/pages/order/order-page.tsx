@@ -1,10 +1,10 @@
 import { unwrap, urls } from 'shared-contracts';
+import { getOrder } from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { AddressText, Badge, Notice, OrderNumber, PageHead, Panel, Table, TextLink } from 'shared-ui';
-import { getOrder } from '../../api/get-order';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
@@ -38,7 +38,7 @@ export function OrderPage() {
     refetch,
   } = useQuery({
     queryKey: ['order', orderId],
-    queryFn: async ({ signal }) => unwrap(await getOrder(api, orderId, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getOrder, { params: { orderId }, signal })),
   });
   const action = useAction(refetch);
   if (!order) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { moveParcel } from 'shared-contracts/calls/merchant-orders';
 import { formatStamp } from 'shared-contracts/dates';
 import type {
   MerchantOrder,
@@ -7,7 +8,6 @@ import type {
   ParcelStepRequest,
 } from 'shared-contracts/wire/merchant-orders';
 import { Badge, Button, Heading, TextLink } from 'shared-ui';
-import { moveParcel } from '../../api/move-parcel';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { ParcelFields, parcelOf } from '../../orders/parcel-fields';
@@ -38,7 +38,12 @@ function Parcel({
   const take = (step: ParcelStepRequest['step'], parcel: object = {}) =>
     action.run(`${shipmentId} ${step}`, () =>
       attempt(async (confirmation) =>
-        unwrap(await moveParcel(api, order.orderId, shipmentId, { step, ...parcel, ...confirmation })),
+        unwrap(
+          await api.call(moveParcel, {
+            params: { orderId: order.orderId, shipmentId },
+            body: { step, ...parcel, ...confirmation },
+          }),
+        ),
       ),
     );
   const isArrival = (step: string): step is ArrivalStep => arrivalSteps.some((one) => one === step);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { settlePaymentTask } from 'shared-contracts/calls/merchant-orders';
 import { formatMoney } from 'shared-contracts/money';
 import type { MerchantOrder, PaymentTask, SettlePaymentTask } from 'shared-contracts/wire/merchant-orders';
 import { Button, Notice } from 'shared-ui';
-import { settlePaymentTask } from '../../api/settle-payment-task';
 import { ConfirmDialog } from '../../form/confirm-dialog';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
@@ -31,7 +31,12 @@ export function PaymentTasks({
   const [asked, setAsked] = useState<{ task: PaymentTask; step: Step }>();
   const settle = async ({ task, step }: { task: PaymentTask; step: Step }) => {
     action.run('settle', async () =>
-      unwrap(await settlePaymentTask(api, orderId, { reference: task.reference, action: step })),
+      unwrap(
+        await api.call(settlePaymentTask, {
+          params: { orderId },
+          body: { reference: task.reference, action: step },
+        }),
+      ),
     );
   };
   return (

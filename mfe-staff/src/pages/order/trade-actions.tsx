@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { approveOrder, cancelTradeOrder } from 'shared-contracts/calls/merchant-wholesale';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { Button } from 'shared-ui';
-import { approveOrder } from '../../api/approve-order';
-import { cancelTradeOrder } from '../../api/cancel-trade-order';
 import { ReasonDialog } from '../../form/reason-dialog';
 import { useT } from '../../messages/orders';
 import type { useAction } from '../../orders/use-action';
@@ -28,7 +27,12 @@ export function TradeActions({ order, action }: TradeActionsProps) {
           loading={action.running === 'approve'}
           onClick={() =>
             action.run('approve', async () =>
-              unwrap(await approveOrder(api, orderId, customer?.totals.grandTotal)),
+              unwrap(
+                await api.call(approveOrder, {
+                  params: { orderId },
+                  body: { total: customer?.totals.grandTotal },
+                }),
+              ),
             )
           }
         >
@@ -47,7 +51,7 @@ export function TradeActions({ order, action }: TradeActionsProps) {
           submitText={cancelText}
           onClose={() => setIsAsked(false)}
           onSubmit={async (reason) => {
-            unwrap(await cancelTradeOrder(api, orderId, reason));
+            unwrap(await api.call(cancelTradeOrder, { params: { orderId }, body: { reason } }));
             action.run('reread', async () => undefined);
           }}
         >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
+import { exportDisputes, listOrders, moveOrders } from 'shared-contracts/calls/merchant-orders';
 import { datesIn } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -25,9 +26,6 @@ import {
   TextLink,
   VisuallyHidden,
 } from 'shared-ui';
-import { exportDisputes } from '../../api/export-disputes';
-import { listOrders } from '../../api/list-orders';
-import { moveOrders } from '../../api/move-orders';
 import { FormError } from '../../form/form-error';
 import { useT as useCommonT } from '../../messages';
 import { useT } from '../../messages/orders';
@@ -160,7 +158,7 @@ function BulkActions({ all, chosen, onChoose }: BulkActionsProps) {
     run(step, async () => {
       setIsArrivalAsked(false);
       const moved = await attempt(async (confirmation) =>
-        unwrap(await moveOrders(api, { orderIds: [...chosen], step, ...confirmation })),
+        unwrap(await api.call(moveOrders, { body: { orderIds: [...chosen], step, ...confirmation } })),
       );
       if (!moved) return;
       setResults(moved.results);
@@ -249,7 +247,7 @@ function DisputesExport() {
   const { run, refusal, running } = useAction(() => undefined);
   const save = () =>
     run('export', async () => {
-      const { csv } = unwrap(await exportDisputes(api));
+      const { csv } = unwrap(await api.call(exportDisputes));
       saveFile('disputes.csv', 'text/csv;charset=utf-8', csv);
     });
   return (
@@ -277,7 +275,7 @@ export function OrdersPage() {
   };
   const { data, ...load } = useQuery({
     queryKey: ['orders', asked],
-    queryFn: async ({ signal }) => unwrap(await listOrders(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows;

@@ -1,11 +1,10 @@
 import { unwrap, urls } from 'shared-contracts';
+import { getPickList, listOrders } from 'shared-contracts/calls/merchant-orders';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { PickList } from 'shared-contracts/wire/merchant-orders';
 import { Link, useSearchParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, ButtonLink, EmptyState, Heading, OrderNumber, PageHead, Table } from 'shared-ui';
-import { getPickList } from '../../api/get-pick-list';
-import { listOrders } from '../../api/list-orders';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { SkuCode } from '../../goods/sku-code';
@@ -52,7 +51,7 @@ function ChooseOrders() {
   const asked = { queue: 'TO_PACK', sort: 'oldest' };
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', asked],
-    queryFn: async ({ signal }) => unwrap(await listOrders(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: asked, signal })),
   });
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const { rows, next } = data;
@@ -89,7 +88,7 @@ export function PickListPage() {
   const orderIds = (parameters.get('orders') ?? '').split(',').filter(Boolean).slice(0, 100);
   const { data, error, refetch } = useQuery({
     queryKey: ['pick-list', orderIds],
-    queryFn: async () => unwrap(await getPickList(api, orderIds)),
+    queryFn: async () => unwrap(await api.call(getPickList, { body: { orderIds } })),
     enabled: orderIds.length > 0,
   });
   if (orderIds.length === 0) return <ChooseOrders />;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
+import { saveOffer } from 'shared-contracts/calls/merchant-content';
 import { type OfferDetail, type OfferKind, offerConflictSchema } from 'shared-contracts/wire/merchant-offers';
 import { Link } from 'shared-runtime';
 import { Button, Checkbox, PageHead, Panel, Select, TextArea, TextInput, TextLink } from 'shared-ui';
-import { saveOffer } from '../../api/save-offer';
 import { Bilingual } from '../../goods/bilingual';
 import styles from '../../goods/goods.module.css';
 import { History } from '../../goods/history';
@@ -50,7 +50,7 @@ export function OfferForm({ kind, initial, onCreated }: OfferFormProps) {
     const id = detail?.id ?? (typed[idField]?.trim() || '-');
     const body = { version: detail?.version ?? null, values, ...(note && { note }) };
     void save.run(async () => {
-      const saved = unwrap(await saveOffer(api, kind, id, body));
+      const saved = unwrap(await api.call(saveOffer, { params: { kind, id }, body: body }));
       if (!detail) onCreated?.(saved.id);
       setDetail(saved);
       setTyped(toTyped(kind, saved.values));

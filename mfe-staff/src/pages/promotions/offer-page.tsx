@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
+import { getOffer } from 'shared-contracts/calls/merchant-content';
 import { offerKinds } from 'shared-contracts/wire/merchant-offers';
 import { useNavigate, useParams } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
-import { getOffer } from '../../api/get-offer';
 import { LoadFailed } from '../../application/load-failed';
 import { NotFoundPage } from '../../application/not-found-page';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -22,7 +22,8 @@ export function OfferPage() {
   const isNew = id === newOfferId || created === `${wanted} ${id}`;
   const load = useQuery({
     queryKey: ['offer', kind, id],
-    queryFn: async ({ signal }) => unwrap(await getOffer(api, kind ?? '', id, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getOffer, { params: { kind: kind ?? '', id }, signal })),
     enabled: kind !== undefined && !isNew,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ChannelType, channels, unwrap } from 'shared-contracts';
+import { previewOffer } from 'shared-contracts/calls/merchant-content';
 import { channelName } from 'shared-contracts/channel-names';
 import type { OfferKind, OfferValues } from 'shared-contracts/wire/merchant-offers';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, Panel, Select, TextInput, useDebounced } from 'shared-ui';
-import { previewOffer } from '../../api/preview-offer';
 import styles from '../../goods/goods.module.css';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { useProblemText } from '../../goods/use-problem-text';
@@ -47,7 +47,8 @@ export function OfferPreview({ kind, values }: OfferPreviewProps) {
   );
   const load = useQuery({
     queryKey: ['offer-preview', kind, typed],
-    queryFn: async () => unwrap(await previewOffer(api, kind, JSON.parse(typed))),
+    queryFn: async () =>
+      unwrap(await api.call(previewOffer, { params: { kind, id: '-' }, body: JSON.parse(typed) })),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

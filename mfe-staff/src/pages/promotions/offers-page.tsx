@@ -1,10 +1,10 @@
 import { unwrap, urls } from 'shared-contracts';
+import { listOffers } from 'shared-contracts/calls/merchant-content';
 import { datesIn } from 'shared-contracts/dates';
 import { type OfferKind, offerKinds } from 'shared-contracts/wire/merchant-offers';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, ButtonLink, PageHead, Select, TextLink } from 'shared-ui';
-import { listOffers } from '../../api/list-offers';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT, useGoodsWord } from '../../goods/messages';
 import { useStaffApi } from '../../session/staff-context';
@@ -24,7 +24,7 @@ export function OffersPage() {
   const kind: OfferKind = offerKinds.find((known) => known === query.value('kind')) ?? 'promotions';
   const load = useQuery({
     queryKey: ['offers', kind],
-    queryFn: async ({ signal }) => unwrap(await listOffers(api, kind, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listOffers, { params: { kind }, signal })),
     placeholderData: keepPreviousData,
   });
   const now = Date.now();

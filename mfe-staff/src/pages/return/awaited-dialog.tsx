@@ -1,10 +1,10 @@
 import { unwrap } from 'shared-contracts';
+import { settleAwaited } from 'shared-contracts/calls/merchant-returns';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import * as z from 'shared-contracts/schema';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button, Dialog, Notice, TextInput } from 'shared-ui';
-import { settleAwaited } from '../../api/settle-awaited';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
@@ -66,7 +66,7 @@ export function AwaitedDialog({
         };
       });
       const request = { receipts: found.receipts ?? 0, lines: counted };
-      unwrap(await settleAwaited(api, found.returnId, request));
+      unwrap(await api.call(settleAwaited, { params: { returnId: found.returnId }, body: request }));
       onDone();
       onClose();
     },

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { approveReturn, closeReturn, refuseReturn } from 'shared-contracts/calls/merchant-returns';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { Button, Dialog } from 'shared-ui';
-import { approveReturn } from '../../api/approve-return';
-import { closeReturn } from '../../api/close-return';
 import { refundReturn } from '../../api/refund-return';
-import { refuseReturn } from '../../api/refuse-return';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
 import { ReasonDialog } from '../../form/reason-dialog';
@@ -53,7 +51,9 @@ export function ReturnActions({
   const offered = [
     decides &&
       steps.includes('APPROVED') &&
-      run('approve', t('returns.approve'), async () => unwrap(await approveReturn(api, returnId))),
+      run('approve', t('returns.approve'), async () =>
+        unwrap(await api.call(approveReturn, { params: { returnId }, body: {} })),
+      ),
     decides && isHere && ask('decide', t('returns.decide')),
     may('returns.receive') && steps.includes('ARRIVED') && ask('receive', t('returns.receive')),
     may('returns.receive') && isHere && ask('receive', t('returns.countAgain')),
@@ -87,7 +87,7 @@ export function ReturnActions({
         <CloseDialog
           onClose={close}
           onSubmit={async () => {
-            unwrap(await closeReturn(api, returnId));
+            unwrap(await api.call(closeReturn, { params: { returnId }, body: {} }));
             reread();
           }}
         />
@@ -98,7 +98,7 @@ export function ReturnActions({
           submitText={t('returns.refuse')}
           onClose={close}
           onSubmit={async (because) => {
-            unwrap(await refuseReturn(api, returnId, because));
+            unwrap(await api.call(refuseReturn, { params: { returnId }, body: { because } }));
             reread();
           }}
         >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseDollars, unwrap, validationKeys } from 'shared-contracts';
+import { decideReturn, receiveReturn } from 'shared-contracts/calls/merchant-returns';
 import { atMost } from 'shared-contracts/form-rules';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -11,9 +12,7 @@ import type {
 } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button, Checkbox, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
-import { decideReturn } from '../../api/decide-return';
 import { previewReturn } from '../../api/preview-refund';
-import { receiveReturn } from '../../api/receive-return';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
@@ -87,11 +86,17 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
     async send(values) {
       setIsTried(true);
       if (decides && problem) return;
-      if (mode === 'decide') unwrap(await decideReturn(api, returnId, { ...decision, receipts }));
+      if (mode === 'decide')
+        unwrap(await api.call(decideReturn, { params: { returnId }, body: { ...decision, receipts } }));
       else {
         const note = values.note.trim();
         const request = { lines: arrivedLines, receipts, ...(note && { note }) };
-        unwrap(await receiveReturn(api, returnId, { ...request, ...(decides && { decide: decision }) }));
+        unwrap(
+          await api.call(receiveReturn, {
+            params: { returnId },
+            body: { ...request, ...(decides && { decide: decision }) },
+          }),
+        );
       }
       onDone();
       onClose();

@@ -1,4 +1,5 @@
 import { unwrap, urls } from 'shared-contracts';
+import { getReturn } from 'shared-contracts/calls/merchant-returns';
 import { formatStamp } from 'shared-contracts/dates';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -8,7 +9,6 @@ import { returnReasons } from 'shared-contracts/wire/returns';
 import { Link, useParams, useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { AddressText, Badge, Notice, OrderNumber, PageHead, Table, TextLink } from 'shared-ui';
-import { getReturn } from '../../api/get-return';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { FormError } from '../../form/form-error';
@@ -30,7 +30,7 @@ export function ReturnPage() {
   const { returnId = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['return', returnId],
-    queryFn: async ({ signal }) => unwrap(await getReturn(api, returnId, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getReturn, { params: { returnId }, signal })),
   });
   const action = useAction(refetch);
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;

@@ -1,10 +1,10 @@
 import { unwrap, urls } from 'shared-contracts';
+import { listReturns } from 'shared-contracts/calls/merchant-returns';
 import { datesIn } from 'shared-contracts/dates';
 import type { MerchantReturnPage } from 'shared-contracts/wire/merchant-orders';
 import { Link, useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Badge, Notice, OrderNumber, PageHead, TextLink } from 'shared-ui';
-import { listReturns } from '../../api/list-returns';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { useRefundText } from '../../orders/refund-text';
@@ -37,7 +37,7 @@ export function ReturnsPage() {
   };
   const { data, ...load } = useQuery({
     queryKey: ['returns', asked],
-    queryFn: async ({ signal }) => unwrap(await listReturns(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listReturns, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resultCodes, unwrap, validationKeys } from 'shared-contracts';
+import { changeStock } from 'shared-contracts/calls/merchant-catalogue';
 import { atMost } from 'shared-contracts/form-rules';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -12,7 +13,6 @@ import {
 } from 'shared-contracts/wire/merchant-stock';
 import { useServices } from 'shared-runtime';
 import { Button, Dialog, Notice, Select, Sums, TextInput } from 'shared-ui';
-import { changeStock } from '../../api/change-stock';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
 import styles from '../../goods/goods.module.css';
@@ -78,7 +78,7 @@ export function StockDialog({ row, onClose, onDone }: StockDialogProps) {
         reason,
         ...(note.trim() && { note: note.trim() }),
       };
-      const result = await changeStock(api, skuId, body, idempotencyKey);
+      const result = await api.call(changeStock, { params: { skuId }, body: body, idempotencyKey });
       if (!result.ok) {
         const { stock, committed } = (result.error.data ?? {}) as Refusal;
         if (stock !== undefined && committed !== undefined) setShelf({ stock, committed });

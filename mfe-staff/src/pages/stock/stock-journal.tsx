@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
+import { getStockJournal } from 'shared-contracts/calls/merchant-catalogue';
 import { formatStamp } from 'shared-contracts/dates';
 import { groupedOrderNumber } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -7,7 +8,6 @@ import { type StockReason, stockReasons } from 'shared-contracts/wire/merchant-s
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Table } from 'shared-ui';
-import { getStockJournal } from '../../api/get-stock-journal';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useGoodsT } from '../../goods/messages';
@@ -27,7 +27,8 @@ export function StockJournal({ skuId, onClose }: { skuId: string; onClose(): voi
   const [before, setBefore] = useState<number>();
   const load = useQuery({
     queryKey: ['stock-journal', skuId, before],
-    queryFn: async ({ signal }) => unwrap(await getStockJournal(api, skuId, before, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getStockJournal, { params: { skuId }, query: { before }, signal })),
   });
   const rows = load.data?.rows;
   return (

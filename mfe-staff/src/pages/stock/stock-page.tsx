@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { unwrap, urls } from 'shared-contracts';
+import { listStock } from 'shared-contracts/calls/merchant-catalogue';
 import { namePiece } from 'shared-contracts/punctuation';
 import type { StockRow } from 'shared-contracts/wire/merchant-stock';
 import { Link } from 'shared-runtime';
 import { keepPreviousData, useQuery } from 'shared-runtime/query';
 import { Button, Notice, PageHead, TextLink, VisuallyHidden } from 'shared-ui';
-import { listStock } from '../../api/list-stock';
 import { Bilingual } from '../../goods/bilingual';
 import { useGoodsT } from '../../goods/messages';
 import { SkuCode } from '../../goods/sku-code';
@@ -44,7 +44,7 @@ export function StockPage() {
   };
   const load = useQuery({
     queryKey: ['stock', asked],
-    queryFn: async ({ signal }) => unwrap(await listStock(api, asked, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(listStock, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });
   const { data } = load;

@@ -1,8 +1,8 @@
 import { unwrap } from 'shared-contracts';
+import { createLineSheet } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation } from 'shared-runtime/query';
 import { Button, Notice } from 'shared-ui';
-import { createLineSheet } from '../../api/create-line-sheet';
 import { DocumentLinks } from '../../documents/document-links';
 import { useT } from '../../messages';
 import { useErrorText } from '../../messages/errors';
@@ -14,7 +14,7 @@ export function LineSheet({ state }: { state: ListState }) {
   const errorText = useErrorText();
   const { api } = useServices();
   const links = useMutation({
-    mutationFn: async () => unwrap(await createLineSheet(api, toFilters(state))),
+    mutationFn: async () => unwrap(await api.call(createLineSheet, { body: toFilters(state) })),
   });
   return (
     <div role="status">

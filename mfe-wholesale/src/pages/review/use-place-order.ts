@@ -7,10 +7,10 @@ import {
   type WholesaleOrdersRequest,
   withQuery,
 } from 'shared-contracts';
+import { createTradeOrders } from 'shared-contracts/calls/wholesale';
 import { randomId } from 'shared-contracts/random-id';
 import { useNavigate, useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { createOrders } from '../../api/create-orders';
 import { cartKey } from '../../api/get-cart';
 import { orderKey } from '../../api/get-order';
 import { styleKey } from '../../api/get-style';
@@ -42,7 +42,10 @@ export function usePlaceOrder(memberId: string) {
   async function send(order: PendingOrder): Promise<void> {
     setIsPlacing(true);
     setRefusal(undefined);
-    const result = await createOrders(services.api, order.request, order.key);
+    const result = await services.api.call(createTradeOrders, {
+      body: order.request,
+      idempotencyKey: order.key,
+    });
     setIsPlacing(false);
     if (result.ok) {
       keep(undefined);

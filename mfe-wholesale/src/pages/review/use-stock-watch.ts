@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { WholesaleCart } from 'shared-contracts';
+import { getWindowInventory } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { cartKey } from '../../api/get-cart';
-import { getInventory } from '../../api/get-inventory';
 import { deliveriesOf } from '../../windows/deliveries';
 
 const everyMs = 60_000;
@@ -21,10 +21,10 @@ export function useStockWatch(cart: WholesaleCart): void {
     const delivery = deliveriesOf(cart).find(({ windowId }) => windowId === (cart.windowId ?? null));
     const lines = (delivery?.lines ?? []).slice(0, maxSkus);
     if (lines.length === 0 || document.visibilityState === 'hidden') return;
-    const result = await getInventory(
-      api,
-      lines.map(({ skuId }) => skuId),
-    );
+    const result = await api.call(getWindowInventory, {
+      query: { skuIds: lines.map(({ skuId }) => skuId).join(',') },
+      auth: 'member',
+    });
     if (!result.ok) return;
     const left = new Map(result.data.map(({ skuId, availableQty }) => [skuId, availableQty]));
     if (lines.some(({ skuId, quantity }) => (left.get(skuId) ?? 0) < quantity)) {

@@ -1,5 +1,5 @@
 import type { ChannelType, ShopServices } from 'shared-contracts';
-import { getNavigation } from '../../api/get-navigation';
+import { getNavigation } from 'shared-contracts/calls/product';
 
 /** The picture of each department, by its URL. */
 export type DepartmentPictures = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export function loadDepartmentPictures(
 }
 
 async function read({ api, log }: ShopServices): Promise<DepartmentPictures> {
-  const navigation = await getNavigation(api);
+  const navigation = await api.call(getNavigation);
   if (navigation.ok)
     return Object.fromEntries(navigation.data.map(({ url, image }) => [url, image ?? undefined]));
   log.warn('SHOP-LAYOUT-001 the pictures of the menu can’t be loaded', navigation.error);

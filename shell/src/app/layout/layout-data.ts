@@ -9,9 +9,9 @@ import {
   type ShopServices,
   urls,
 } from 'shared-contracts';
+import { getContent } from 'shared-contracts/calls/content';
+import { getNavigation } from 'shared-contracts/calls/product';
 import type { PopupCampaign } from 'shared-contracts/wire/content';
-import { getLayoutContent } from '../../api/get-layout-content';
-import { getNavigation } from '../../api/get-navigation';
 import { getT } from '../messages/shortcuts';
 import { closedPathsOf } from '../navigation-guard';
 import { type MenuEntry, menuOf } from './menu';
@@ -47,10 +47,10 @@ export async function loadLayout(
   labelCodes: readonly string[] = [],
 ): Promise<LayoutData> {
   const [navigation, header, footer, popups] = await Promise.all([
-    getNavigation(services.api),
-    getLayoutContent(services.api, { url: '/header', versionId }),
-    getLayoutContent(services.api, { url: '/footer', versionId }),
-    getLayoutContent(services.api, { url: '/bigpopup', versionId }),
+    services.api.call(getNavigation),
+    services.api.call(getContent, { query: { url: '/header', versionId } }),
+    services.api.call(getContent, { query: { url: '/footer', versionId } }),
+    services.api.call(getContent, { query: { url: '/bigpopup', versionId } }),
   ]);
   if (!navigation.ok) services.log.warn('SHOP-LAYOUT-001 the navigation can’t be loaded', navigation.error);
   for (const content of [header, footer, popups]) {

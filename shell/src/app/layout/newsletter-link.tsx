@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { confirmNewsletter } from 'shared-contracts/calls/account';
 import { newsletterTokenQuery } from 'shared-contracts/newsletter-token-query';
 import { takeToken } from 'shared-contracts/take-token';
 import { useServices } from 'shared-runtime';
-import { confirmNewsletter } from '../../api/subscribe-to-newsletter';
 import { useT } from '../messages/extras';
 
 /** Agrees to the newsletter when the page was opened by the link of the mail that asks. */
@@ -12,7 +12,7 @@ export function NewsletterLink() {
   useEffect(() => {
     const token = takeToken(newsletterTokenQuery);
     if (!token) return;
-    void confirmNewsletter(api, token).then((result) => {
+    void api.call(confirmNewsletter, { body: { token } }).then((result) => {
       const isGone = !result.ok && result.error.kind === 'api';
       bus.emit('toast-requested', {
         kind: result.ok ? 'success' : 'error',

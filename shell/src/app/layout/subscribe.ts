@@ -1,5 +1,5 @@
 import { type ApiClient, patterns, resultCodes } from 'shared-contracts';
-import { subscribeToNewsletter } from '../../api/subscribe-to-newsletter';
+import { subscribeToNewsletter } from 'shared-contracts/calls/account';
 
 /** Asks the owner of an e-mail address, by a mail, whether to send the newsletter (behaviour 7). An invalid address is not sent. */
 export async function subscribe(
@@ -7,7 +7,7 @@ export async function subscribe(
   email: string,
 ): Promise<'done' | 'wrong' | 'busy' | 'failed'> {
   if (!patterns.emailStrict.test(email)) return 'wrong';
-  const result = await subscribeToNewsletter(api, email);
+  const result = await api.call(subscribeToNewsletter, { body: { email } });
   if (result.ok) return 'done';
   return result.error.code === resultCodes.tooManyTries ? 'busy' : 'failed';
 }

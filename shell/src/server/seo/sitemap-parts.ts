@@ -7,9 +7,7 @@ import {
   unwrap,
   urls,
 } from 'shared-contracts';
-import { getNavigation } from '../../api/get-navigation';
-import { listBrands } from '../../api/list-brands';
-import { listProductCodes } from '../../api/list-product-codes';
+import { getNavigation, listBrands, listProductCodes } from 'shared-contracts/calls/product';
 import { closedPathsOf, isClosedPath } from '../../app/navigation-guard';
 
 const itemsPart = /^items-([1-9]\d{0,3})$/;
@@ -56,7 +54,7 @@ function pagesOf(channel: ChannelType): string[] {
 }
 
 async function readCategories({ api }: ShopServices): Promise<string[]> {
-  const navigation = unwrap(await getNavigation(api));
+  const navigation = unwrap(await api.call(getNavigation));
   const closed = closedPathsOf(navigation);
   const paths = pathsOf(navigation).filter((path) => path.startsWith('/') && !isClosedPath(closed, path));
   return [...new Set(paths)];
@@ -69,10 +67,10 @@ function pathsOf(entries: readonly NavigationEntry[]): string[] {
 }
 
 async function readBrands({ api }: ShopServices, channel: ChannelType): Promise<string[]> {
-  const brands = unwrap(await listBrands(api));
+  const brands = unwrap(await api.call(listBrands));
   return brands.filter(({ count }) => count > 0).map(({ name }) => urls.brand(channel, name));
 }
 
 async function readCodes({ api }: ShopServices, page: number) {
-  return unwrap(await listProductCodes(api, page));
+  return unwrap(await api.call(listProductCodes, { query: { page } }));
 }

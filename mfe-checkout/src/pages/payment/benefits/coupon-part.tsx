@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type BagCoupons, type BagCouponsRequest, formatMoney, isNotFound } from 'shared-contracts';
+import { checkCoupon } from 'shared-contracts/calls/checkout';
 import { plainText } from 'shared-contracts/plain-text';
 import { useServices, useSession } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Notice, RadioGroup } from 'shared-ui';
-import { checkCoupon } from '../../../api/check-coupon';
 import { bagCouponsQuery } from '../../../api/list-bag-coupons';
 import { useT } from '../../../messages/checkout';
 import { useErrorText } from '../../../messages/errors';
@@ -37,7 +37,7 @@ export function CouponPart({ form, bag }: CouponPartProps) {
       return;
     }
     setIsChecking(true);
-    const result = await checkCoupon(api, { ...bag, code });
+    const result = await api.call(checkCoupon, { body: { ...bag, code } });
     setIsChecking(false);
     if (!result.ok) {
       setProblem(isNotFound(result.error) ? t('benefits.couponUnknown') : errorText(result.error));

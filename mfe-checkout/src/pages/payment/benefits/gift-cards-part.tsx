@@ -1,9 +1,9 @@
 import { formatMoney } from 'shared-contracts';
+import { redeemGiftCard } from 'shared-contracts/calls/gift-cards';
 import { useServices } from 'shared-runtime';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button, Checkbox, Notice, Skeleton } from 'shared-ui';
 import { giftCardsQuery } from '../../../api/list-gift-cards';
-import { redeemGiftCard } from '../../../api/redeem-gift-card';
 import { useT } from '../../../messages/checkout';
 import styles from '../checkout.module.css';
 import type { CheckoutFormState } from '../use-checkout-form';
@@ -24,7 +24,7 @@ export function GiftCardsPart({ form, memberId }: GiftCardsPartProps) {
   const chosen = form.watch('giftCards');
   const choose = (ids: readonly string[]) => form.setValue('giftCards', [...ids]);
   const add = async (code: string): Promise<AddedCard> => {
-    const result = await redeemGiftCard(api, code);
+    const result = await api.call(redeemGiftCard, { body: { code } });
     if (!result.ok) return result;
     await queryClient.invalidateQueries({ queryKey: ['checkout', 'gift-cards', memberId] });
     const { id, status } = result.data;

@@ -1,8 +1,9 @@
 import { formatMoney } from 'shared-contracts';
+import { listGuestGiftCards } from 'shared-contracts/calls/gift-cards';
 import { useServices } from 'shared-runtime';
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
 import { Button } from 'shared-ui';
-import { addGuestGiftCard, guestGiftCardsQuery } from '../../../api/list-guest-gift-cards';
+import { guestGiftCardsQuery } from '../../../api/list-guest-gift-cards';
 import { useT } from '../../../messages/checkout';
 import styles from '../checkout.module.css';
 import type { CheckoutFormState } from '../use-checkout-form';
@@ -26,7 +27,7 @@ export function GuestGiftCardsPart({ form }: { form: CheckoutFormState }) {
   const choose = (passes: string[]) => form.setValue('giftCards', passes);
 
   const add = async (code: string): Promise<AddedCard> => {
-    const result = await addGuestGiftCard(api, code, chosen);
+    const result = await api.call(listGuestGiftCards, { body: { code, giftCards: chosen } });
     if (!result.ok) return result;
     const passes = result.data.cards.map(({ id }) => id);
     queryClient.setQueryData(guestGiftCardsQuery(api, passes).queryKey, result.data);

@@ -1,6 +1,8 @@
 /** Schemas of form fields, built from the patterns: the server validates with them. */
+
 import * as z from 'shared-contracts/schema';
 import { isCalendarDate } from './calendar';
+import { hongKongDay } from './dates';
 import { atMost, required, whenFilled } from './form-rules';
 import { mixedLength } from './mixed-length';
 import {
@@ -132,18 +134,13 @@ export const dateSchema = z
 
 export const flagSchema = z.string().check(z.regex(patterns.flag));
 
-/** Today in Hong Kong as YYYY-MM-DD. */
-function todayInHongKong(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** A birthday in the past, of a person aged at least 12 (behaviour 10). */
 export function createBirthdaySchema(now?: () => Date) {
   return birthdayField(now).check(required(validationKeys.date));
 }
 /** A birthday in a form; an empty one passes. */
 export function birthdayField(now: () => Date = () => new Date()) {
-  const today = () => todayInHongKong(now());
+  const today = () => hongKongDay(now());
   return z.string(validationKeys.required).check(
     whenFilled(isCalendarDate, validationKeys.date),
     whenFilled((value) => value < today(), validationKeys.birthday),

@@ -3,6 +3,7 @@ import { type Database, localeOf, ok } from 'api-platform/foundation';
 import { routesOf } from 'api-platform/route';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as calls from 'shared-contracts/calls/draws';
+import { hongKongDay } from 'shared-contracts/dates';
 import {
   type CampaignRow,
   countDraws,
@@ -11,7 +12,7 @@ import {
   listDraws,
   listPrizes,
 } from './draw-repository';
-import { dayOf, draw, listChances, readCampaign, receivePrize } from './draw-service';
+import { draw, listChances, readCampaign, receivePrize } from './draw-service';
 import { toCampaign, toDraw, toPrizeStock } from './draw-view';
 
 /** The campaign that the calls in /newyear use; its dates and prizes are data as for other campaigns. */
@@ -69,7 +70,7 @@ export const drawRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db
   route(calls.getTodaysDraw, async (request) => {
     const { customerId } = memberOf(request);
     const campaign = await readCampaign(db, newYear);
-    const [row] = await listDraws(db, newYear, customerId, dayOf(new Date()));
+    const [row] = await listDraws(db, newYear, customerId, hongKongDay(new Date()));
     return ok(row ? toDraw(row, campaign, localeOf(request)) : null);
   });
   route(calls.countNewYearDraws, async (request) => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ApiProblem, type Database, type Executor } from 'api-platform/foundation';
+import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import { findOffer, issueCoupon } from '../coupons';
 import { lockMailbox } from '../customer';
@@ -23,16 +24,10 @@ import {
 /** A uniform random integer from 0 to below the argument. */
 export type Random = (below: number) => number;
 
-const hongKongMs = 8 * 3_600_000;
 /** Minimum time to receive an order's prize after the order is settled, also past the campaign's end. */
 const receiveAfterSettledMs = 30 * 86_400_000;
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** The day in Hong Kong. */
-export function dayOf(now: Date): string {
-  return new Date(now.getTime() + hongKongMs).toISOString().slice(0, 10);
-}
 
 export const isRunning = (campaign: CampaignRow, now: Date) =>
   campaign.startsAt <= now && now < campaign.endsAt;
@@ -52,7 +47,7 @@ export async function listChances(
 ): Promise<string[]> {
   if (!isRunning(campaign, now)) return [];
   if (campaign.chance === 'ORDER') return listOrdersToDraw(db, campaign, customerId);
-  const key = campaign.chance === 'DAY' ? dayOf(now) : 'member';
+  const key = campaign.chance === 'DAY' ? hongKongDay(now) : 'member';
   return (await hasMailboxDrawn(db, campaign.code, customerId, key)) ? [] : [key];
 }
 
@@ -116,7 +111,7 @@ export async function draw(
   now: Date,
 ): Promise<DrawRow> {
   const campaign = await readCampaign(db, code);
-  const wanted = orderId ?? (campaign.chance === 'DAY' ? dayOf(now) : undefined);
+  const wanted = orderId ?? (campaign.chance === 'DAY' ? hongKongDay(now) : undefined);
   if (wanted !== undefined) {
     const [earlier] = await listDraws(db, code, customerId, wanted);
     if (earlier) return earlier;

@@ -3,6 +3,7 @@ import { type AttemptRule, takeAttempt } from 'api-platform/attempts';
 import { ApiProblem, type Database, InputProblem, type Locale } from 'api-platform/foundation';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PaymentProvider, type ProviderResult, refusedResult } from 'payment-provider';
+import { hongKongDay } from 'shared-contracts/dates';
 import { locales } from 'shared-contracts/locale';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
@@ -45,7 +46,8 @@ function noSuchCard(): ApiProblem {
 
 /** A card is valid until the end of its month, in Hong Kong. */
 function isExpired(row: StoredMethodRow, now: Date): boolean {
-  return Date.UTC(row.expiryYear, row.expiryMonth, 1) - 8 * 3_600_000 <= now.getTime();
+  const lastMonth = `${row.expiryYear}-${String(row.expiryMonth).padStart(2, '0')}`;
+  return lastMonth < hongKongDay(now).slice(0, 7);
 }
 
 function toStoredMethod(row: StoredMethodRow, now: Date): StoredMethod {

@@ -1,6 +1,7 @@
 import { ApiProblem, type Database, type Locale } from 'api-platform/foundation';
 import { isRunning } from 'commerce-rules/terms';
 import { pointEntries } from 'database/schema/points';
+import { hongKongDay } from 'shared-contracts/dates';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type {
   PointBalance,
@@ -15,7 +16,6 @@ import { lockCustomer } from '../customer';
 import type { Movement } from './ledger';
 import { readLedger } from './points-repository';
 
-const hongKongMs = 8 * 3_600_000;
 const historyMonths = 24;
 
 export async function readBalance(db: Database, customerId: string): Promise<PointBalance> {
@@ -60,7 +60,7 @@ export async function readHistory(db: Database, customerId: string): Promise<Poi
   const { movements } = await readLedger(db, customerId, new Date());
   const months = new Map<string, PointHistory[number]>();
   for (const { kind, points, at, balance } of movements) {
-    const month = new Date(at.getTime() + hongKongMs).toISOString().slice(0, 7);
+    const month = hongKongDay(at).slice(0, 7);
     const sums = months.get(month) ?? { month, received: 0, redeemed: 0, lost: 0, balance };
     // Points restored by a cancelled order do not count as spent.
     if (kind === 'REDEEMED' || kind === 'RESTORED') sums.redeemed -= points;

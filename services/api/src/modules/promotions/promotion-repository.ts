@@ -2,6 +2,7 @@ import type { Executor } from 'api-platform/foundation';
 import type { PromotionRow } from 'commerce-rules/goods-discounts';
 import { promotions, staffQuotas } from 'database/schema/promotions';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { hongKongDay } from 'shared-contracts/dates';
 
 /** Active promotions. */
 export async function listPromotions(db: Executor, now: Date): Promise<PromotionRow[]> {
@@ -17,11 +18,10 @@ export async function listPromotions(db: Executor, now: Date): Promise<Promotion
 const usualLimitMinor = 3_000_000;
 /** Staff discount in percent, within the quota. */
 export const staffPercent = 30;
-const hongKongMs = 8 * 3_600_000;
 
 /** Year in Hong Kong; a quota resets at its start. */
 export function quotaYear(time: Date): number {
-  return new Date(time.getTime() + hongKongMs).getUTCFullYear();
+  return Number(hongKongDay(time).slice(0, 4));
 }
 
 interface Quota {

@@ -137,8 +137,12 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
         (broken) => {
           // The rules failed to load, probably because the browser is offline.
           const error = rulesError(broken);
-          if (error) show(failureOf(error), element);
-          else focusFirst(element, Object.keys(broken));
+          if (error) {
+            show(failureOf(error), element);
+            return;
+          }
+          setText(undefined);
+          focusFirst(element, Object.keys(broken));
         },
       )(event);
     } finally {

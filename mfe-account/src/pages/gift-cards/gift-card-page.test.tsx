@@ -73,6 +73,11 @@ describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
     await pointer.type(field, '-EFGH-5678{Enter}');
     expect(await screen.findByText(/^No card has this number/)).toBeVisible();
     expect(wire.sent(redeem)).toHaveLength(1);
+    // What the shop said of the last number does not stay beside what is wrong with the next.
+    await pointer.clear(field);
+    await pointer.type(field, 'ABCD{Enter}');
+    expect(await screen.findByText('Enter the 16 letters and digits of the card.')).toBeVisible();
+    expect(screen.queryByText(/^No card has this number/)).toBeNull();
   });
 });
 

@@ -117,7 +117,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       .send(
         Buffer.concat([
           readAsset('shared-ui/tokens.css'),
-          readAsset('services/releases/src/console/console.css'),
+          readAsset('releases/src/console/console.css'),
         ]),
       ),
   );

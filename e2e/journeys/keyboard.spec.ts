@@ -227,6 +227,8 @@ for (const width of [390, 1440]) {
     const { words } = shopper;
     const main = page.getByRole('main');
     const reach = async (target: Locator, most?: number) => {
+      // The page that was entered takes the focus when it is shown.
+      await expect(target).toBeVisible();
       await tabTo(page, target, most);
       await expectFocusSeen(page);
       await expect(target).toBeInViewport();

@@ -115,10 +115,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       .header('Cache-Control', 'public, max-age=300')
       .type('text/css')
       .send(
-        Buffer.concat([
-          readAsset('shared-ui/tokens.css'),
-          readAsset('releases/src/console/console.css'),
-        ]),
+        Buffer.concat([readAsset('shared-ui/tokens.css'), readAsset('releases/src/console/console.css')]),
       ),
   );
   app.get('/type.woff2', (_request, reply) =>

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { shippedWith } from 'commands/src/build/node-configuration';
 import { root } from 'local-services/root';
-import { folderOf, workspaceFolders } from 'local-services/workspaces';
+import { findFolder, folderOf, workspaceFolders } from 'local-services/workspaces';
 
 /** Number of earlier changes tried until a build differs from the current one. */
 const maxSteps = 4;
@@ -133,7 +133,7 @@ function linkPackages(checkout: string): void {
     const name = path.basename(folder);
     if (!fs.existsSync(path.join(checkout, folder))) continue;
     fs.symlinkSync(path.join('..', folder), path.join(to, name));
-    const now = workspaceFolders().find((place) => path.basename(place) === name);
+    const now = findFolder(name);
     const own = now && path.join(root, now, 'node_modules');
     if (own && fs.existsSync(own)) fs.symlinkSync(own, path.join(checkout, folder, 'node_modules'));
   }

@@ -8,9 +8,14 @@ export function workspaceFolders(checkout = root): readonly string[] {
   return (JSON.parse(file) as { workspaces: readonly string[] }).workspaces;
 }
 
-/** The folder of a workspace, relative to the repository's root, as `services/api` of `api`. */
+/** The folder of a workspace, relative to the checkout's root, as `services/api` of `api`; undefined if none has the name. */
+export function findFolder(name: string, checkout = root): string | undefined {
+  return workspaceFolders(checkout).find((place) => path.basename(place) === name);
+}
+
+/** The folder of a workspace that this checkout must have. */
 export function folderOf(name: string): string {
-  const folder = workspaceFolders().find((place) => path.basename(place) === name);
+  const folder = findFolder(name);
   if (!folder) throw new Error(`package.json lists no workspace ${name}.`);
   return folder;
 }

@@ -54,9 +54,9 @@ function run(script: string, args: string[], env: Record<string, string> = {}): 
 
 /** Fills base.items and base.skus with the demo catalogue, and imports its reference tables. */
 async function loadBase(client: pg.Client, databaseUrl: string): Promise<void> {
-  if (!fs.existsSync(path.join(root, 'demo-shop'))) {
+  if (!fs.existsSync(path.join(root, 'services/demo-shop'))) {
     throw new Error(
-      'The folder demo-shop is missing, and the measurements need its demo catalogue: restore the folder.',
+      'The folder services/demo-shop is missing, and the measurements need its demo catalogue: restore the folder.',
     );
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-bench-demo-'));

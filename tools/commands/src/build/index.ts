@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import { ownRemotes } from 'local-services/own-remotes';
 import { root } from 'local-services/root';
-import { folderOf } from 'local-services/workspaces';
+import { findFolder, folderOf } from 'local-services/workspaces';
 import { precompressFolder } from 'releases/src/precompress';
 import { BuildError, buildRemote, clearBuild, compile } from 'remote-kit/build/build-remote';
 import { type BuildMode, outputFolder } from 'remote-kit/build/common';
@@ -44,6 +44,12 @@ export interface BuildReport {
   skipped: string[];
 }
 
+/** True unless a shop of its own deleted the workspace, as it may delete the demo. */
+function isHere(name: string): boolean {
+  const folder = findFolder(name);
+  return folder !== undefined && fs.existsSync(path.join(root, folder));
+}
+
 /**
  * Builds for production what has changed since the last call. Throws a BuildError with the compiler's
  * messages.
@@ -54,7 +60,7 @@ export async function buildAll({
   onProgress = () => {},
 }: BuildOptions = {}): Promise<BuildReport> {
   const names = ['shell', ...ownRemotes(), ...Object.keys(nodeWorkspaces)].filter(
-    (name) => (!only || only.includes(name)) && fs.existsSync(path.join(root, folderOf(name))),
+    (name) => (!only || only.includes(name)) && isHere(name),
   );
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0)

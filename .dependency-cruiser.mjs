@@ -26,10 +26,10 @@ const anyWorkspace = isIn(placesOf([...folderOf.keys()]));
 const testSupport = String.raw`\.test\.tsx?$|/testing/`;
 /**
  * The layers of the architecture, above what each package.json declares: a declaration alone cannot make a remote import
- * another, or a package a service.
+ * another, or a package a service. Tests of packages and services may also start what they talk to.
  */
 const packages = folders
-  .filter((folder) => folder.startsWith('packages/'))
+  .filter((folder) => folder.startsWith('packages/') && folder !== 'packages/remote-kit')
   .map((folder) => path.basename(folder));
 const forRemotes = ['shared-contracts', 'shared-runtime', 'shared-ui'];
 const layers = [
@@ -43,14 +43,21 @@ const layers = [
     to: [...forRemotes, 'remote-kit'],
   },
   {
-    who: 'packages import packages, shared-contracts and shared-runtime',
-    from: 'packages/(?!remote-kit/template)[^/]+',
-    to: [...packages, 'shared-contracts', 'shared-runtime'],
+    who: 'remote-kit imports shared-contracts and shared-runtime',
+    from: 'packages/remote-kit(?!/template/)',
+    to: ['shared-contracts', 'shared-runtime'],
   },
   {
-    who: 'services import packages, shared-contracts and local-services',
-    from: 'services/(?!demo-shop)[^/]+',
-    to: [...packages, 'shared-contracts', 'local-services'],
+    who: 'packages import packages and shared-contracts',
+    from: 'packages/(?!remote-kit/)[^/]+',
+    to: [...packages, 'shared-contracts'],
+    inTests: ['local-services', 'payment-sandbox'],
+  },
+  {
+    who: 'services import packages, remote-kit, shared-contracts and local-services',
+    from: 'services/(?!demo-shop/)[^/]+',
+    to: [...packages, 'remote-kit', 'shared-contracts', 'local-services'],
+    inTests: ['payment-sandbox'],
   },
 ];
 
@@ -129,12 +136,18 @@ export default {
         rule(`tests of ${name} import`, { path: `^${folder}/.*(${testSupport})` }, forTests),
       ];
     }),
-    ...layers.map(({ who, from, to }) => ({
-      name: who,
-      severity: 'error',
-      from: { path: `^(${from})/`, pathNot: testSupport },
-      to: { path: anyWorkspace, pathNot: ['^$1/', isIn(placesOf(to))] },
-    })),
+    ...layers.flatMap(({ who, from, to, inTests = [] }) => {
+      const rule = (importers, may) => ({
+        name: who,
+        severity: 'error',
+        from: importers,
+        to: { path: anyWorkspace, pathNot: ['^$1/', isIn(placesOf(may))] },
+      });
+      return [
+        rule({ path: `^(${from})/`, pathNot: testSupport }, to),
+        rule({ path: `^(${from})/.*(?:${testSupport})` }, [...to, ...inTests]),
+      ];
+    }),
     {
       name: 'no imports in a circle',
       comment: 'Imports of types count: move the type into a file of its own.',
@@ -152,7 +165,7 @@ export default {
     {
       name: 'another workspace is imported by its name, not its path',
       severity: 'error',
-      from: { path: '^((?:services/|packages/)?[^/]+)/', pathNot: '^(e2e|tools)/' },
+      from: { path: '^((?:services/|packages/|tools/)?[^/]+)/', pathNot: '^(e2e|tools/(bench|commands))/' },
       to: { path: anyWorkspace, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {

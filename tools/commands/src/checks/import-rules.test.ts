@@ -119,7 +119,10 @@ const cases = [
     'a test of the API that imports the shell',
     'services/api/src/shell.test.ts',
     "import 'shell/src/server/config';",
-    ['tests of api import what package.json declares'],
+    [
+      'services import packages, remote-kit, shared-contracts and local-services',
+      'tests of api import what package.json declares',
+    ],
   ],
   [
     'an API module that imports a module above it',
@@ -155,9 +158,42 @@ const cases = [
     'the platform of the API that imports a module',
     'packages/api-platform/src/a.ts',
     "import { x } from 'api/src/modules/order';",
+    ['api-platform imports what package.json declares', 'packages import packages and shared-contracts'],
+  ],
+  [
+    'a package that imports the kit of remotes',
+    'packages/search-index/src/kit.ts',
+    "import 'remote-kit/build/common';",
+    ['packages import packages and shared-contracts', 'search-index imports what package.json declares'],
+  ],
+  [
+    'a package that imports the runtime of the browser',
+    'packages/documents/src/runtime.ts',
+    "import 'shared-runtime';",
+    ['documents imports what package.json declares', 'packages import packages and shared-contracts'],
+  ],
+  [
+    'the kit of remotes that imports another package',
+    'packages/remote-kit/src/a.ts',
+    "import { y } from 'api-platform/src/foundation';",
     [
-      'api-platform imports what package.json declares',
-      'packages import packages, shared-contracts and shared-runtime',
+      'remote-kit imports shared-contracts and shared-runtime',
+      'remote-kit imports what package.json declares',
+    ],
+  ],
+  [
+    'a test of a remote that imports another',
+    'mfe-search/src/other.test.ts',
+    "import { x } from 'mfe-catalog/src/x';",
+    ['mfe-* imports shared-*', 'tests of mfe-search import what package.json declares'],
+  ],
+  [
+    'a tool that imports the API by path',
+    'tools/local-services/src/path.ts',
+    "export * from '../../../services/api/src/modules/order';",
+    [
+      'another workspace is imported by its name, not its path',
+      'local-services imports what package.json declares',
     ],
   ],
   [

@@ -52,6 +52,10 @@ export interface ApiClient {
       ? [(CallInput<Definition> & CallOptions)?]
       : [CallInput<Definition> & CallOptions]
   ): Promise<ApiResult<AnswerOf<Definition>>>;
+  /**
+   * `get`, `post`, `put` and `delete` make a call by path and schema. They stay for remotes of earlier releases, which run on
+   * today's shell too; code of today uses `call`.
+   */
   get<Schema extends z.core.$ZodType>(
     path: string,
     options: ReadOptions<Schema>,

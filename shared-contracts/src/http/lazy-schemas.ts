@@ -1,6 +1,6 @@
 /**
- * References a response schema without loading it: `schemaOf('cartSchema')` loads the schema's chunk with the
- * first call (docs/decisions/0031).
+ * Names a form's schema without loading it: `rulesOf('loginSchema')` returns a function that loads the chunk of the schemas with the
+ * first validation (docs/decisions/0031).
  */
 export function lazySchemas<Schemas extends object>(load: () => Promise<Schemas>) {
   return <Name extends keyof Schemas>(name: Name) =>

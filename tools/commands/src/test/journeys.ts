@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { findChromium, findHeadlessShell } from 'local-services/chromium';
 import { describeProblem } from 'local-services/operator-error';
@@ -7,7 +5,7 @@ import { bin, run } from 'local-services/run';
 import { hasDemo } from '../process/stack-steps';
 import { judged, type Outcome } from './outcome';
 import { readPlaywrightResults } from './playwright-results';
-import { type ThrowawayShop, withThrowawayShop } from './throwaway-shop';
+import { type ShopOfJourneys, withShopOfJourneys } from './throwaway-shop';
 
 /**
  * Runs the journeys of `e2e/` in a browser, against a shop on free ports with a temporary database. `words`
@@ -20,12 +18,11 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
     );
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-journeys-'));
-  const results = path.join(folder, 'results.json');
   const say = (text: string) => process.stdout.write(`· ${text}\n`);
   try {
     const browsers = { CHROMIUM_PATH: findHeadlessShell(say), FULL_CHROMIUM_PATH: findChromium(say) };
-    const journeys = async ({ addresses, logFile }: ThrowawayShop) => {
+    const journeys = async ({ addresses, logFile, folder }: ShopOfJourneys) => {
+      const results = path.join(folder, 'results.json');
       const exitCode = await run(
         bin('playwright'),
         ['test', '--config', 'e2e/playwright.config.ts', ...words],
@@ -37,8 +34,7 @@ export async function runJourneys(words: readonly string[] = []): Promise<Outcom
       if (outcome.failed > 0) process.stdout.write(`The log of the shop: ${logFile}\n`);
       return outcome;
     };
-    // Small images save processor time: journeys do not check image content.
-    return await withThrowawayShop(folder, say, journeys, { DRAWING_PX: '48' });
+    return await withShopOfJourneys(say, journeys);
   } catch (error) {
     process.stderr.write(`${describeProblem(error)}\n`);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -15,9 +15,10 @@ import { type BuildState, type WatchedBuild, watchBuild } from 'remote-kit/dev/w
 import { shellServerConfiguration, shellWebConfiguration } from 'shell/src/build/shell-configuration';
 import { buildAll, writeShellAssets } from '../build/index';
 import { nodeConfiguration } from '../build/node-configuration';
+import { publishRemotes } from '../process/publish-remotes';
 import { defineService, type ServiceName, urlsOf } from '../process/service-definitions';
 import { type Stack, startStack } from '../process/stack';
-import { hasDemo, publishRemotes } from '../process/stack-steps';
+import { hasDemo } from '../process/stack-steps';
 import { buildDevelopmentServer, type FileSource } from './development-server';
 import type { DevOptions } from './read-options';
 import { serviceFromSource } from './service-from-source';

@@ -8,7 +8,6 @@ import { OperatorError } from 'local-services/operator-error';
 import { root } from 'local-services/root';
 import pg from 'pg';
 import { createPackages } from 'releases/src/packages';
-import { createRegistry } from 'releases/src/registry';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { buildAll } from '../build/index';
 import { packAll } from '../packages/pack-all';
@@ -107,24 +106,4 @@ export async function publishPackages(
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
-}
-
-/** Publishes built remotes. Those without a live version, or with a new build, go live together. */
-export async function publishRemotes(
-  store: string,
-  names: readonly string[],
-  { privateKey, onNotice }: { privateKey: string; onNotice: (text: string) => void },
-): Promise<void> {
-  const registry = createRegistry({ storage: createFolderStorage(store), privateKey });
-  await registry.open();
-  const { live } = await registry.map();
-  const versions: Record<string, string> = {};
-  for (const name of names) {
-    const dist = path.join(root, name, 'dist');
-    if (!fs.existsSync(path.join(dist, 'release.json'))) continue;
-    const { release, isNew } = await registry.publish(dist, { by: 'start' });
-    if (isNew || !live[name]) versions[name] = release.version;
-  }
-  await registry.activate({ versions, by: 'start', mayLose: true });
-  for (const [name, version] of Object.entries(versions)) onNotice(`${name} ${version} is live`);
 }

@@ -6,6 +6,7 @@ import { assertDatabaseReachable, endLeftPostgres } from 'local-services/postgre
 import { loadSecrets } from 'local-services/secrets';
 import { Service } from 'local-services/service';
 import { type SupervisedPostgres, superviseOwnPostgres } from 'local-services/supervised-postgres';
+import { publishRemotes } from './publish-remotes';
 import {
   defineService,
   type ServiceName,
@@ -14,7 +15,7 @@ import {
   serviceNames,
   urlsOf,
 } from './service-definitions';
-import { buildStep, databaseStep, hasDemo, publishPackages, publishRemotes, usesDemo } from './stack-steps';
+import { buildStep, databaseStep, hasDemo, publishPackages, usesDemo } from './stack-steps';
 
 export interface StackOptions {
   ports: StackPorts;

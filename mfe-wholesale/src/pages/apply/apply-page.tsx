@@ -72,7 +72,15 @@ function ApplyForm() {
     error: fieldText(form.formState.errors[name]?.message),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit(
+        (values) => send.mutate(values),
+        // The shop's last answer does not stay beside what is wrong now.
+        () => send.reset(),
+      )}
+    >
       <TextInput {...field('company')} label={t('order.company')} autoComplete="organization" required />
       <TextInput {...field('registrationNumber')} label={t('apply.registration')} required />
       <TextInput

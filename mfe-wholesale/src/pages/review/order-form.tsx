@@ -80,7 +80,7 @@ export function OrderForm({ cart, addresses, addressesFailed, order, deliveries 
   return (
     <form
       className={classes(layout.stack, styles.fields)}
-      onSubmit={handleSubmit(submit)}
+      onSubmit={handleSubmit(submit, order.clearRefusal)}
       noValidate
       aria-label={t('order.title')}
     >

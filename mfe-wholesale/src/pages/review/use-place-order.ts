@@ -71,6 +71,7 @@ export function usePlaceOrder(memberId: string) {
     pending: isPlacing ? undefined : pending,
     isPlacing,
     refusal,
+    clearRefusal: () => setRefusal(undefined),
     place(request: WholesaleOrdersRequest) {
       const order = { memberId, key: randomId(), request };
       // Stored before sending, because the page may close before the response arrives.

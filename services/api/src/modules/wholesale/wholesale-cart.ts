@@ -1,5 +1,6 @@
 import type { Database, Executor } from 'api-platform/foundation';
 import { ApiProblem } from 'api-platform/foundation';
+import { sizeName } from 'commerce-rules/size-order';
 import { wholesaleCartLines, wholesalePrices } from 'database/schema/wholesale';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/locale';
@@ -181,7 +182,7 @@ function toLine(line: PricedWholesaleCart['lines'][number], locale: Locale): Who
     brandName: sku.brandName,
     image: sku.image,
     color: sku.color[locale],
-    size: sku.size,
+    size: sizeName(sku.size, locale),
     availableQty: availableOf(sku),
     wholesalePrice: price.priceMinor,
     lineTotal: price.priceMinor * quantity,

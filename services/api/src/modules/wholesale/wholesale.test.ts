@@ -101,6 +101,13 @@ describe('the wholesale cart', () => {
     expect((await client.readWholesaleCart()).data.lines).toEqual([]);
   });
 
+  it('names the one size as shoppers read it', async () => {
+    const client = await buyer('A');
+    await shop.pool.query(`update skus set size = 'ONE SIZE' where id = 'S2S'`);
+    const { data } = await client.addWholesale([piece('S2S', 1)]);
+    expect(data.lines[0]?.size).toBe('One size');
+  });
+
   it('refuses what is no quantity', async () => {
     const client = await buyer('A');
     expect((await client.addWholesale([])).status).toBe(400);

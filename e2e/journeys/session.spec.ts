@@ -131,7 +131,7 @@ test('the last search tab is kept in the state cookie for 7 days (behaviour 9)',
     .toContain('lastSearchTab%3Dkids');
   const days = ((await cookieOf(context, 'shopState'))?.expires ?? 0) - Date.now() / 1000;
   expect(days / 86_400).toBeCloseTo(7, 1);
-  await shopper.open('/bit/women');
+  await shopper.open('/bit/brands');
   await openSearch();
   await expect(page.getByRole('tab', { name: 'Kids', selected: true })).toBeVisible();
 });

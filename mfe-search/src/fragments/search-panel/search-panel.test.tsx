@@ -51,7 +51,7 @@ function Header() {
     </>
   );
 }
-const show = (shop: Shop) => renderAt(shop, '/bit/men', { Component: Header });
+const show = (shop: Shop, path = '/bit/brands') => renderAt(shop, path, { Component: Header });
 const icon = () => screen.findByRole('button', { name: 'Search', expanded: false });
 const field = () => screen.getByRole('combobox');
 
@@ -72,8 +72,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function openPanel(shop: Shop) {
-  const view = await show(shop);
+async function openPanel(shop: Shop, path?: string) {
+  const view = await show(shop, path);
   await userEvent.click(await icon());
   jest.useFakeTimers();
   return view;
@@ -245,6 +245,11 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
     unmount();
     await openPanel(openShop());
     expect(screen.getByRole('tab', { name: 'Beauty', selected: true })).toBeInTheDocument();
+  });
+
+  test('begin in the department that is open', async () => {
+    await openPanel(openShop(), '/bit/MEN/DENIM');
+    expect(screen.getByRole('tab', { name: 'Men', selected: true })).toBeInTheDocument();
   });
 
   test('are not asked for while the switch says no', async () => {

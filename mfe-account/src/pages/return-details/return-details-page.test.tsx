@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { writeGuestProof } from 'shared-contracts';
 import { renderPage, user } from '../../testing/render-page';
 import { home, returnOf } from '../../testing/returns';
@@ -117,6 +117,23 @@ describe('/account/return-details (behaviour 7)', () => {
     );
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(toasts).toEqual(['Your return is cancelled.']);
+  });
+
+  it.each([
+    ['late', 40904, 'This return can no longer be cancelled. You see its latest state.', 'Arrived'],
+    ['refused', 500, 'The return could not be cancelled. Please try again.', 'Registered'],
+  ])('says when cancelling is %s', async (_case, code, sentence, state) => {
+    const { pointer, wire, toasts } = open({
+      [details]: { data: found },
+      [cancel]: { status: code === 500 ? 500 : 409, body: { code, msg: 'no' } },
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Cancel the return' }));
+    if (code === 40904) wire.answer(details, { data: returnOf({ status: 'ARRIVED', cancellable: false }) });
+    await pointer.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel the return' }),
+    );
+    expect((await screen.findAllByText(state))[0]).toBeVisible();
+    await waitFor(() => expect(toasts).toEqual([sentence]));
   });
 
   it('answers 404 without a call when the id in the URL is not a return id', async () => {

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type GuestProof, isTemporary, type PayRequest, resultCodes, urls } from 'shared-contracts';
-import { submitPaymentDetails } from 'shared-contracts/calls/payment';
+import { payOrder, submitPaymentDetails } from 'shared-contracts/calls/payment';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
-import { payOrder } from '../api/pay-order';
 import { useT } from '../messages/checkout';
 import { useErrorText } from '../messages/errors';
 import { browserInfo } from './browser-info';
 import { busyNotice, type PaymentNoticeContent, unansweredNotice } from './payment-notice';
 import { orderKey } from './use-order';
 import { useSettle } from './use-settle';
+
+/** Banks may be slow. After this time the outcome is unknown. */
+const timeoutMs = 30_000;
 
 export type PayNotice = PaymentNoticeContent | { tone: 'error'; message: string };
 
@@ -62,7 +64,7 @@ export function usePay(orderId: string, proof: GuestProof | undefined) {
       returnPath,
       browserInfo: browserInfo(),
     };
-    const result = await payOrder(services.api, request, key);
+    const result = await services.api.call(payOrder, { body: request, idempotencyKey: key, timeoutMs });
     if (result.ok) {
       attempt.current = undefined;
       const settled = settle(result.data);

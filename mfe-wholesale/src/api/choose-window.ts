@@ -1,5 +1,5 @@
-import { type ApiClient, unwrap, type WholesaleCart } from 'shared-contracts';
-import { chooseWindow as chooseWindowCall } from 'shared-contracts/calls/wholesale';
+import { unwrap, type WholesaleCart } from 'shared-contracts';
+import { chooseWindow } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
 import { cartKey } from './get-cart';
@@ -10,15 +10,11 @@ import { stylesKey } from './list-styles';
  * POST /api/wholeSale/window: selects the delivery window, null for delivery from stock. Refetches everything
  * that shows stock.
  */
-function chooseWindow(api: ApiClient, windowId: string | null) {
-  return api.call(chooseWindowCall, { body: { windowId } });
-}
-
 export function useChooseWindow() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation<WholesaleCart, Error, string | null>({
-    mutationFn: async (windowId) => unwrap(await chooseWindow(api, windowId)),
+    mutationFn: async (windowId) => unwrap(await api.call(chooseWindow, { body: { windowId } })),
     onSuccess: (cart) => {
       queries.setQueryData(cartKey, cart);
       return Promise.all([

@@ -1,5 +1,5 @@
-import { type ApiClient, unwrap } from 'shared-contracts';
-import { createDraft as createDraftCall } from 'shared-contracts/calls/wholesale';
+import { unwrap } from 'shared-contracts';
+import { createDraft } from 'shared-contracts/calls/wholesale';
 import type { DraftCreateRequest } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { useMutation, useQueryClient } from 'shared-runtime/query';
@@ -7,15 +7,12 @@ import { draftsKey } from './list-drafts';
 import { sheetTimeoutMs } from './sheet-timeout';
 
 /** POST /api/wholeSale/drafts */
-function createDraft(api: ApiClient, request: DraftCreateRequest) {
-  return api.call(createDraftCall, { body: request, timeoutMs: sheetTimeoutMs });
-}
-
 export function useCreateDraft() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (request: DraftCreateRequest) => unwrap(await createDraft(api, request)),
+    mutationFn: async (request: DraftCreateRequest) =>
+      unwrap(await api.call(createDraft, { body: request, timeoutMs: sheetTimeoutMs })),
     onSuccess: () => queries.invalidateQueries({ queryKey: draftsKey, exact: true }),
   });
 }

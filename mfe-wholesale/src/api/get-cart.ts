@@ -1,4 +1,4 @@
-import { type ApiClient, unwrap } from 'shared-contracts';
+import { unwrap } from 'shared-contracts';
 import { getTradeCart } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -6,15 +6,11 @@ import { useQuery } from 'shared-runtime/query';
 export const cartKey = ['cart'] as const;
 
 /** GET /api/wholeSale/cart */
-function getCart(api: ApiClient, signal: AbortSignal) {
-  return api.call(getTradeCart, { auth: 'member', signal });
-}
-
 export function useCart() {
   const { api } = useServices();
   return useQuery({
     queryKey: cartKey,
-    queryFn: async ({ signal }) => unwrap(await getCart(api, signal)),
+    queryFn: async ({ signal }) => unwrap(await api.call(getTradeCart, { auth: 'member', signal })),
     // Comparing 5,000 lines with the earlier ones takes longer than a frame.
     structuralSharing: false,
   });

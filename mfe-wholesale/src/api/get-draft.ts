@@ -1,15 +1,10 @@
-import { type ApiClient, unwrap } from 'shared-contracts';
-import { getDraft as getDraftCall } from 'shared-contracts/calls/wholesale';
+import { unwrap } from 'shared-contracts';
+import { getDraft } from 'shared-contracts/calls/wholesale';
 import type { Draft } from 'shared-contracts/wire/wholesale-sheets';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { draftsKey } from './list-drafts';
 import { sheetTimeoutMs } from './sheet-timeout';
-
-/** GET /api/wholeSale/drafts/{id} */
-function getDraft(api: ApiClient, id: string, signal: AbortSignal) {
-  return api.call(getDraftCall, { params: { id }, auth: 'member', signal, timeoutMs: sheetTimeoutMs });
-}
 
 /** Reloads the draft for each visit, because the page edits a copy. */
 export function useDraft(id: string) {
@@ -18,6 +13,7 @@ export function useDraft(id: string) {
     queryKey: [...draftsKey, id],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: async ({ signal }) => unwrap(await getDraft(api, id, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getDraft, { params: { id }, auth: 'member', signal, timeoutMs: sheetTimeoutMs })),
   });
 }

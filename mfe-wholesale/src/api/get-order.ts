@@ -1,4 +1,4 @@
-import { type ApiClient, unwrap } from 'shared-contracts';
+import { unwrap } from 'shared-contracts';
 import { getTradeOrder } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
@@ -6,14 +6,11 @@ import { useQuery } from 'shared-runtime/query';
 export const orderKey = (orderId: string) => ['order', orderId] as const;
 
 /** GET /api/wholeSale/orders/{orderId} */
-function getOrder(api: ApiClient, orderId: string, signal: AbortSignal) {
-  return api.call(getTradeOrder, { params: { orderId }, auth: 'member', signal });
-}
-
 export function useOrder(orderId: string) {
   const { api } = useServices();
   return useQuery({
     queryKey: orderKey(orderId),
-    queryFn: async ({ signal }) => unwrap(await getOrder(api, orderId, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getTradeOrder, { params: { orderId }, auth: 'member', signal })),
   });
 }

@@ -1,5 +1,5 @@
-import { type ApiClient, stockDelivery, unwrap } from 'shared-contracts';
-import { getStyle as getStyleCall } from 'shared-contracts/calls/wholesale';
+import { stockDelivery, unwrap } from 'shared-contracts';
+import { getStyle } from 'shared-contracts/calls/wholesale';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 
@@ -9,15 +9,6 @@ export const styleKey = ['style'] as const;
  * GET /api/wholeSale/details/{id}: the matrix of a style, by style code or item code, for the chosen delivery
  * or a given one.
  */
-function getStyle(api: ApiClient, code: string, windowId: string | null | undefined, signal: AbortSignal) {
-  return api.call(getStyleCall, {
-    params: { id: code },
-    query: windowId === undefined ? {} : { windowId: windowId ?? stockDelivery },
-    auth: 'member',
-    signal,
-  });
-}
-
 export function useStyle(
   code: string,
   { enabled = true, windowId }: { enabled?: boolean; windowId?: string | null } = {},
@@ -26,6 +17,14 @@ export function useStyle(
   return useQuery({
     queryKey: [...styleKey, code, windowId],
     enabled: enabled && code !== '',
-    queryFn: async ({ signal }) => unwrap(await getStyle(api, code, windowId, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.call(getStyle, {
+          params: { id: code },
+          query: windowId === undefined ? {} : { windowId: windowId ?? stockDelivery },
+          auth: 'member',
+          signal,
+        }),
+      ),
   });
 }

@@ -1,6 +1,6 @@
+import { listCoupons } from 'shared-contracts/calls/benefits';
 import type { CouponList, CouponStatus } from 'shared-contracts/wire/coupons';
 import type { PageContext, PageHead } from 'shared-runtime';
-import { listCoupons } from '../../api/list-coupons';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/coupons';
 import { pageNoOf } from '../page-number';
@@ -19,8 +19,8 @@ function statusOf(query: URLSearchParams): CouponStatus {
 
 export async function loader({ services, url, signal }: PageContext): Promise<CouponListData> {
   const status = statusOf(url.searchParams);
-  const page = { status, pageNo: pageNoOf(url.searchParams), pageSize };
-  return { ...dataOf(await listCoupons(services.api, page, signal)), status };
+  const query = { status, pageNo: pageNoOf(url.searchParams), pageSize };
+  return { ...dataOf(await services.api.call(listCoupons, { query, signal })), status };
 }
 
 export function head(_data: unknown, { locale }: PageContext): PageHead {

@@ -1,7 +1,6 @@
-import { listGiftCards } from 'shared-contracts/calls/gift-cards';
+import { listGiftCardOrders, listGiftCards } from 'shared-contracts/calls/gift-cards';
 import type { GiftCardList, GiftCardOrderList } from 'shared-contracts/wire/gift-cards';
 import type { PageContext } from 'shared-runtime';
-import { listGiftCardOrders } from '../../api/list-gift-card-orders';
 import { dataOf } from '../../api/load';
 import { pageNoOf } from '../page-number';
 
@@ -17,8 +16,8 @@ export async function loader({ services: { api }, url, signal }: PageContext): P
   const view = url.searchParams.get('view');
   if (view === 'buy') return { view };
   if (view === 'orders') {
-    const page = { pageNo: pageNoOf(url.searchParams), pageSize };
-    return { view, orders: dataOf(await listGiftCardOrders(api, page, signal)) };
+    const query = { pageNo: pageNoOf(url.searchParams), pageSize };
+    return { view, orders: dataOf(await api.call(listGiftCardOrders, { query, signal })) };
   }
   return { view: 'cards', cards: dataOf(await api.call(listGiftCards, { signal })) };
 }

@@ -1,7 +1,7 @@
 import type { OrderList, ReturnList } from 'shared-contracts';
+import { listOrders } from 'shared-contracts/calls/orders';
+import { listReturns } from 'shared-contracts/calls/returns';
 import type { PageContext, PageHead } from 'shared-runtime';
-import { listOrders } from '../../api/list-orders';
-import { listReturns } from '../../api/list-returns';
 import { dataOf } from '../../api/load';
 import { getT } from '../../messages/orders';
 import { pageNoOf } from '../page-number';
@@ -13,12 +13,13 @@ export type OrderHistory = { view: 'orders'; found: OrderList } | { view: 'retur
 const isOfReturns = (url: URL) => url.searchParams.get('show') === 'returns';
 
 /** The orders, or with `?show=returns` the returns of all of them. */
-export async function loader({ services, url, signal }: PageContext): Promise<OrderHistory> {
-  const page = { pageNo: pageNoOf(url.searchParams), pageSize };
+export async function loader({ services: { api }, url, signal }: PageContext): Promise<OrderHistory> {
+  const query = { pageNo: pageNoOf(url.searchParams), pageSize };
+  const input = { auth: 'member' as const, query, signal };
   if (isOfReturns(url)) {
-    return { view: 'returns', found: dataOf(await listReturns(services.api, page, signal)) };
+    return { view: 'returns', found: dataOf(await api.call(listReturns, input)) };
   }
-  return { view: 'orders', found: dataOf(await listOrders(services.api, page, signal)) };
+  return { view: 'orders', found: dataOf(await api.call(listOrders, input)) };
 }
 
 export function head(_data: unknown, { locale, url }: PageContext): PageHead {

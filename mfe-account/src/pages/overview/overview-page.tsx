@@ -1,5 +1,6 @@
 import { type AccountOverview, type OrderSummary, urls } from 'shared-contracts';
 import { getOverview } from 'shared-contracts/calls/account';
+import { listOrders } from 'shared-contracts/calls/orders';
 import {
   Link,
   type PageContext,
@@ -10,7 +11,6 @@ import {
   useSession,
 } from 'shared-runtime';
 import { Heading, TextLink, useLanding } from 'shared-ui';
-import { listOrders } from '../../api/list-orders';
 import { dataOf } from '../../api/load';
 import { AccountLayout } from '../../layout/account-layout';
 import balanceStyles from '../../layout/balance.module.css';
@@ -32,7 +32,7 @@ export interface OverviewData {
 export async function loader({ services, signal }: PageContext): Promise<OverviewData> {
   const [overview, orders] = await Promise.all([
     services.api.call(getOverview, { auth: 'member', signal }),
-    listOrders(services.api, { pageNo: 1, pageSize: ordersShown }, signal),
+    services.api.call(listOrders, { auth: 'member', query: { pageNo: 1, pageSize: ordersShown }, signal }),
   ]);
   return { overview: dataOf(overview), orders: orders.ok ? orders.data.list : null };
 }

@@ -1,7 +1,7 @@
 import { type ApiError, resultCodes, urls } from 'shared-contracts';
+import { closeAccount } from 'shared-contracts/calls/account';
 import { Link, type PageContext, type PageHead, useNavigate, useServices } from 'shared-runtime';
 import { Checkbox, Notice, TextLink } from 'shared-ui';
-import { closeAccount } from '../../api/close-account';
 import { AccountForm } from '../../forms/account-form';
 import { PresentPasswordInput, presentPasswordCheck } from '../../forms/present-password';
 import { rulesOf } from '../../forms/rules-of';
@@ -37,7 +37,7 @@ function useCloseForm() {
     ahead: { password: presentPasswordCheck(api, (values) => values.password) },
     defaultValues: { password: '', sure: false },
     async send({ password }) {
-      const result = await closeAccount(api, password);
+      const result = await api.call(closeAccount, { body: { password } });
       if (!result.ok) return failureOf(result.error);
       session.end('logout');
       bus.emit('toast-requested', { kind: 'success', message: t('close.done') });

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PayRequest, type StoreMethodResult, urls } from 'shared-contracts';
-import { submitCardDetails } from 'shared-contracts/calls/payment';
+import { type ApiResult, type PayRequest, type StoreMethodResult, urls } from 'shared-contracts';
+import { storeCard, submitCardDetails } from 'shared-contracts/calls/payment';
 import { useRevalidator, useSearchParams, useServices } from 'shared-runtime';
-import { storeCard } from '../../api/store-card';
 import { useT } from '../../messages/checkout';
 import { useErrorText } from '../../messages/errors';
 import { browserInfo } from '../../payment/browser-info';
@@ -39,7 +38,7 @@ export function useStoreCard(onStored: () => void) {
     setPhase('idle');
   }
 
-  async function run(call: () => ReturnType<typeof storeCard>): Promise<void> {
+  async function run(call: () => Promise<ApiResult<StoreMethodResult>>): Promise<void> {
     setPhase('confirming');
     setProblem(undefined);
     const result = await call();
@@ -78,10 +77,8 @@ export function useStoreCard(onStored: () => void) {
       const { type: _type, ...fields } = paymentMethod;
       const returnPath = urls.account.paymentInstruments();
       void run(() =>
-        storeCard(api, {
-          paymentMethod: { ...fields, type: 'scheme' },
-          returnPath,
-          browserInfo: browserInfo(),
+        api.call(storeCard, {
+          body: { paymentMethod: { ...fields, type: 'scheme' }, returnPath, browserInfo: browserInfo() },
         }),
       );
     },

@@ -1,6 +1,7 @@
 import { type ApiResult, unwrap } from 'shared-contracts';
 import {
   approveBuyer,
+  changeTerms,
   decideProposal,
   declineBuyer,
   getBuyer,
@@ -10,7 +11,6 @@ import {
 } from 'shared-contracts/calls/merchant-wholesale';
 import type { RecordPayment, TradeTerms } from 'shared-contracts/wire/merchant-wholesale';
 import { keepPreviousData, useQuery, useQueryClient } from 'shared-runtime/query';
-import { changeTerms } from '../../api/change-terms';
 import type { ProposalDecision } from '../../api/decide-proposal';
 import { useStaffApi } from '../../session/staff-context';
 
@@ -44,7 +44,7 @@ export function useBuyers(search: string, buyerId: string) {
     decline: (id: string, reason: string) =>
       changed(api.call(declineBuyer, { params: { id }, body: { reason } })),
     changeTerms: (id: string, terms: TradeTerms, reason: string) =>
-      changed(changeTerms(api, id, terms, reason)),
+      changed(api.call(changeTerms, { params: { id }, body: { terms, reason } })),
     decide: (id: string, decision: ProposalDecision) =>
       changed(api.call(decideProposal, { params: { id }, body: decision })),
     reread: async (id: string) => unwrap(await api.call(getBuyer, { params: { id } })).buyer,

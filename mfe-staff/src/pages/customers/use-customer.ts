@@ -1,8 +1,12 @@
 import { type ApiResult, unwrap } from 'shared-contracts';
-import { closeCustomer, exportCustomer, getCustomer } from 'shared-contracts/calls/merchant-customers';
+import {
+  adjustGiftCard,
+  adjustPoints,
+  closeCustomer,
+  exportCustomer,
+  getCustomer,
+} from 'shared-contracts/calls/merchant-customers';
 import { useQuery, useQueryClient } from 'shared-runtime/query';
-import { adjustGiftCard } from '../../api/adjust-gift-card';
-import { adjustPoints } from '../../api/adjust-points';
 import { useStaffApi } from '../../session/staff-context';
 
 /** A balance as the dialog showed it, its change and the reason. */
@@ -29,9 +33,10 @@ export function useCustomer(id: string) {
   }
   return {
     load,
-    adjustPoints: (change: Adjustment & { points: number }) => changed(adjustPoints(api, id, change)),
+    adjustPoints: (change: Adjustment & { points: number }) =>
+      changed(api.call(adjustPoints, { params: { id }, body: change })),
     adjustGiftCard: (cardId: string, change: Adjustment & { balance: number }) =>
-      changed(adjustGiftCard(api, id, cardId, change)),
+      changed(api.call(adjustGiftCard, { params: { id, cardId }, body: change })),
     readData: async (reason: string) =>
       unwrap(await api.call(exportCustomer, { params: { id }, body: { reason } })),
     close: (reason: string) => changed(api.call(closeCustomer, { params: { id }, body: { reason } })),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Locale } from 'shared-contracts';
 import { unwrap } from 'shared-contracts';
+import { getOrderMail } from 'shared-contracts/calls/merchant-orders';
 import { groupOrderNumbers } from 'shared-contracts/order-number';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import type { MerchantOrder } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { useQuery } from 'shared-runtime/query';
 import { Button, Dialog, Select } from 'shared-ui';
-import { getOrderMail } from '../../api/get-order-mail';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
 import { useT as useCommonT } from '../../messages';
@@ -28,10 +28,12 @@ function Mail({ order, choices, onClose }: { order: MerchantOrder; choices: Choi
   const { api } = useStaff();
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [locale, setLocale] = useState<Locale>(order.locale === 'zh' ? 'zh' : 'en');
-  const query = { ...choices.find(({ value }) => value === chosen)?.query, locale };
+  const mail = choices.find(({ value }) => value === chosen)?.query;
+  const query = { status: mail?.status, shipmentId: mail?.shipmentId, locale };
   const { data, error, refetch } = useQuery({
     queryKey: ['order-mail', order.orderId, query],
-    queryFn: async ({ signal }) => unwrap(await getOrderMail(api, order.orderId, query, signal)),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(getOrderMail, { params: { orderId: order.orderId }, query, signal })),
   });
   return (
     <Dialog open size="lg" title={t('order.mail')} closeText={common('common.close')} onClose={onClose}>

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { cancelOrder, packOrder, refundOrder } from 'shared-contracts/calls/merchant-orders';
+import {
+  cancelOrder,
+  packOrder,
+  previewCancellation,
+  previewRefund,
+  refundOrder,
+} from 'shared-contracts/calls/merchant-orders';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
 import { randomId } from 'shared-contracts/random-id';
 import type { MerchantOrder, MerchantOrderLine, PackRequest } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button } from 'shared-ui';
-import { previewCancellation, previewRefund } from '../../api/preview-refund';
 import { useT } from '../../messages/orders';
 import styles from '../../orders/orders.module.css';
 import { type PiecesChoice, PiecesDialog } from '../../orders/pieces-dialog';
@@ -102,9 +107,11 @@ export function OrderActions({
 
   const previews = {
     cancel: ({ reason, lines }: PiecesChoice) =>
-      previewCancellation(api, orderId, { reason, writtenOff: offOf(lines) }),
-    cancelSome: ({ reason, lines }: PiecesChoice) => previewCancellation(api, orderId, { reason, lines }),
-    refund: ({ reason, lines }: PiecesChoice) => previewRefund(api, orderId, { reason, lines }),
+      api.call(previewCancellation, { params: { orderId }, body: { reason, writtenOff: offOf(lines) } }),
+    cancelSome: ({ reason, lines }: PiecesChoice) =>
+      api.call(previewCancellation, { params: { orderId }, body: { reason, lines } }),
+    refund: ({ reason, lines }: PiecesChoice) =>
+      api.call(previewRefund, { params: { orderId }, body: { reason, lines } }),
   };
   const dialogs = {
     pack: { lines: linesOf(unpacked), asksReason: false },

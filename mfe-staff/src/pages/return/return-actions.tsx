@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { unwrap } from 'shared-contracts';
-import { approveReturn, closeReturn, refuseReturn } from 'shared-contracts/calls/merchant-returns';
+import {
+  approveReturn,
+  closeReturn,
+  refundReturn,
+  refuseReturn,
+} from 'shared-contracts/calls/merchant-returns';
 import type { MerchantReturn } from 'shared-contracts/wire/merchant-orders';
 import { Button, Dialog } from 'shared-ui';
-import { refundReturn } from '../../api/refund-return';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
 import { ReasonDialog } from '../../form/reason-dialog';
@@ -61,7 +65,12 @@ export function ReturnActions({
     decides &&
       steps.includes('REFUNDED') &&
       run('refund', t(found.isByHand ? 'returns.byHand' : 'returns.refundNow'), async () =>
-        unwrap(await refundReturn(api, returnId, found.isByHand)),
+        unwrap(
+          await api.call(refundReturn, {
+            params: { returnId },
+            body: found.isByHand ? { isByHand: true } : {},
+          }),
+        ),
       ),
     decides && steps.includes('REFUSED') && ask('refuse', t('returns.refuse')),
     decides && steps.includes('NOT_RECEIVED') && ask('close', t('returns.close')),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseDollars, unwrap, validationKeys } from 'shared-contracts';
-import { decideReturn, receiveReturn } from 'shared-contracts/calls/merchant-returns';
+import { decideReturn, previewReturn, receiveReturn } from 'shared-contracts/calls/merchant-returns';
 import { atMost } from 'shared-contracts/form-rules';
 import { formatMoney } from 'shared-contracts/money';
 import { punctuationIn } from 'shared-contracts/punctuation';
@@ -12,7 +12,6 @@ import type {
 } from 'shared-contracts/wire/merchant-orders';
 import { useServices } from 'shared-runtime';
 import { Button, Checkbox, Dialog, Notice, Select, TextArea, TextInput } from 'shared-ui';
-import { previewReturn } from '../../api/preview-refund';
 import formStyles from '../../form/form.module.css';
 import { FormError } from '../../form/form-error';
 import { useStaffForm } from '../../form/use-staff-form';
@@ -116,7 +115,7 @@ export function ReturnDialog({ found, mode, onClose, onDone }: ReturnDialogProps
   const cents = amount.trim() === '' ? 0 : parseDollars(amount);
   const choice: PreviewReturnRequest | undefined =
     decides && arrivedLines.some(({ arrived }) => arrived > 0) ? { lines: arrivedLines } : undefined;
-  const ask = (request: PreviewReturnRequest) => previewReturn(api, returnId, request);
+  const ask = (body: PreviewReturnRequest) => api.call(previewReturn, { params: { returnId }, body });
   const full = useRefundPreview(returnId, choice, ask);
   const most = full.data?.mostDeduction ?? 0;
   const deduction =

@@ -443,7 +443,13 @@ describe('/staff/orders/:orderId', () => {
     const cancel = `POST ${path}/cancel`;
     const { wire } = await openApplication(`/staff/orders/${orderId}`, {
       roles: ['SERVICE'],
-      api: { [`GET ${path}`]: () => ({ data: order }), [cancel]: () => ({ status: 409, code: 40904 }) },
+      api: {
+        [`GET ${path}`]: () => ({ data: order }),
+        [`${cancel}/preview`]: () => ({
+          data: { refundTotal: 0, refundGiftCards: 0, refundPoints: 0, refundPointsValue: 0 },
+        }),
+        [cancel]: () => ({ status: 409, code: 40904 }),
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the whole order' }));
     const dialog = within(screen.getByRole('dialog'));

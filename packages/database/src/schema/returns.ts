@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from 'shared-contracts/wire/customer';
+import type { ReturnMethod } from 'shared-contracts/wire/returns';
 import { customers } from './customer';
 import { moment } from './moment';
 import { orders } from './order';
@@ -47,8 +48,8 @@ export const returns = pgTable(
     points: integer('points').notNull(),
     /** Language of the member's request, used for mails. */
     locale: text('locale').notNull().default('en'),
-    /** `DROP_OFF` or `COLLECTION`; null for what staff cancelled or refunded. */
-    method: text('method'),
+    /** Null for what staff cancelled or refunded. */
+    method: text('method').$type<ReturnMethod>(),
     /** Where a courier collects the parcel, as the buyer typed it; null for other ways. */
     collectFrom: jsonb('collect_from').$type<Address>(),
     /** The member's remark. */

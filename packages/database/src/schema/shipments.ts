@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment';
 import { orders } from './order';
-import type { ParcelState } from './states';
+import type { JournalKind, ParcelState } from './states';
 
 export const shipments = pgTable(
   'shipments',
@@ -71,8 +71,7 @@ export const orderJournal = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().default(sql`clock_timestamp()`),
-    /** One of `orderJournalKinds`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<JournalKind>().notNull(),
     /** Null when the shop itself or a command did it. */
     staffId: uuid('staff_id'),
     /** Name at the time. */

@@ -19,6 +19,38 @@ export type OrderKind = 'GOODS' | 'GIFT_CARD';
 export type ParcelState = Known<ShipmentStatus>;
 export type ReturnState = Known<ReturnStatus>;
 export type ReturnKind = 'RETURN' | 'CANCELLATION' | 'REFUND';
+/** What happened to an order besides its states; the back office has a sentence for each. */
+export type JournalKind =
+  | 'APPROVED'
+  | 'REOPENED'
+  | 'NOTE'
+  | 'MAIL'
+  | 'PACKED'
+  | 'UNPACKED'
+  | 'SHIPPED'
+  | 'READY'
+  | 'COLLECTED'
+  | 'DELIVERED'
+  | 'ARRIVAL_UNDONE'
+  | 'PARCEL_CORRECTED'
+  | 'CANCELLED'
+  | 'CANCELLATION'
+  | 'REFUND'
+  | 'RETURN_COUNTED'
+  | 'RETURN_DECIDED'
+  | 'AWAITED_COUNTED'
+  | 'EXCHANGED'
+  | 'EXCHANGE_OF'
+  | 'EXCHANGE_ENDED'
+  | 'PAYMENT_ARRIVED'
+  | 'PAYMENT_REVERSED'
+  | 'NOT_CAPTURED'
+  | 'CHARGEBACK_OPENED'
+  | 'CHARGEBACK'
+  | 'CHARGEBACK_REVERSED'
+  | 'REFUND_FAILED'
+  | 'REFUND_REPEATED'
+  | 'REFUND_BY_HAND';
 export type PaymentRefundState = 'DUE' | 'REQUESTED' | 'FAILED' | 'CHARGED_BACK';
 export type DisputeState = 'OPEN' | 'CHARGED_BACK' | 'NOT_CAPTURED' | 'REVERSED';
 export type RefundState = 'REQUESTED' | 'DONE' | 'FAILED' | 'REPEATED' | 'BY_HAND';

@@ -56,7 +56,7 @@ export async function cancelWholeOrder(
   if (!isPartlyCancelled) {
     await moveOrder(tx, order, 'CANCELLED', { reason, because, writtenOff: off });
     const entry = {
-      kind: 'CANCELLED',
+      kind: 'CANCELLED' as const,
       text: note ?? because ?? null,
       facts: {
         reason,

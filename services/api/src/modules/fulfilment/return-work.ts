@@ -57,7 +57,11 @@ async function writeReceipt(
   tx: Executor,
   staff: Staff,
   { id, orderId }: ReturnRow,
-  { kind, before, note }: { kind: string; before: unknown; note?: string | undefined },
+  {
+    kind,
+    before,
+    note,
+  }: { kind: 'RETURN_COUNTED' | 'AWAITED_COUNTED'; before: unknown; note?: string | undefined },
 ): Promise<void> {
   const lines = await readReceipt(tx, id);
   await recordChange(tx, staff, {

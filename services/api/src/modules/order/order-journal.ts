@@ -21,7 +21,7 @@ export async function writeJournal(
   db: Executor,
   orderId: string,
   entry: {
-    kind: string;
+    kind: JournalEntry['kind'];
     text?: string | null;
     facts?: Record<string, unknown>;
     request?: JournalRequest | undefined;

@@ -10,7 +10,7 @@ import type { Order } from './order-repository';
 
 const cancelled = ['CANCELLED', 'EXPIRED'];
 /** Entries of the journal about an order that staff cancelled, as a whole or piece by piece. */
-const cancelledByStaff = ['CANCELLED', 'CANCELLATION'];
+const cancelledByStaff = ['CANCELLED', 'CANCELLATION'] as const;
 const ended = [...cancelled, 'RETURNED'];
 
 type TradeFacts = typeof wholesaleOrders.$inferSelect;

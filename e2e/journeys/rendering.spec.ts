@@ -36,7 +36,7 @@ test.describe('pages are whole without a browser', () => {
     const nameOfBody = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
     await page.route('/bit/women', async (route) => {
       const response = await route.fetch();
-      const [start] = (await response.text()).split('<div id="app-storefront">');
+      const [start = ''] = (await response.text()).split('<div id="app-storefront">');
       await route.fulfill({ response, body: start });
     });
     await page.goto('/bit/women');

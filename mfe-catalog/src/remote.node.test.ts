@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { expandPattern } from 'shared-contracts/remote';
 import remote from '../remote';
 
-const routes = remote.routes.flatMap(({ id, pattern, page, caseSensitive }) =>
+const routes = remote.routes.flatMap(({ id, pattern, page, caseSensitive = false }) =>
   expandPattern(pattern).map((path) => ({ id: `${id} ${path}`, path, handle: page, caseSensitive })),
 );
 const pageAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle as string | undefined;

@@ -20,7 +20,7 @@ export function decodeCampaignValue(cookie: string | undefined, now: number): st
   return /^\d{1,16}$/.test(stamp) && Number(stamp) > now ? cookie.slice(0, at) : undefined;
 }
 
-export type Campaign = Partial<Record<CampaignCookieName, string>>;
+export type Campaign = { [Name in CampaignCookieName]?: string | undefined };
 
 /** Values that an order accepts: the links of campaigns contain no other characters. */
 export const campaignPattern = /^[A-Za-z0-9][\w.:~,-]{0,199}$/;

@@ -10,7 +10,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
-  readonly minimum?: number;
+  readonly minimum?: number | undefined;
   readonly [keyword: string]: unknown;
 }
 
@@ -22,6 +22,10 @@ export type ValueOf<Schema> = Schema extends Payload<infer Value> ? Value : neve
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 type Values<Shape extends Fields> = { -readonly [Key in keyof Shape]: ValueOf<Shape[Key]> };
+/** A field that is `undefined` counts as absent (`matches`), and JSON leaves it out. */
+type OptionalValues<Shape extends Fields> = {
+  -readonly [Key in keyof Shape]?: ValueOf<Shape[Key]> | undefined;
+};
 /** One object type instead of an intersection of two. */
 type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 
@@ -48,7 +52,7 @@ export function nullable<Value>(schema: Payload<Value>): Payload<Value | null> {
 export function fields<const Required extends Fields, const Optional extends Fields = Record<never, never>>(
   required: Required,
   optional?: Optional,
-): Payload<Flat<Values<Required> & Partial<Values<Optional>>>> {
+): Payload<Flat<Values<Required> & OptionalValues<Optional>>> {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required) };
 }
 

@@ -28,20 +28,20 @@ export interface PageDefinition {
    * Name of a group of pages that visitors open rarely. They are one exposed module, because each module costs every
    * page of the shop about 90 bytes. A page with a parameter in its pattern has no group.
    */
-  group?: string;
+  group?: string | undefined;
   /** Matches case-sensitively: `/bit/men` is a landing and `/bit/MEN` a listing. */
-  caseSensitive?: boolean;
-  layout?: PageLayout;
+  caseSensitive?: boolean | undefined;
+  layout?: PageLayout | undefined;
   /** Requires a login: without a session the visitor is sent to /login and back afterwards (behaviour 6). */
-  access?: 'public' | 'member' | 'wholesale';
+  access?: 'public' | 'member' | 'wholesale' | undefined;
   /** Marked no-index. */
-  noIndex?: boolean;
+  noIndex?: boolean | undefined;
   /**
    * Query parameters that change the page's HTML; the server ignores others, such as campaign parameters.
    * When set, the shell caches the page for guests by these parameters. When absent, a page with a query is
    * not cached.
    */
-  query?: readonly string[];
+  query?: readonly string[] | undefined;
 }
 
 export interface FragmentDefinition {
@@ -66,7 +66,7 @@ export interface EventDeclaration {
   kind: 'fact' | 'command';
   payload: JsonSchema;
   /** True when a late subscriber gets the last value at once. Commands sent before their handler exists are queued. */
-  replay?: boolean;
+  replay?: boolean | undefined;
 }
 
 export interface RemoteDefinition {

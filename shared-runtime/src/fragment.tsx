@@ -35,7 +35,7 @@ export type FragmentLoad = 'now' | 'visible' | 'idle' | 'intent' | 'interaction'
 interface FragmentProps {
   name: string;
   /** Props of the fragment's component. */
-  props?: object;
+  props?: object | undefined;
   /** Placeholder of the same size, which the server renders too. */
   fallback?: ReactNode;
   /** Shown when the fragment fails to load or throws. Default: the fallback. */

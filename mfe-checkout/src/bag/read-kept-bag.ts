@@ -31,7 +31,9 @@ function replay(before: Cart, changes: readonly CartChange[]): Cart {
     const added = change.type === 'ADD_SHOPPINGCART' ? change.lines : [];
     const known = before.activeShoppingCarts.flatMap((line) => {
       const entry = added.find((other) => isSameLine(other, line));
-      return entry ? [{ ...line, ...entry }] : [];
+      if (!entry) return [];
+      const { itemCode = line.itemCode, itemId = line.itemId, selected = line.selected } = entry;
+      return [{ ...line, ...entry, itemCode, itemId, selected }];
     });
     return applyToCart(known.reduce(putBack, cart), change);
   }, before);

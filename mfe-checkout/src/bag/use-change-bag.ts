@@ -15,6 +15,7 @@ import { useT } from '../messages/bag';
 import { useErrorText } from '../messages/errors';
 import { applyToCart, applyToLines } from './bag-changes';
 import { bagKey } from './bag-key';
+import { changeShownBag } from './change-shown-bag';
 import { forgetChange, keepBag, rememberChange } from './kept-bag';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
@@ -47,9 +48,7 @@ export function useChangeBag() {
       }
       // A read in flight would undo the optimistic change.
       await queryClient.cancelQueries({ queryKey: key() });
-      // Keeps the time of the last read, because the change did not refresh the prices.
-      const updatedAt = queryClient.getQueryState(key())?.dataUpdatedAt;
-      queryClient.setQueryData<Cart>(key(), (cart) => cart && applyToCart(cart, change), { updatedAt });
+      changeShownBag(queryClient, key(), (cart) => applyToCart(cart, change));
     },
     onSettled: (_cart, _error, change) => forgetChange(change),
     onSuccess: (cart) => {

@@ -17,6 +17,13 @@ export interface AdyenWalletProps {
   onPay(paymentMethod: PayRequest['paymentMethod']): Promise<boolean>;
 }
 
+/** The provider's types tell an absent key from one that is `undefined`. */
+const withoutGaps = ({ brands, configuration, ...method }: PaymentMethods['paymentMethods'][number]) => ({
+  ...method,
+  ...(brands && { brands }),
+  ...(configuration && { configuration }),
+});
+
 /**
  * The button of Apple Pay or Google Pay, which opens the sheet of the device. Only the provider's component can draw
  * it, and only a press on it may open the sheet. A device without the wallet says so.
@@ -39,7 +46,7 @@ export function AdyenWallet({ type, offer, environment, clientKey, onPay }: Adye
         countryCode: 'HK',
         locale: locales[locale],
         amount,
-        paymentMethodsResponse: { paymentMethods },
+        paymentMethodsResponse: { paymentMethods: paymentMethods.map(withoutGaps) },
         onError: (error) => log.warn('the wallet reports', error),
       });
       const Wallet = type === 'applepay' ? ApplePay : GooglePay;

@@ -23,7 +23,7 @@ export function SideNavigation() {
       <ul className={styles.links}>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <NavLink className={styles.link} to={path} end={path === urls.staff.index()}>
+            <NavLink className={styles.link ?? ''} to={path} end={path === urls.staff.index()}>
               {title[locale]}
               {path === urls.staff.returns() && waiting > 0 && (
                 <>

@@ -3,10 +3,10 @@ import { useT } from '../messages/orders';
 
 interface ParcelFieldsProps {
   carriers: readonly { code: string; name: string }[];
-  carrier?: string;
+  carrier?: string | undefined;
   trackingNumber?: string;
   /** For a form that holds the carrier in its own state. */
-  onCarrier?(carrier: string): void;
+  onCarrier?: ((carrier: string) => void) | undefined;
 }
 
 /** Carrier and tracking number. */

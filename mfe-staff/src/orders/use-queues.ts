@@ -6,7 +6,7 @@ import { useWaitingCounts } from '../session/use-waiting-counts';
 export function useQueues() {
   const t = useT();
   const data = useWaitingCounts();
-  const counts: Partial<Record<OrderQueue, number>> = data?.counts ?? {};
+  const counts: { [Queue in OrderQueue]?: number | undefined } = data?.counts ?? {};
   return {
     countOf: (queue: OrderQueue) => counts[queue],
     textOf(queue: OrderQueue): string {

@@ -28,16 +28,16 @@ export function WholesaleHeader() {
         <div className={styles.bar}>
           <AreaLogo />
           <nav className={styles.nav} aria-label={t('header.label')}>
-            <NavLink className={styles.link} to={urls.wholesale.list()}>
+            <NavLink className={styles.link ?? ''} to={urls.wholesale.list()}>
               {t('header.list')}
             </NavLink>
-            <NavLink className={styles.link} to={urls.wholesale.drafts()}>
+            <NavLink className={styles.link ?? ''} to={urls.wholesale.drafts()}>
               {t('header.drafts')}
             </NavLink>
-            <NavLink className={styles.link} to={urls.wholesale.orders()}>
+            <NavLink className={styles.link ?? ''} to={urls.wholesale.orders()}>
               {t('header.orders')}
             </NavLink>
-            <NavLink className={styles.link} to={urls.wholesale.statement()}>
+            <NavLink className={styles.link ?? ''} to={urls.wholesale.statement()}>
               {t('header.statement')}
             </NavLink>
             <ShopLink className={styles.link} to={urls.landing(channel())}>

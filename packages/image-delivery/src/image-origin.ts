@@ -64,7 +64,12 @@ export function createImageOrigin({
   const whole = template.includes('{path}') ? template : `${template.replace(/\/$/, '')}/{path}`;
   const bucket =
     accessKey && secretKey
-      ? new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region })
+      ? new AwsClient({
+          accessKeyId: accessKey,
+          secretAccessKey: secretKey,
+          service: 's3',
+          ...(region !== undefined && { region }),
+        })
       : undefined;
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: rememberMissingMs });
 

@@ -74,12 +74,13 @@ export class AdyenProvider implements PaymentProvider {
 
   constructor(settings: AdyenSettings) {
     this.#settings = settings;
+    const { liveEndpointUrlPrefix } = settings;
     this.browserSettings = { environment: settings.environment, clientKey: settings.clientKey };
     const client = new AdyenClient(
       {
         apiKey: settings.apiKey,
         environment: settings.environment === 'live' ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
-        liveEndpointUrlPrefix: settings.liveEndpointUrlPrefix,
+        ...(liveEndpointUrlPrefix !== undefined && { liveEndpointUrlPrefix }),
       },
       new AdyenHttpClient(settings.environment === 'sandbox' ? settings.sandboxUrl : undefined),
     );

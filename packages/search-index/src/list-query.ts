@@ -28,36 +28,36 @@ export interface ListFilter {
   /** 1 or 2, the bit of the channel. */
   channel: number;
   /** A category that scopes the list and all facet counts. */
-  department?: string;
+  department?: string | undefined;
   /** Categories of which one scopes the list and all facet counts. */
-  within?: readonly string[];
+  within?: readonly string[] | undefined;
   /** Items with any of these labels; labels are part of the scope. */
-  labels?: readonly string[];
+  labels?: readonly string[] | undefined;
   /** Trimmed and in lower case. */
-  keyword?: string;
+  keyword?: string | undefined;
   /** Takes the keyword as it is: no spelling correction, no relaxed Chinese. */
-  isExact?: boolean;
-  category?: readonly string[];
+  isExact?: boolean | undefined;
+  category?: readonly string[] | undefined;
   /** Ignoring case. */
-  brand?: readonly string[];
-  color?: readonly string[];
+  brand?: readonly string[] | undefined;
+  color?: readonly string[] | undefined;
   /** Items that can be bought in one of these sizes. */
-  size?: readonly string[];
+  size?: readonly string[] | undefined;
   /** Sold-out sizes count too, in the filter and in the facet. */
-  withSoldOut?: boolean;
+  withSoldOut?: boolean | undefined;
   /** Attributes as `parent@@@value`. */
-  material?: readonly string[];
-  fit?: readonly string[];
-  length?: readonly string[];
+  material?: readonly string[] | undefined;
+  fit?: readonly string[] | undefined;
+  length?: readonly string[] | undefined;
   /** Cents, both ends included. */
-  price?: { min?: number; max?: number };
+  price?: { min?: number | undefined; max?: number | undefined } | undefined;
   /** Whole percent, both ends included. */
-  discount?: readonly { min: number; max: number }[];
+  discount?: readonly { min: number; max: number }[] | undefined;
   /**
    * Lists and counts styles instead of items. A style is shown by its first matching item that can be bought, or else by
    * its first matching item. In recommended order and by relevance it stands where its first matching item would stand.
    */
-  byStyle?: boolean;
+  byStyle?: boolean | undefined;
 }
 
 interface ListPage {

@@ -117,7 +117,7 @@ function applyTo(store: ColumnStore, { upserted, deleted }: IndexChanges): void 
 
 export interface BuilderOptions extends StoreSize {
   /** Delta rows before a compaction; tests use few. */
-  minDeltaRows?: number;
+  minDeltaRows?: number | undefined;
 }
 
 /** Builds an index with at most this many items. */

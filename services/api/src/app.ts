@@ -52,7 +52,7 @@ export interface AppOptions {
     >;
   db: Database;
   /** For reads that may be slightly stale: lists, search, content. */
-  replica?: Database;
+  replica?: Database | undefined;
   mailer: Mailer;
   /** Default: short messages go to the mailbox with the mails, in development. */
   sms?: SmsSender | undefined;

@@ -16,7 +16,7 @@ export interface ReadOptions<Schema extends z.core.$ZodType> {
   /** Schema of `data`, not of the whole body. */
   schema: SchemaSource<Schema>;
   /** `undefined`, `null` and empty lists are left out; a list becomes repeated keys. */
-  query?: Readonly<Record<string, QueryValue>>;
+  query?: Readonly<Record<string, QueryValue>> | undefined;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;

@@ -56,7 +56,7 @@ export interface LoginQueryParameters {
   addtowishlist?: string;
   cId?: number;
   goWish?: 1;
-  redirecturl?: string;
+  redirecturl?: string | undefined;
   tscode?: string;
 }
 

@@ -7,7 +7,7 @@ export interface AccordionItem {
   title: ReactNode;
   content: ReactNode;
   /** Initially open. */
-  open?: boolean;
+  open?: boolean | undefined;
 }
 
 export interface AccordionProps {

@@ -5,10 +5,10 @@ import styles from './button.module.css';
 
 interface ButtonLook {
   /** At most one `primary` per view; `link` for minor actions. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'link';
-  size?: 'sm' | 'md';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
+  size?: 'sm' | 'md' | undefined;
   /** Fills the width of its container. */
-  block?: boolean;
+  block?: boolean | undefined;
   icon?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ function look({ variant = 'primary', size, block }: ButtonLook, ...more: (string
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows a running action: keeps width and focus and ignores further clicks. */
-  loading?: boolean;
+  loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -65,9 +65,9 @@ function contentOf(icon: ReactNode, children: ReactNode, loading: boolean): Reac
 }
 
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {
-  as?: LinkComponent;
+  as?: LinkComponent | undefined;
   /** Shows a running action, for a link whose click does more than navigate. */
-  loading?: boolean;
+  loading?: boolean | undefined;
 }
 
 /** A link that looks like a button. */

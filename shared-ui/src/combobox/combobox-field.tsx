@@ -70,8 +70,8 @@ function TypedChoice({
       id: field.id ?? ownId,
       'aria-label': field.label,
       placeholder: field.placeholder,
-      isDisabled: field.disabled,
-      isRequired: field.required,
+      isDisabled: field.disabled ?? false,
+      isRequired: field.required ?? false,
     },
     state,
   );

@@ -10,7 +10,7 @@ export interface ContainerProps {
   width?: 'page' | 'work' | 'text' | 'form';
   /** At the edge of a column that has margins itself, not centred. */
   flush?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -19,15 +19,15 @@ quietPress();
 interface CalendarProps {
   value: string | undefined;
   onChange(value: string): void;
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   locale: Locale;
   texts: DatePickerTexts;
 }
 
 /** The shop uses the Gregorian calendar only. */
 const createCalendar = () => new GregorianCalendar();
-const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined);
+const dateOf = (day: string | undefined) => (day ? parseDate(day) : null);
 
 /** A month view with React Aria's keyboard handling and labels. Focuses the selected day. */
 export function Calendar(props: CalendarProps) {
@@ -42,7 +42,7 @@ function Month({ value, onChange, min, max, locale, texts }: CalendarProps) {
   const today = hongKongDay(Date.now());
   const range = { minValue: dateOf(min), maxValue: dateOf(max) };
   const options = {
-    value: dateOf(value) ?? null,
+    value: dateOf(value),
     onChange: (date: CalendarDate) => onChange(date.toString()),
     // React Aria clamps a day outside the allowed range.
     defaultFocusedValue: dateOf(value ?? today),

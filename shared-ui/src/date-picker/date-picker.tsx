@@ -25,8 +25,8 @@ export interface DatePickerProps extends FieldTexts {
   required?: boolean;
   disabled?: boolean;
   /** First and last day in the calendar, `YYYY-MM-DD`. The form's rules check typed dates. */
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   autoComplete?: string;
   /** Default: "DD/MM/YYYY". */
   placeholder?: string;

@@ -8,8 +8,8 @@ import type { DatePickerTexts } from './date-picker-texts';
 interface MonthAndYearProps {
   shown: CalendarDate;
   onChange(date: CalendarDate): void;
-  minValue: CalendarDate | undefined;
-  maxValue: CalendarDate | undefined;
+  minValue: CalendarDate | null;
+  maxValue: CalendarDate | null;
   locale: Locale;
   texts: DatePickerTexts;
 }

@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from '../dialog/modal';
 import styles from './drawer.module.css';
 
 export interface DrawerProps extends ModalProps {
-  side?: 'left' | 'right';
+  side?: 'left' | 'right' | undefined;
 }
 
 /** A modal panel at the left or right edge: menu, filters, bag. Use `Sheet` for the lower edge. */

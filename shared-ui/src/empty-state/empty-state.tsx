@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** Buttons or links that lead elsewhere. */
   actions?: ReactNode;
-  headingLevel?: HeadingLevel;
+  headingLevel?: HeadingLevel | undefined;
 }
 
 /** Placeholder for an empty list, with links to go on. */

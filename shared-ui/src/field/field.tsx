@@ -10,9 +10,9 @@ export interface FieldTexts {
   hint?: ReactNode;
   error?: ReactNode;
   /** Hides the label visually; screen readers still read it. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** "(optional)" */
-  optionalText?: string;
+  optionalText?: string | undefined;
 }
 
 /** Props to spread on the control. */
@@ -24,8 +24,8 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldTexts {
-  id?: string;
-  required?: boolean;
+  id?: string | undefined;
+  required?: boolean | undefined;
   children(control: FieldControl): ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface FilterChoice {
 interface FilterChoicesProps {
   name: string;
   choices: readonly FilterChoice[];
-  look?: 'list' | 'boxes' | 'colors';
+  look?: 'list' | 'boxes' | 'colors' | undefined;
   onToggle(value: string): void;
 }
 

@@ -9,9 +9,9 @@ interface IconControl {
   label: string;
   icon: ReactNode;
   /** Number in the badge; hidden at 0. */
-  count?: number;
+  count?: number | undefined;
   /** Above this the badge shows `9+` (behaviour 9: 9 for the bag, 99 for wholesale). */
-  countMax?: number;
+  countMax?: number | undefined;
 }
 
 function Count({ count = 0, countMax = 9 }: Pick<IconControl, 'count' | 'countMax'>) {

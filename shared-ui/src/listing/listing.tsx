@@ -28,7 +28,7 @@ export interface ListingProps {
   listing: ListingData;
   pathname: string;
   /** Query parameters other than the filters. */
-  subject?: ListingSubject;
+  subject?: ListingSubject | undefined;
   /** Query of the list being loaded: choices show at once, the products follow. */
   pendingQuery?: string | undefined;
   t: ListingTranslate;

@@ -10,7 +10,7 @@ export interface PageHeadProps {
   /** Rendered beside the title: a count, an action. */
   aside?: ReactNode;
   headingLevel?: HeadingLevel;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Title area of bag, checkout, account and wholesale pages. */

@@ -8,7 +8,7 @@ export interface PanelProps {
   /** Rendered beside the title. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

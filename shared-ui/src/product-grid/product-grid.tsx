@@ -7,7 +7,7 @@ export interface ProductGridProps {
   /** Each child becomes a list item; give it a key. */
   children: ReactNode;
   /** For a grid beside a filter column: four columns on a wide pc, five in the second channel. */
-  narrow?: boolean;
+  narrow?: boolean | undefined;
 }
 
 /** A product grid with 2, 3 and 4 columns on phone, pad and pc; smaller gaps in the second channel. */

@@ -26,17 +26,17 @@ export interface ProductTileProps {
   /** Shown instead of both while it is set, for example another colour. */
   preview?: string | undefined;
   /** The product's colour, for the background of the image. */
-  color?: string;
+  color?: string | undefined;
   /** Integer cents. */
   listPrice: number;
   salePrice: number;
   priceTexts: PriceTexts;
   /** "NEW IN" */
-  label?: string;
+  label?: string | undefined;
   /** "{n}% OFF" (behaviour 5) */
   discount?(percent: number): string;
   /** Set when the product is sold out; replaces the discount. */
-  soldOutText?: string;
+  soldOutText?: string | undefined;
   /** The wishlist heart over the image. */
   heart?: ReactNode;
   /** A `TileAction` over the lower edge of the image. */
@@ -44,8 +44,8 @@ export interface ProductTileProps {
   /** Below the price, for example the number of colours. */
   footer?: ReactNode;
   headingLevel?: HeadingLevel;
-  priority?: boolean;
-  sizes?: string;
+  priority?: boolean | undefined;
+  sizes?: string | undefined;
 }
 
 /**

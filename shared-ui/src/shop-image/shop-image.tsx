@@ -19,11 +19,11 @@ export interface ShopImageProps {
   sizes: string;
   ratio?: keyof typeof boxes;
   /** The product's colour, for the placeholder background. */
-  color?: string;
+  color?: string | undefined;
   /** Loads at once with high priority. Other images load lazily. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   widths?: readonly ImageWidth[];
-  className?: string;
+  className?: string | undefined;
   /** Rendered over the image. */
   children?: ReactNode;
 }

@@ -16,13 +16,13 @@ export interface Swatch {
 export interface SwatchesProps {
   label: string;
   swatches: readonly Swatch[];
-  selected?: string;
+  selected?: string | undefined;
   onSelect?(code: string): void;
   as?: LinkComponent;
   /** The smaller size, for a tile. */
   small?: boolean;
   /** Rendered after the last swatch, for example "+3". */
-  more?: string;
+  more?: string | undefined;
 }
 
 function Dot({ color }: { color: string }) {

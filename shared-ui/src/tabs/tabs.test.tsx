@@ -33,7 +33,7 @@ test('is one stop for Tab, and arrows, Home and End go round', async () => {
     ['ArrowRight', 'women'],
     ['End', 'kids'],
     ['Home', 'women'],
-  ]) {
+  ] as const) {
     await userEvent.keyboard(`{${key}}`);
     expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
   }

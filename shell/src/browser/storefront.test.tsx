@@ -36,7 +36,8 @@ jest.mock('./federation', () => ({
     const modules: PageModules = {
       async load() {
         if (delivered.lost) throw delivered.lost;
-        return { Component: delivered.page, loader: delivered.loader };
+        const { page: Component, loader } = delivered;
+        return loader ? { Component, loader } : { Component };
       },
       loaded: () => ({ Component: delivered.page }),
     };

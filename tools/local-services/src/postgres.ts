@@ -12,7 +12,7 @@ export interface PostgresOptions {
   port: number;
   password: string;
   /** Trades durability for speed, for temporary test data. */
-  throwaway?: boolean;
+  throwaway?: boolean | undefined;
   onLog: (line: string) => void;
   /** Called when the server ends unexpectedly. */
   onUnexpectedExit?: (reason: string) => void;

@@ -1,8 +1,9 @@
-import type { Cart, CartChange, CartLine } from 'shared-contracts';
+import type { CartChange, CartLine } from 'shared-contracts';
 import { randomId } from 'shared-contracts/random-id';
 import { useServices } from 'shared-runtime';
 import { useQueryClient } from 'shared-runtime/query';
 import { bagKey } from '../../bag/bag-key';
+import { changeShownBag } from '../../bag/change-shown-bag';
 import { requestKey } from '../../bag/line-key';
 import { lineName } from '../../bag/line-name';
 import { putBack } from '../../bag/put-back';
@@ -31,9 +32,7 @@ export function useRemoveLine(change: (change: CartChange) => void): (line: Cart
       const { quantity, selected } = line;
       // With a connection the answer brings the line; without one it would be away until then.
       if (!navigator.onLine) {
-        const queryKey = bagKey(session.snapshot());
-        const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-        queryClient.setQueryData<Cart>(queryKey, (cart) => cart && putBack(cart, line), { updatedAt });
+        changeShownBag(queryClient, bagKey(session.snapshot()), (cart) => putBack(cart, line));
       }
       change({ type: 'ADD_SHOPPINGCART', lines: [{ ...key, quantity, selected }] });
     });

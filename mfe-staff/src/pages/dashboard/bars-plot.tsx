@@ -34,7 +34,7 @@ export function BarsPlot({ label, bars }: BarsPlotProps) {
               {formatMoney(amount)}
             </text>
             <Bar
-              className={styles[tone]}
+              className={styles[tone] ?? ''}
               x={0}
               y={textHeight}
               width={Math.max(amount > 0 ? 2 : 0, x(amount))}

@@ -77,7 +77,7 @@ export function DaysPlot({ days, label }: { days: Dashboard['days']; label: stri
           top={height - bottom}
           tickValues={ticks}
           hideTicks
-          axisLineClassName={styles.axis}
+          axisLineClassName={styles.axis ?? ''}
           tickFormat={shortDay}
           tickComponent={({ formattedValue, x: at, y: line }) => (
             <text className={styles.tick} x={at} y={line} dy="0.5em" textAnchor="middle">

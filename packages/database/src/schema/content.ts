@@ -110,7 +110,7 @@ export const lockers = pgTable('lockers', {
 interface SizeTable {
   columns: string[];
   rows: string[][];
-  note?: string;
+  note?: string | undefined;
 }
 
 /** Measurements of a size type, optionally for one category (`categoryCode`). */

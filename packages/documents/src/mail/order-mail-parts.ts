@@ -13,7 +13,7 @@ interface Parcel {
   carrier: string | null;
   trackingNumber: string | null;
   /** What the buyer shows at the store. */
-  collectionCode?: string | null;
+  collectionCode?: string | null | undefined;
   /** Pieces of the order that have not left yet. */
   rest: OrderNews['lines'];
   /** Whether the parcel holds all pieces of the order. */

@@ -7,7 +7,7 @@ export type BuildMode = 'production' | 'development';
 export const browsers = ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4'];
 
 /** Language level of these browsers, for code that the bundler generates. */
-export const webTarget: Configuration['target'] = ['web', 'es2022'];
+export const webTarget: NonNullable<Configuration['target']> = ['web', 'es2022'];
 
 /**
  * Compiles TypeScript and JSX with SWC; `refresh` enables Fast Refresh, which keeps component state over an

@@ -19,7 +19,8 @@ export function hotReloadPlugins(name: string, side: 'shell' | 'remote') {
       test: /\.tsx?$/,
       exclude: [/[\\/]node_modules[\\/]/, browserFolder],
     }),
-    new rspack.EntryPlugin(browserFolder, './hot-client', { name: undefined }),
+    // Without a name it is part of every entry.
+    new rspack.EntryPlugin(browserFolder, './hot-client', {}),
     new rspack.DefinePlugin({ __hot_name__: JSON.stringify(name) }),
   ];
 }

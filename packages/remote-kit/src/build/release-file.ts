@@ -34,7 +34,7 @@ const laterChunkName = 'later';
 
 type Modules = NonNullable<StatsChunk['modules']>;
 
-function hasIsland({ modules = [] }: { modules?: Modules }): boolean {
+function hasIsland({ modules = [] }: { modules?: Modules | undefined }): boolean {
   return modules.some(
     (module) => module.name?.includes('/island/create-island.') || hasIsland({ modules: module.modules }),
   );

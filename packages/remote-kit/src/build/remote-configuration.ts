@@ -62,7 +62,7 @@ function sharedChunks({ fragments }: RemoteDefinition) {
         test: (module: Module) =>
           module.type !== 'consume-shared-module' &&
           !messageFiles.test(module.nameForCondition()?.replaceAll(path.sep, '/') ?? ''),
-        name: (_module: unknown, chunks: readonly { name?: string }[]) =>
+        name: (_module: unknown, chunks: readonly { name?: string | undefined }[]) =>
           chunks.some(({ name }) => name && fragmentChunks.has(name)) ? 'common' : 'pages',
       },
     },

@@ -8,7 +8,7 @@ import { createRegistryClient, describeShop, type RegistryClient } from './regis
 import { describeContracts, describeHistory, describeSizes, describeStatus } from './reports';
 
 interface TokenOptions {
-  token?: string;
+  token?: string | undefined;
 }
 
 interface ReadOptions extends TokenOptions {

@@ -66,7 +66,8 @@ export function buildReturns(customerId: string, past: PastOrders, now: Date): P
     const [first] = lines;
     if (!first) throw new Error(`the order ${order.id} has no lines`);
     const { position, quantity } = first;
-    const paid = { giftCardAmount: 0, pointsAmount: 0, pointsUsed: 0, ...order };
+    const { giftCardAmount = 0, pointsAmount = 0, pointsUsed = 0 } = order;
+    const paid = { ...order, giftCardAmount, pointsAmount, pointsUsed };
     const shares = nextShares(paid, lines, new Map([[position, quantity]]), noShares);
     const events = history.map(([status, hours]) => ({
       returnId: id,

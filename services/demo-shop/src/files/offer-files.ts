@@ -5,10 +5,10 @@ import { channelsOf, type ImportRecord, inDollars } from './records';
 type Offers = ReturnType<typeof buildOffers>;
 
 interface Scope {
-  channelIds?: number[];
-  brandNames?: string[];
-  categoryCodes?: string[];
-  minimumSpend?: number;
+  channelIds?: number[] | undefined;
+  brandNames?: string[] | undefined;
+  categoryCodes?: string[] | undefined;
+  minimumSpend?: number | undefined;
 }
 
 /** The scope of an offer, with the file's field names. */

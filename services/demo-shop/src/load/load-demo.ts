@@ -26,7 +26,7 @@ export interface LoadOptions {
   now: Date;
   /** The shop's name in content pages. */
   shopName?: string | undefined;
-  progress?: Progress;
+  progress?: Progress | undefined;
 }
 
 /**
@@ -105,7 +105,7 @@ async function peopleFolders(client: ClientBase, demo: Demo, now: Date): Promise
 async function importFolders(
   client: ClientBase,
   folders: ImportFolders,
-  { progress = noProgress, replace }: { progress?: Progress; replace: boolean },
+  { progress = noProgress, replace }: { progress?: Progress | undefined; replace: boolean },
 ): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-demo-'));
   try {

@@ -20,9 +20,9 @@ export interface OwnedPart {
   /** The file that declares or draws it; empty when the release map does not name it. */
   source: string;
   /** The exposed module, such as `./item-page`; the shell's own parts have none. */
-  module?: string;
+  module?: string | undefined;
   /** The file of its component, once the list of the version's views has loaded. */
-  view?: string;
+  view?: string | undefined;
   /** True while the part shows a placeholder. */
   isWaiting: boolean;
   elements: Element[];

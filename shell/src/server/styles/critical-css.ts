@@ -16,7 +16,7 @@ interface CutRule {
   selectors: readonly CutSelector[];
   body: string;
   /** The animation's or the font's name, for `@keyframes` and `@font-face`: kept where another rule uses it. */
-  name?: string;
+  name?: string | undefined;
 }
 
 interface CutSelector {

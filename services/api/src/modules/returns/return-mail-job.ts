@@ -19,7 +19,7 @@ export async function queueReturnMail(
   tx: Executor,
   { id: returnId }: { id: string },
   status: ReturnState | 'EXCHANGE_ENDED',
-  { isByHand = false }: { isByHand?: boolean } = {},
+  { isByHand = false }: { isByHand?: boolean | undefined } = {},
 ): Promise<void> {
   const step = mailedReturnSteps.find((mailed) => mailed === status);
   if (step === 'REFUNDED' && !isByHand) return;

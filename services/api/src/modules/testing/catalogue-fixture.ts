@@ -4,7 +4,7 @@ import { searchTextOf } from '../search';
 import { createClient } from './client';
 import { buildTestApp, type TestAppOptions } from './commerce-app';
 
-type ItemRow = typeof items.$inferInsert;
+type ItemRow = typeof items.$inferSelect;
 
 export interface ItemSketch extends Partial<Omit<ItemRow, 'id' | 'sizes' | 'search' | 'searchText'>> {
   code: string;

@@ -54,9 +54,9 @@ export interface Groove {
   width?: number;
   depth?: number;
   /** Length of a stitch; gaps are between stitches. */
-  stitch?: number;
+  stitch?: number | undefined;
   /** Colour of the thread, when it differs from the cloth. */
-  thread?: string;
+  thread?: string | undefined;
   /** How much the seam gathers the cloth. */
   pucker?: number;
 }
@@ -66,8 +66,8 @@ export interface Rumple {
   amount: number;
   size: readonly [across: number, along: number];
   /** Height from which the wrinkles grow. */
-  from?: number;
-  to?: number;
+  from?: number | undefined;
+  to?: number | undefined;
 }
 
 export type PrintStyle = 'shirting' | 'breton' | 'pinstripe' | 'dress' | 'coating';
@@ -79,38 +79,38 @@ export interface Piece {
   inner?: boolean;
   fabric: FabricName;
   /** Colour, when it differs from the garment's. */
-  hex?: string;
+  hex?: string | undefined;
   /** Brightness factor: the inside of a neck is in shadow. */
-  dim?: number;
+  dim?: number | undefined;
   /** Depth of a shadow at the upper edge, for a piece below another. */
-  shadeTop?: number;
-  form?: Tube;
+  shadeTop?: number | undefined;
+  form?: Tube | undefined;
   /** The trunk from which the limb grows: a body above two legs. */
-  trunk?: Tube;
-  folds?: readonly Fold[];
+  trunk?: Tube | undefined;
+  folds?: readonly Fold[] | undefined;
   /** Folds side by side across the width. */
-  pipes?: readonly Pipes[];
-  rumple?: readonly Rumple[];
-  grooves?: readonly Groove[];
+  pipes?: readonly Pipes[] | undefined;
+  rumple?: readonly Rumple[] | undefined;
+  grooves?: readonly Groove[] | undefined;
   /** Faded areas along lines: `depth` is the share of dye lost, at most 1. */
-  worn?: readonly Fold[];
+  worn?: readonly Fold[] | undefined;
   /** Colour below the dye. */
   wornHex?: string;
   /** How far the surface curves away at the outline. */
   roll?: number;
   /** Below this height the outline is an open hem and does not curve away. */
-  rollTo?: number;
+  rollTo?: number | undefined;
   /** Above this height the outline is a seam behind which the cloth continues. */
-  rollFrom?: number;
+  rollFrom?: number | undefined;
   /** Thickness of the edge. */
-  edge?: number;
+  edge?: number | undefined;
   /** Height above the piece below. */
-  lift?: number;
+  lift?: number | undefined;
   /** Direction of the weave in degrees; `form` makes weave and print follow the limb. */
   grain?: number | 'form';
   /** Weave and ribs run around the form instead of along it. */
   turned?: boolean;
-  print?: PrintStyle;
+  print?: PrintStyle | undefined;
 }
 
 export interface Button {

@@ -11,7 +11,7 @@ export interface Pipes {
   /** Seed of the variation. */
   seed: number;
   /** Height at which they end, if they do. */
-  until?: number;
+  until?: number | undefined;
   /** 0: round; 1: sharp in the valleys. */
   sharp?: number;
   /** Irregularity, 0 to 1. */

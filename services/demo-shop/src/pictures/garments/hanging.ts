@@ -21,7 +21,7 @@ export interface Made {
   rumple?: readonly Rumple[];
   grooves?: readonly Groove[];
   edge?: number;
-  lift?: number;
+  lift?: number | undefined;
   roll?: number;
 }
 

@@ -18,7 +18,7 @@ export interface Lapel {
   /** How far its outer edge curves out. */
   belly?: number;
   fabric: FabricName;
-  print?: PrintStyle;
+  print?: PrintStyle | undefined;
   hex?: string;
   /** Stitched along its edge. */
   stitched?: boolean;

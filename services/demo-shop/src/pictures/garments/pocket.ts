@@ -4,7 +4,7 @@ import { text } from './torso';
 
 interface Cloth {
   fabric: FabricName;
-  print?: PrintStyle;
+  print?: PrintStyle | undefined;
   hex?: string;
 }
 

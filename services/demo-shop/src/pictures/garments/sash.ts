@@ -9,7 +9,7 @@ interface Sash {
   y: number;
   width: number;
   /** Position of the knot relative to the middle; undefined when it is at the back. */
-  knot?: number;
+  knot?: number | undefined;
   made: Made;
 }
 

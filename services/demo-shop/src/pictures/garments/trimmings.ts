@@ -28,7 +28,7 @@ interface Band {
   fabric: FabricName;
   /** How round it is: a neck rib is a flat tube, a cord a round one. */
   depth?: number;
-  lift?: number;
+  lift?: number | undefined;
   edge?: number;
   turned?: boolean;
   hex?: string;

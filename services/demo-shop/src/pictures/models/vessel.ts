@@ -62,7 +62,7 @@ export function label(
     x = 0,
     isOnGlass = false,
   }: {
-    sheet?: readonly [width: number, height: number, y: number];
+    sheet?: readonly [width: number, height: number, y: number] | undefined;
     color?: Material;
     letters?: Material;
     x?: number;

@@ -42,7 +42,7 @@ export interface Material {
   glow?: Rgb;
   /** Height above the surface in centimetres. */
   relief?: (spot: Spot) => number;
-  paint?: (spot: Spot, paint: Paint) => void;
+  paint?: ((spot: Spot, paint: Paint) => void) | undefined;
   /** Transparent: its colour is the light left after `clear` centimetres. */
   glass?: { clear: number; bend: number };
   /** Casts no shadow on others: a label, a seam. */

@@ -16,7 +16,6 @@ const materialWords = {
   RECYCLED: { en: 'Recycled and technical fibres', zh: '再生及機能纖維' },
   LEATHER: { en: 'Leather', zh: '皮革' },
   SUEDE: { en: 'Suede', zh: '麖皮' },
-  STRAW: { en: 'Straw', zh: '草編' },
   ACETATE: { en: 'Acetate', zh: '板材' },
   STEEL: { en: 'Steel', zh: '精鋼' },
   SILVER: { en: 'Silver', zh: '純銀' },
@@ -54,7 +53,7 @@ const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
   heavyCotton: 'COTTON',
   poplin: 'COTTON',
   oxford: 'COTTON',
-  corduroy: 'COTTON',
+  brushedCotton: 'COTTON',
   twill: 'COTTON',
   gabardine: 'COTTON',
   fleece: 'COTTON',
@@ -68,12 +67,11 @@ const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
   down: 'DOWN',
   technical: 'RECYCLED',
   nylon: 'RECYCLED',
-  pleatedPoly: 'RECYCLED',
+  georgette: 'RECYCLED',
   mesh: 'RECYCLED',
   calfskin: 'LEATHER',
   grained: 'LEATHER',
   suede: 'SUEDE',
-  straw: 'STRAW',
   acetate: 'ACETATE',
   wire: 'STEEL',
   spunMetal: 'STEEL',
@@ -82,6 +80,7 @@ const materialOf: Partial<Record<MaterialName, keyof typeof materialWords>> = {
   pearl: 'PEARL',
   oak: 'WOOD',
   ceramic: 'CERAMIC',
+  porcelain: 'CERAMIC',
 };
 
 /** Derived from the cut's name, so that title and filter agree. */

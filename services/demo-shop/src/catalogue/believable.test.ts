@@ -17,6 +17,25 @@ it('has no word in a title that its picture does not show', () => {
   expect(titles.filter((title) => /Collarless|Cropped/.test(title))).toEqual([]);
 });
 
+it('names no material that its picture does not show', () => {
+  const drawnAs = (word: RegExp) =>
+    new Set(
+      items
+        .filter(({ titleEn }) => word.test(titleEn))
+        .map(({ images }) => parsePicturePath(images[0] ?? ''))
+        .map((picture) => `${picture?.type} ${picture?.cut}`),
+    );
+  // Only the puffer is drawn in chambers.
+  expect([...drawnAs(/Quilted-Down/)]).toEqual(['coat puffer']);
+  expect([...drawnAs(/Wool-Blend.*(Puffer|Parka|Bomber)|Twill.*(Puffer|Bomber)/)]).toEqual([]);
+  // No cloth is drawn with ribs or fine pleats, no hat as woven straw.
+  expect([...drawnAs(/Corduroy|Micro-Pleated|Straw/)]).toEqual([]);
+  // A table lamp has a glazed foot, a floor lamp a painted one.
+  expect([...drawnAs(/(Ceramic|Porcelain) .*Lamp/)]).toEqual(['lamp table']);
+  expect([...drawnAs(/Metal .*Lamp/)]).toEqual(['lamp floor']);
+  expect([...drawnAs(/Oak .*Lamp/)]).toEqual([]);
+});
+
 it('names the parts of a shoe and asks nobody to wash or iron it', () => {
   const shoes = items.filter((item) => ['sneaker', 'boot', 'loafer', 'heel'].includes(typeOf(item)));
   expect(shoes.length).toBeGreaterThan(100);

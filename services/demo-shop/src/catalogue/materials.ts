@@ -173,10 +173,15 @@ export const materials = {
     'A sturdy basket weave, as good without ironing as with it.',
     '結實的籃織布料，不熨亦好看。',
   ]),
-  corduroy: material(['Corduroy', '燈芯絨'], ['98% cotton, 2% elastane', '98%棉、2%彈性纖維'], care.cotton, [
-    'Eleven-wale corduroy, garment-dyed for a colour with depth.',
-    '十一坑燈芯絨，成衣染色，色澤富層次。',
-  ]),
+  brushedCotton: material(
+    ['Brushed-Cotton', '磨毛棉'],
+    ['98% cotton, 2% elastane', '98%棉、2%彈性纖維'],
+    care.cotton,
+    [
+      'Cotton brushed to a soft matt face, garment-dyed for a colour with depth.',
+      '棉布表面磨毛，柔軟啞光；成衣染色，色澤富層次。',
+    ],
+  ),
   twill: material(
     ['Cotton-Twill', '棉質斜紋布'],
     ['97% cotton, 3% elastane', '97%棉、3%彈性纖維'],
@@ -213,12 +218,10 @@ export const materials = {
     care.silk,
     ['Matt crêpe that falls cleanly and hardly creases.', '啞光縐布垂墜俐落，不易起皺。'],
   ),
-  pleatedPoly: material(
-    ['Micro-Pleated', '細褶'],
-    ['100% recycled polyester', '100%再生聚酯纖維'],
-    care.cotton,
-    ['Permanent micro-pleats: wash, roll, wear.', '永久細褶，清洗後捲起收納，隨時可穿。'],
-  ),
+  georgette: material(['Georgette', '喬其紗'], ['100% recycled polyester', '100%再生聚酯纖維'], care.silk, [
+    'Airy georgette with a dry touch: it hangs free and hardly creases.',
+    '輕薄喬其紗觸感乾爽，飄逸而不易起皺。',
+  ]),
   technical: material(
     ['Technical-Shell', '機能布'],
     ['100% recycled polyamide. Filling: 100% recycled polyester', '100%再生聚酰胺。填充：100%再生聚酯纖維'],
@@ -343,10 +346,6 @@ export const materials = {
     care.metal,
     ['Freshwater pearls, each a little different from the next.', '淡水珍珠，每一顆都獨一無二。'],
   ),
-  straw: material(['Woven-Straw', '草編'], ['100% paper straw', '100%紙草'], care.home, [
-    'Woven in one piece and steamed into shape.',
-    '一體編織，蒸汽定型。',
-  ]),
   soyWax: material(
     ['Soy-Wax', '大豆蠟'],
     ['Soy wax, cotton wick, fragrance. 220 g, burns 50 hours', '大豆蠟、棉燭芯、香料。220克，可燃點50小時'],
@@ -379,6 +378,12 @@ export const materials = {
     ['Powder-coated steel, textile cable 1.8 m, E27', '粉末塗層鋼、1.8米布面電線、E27燈座'],
     care.home,
     ['Spun from a single sheet, with a dimmer on the cable.', '以單塊金屬旋壓成型，電線附調光開關。'],
+  ),
+  porcelain: material(
+    ['Porcelain', '瓷'],
+    ['Porcelain, linen shade, E27', '瓷器、亞麻燈罩、E27燈座'],
+    care.home,
+    ['Fired twice; the glaze is deep and quiet.', '兩次燒成，釉色深沉內斂。'],
   ),
   ceramic: material(
     ['Ceramic', '陶瓷'],

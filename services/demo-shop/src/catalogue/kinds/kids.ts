@@ -12,8 +12,8 @@ export const kidsKinds: readonly Kind[] = [
     styles: 8,
     price: [520, 980],
     cuts: [
-      cut('coat', 'double', 'Girls’ Coat', '女童大衣', ['check']),
-      cut('coat', 'puffer', 'Girls’ Puffer Jacket', '女童夾棉褸'),
+      cut('coat', 'double', 'Girls’ Coat', '女童大衣', ['check'], ['woolBlend']),
+      cut('coat', 'puffer', 'Girls’ Puffer Jacket', '女童夾棉褸', [], ['technical', 'down']),
     ],
     materials: ['woolBlend', 'down'],
   }),
@@ -60,7 +60,7 @@ export const kidsKinds: readonly Kind[] = [
     styles: 8,
     price: [520, 980],
     cuts: [
-      cut('coat', 'parka', 'Boys’ Parka', '男童連帽風褸'),
+      cut('coat', 'parka', 'Boys’ Parka', '男童連帽風褸', [], ['technical']),
       cut('coat', 'puffer', 'Boys’ Puffer Jacket', '男童夾棉褸'),
     ],
     materials: ['technical', 'down'],
@@ -100,7 +100,7 @@ export const kidsKinds: readonly Kind[] = [
       cut('trousers', 'cargo', 'Boys’ Cargo Trousers', '男童工裝褲'),
       cut('trousers', 'shorts', 'Boys’ Shorts', '男童短褲'),
     ],
-    materials: ['cotton', 'twill', 'corduroy'],
+    materials: ['cotton', 'twill', 'brushedCotton'],
   }),
   kind({
     type: 'sneaker',

@@ -83,7 +83,7 @@ export const lifestyleKinds: readonly Kind[] = [
     price: [680, 2_200],
     palette: 'lighting',
     cuts: [cut('lamp', 'table', 'Table Lamp', '座枱燈')],
-    materials: ['ceramic', 'spunMetal'],
+    materials: ['ceramic', 'porcelain'],
     synonyms: ['檯燈'],
   }),
   kind({
@@ -95,7 +95,7 @@ export const lifestyleKinds: readonly Kind[] = [
     price: [1_200, 3_600],
     palette: 'lighting',
     cuts: [cut('lamp', 'floor', 'Floor Lamp', '座地燈')],
-    materials: ['spunMetal', 'oak'],
+    materials: ['spunMetal'],
   }),
   kind({
     ...wine,

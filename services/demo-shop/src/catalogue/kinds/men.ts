@@ -30,10 +30,10 @@ export const menKinds: readonly Kind[] = [
     palette: 'outerwear',
     cuts: [
       cut('coat', 'puffer', 'Puffer Jacket', '夾棉褸'),
-      cut('coat', 'parka', 'Hooded Parka', '連帽風褸'),
-      cut('coat', 'bomber', 'Bomber Jacket', '飛行員外套'),
+      cut('coat', 'parka', 'Hooded Parka', '連帽風褸', [], ['technical', 'nylon', 'twill']),
+      cut('coat', 'bomber', 'Bomber Jacket', '飛行員外套', [], ['technical', 'nylon']),
     ],
-    materials: ['technical', 'nylon', 'down', 'twill'],
+    materials: ['technical', 'nylon', 'down'],
     synonyms: ['jacket', '褸'],
   }),
   kind({
@@ -48,7 +48,7 @@ export const menKinds: readonly Kind[] = [
       cut('blazer', 'single', 'Two-Button Blazer', '兩粒扣西裝外套', ['check', 'stripe']),
       cut('blazer', 'double', 'Double-Breasted Blazer', '雙排扣西裝外套', ['stripe']),
     ],
-    materials: ['tropicalWool', 'flannel', 'linen', 'corduroy'],
+    materials: ['tropicalWool', 'flannel', 'linen', 'brushedCotton'],
     synonyms: ['suit jacket', '西裝褸'],
   }),
   kind({
@@ -128,7 +128,7 @@ export const menKinds: readonly Kind[] = [
       cut('trousers', 'joggers', 'Drawstring Trousers', '索繩褲'),
       cut('trousers', 'shorts', 'Pleated Shorts', '打褶短褲'),
     ],
-    materials: ['twill', 'tropicalWool', 'corduroy', 'linen', 'flannel'],
+    materials: ['twill', 'tropicalWool', 'brushedCotton', 'linen', 'flannel'],
     synonyms: ['pants', 'chinos', '西褲'],
   }),
   kind({
@@ -241,7 +241,7 @@ export const menKinds: readonly Kind[] = [
     palette: 'headwear',
     cuts: [
       cut('hat', 'beanie', 'Ribbed Beanie', '坑紋冷帽', [], ['merino', 'cashmere']),
-      cut('hat', 'cap', 'Baseball Cap', '鴨舌帽', [], ['twill', 'corduroy']),
+      cut('hat', 'cap', 'Baseball Cap', '鴨舌帽', [], ['twill', 'brushedCotton']),
       cut('hat', 'bucket', 'Bucket Hat', '漁夫帽', [], ['twill', 'nylon']),
     ],
     materials: ['merino', 'twill', 'nylon'],

@@ -30,8 +30,8 @@ export const womenKinds: readonly Kind[] = [
     palette: 'outerwear',
     cuts: [
       cut('coat', 'puffer', 'Puffer Jacket', '夾棉褸'),
-      cut('coat', 'parka', 'Hooded Parka', '連帽風褸'),
-      cut('coat', 'bomber', 'Bomber Jacket', '飛行員外套'),
+      cut('coat', 'parka', 'Hooded Parka', '連帽風褸', [], ['technical', 'nylon']),
+      cut('coat', 'bomber', 'Bomber Jacket', '飛行員外套', [], ['technical', 'nylon', 'satin']),
     ],
     materials: ['technical', 'nylon', 'down', 'satin'],
     synonyms: ['jacket', '褸'],
@@ -129,7 +129,7 @@ export const womenKinds: readonly Kind[] = [
       cut('dress', 'tiered', 'Tiered Maxi Dress', '層次長身裙', ['floral']),
       cut('dress', 'column', 'Column Dress', '直身連身裙'),
     ],
-    materials: ['silk', 'satin', 'crepe', 'poplin', 'pleatedPoly', 'linen'],
+    materials: ['silk', 'satin', 'crepe', 'poplin', 'georgette', 'linen'],
     synonyms: ['gown', '裙'],
   }),
   kind({
@@ -146,7 +146,7 @@ export const womenKinds: readonly Kind[] = [
       cut('skirt', 'pencil', 'Pencil Skirt', '鉛筆裙'),
       cut('skirt', 'mini', 'Mini Skirt', '迷你裙', ['check']),
     ],
-    materials: ['satin', 'crepe', 'flannel', 'twill', 'corduroy'],
+    materials: ['satin', 'crepe', 'flannel', 'twill', 'brushedCotton'],
     synonyms: ['裙'],
   }),
   kind({
@@ -302,11 +302,11 @@ export const womenKinds: readonly Kind[] = [
     segments: ['fashion', 'knit'],
     palette: 'headwear',
     cuts: [
-      cut('hat', 'brim', 'Wide-Brim Hat', '闊邊帽', [], ['straw', 'felt']),
+      cut('hat', 'brim', 'Wide-Brim Hat', '闊邊帽', [], ['felt']),
       cut('hat', 'beanie', 'Ribbed Beanie', '坑紋冷帽', [], ['merino', 'cashmere']),
       cut('hat', 'bucket', 'Bucket Hat', '漁夫帽', [], ['twill', 'nylon']),
     ],
-    materials: ['straw', 'merino', 'felt', 'twill'],
+    materials: ['merino', 'felt', 'twill'],
   }),
   kind({
     type: 'scarf',

@@ -12,6 +12,9 @@ import { keyOf } from './use-return-form';
 
 type Line = ReturnOptions['lines'][number];
 
+/** Not empty: an empty value looks like a field that nothing is chosen in. */
+const moneyBack = 'money';
+
 interface ReturnLinesProps {
   lines: readonly Line[];
   chosen: Readonly<Record<string, ChosenPiece>>;
@@ -103,10 +106,14 @@ function Choice({ line, piece, isMissing, onChoose }: ChoiceProps) {
             </>
           }
           hint={t('create.exchangeHint')}
-          value={exchanges.find((one) => one.isAvailable && one.skuId === piece?.exchangeSkuId)?.skuId ?? ''}
-          onChange={(event) => onChoose(line, { exchangeSkuId: event.target.value || undefined })}
+          value={
+            exchanges.find((one) => one.isAvailable && one.skuId === piece?.exchangeSkuId)?.skuId ?? moneyBack
+          }
+          onChange={({ target: { value } }) =>
+            onChoose(line, { exchangeSkuId: value === moneyBack ? undefined : value })
+          }
           options={[
-            { value: '', label: t('create.moneyBack') },
+            { value: moneyBack, label: t('create.moneyBack') },
             ...exchanges.map(({ skuId, color, size, isAvailable }) => ({
               value: skuId,
               label: t(isAvailable ? 'create.exchangeFor' : 'create.exchangeSoldOut', {

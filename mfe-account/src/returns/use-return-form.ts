@@ -158,12 +158,20 @@ export function useReturnForm({
     if (result.error.code === resultCodes.orderState || result.error.kind === 'validation') onChanged();
   }
 
-  /** The address is asked for only when a courier comes; the pieces are checked in either case. */
+  /**
+   * The address is asked for only when a courier comes; the pieces are checked in either case. What is missing may
+   * be far above the button, so the first such field is focused.
+   */
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const form = event.currentTarget;
     setIsChecked(true);
-    if (method === 'COLLECTION') return address.submit(event);
-    event.preventDefault();
-    await submit();
+    if (method === 'COLLECTION') {
+      await address.submit(event);
+    } else {
+      event.preventDefault();
+      await submit();
+    }
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   return {

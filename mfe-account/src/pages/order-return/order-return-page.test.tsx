@@ -170,7 +170,17 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
     await pointer.selectOptions(screen.getByLabelText(/^Quantity to return/), '2');
     await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
     expect(screen.getByText('Please select a reason.')).toBeVisible();
+    expect(screen.getByLabelText(/^Reason/)).toHaveFocus();
     expect(wire.sent(create)).toEqual([]);
+  });
+
+  it('leads to the reason also when a courier comes, before the address below it', async () => {
+    const { pointer } = open({ [options]: { data: returnOptionsOf() } });
+    await pointer.selectOptions(await screen.findByLabelText(/^Quantity to return/), '2');
+    await pointer.click(screen.getByRole('radio', { name: /Collection at your address/ }));
+    await pointer.clear(screen.getByRole('textbox', { name: 'Address' }));
+    await pointer.click(screen.getByRole('button', { name: 'Request the return' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveFocus());
   });
 
   it('keeps what was chosen when the API does not answer, and sends the same request again', async () => {

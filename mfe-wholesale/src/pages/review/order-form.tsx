@@ -9,6 +9,7 @@ import {
   type WholesaleDelivery,
   type WholesaleOrdersRequest,
 } from 'shared-contracts';
+import type { Address } from 'shared-contracts/wire/customer';
 import { useServices } from 'shared-runtime';
 import {
   Button,
@@ -28,7 +29,14 @@ import { useFieldText } from '../../messages/validation';
 import { CreditTerms } from '../../terms/credit-terms';
 import { piecesInCart } from '../../windows/deliveries';
 import styles from './order-form.module.css';
-import { emptyOrder, type OrderValues, orderRules, otherAddress, toOrderRequest } from './order-values';
+import {
+  emptyOrder,
+  type OrderValues,
+  orderRules,
+  otherAddress,
+  toOrderRequest,
+  typedAddress,
+} from './order-values';
 import { OtherAddress } from './other-address';
 import type { usePlaceOrder } from './use-place-order';
 
@@ -36,6 +44,8 @@ interface OrderFormProps {
   cart: WholesaleCart;
   addresses: readonly SavedAddress[];
   addressesFailed: boolean;
+  /** Where the newest order went, when no address is saved. */
+  lastAddress: Address | undefined;
   order: ReturnType<typeof usePlaceOrder>;
   deliveries: readonly WholesaleDelivery[];
 }
@@ -43,13 +53,19 @@ interface OrderFormProps {
 const refusableFields = [...addressFieldNames, 'company', 'purchaseOrderNumber', 'remark'] as const;
 
 /** Company, address, purchase order number and remark; orders the whole cart on account. */
-export function OrderForm({ cart, addresses, addressesFailed, order, deliveries }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { cart, addresses, addressesFailed, order, deliveries } = props;
   const t = useT();
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const { locale } = useServices();
   const form = useSchemaForm<OrderValues>({
-    defaultValues: { ...emptyOrder, saved: addresses[0]?.id ?? otherAddress, company: cart.company ?? '' },
+    defaultValues: {
+      ...emptyOrder,
+      ...typedAddress(props.lastAddress),
+      saved: addresses[0]?.id ?? otherAddress,
+      company: cart.company ?? '',
+    },
     schema: async () => orderRules,
   });
   const { register, handleSubmit, watch, setValue, setError, formState } = form;

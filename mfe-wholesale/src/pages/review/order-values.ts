@@ -1,5 +1,6 @@
 import {
   type AddressInput,
+  addressFieldNames,
   addressInputSchema,
   atMost,
   emptyAddress,
@@ -12,6 +13,7 @@ import {
   type WholesaleOrdersRequest,
 } from 'shared-contracts';
 import * as z from 'shared-contracts/schema';
+import type { Address } from 'shared-contracts/wire/customer';
 
 export const otherAddress = 'other';
 
@@ -30,6 +32,13 @@ export const emptyOrder: OrderValues = {
   purchaseOrderNumber: '',
   remark: '',
 };
+
+/** An address as the fields of the form hold it. */
+export function typedAddress(address: Partial<Address> = {}): TypedAddress {
+  return Object.fromEntries(
+    addressFieldNames.map((name) => [name, address[name] ?? emptyAddress[name]]),
+  ) as TypedAddress;
+}
 
 const bounded = (length: number) => z.string().check(z.trim(), atMost(length, validationKeys.tooLong));
 

@@ -92,6 +92,24 @@ describe('the wholesale order', () => {
     );
   });
 
+  it('starts from the address of the last order when none is saved', async () => {
+    const last = orderOf(cartOf(full));
+    const { orderId, status, createdAt, totals } = last;
+    const summary = { orderId, status, createdAt, images: [], payable: false, ...totals };
+    await open({
+      'GET /api/customer/myAccount/address': () => ({ data: [] }),
+      'GET /api/wholeSale/orders': () => ({
+        data: { list: [summary], pageNo: 1, isLastPage: true, totalCount: 1 },
+      }),
+      [`GET /api/wholeSale/orders/${orderId}`]: () => ({ data: last }),
+    });
+    await place();
+    expect(screen.getByRole('textbox', { name: 'Address line 1' })).toHaveValue(last.address.addressLine1);
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(last.address.firstName);
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveValue(last.address.district);
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue(last.address.phone);
+  });
+
   it('asks for the wrong fields of a typed address, the first one with the focus', async () => {
     const user = userEvent.setup();
     const { wire } = await open({ 'GET /api/customer/myAccount/address': () => ({ data: [] }) });

@@ -4,6 +4,7 @@ import { Link, useSearchParams, useServices, useSession } from 'shared-runtime';
 import { usePageTitle } from 'shared-runtime/application-root';
 import { ButtonLink, Container, classes, EmptyState, Heading, layout, Notice } from 'shared-ui';
 import { useCart } from '../../api/get-cart';
+import { useLastAddress } from '../../api/get-last-address';
 import { useAddresses } from '../../api/list-addresses';
 import { LoadFailed } from '../../application/load-failed';
 import { PageSkeleton } from '../../application/page-skeleton';
@@ -38,6 +39,7 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
   const errorText = useErrorText();
   usePageTitle(t('order.reviewTitle'));
   const addresses = useAddresses();
+  const lastAddress = useLastAddress(addresses.data?.length === 0);
   useStockWatch(cart);
   const order = usePlaceOrder(memberId);
   const deliveries = deliveriesOf(cart);
@@ -72,12 +74,13 @@ function Review({ cart, memberId }: { cart: WholesaleCart; memberId: string }) {
               <ReviewedDelivery key={delivery.windowId} delivery={delivery} />
             ))}
           </div>
-          {!addresses.isPending && !hasProblems && (
+          {!addresses.isPending && !lastAddress.isLoading && !hasProblems && (
             <OrderForm
               cart={cart}
               deliveries={deliveries}
               addresses={addresses.data ?? []}
               addressesFailed={addresses.isError}
+              lastAddress={lastAddress.data ?? undefined}
               order={order}
             />
           )}

@@ -32,7 +32,9 @@ describe('the days on which an order arrives', () => {
   test('are written with their weekday', () => {
     const days = { from: '2026-11-30', to: '2026-12-02' };
     expect(formatArrival(days, 'en')).toBe('Mon 30 Nov\u00a0– Wed 2 Dec');
-    expect(formatArrival(days, 'zh')).toBe('11月30日\u2060（一）至12月2日\u2060（三）');
+    expect(formatArrival(days, 'zh')).toBe(
+      '11\u2060月\u206030\u2060日\u2060（一）至12\u2060月\u20602\u2060日\u2060（三）',
+    );
     expect(formatArrival({ from: days.from, to: days.from }, 'en')).toBe('Mon 30 Nov');
   });
 });

@@ -53,12 +53,19 @@ export function arrivalOf(
 
 const weekdays = '日一二三四五六';
 
-/** `Thu 26 Nov`, `11月26日（四）`; a word joiner keeps the bracket on the line of its day. */
+/** `Thu 26 Nov`, `11月26日（四）`; word joiners keep a number and its unit, a day and its bracket on one line. */
 export function formatShortDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   // By hand: the browsers' own format differs from one to the next.
   if (locale === 'zh') {
-    return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日\u2060（${weekdays[date.getUTCDay()]}）`;
+    const parts = [
+      date.getUTCMonth() + 1,
+      '月',
+      date.getUTCDate(),
+      '日',
+      `（${weekdays[date.getUTCDay()]}）`,
+    ];
+    return parts.join('\u2060');
   }
   const parts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat('en-GB', parts).format(date).replace(',', '');

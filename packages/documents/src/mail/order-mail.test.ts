@@ -83,7 +83,9 @@ test('the mail about a parcel on its way says when it arrives, as long as that d
   const arrival = { from: '2099-12-01', to: '2099-12-03' };
   const [en, zh] = both('SHIPPED', { arrival });
   expect(en).toContain('Arrives: Tue 1 Dec\u00a0– Thu 3 Dec');
-  expect(zh).toContain('預計送達：12月1日\u2060（二）至12月3日\u2060（四）');
+  expect(zh).toContain(
+    '預計送達：12\u2060月\u20601\u2060日\u2060（二）至12\u2060月\u20603\u2060日\u2060（四）',
+  );
   const [late] = both('SHIPPED', { arrival: { from: '2026-01-05', to: '2026-01-07' } });
   expect(late).not.toContain('Arrives');
 });
@@ -190,7 +192,9 @@ test('the confirmation says when the order arrives, and the message of a gift wi
   const { text } = orderMail('PAID', gift, 'en');
   expect(text).toContain('Arrives: Mon 30 Nov\u00a0– Wed 2 Dec');
   expect(text).toContain('Your message on the gift card in the parcel:\nDear Mei\nwith love');
-  expect(orderMail('PAID', gift, 'zh').text).toContain('預計送達：11月30日\u2060（一）至12月2日\u2060（三）');
+  expect(orderMail('PAID', gift, 'zh').text).toContain(
+    '預計送達：11\u2060月\u206030\u2060日\u2060（一）至12\u2060月\u20602\u2060日\u2060（三）',
+  );
   const collected = { ...gift, order: { ...gift.order, deliveryMethod: 'STORE_PICKUP' } };
   expect(orderMail('PAID', collected, 'en').text).toContain('Ready to collect: Mon 30 Nov\u00a0– Wed 2 Dec.');
 });

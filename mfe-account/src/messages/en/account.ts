@@ -57,7 +57,7 @@ export const account = {
     notSubscribed: 'No',
     notGiven: 'Not given',
     verified: 'Verified',
-    notVerified: 'Not verified yet',
+    notVerified: 'not verified yet',
     changeEmail: 'Change or verify e-mail',
     memberSince: 'Member since {date}',
     memberNumber: 'Member number',

@@ -46,11 +46,14 @@ function Movements({ page: { list, pageNo, totalCount } }: { page: PointPage }) 
             header: t('what'),
             render: ({ kind, orderId, isPending }) => (
               <>
-                {t(kind === 'REDEEMED' && !orderId ? 'kind.VOUCHER' : `kind.${kind}`)}{' '}
+                {t(kind === 'REDEEMED' && !orderId ? 'kind.VOUCHER' : `kind.${kind}`)}
                 {orderId && (
-                  <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
-                    <OrderNumber orderId={orderId} text={t('order', { orderId })} />
-                  </TextLink>
+                  <>
+                    {'\u00a0· '}
+                    <TextLink as={Link} to={urls.account.orderDetails(orderId)}>
+                      <OrderNumber orderId={orderId} text={t('order', { orderId })} />
+                    </TextLink>
+                  </>
                 )}
                 {isPending && <span className={styles.muted}> {t('notYet')}</span>}
               </>

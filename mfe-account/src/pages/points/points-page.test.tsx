@@ -109,7 +109,7 @@ describe('/account/points-vouchers (behaviour 2)', () => {
     open({ [movements]: { data: { list, pageNo: 1, isLastPage: true, totalCount: 2 } } });
     const table = await screen.findByRole('table', { name: 'All movements' });
     expect(within(table).getByRole('row', { name: /-800/ })).toHaveTextContent('Exchanged for a voucher');
-    expect(within(table).getByRole('row', { name: /-300/ })).toHaveTextContent(/Used Order ITHKE/);
+    expect(within(table).getByRole('row', { name: /-300/ })).toHaveTextContent(/Used · Order ITHKE/);
   });
 
   it('writes months as Chinese does', async () => {

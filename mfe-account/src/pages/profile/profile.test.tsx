@@ -32,7 +32,7 @@ describe('/account/profile', () => {
     });
     expect(await screen.findByText('Mei Chan')).toBeVisible();
     expect(screen.getByText('+852 91234567')).toBeVisible();
-    expect(screen.getByText('member@example.com (Not verified yet)')).toBeVisible();
+    expect(screen.getByText('member@example.com (not verified yet)')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change or verify e-mail' })).toHaveAttribute(
       'href',
       '/account/profile/editEmail',

@@ -1,12 +1,12 @@
+import account from 'mfe-account/remote';
+import catalog from 'mfe-catalog/remote';
+import checkout from 'mfe-checkout/remote';
+import search from 'mfe-search/remote';
+import { pages as staffPages } from 'mfe-staff/src/pages/pages';
+import wholesale from 'mfe-wholesale/remote';
 import { matchRoutes } from 'react-router-dom';
 import { channels } from 'shared-contracts/channel';
 import { expandPattern } from 'shared-contracts/remote';
-import account from '../../mfe-account/remote';
-import catalog from '../../mfe-catalog/remote';
-import checkout from '../../mfe-checkout/remote';
-import search from '../../mfe-search/remote';
-import { pages as staffPages } from '../../mfe-staff/src/pages/pages';
-import wholesale from '../../mfe-wholesale/remote';
 import { type Finds, places } from './places';
 
 /**

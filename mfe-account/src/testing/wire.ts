@@ -2,13 +2,13 @@ import type { ApiClientOptions } from 'shared-contracts';
 
 type Adapter = NonNullable<ApiClientOptions['adapter']>;
 
-interface WireRequest {
+type WireRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
   headers: Readonly<Record<string, unknown>>;
-}
+};
 export interface WireReply {
   status?: number;
   /** The whole body. Default: `{code: 200, data, msg}` around `data`. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from 'shared-contracts';
 import { type FormSchema, showRefusals, useSchemaForm } from 'shared-ui/form';
 import { useFieldText } from '../messages/validation';
@@ -13,6 +13,15 @@ interface StaffFormOptions<Values extends FieldValues> {
   words?(message: string): string | undefined;
 }
 
+interface StaffForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  refusal: ApiError | undefined;
+  isSending: boolean;
+  submit(event: FormEvent): Promise<void>;
+  /** What is wrong with a field, or with a list as a whole, in words. */
+  errorOf(name: Path<Values>): string | undefined;
+  field(name: Path<Values>): UseFormRegisterReturn<Path<Values>> & { error: string | undefined };
+}
+
 /**
  * A form with rules and one call. Refusals of known fields are shown at the field, others are in `refusal`.
  * `field` gives the props of an input: its registration, value and error in words.
@@ -22,7 +31,7 @@ export function useStaffForm<Values extends FieldValues>({
   defaultValues,
   send,
   words = () => undefined,
-}: StaffFormOptions<Values>) {
+}: StaffFormOptions<Values>): StaffForm<Values> {
   const fieldText = useFieldText();
   const form = useSchemaForm<Values>({ schema: async () => rules, defaultValues });
   const [refusal, setRefusal] = useState<ApiError>();
@@ -51,7 +60,6 @@ export function useStaffForm<Values extends FieldValues>({
     }
   }
 
-  /** What is wrong with a field, or with a list as a whole, in words. */
   function errorOf(name: Path<Values>): string | undefined {
     const { error } = form.getFieldState(name, form.formState);
     const message = error?.message ?? error?.root?.message;

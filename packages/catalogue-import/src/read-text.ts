@@ -23,7 +23,7 @@ export async function* readText(file: string, onBytes: (count: number) => void):
   if (rest) yield rest;
 }
 
-function decode(decoder: TextDecoder, chunk: Buffer | undefined, bytes: number): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer | undefined, bytes: number): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {

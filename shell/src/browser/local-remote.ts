@@ -1,3 +1,5 @@
+// Declares `window.__shopHot`.
+import type {} from 'shared-contracts/hot-page';
 import type { BootData } from '../app/boot-data';
 
 const style = `

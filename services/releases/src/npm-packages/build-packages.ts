@@ -43,18 +43,20 @@ async function compile(outDir: string): Promise<void> {
   fs.writeFileSync(
     configuration,
     JSON.stringify({
-      extends: path.join(root, 'tsconfig.json'),
+      extends: path.join(root, 'tools/tsconfig.mixed.json'),
       compilerOptions: {
-        noEmit: false,
+        composite: false,
+        emitDeclarationOnly: false,
         allowImportingTsExtensions: false,
         declaration: true,
         target: 'ES2022',
         rootDir: root,
         outDir,
+        types: ['node', 'jest'],
         typeRoots: [path.join(root, 'node_modules/@types')],
       },
       include: packageNames.map((name) => path.join(root, folderOf(name))),
-      exclude: ['node_modules', 'dist', 'stories', '.storybook', 'template']
+      exclude: ['node_modules', 'dist', '.data', 'stories', '.storybook', 'template']
         .flatMap((part) => packageNames.map((name) => path.join(root, folderOf(name), part)))
         .concat(
           packageNames.flatMap((name) =>

@@ -12,7 +12,7 @@ import { LiveChatLink } from './live-chat-link';
 import { Copyright, MailLink, PhoneLink, SimpleFooter } from './simple-footer';
 import { SubscribeForm } from './subscribe-form';
 
-interface FooterProps {
+export interface FooterProps {
   content: ContentValue<'footer'> | null;
   isSimple?: boolean;
 }

@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 import type { Activity } from 'shared-contracts';
 import { createStubShop, member } from 'shared-contracts/testing/stub-shop';
+// Declares `window.dataLayer` and the queue beside it.
+import type {} from './data-layer';
 import { createRecorder, type Recorder } from './recorder';
 
 const product = { code: 'HB1', title: 'Coat', brandName: 'Acme', listPrice: 20_000, salePrice: 15_000 };

@@ -92,8 +92,10 @@ export function connectColleagues(): Colleagues {
   };
 }
 
+type RateLimitStore = new (options: FastifyRateLimitOptions, route?: string) => FastifyRateLimitStore;
+
 /** The store of @fastify/rate-limit that counts over all workers, so that their number does not raise a limit. */
-export function rateLimitStore({ count }: Pick<Colleagues, 'count'>) {
+export function rateLimitStore({ count }: Pick<Colleagues, 'count'>): RateLimitStore {
   return class SharedStore implements FastifyRateLimitStore {
     readonly #route: string;
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { readReleaseMap } from 'releases/src/read-release-map';
 import { buildArtifactServer } from 'releases/src/server';
 import { developmentMap } from 'remote-kit/dev/development-map';
@@ -61,7 +61,7 @@ export async function buildDevelopmentServer(options: DevelopmentServerOptions):
 
   for (const source of [shell, ...remotes]) {
     // Responses stay on this machine: compressing megabytes would take most of an edit's delay.
-    const options = { compress: false } as const;
+    const options: RouteShorthandOptions & { compress: false } = { compress: false };
     app.get(`/${source.name}/:version(^dev\\.\\d+$)/*`, options, async (request, reply) => {
       const { version, '*': name } = request.params as { version: string; '*': string };
       if (name.startsWith('web/')) await source.settled();

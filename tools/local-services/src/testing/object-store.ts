@@ -65,7 +65,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     region: account.region,
     retries: 0,
   });
-  async function write(file: string, body?: BodyInit): Promise<void> {
+  async function write(file: string, body?: RequestInit['body']): Promise<void> {
     const response = await client.fetch(`${url}/${file}`, { method: 'PUT', ...(body && { body }) });
     if (!response.ok)
       throw new Error(`PUT ${file}: HTTP ${response.status}, ${(await response.text()).slice(0, 300)}`);

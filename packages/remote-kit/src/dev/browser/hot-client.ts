@@ -1,4 +1,4 @@
-import type { BuildState } from './build-state';
+import type { BuildState } from 'shared-contracts/hot-page';
 import { hotPage } from './hot-page';
 
 /** Name of the bundle that contains this copy: the shell's, or a remote's. */

@@ -1,17 +1,5 @@
-import type { BuildState } from './build-state';
+import type { BuildState, HotPage } from 'shared-contracts/hot-page';
 import { showErrors } from './overlay';
-
-export interface HotPage {
-  subscribe(listener: (state: BuildState) => void): void;
-  /** Reloads the page once the shell serves the new build. */
-  reload(reason: string): Promise<void>;
-}
-
-declare global {
-  interface Window {
-    __shopHot?: HotPage;
-  }
-}
 
 /** One connection and overlay for all bundles of a page, created by the first. */
 export function hotPage(server: string): HotPage {

@@ -1,4 +1,4 @@
-import type { BuildState } from './build-state';
+import type { BuildState } from 'shared-contracts/hot-page';
 
 const style = `
   :host { all: initial; }

@@ -43,7 +43,7 @@ export class Answer<Data> {
 }
 
 type Method = 'GET' | 'POST' | 'DELETE';
-interface CallOptions {
+export interface CallOptions {
   body?: object | undefined;
   headers?: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from 'local-services/root';
+import { sourceFiles } from './source-files';
 
 /** Each workspace is checked against the workspaces that its package.json declares, and against no others. */
 
@@ -27,6 +28,12 @@ const manifests = workspaces.map((folder) => ({ folder, ...read<Manifest>(folder
 
 test('the root refers to all workspaces', () => {
   expect(referencesOf('', 'tsconfig.json')).toEqual(workspaces);
+});
+
+test('the root names the JSX that runs without a build, because tsx takes its settings from there', () => {
+  const isRun = (file: string) => /^(services|tools|e2e)\//.test(file);
+  const folders = new Set(sourceFiles(['tsx']).filter(isRun).map(path.posix.dirname));
+  expect(read<{ include: string[] }>('tsconfig.json').include).toEqual([...folders]);
 });
 
 test.each(manifests)('$folder refers to the workspaces that it declares', (manifest) => {

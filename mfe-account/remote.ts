@@ -5,7 +5,7 @@ function open(id: string, pattern: string, file: string): PageDefinition {
   return { id, pattern, page: `src/pages/${file}.tsx`, noIndex: true };
 }
 
-/** Behaviour 6: account pages need a valid token. */
+/** behaviour/roles: account pages need a valid token. */
 function member(id: string, pattern: string, file: string): PageDefinition {
   return { ...open(id, pattern, file), access: 'member' };
 }

@@ -1,7 +1,7 @@
 import { listingQuery } from 'shared-contracts/listing/listing-filters';
 import { defineRemote } from 'shared-contracts/remote';
 
-/** A category is up to six codes deep (behaviour 2). */
+/** A category is up to six codes deep (behaviour/screens). */
 const codes = ['', '/:secondCode', '/:thirdCode', '/:fourthCode', '/:fifthCode', '/:sixCode'];
 const categoryPatterns = codes.map((_, index) => `/:type/:code${codes.slice(0, index + 1).join('')}`);
 

@@ -1,7 +1,7 @@
 import { defineRemote } from 'shared-contracts/remote';
 
 /**
- * A single-spa application with its own React root and router (behaviour 2), not pages inside the storefront.
+ * A single-spa application with its own React root and router (behaviour/screens), not pages inside the storefront.
  */
 export default defineRemote({
   name: 'mfe-wholesale',

@@ -18,7 +18,7 @@ test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(failedRequest, /got no answer/, /recommendations are left out/),
 );
 
-test('a listing that can’t be reached says so, and comes with “Try again” (behaviour 8)', async ({
+test('a listing that can’t be reached says so, and comes with “Try again” (behaviour/errors)', async ({
   page,
   context,
   isMobile,

@@ -3,10 +3,9 @@ import { findItem } from '../src/catalogue';
 import { Shopper, testCards } from '../src/shopper';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
-test('an unknown item code shows the not-found page with HOME (behaviour 8)', { tag: onAnyDevice }, async ({
-  page,
-  consoleWatch,
-}) => {
+test('an unknown item code shows the not-found page with HOME (behaviour/errors)', {
+  tag: onAnyDevice,
+}, async ({ page, consoleWatch }) => {
   consoleWatch.allow(failedRequest);
   const response = await page.goto('/bit/item/NO-SUCH-ITEM');
   expect(response?.status()).toBe(404);

@@ -1,4 +1,4 @@
-/** Calls of the catalogue (behaviour 7) that a shopper, a buyer or staff make by what they do; calls-ahead.spec.ts has more. */
+/** Calls of the catalogue (behaviour/calls) that a shopper, a buyer or staff make by what they do; calls-ahead.spec.ts has more. */
 
 import type { Page } from '@playwright/test';
 import { pathOf } from 'shared-contracts/calls/call';

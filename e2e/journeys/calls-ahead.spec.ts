@@ -1,4 +1,4 @@
-/** Calls that spare a shopper a detour: each says something before the step that it is about (behaviour 7). */
+/** Calls that spare a shopper a detour: each says something before the step that it is about (behaviour/calls). */
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
 import { signIn } from '../src/prepared';
@@ -35,7 +35,7 @@ test('a wrong present password is named as its field is left, an address is chec
   await expect(main.getByText('You have no returns')).toBeVisible();
 });
 
-test('what was sold meanwhile shows when a shopper comes back to the tab (behaviour 7, inventory)', {
+test('what was sold meanwhile shows when a shopper comes back to the tab (behaviour/calls, inventory)', {
   tag: onAnyDevice,
 }, async ({ page, db }) => {
   const item = await findItem(db, { channelId: 1, nth: 11 });
@@ -65,7 +65,7 @@ test('what was sold meanwhile shows when a shopper comes back to the tab (behavi
   }
 });
 
-test('a heart saves a style with several sizes at once and offers to choose one, whatever is in stock (behaviour 4)', {
+test('a heart saves a style with several sizes at once and offers to choose one, whatever is in stock (behaviour/states)', {
   tag: onAnyDevice,
 }, async ({ page, context, request }) => {
   await signIn(context, request, await registerMember(request, 'hearts'), password);
@@ -85,9 +85,9 @@ test('a heart saves a style with several sizes at once and offers to choose one,
   await expect(page.getByText('ADDED TO WISHLIST')).toBeVisible();
 });
 
-test('a suggested category is named without its department (behaviour 5)', { tag: onAnyDevice }, async ({
-  page,
-}) => {
+test('a suggested category is named without its department (behaviour/validation)', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   await new Shopper(page).open('/bit/men');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.getByRole('combobox').first().fill('shirt');

@@ -41,10 +41,10 @@ async function noteArrivals(page: Page): Promise<() => Promise<{ popup?: number;
     });
 }
 
-test.describe('popup campaigns (behaviour 4)', () => {
+test.describe('popup campaigns (behaviour/states)', () => {
   test.use({ popups: 'open' });
 
-  test('a popup comes a second after the load, the offer of notifications two, below popup and search (behaviour 9)', {
+  test('a popup comes a second after the load, the offer of notifications two, below popup and search (behaviour/limits)', {
     tag: onAnyDevice,
   }, async ({ page }) => {
     await leavePushOpen(page);
@@ -160,7 +160,7 @@ test.describe('popup campaigns (behaviour 4)', () => {
   });
 });
 
-test('without a chat provider “Contact” opens the contact card with hours, and the checkout stays (behaviour 2)', {
+test('without a chat provider “Contact” opens the contact card with hours, and the checkout stays (behaviour/screens)', {
   tag: onAnyDevice,
 }, async ({ page }) => {
   await page.goto(urls.checkout.payAgain('ITHKE000000000009'));
@@ -174,7 +174,7 @@ test('without a chat provider “Contact” opens the contact card with hours, a
   expect(new URL(page.url()).pathname).toBe(new URL(urls.checkout.payAgain('X'), page.url()).pathname);
 });
 
-test.describe('questions at the lower edge (behaviour 2)', () => {
+test.describe('questions at the lower edge (behaviour/screens)', () => {
   test.use({ consent: 'open' });
 
   test('are low, and leave the way back to the top in reach', { tag: onAnyDevice }, async ({ page }) => {

@@ -42,7 +42,7 @@ async function openForm(page: Page): Promise<Shopper> {
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(failedRequest, /answered 500: Something broke/));
 
-test('a guest whose order fails is led to the login and back, with every field, and orders once (behaviour 8)', {
+test('a guest whose order fails is led to the login and back, with every field, and orders once (behaviour/errors)', {
   tag: onAnyDevice,
 }, async ({ page, context, db }) => {
   const email = `failed.${Date.now()}@example.com`;
@@ -74,7 +74,7 @@ for (const [what, status] of [
   ['can’t be read by the server (400)', 400],
   ['gets no answer', 0],
 ] as const) {
-  test(`an order that ${what} leads to the login and back, with every field; a second time it is said in its place (behaviour 8)`, {
+  test(`an order that ${what} leads to the login and back, with every field; a second time it is said in its place (behaviour/errors)`, {
     tag: onAnyDevice,
   }, async ({ page, context, db, consoleWatch }) => {
     consoleWatch.allow(/answered 400: Something broke/, /got no answer/);
@@ -99,7 +99,7 @@ for (const [what, status] of [
   });
 }
 
-test('a coupon that does not exist is said at its field, and leads nowhere (behaviour 8)', {
+test('a coupon that does not exist is said at its field, and leads nowhere (behaviour/errors)', {
   tag: onAnyDevice,
 }, async ({ page, context, db, consoleWatch }) => {
   consoleWatch.allow(failedRequest, /\/api\/order\/coupon\/check answered 4/);

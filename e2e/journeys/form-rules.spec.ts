@@ -1,4 +1,4 @@
-/** Each rule of the form-rule engine at a field that has it (behaviour 5). */
+/** Each rule of the form-rule engine at a field that has it (behaviour/validation). */
 import { pathOf } from 'shared-contracts/calls/call';
 import { checkAddress } from 'shared-contracts/calls/checkout';
 import { createOrder } from 'shared-contracts/calls/orders';
@@ -120,7 +120,7 @@ test('mixedCE: a Chinese character counts as two in names on a label and in the 
   await shopper.open(urls.checkout.payment());
   await shopper.fillContact(`mixed.${Date.now()}@example.com`, '61234567');
   await shopper.fillAddress();
-  // The address is asked about once it is complete, before the order (behaviour 7).
+  // The address is asked about once it is complete, before the order (behaviour/calls).
   await expect.poll(() => [...calls]).toContain(`POST ${pathOf(checkAddress)}`);
   await shopper.field('Address').fill('Flat 8A, 1 Kwun Tong Road, Kwun Tong');
   await page.getByRole('button', { name: 'Change to Kwun Tong' }).click();

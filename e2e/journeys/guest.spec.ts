@@ -73,7 +73,7 @@ test('a guest finds a product, pays for it by card and finds the order again', a
   const sku = rows[0];
   if (!sku) throw new Error(`${code} is sold out`);
   await shopper.addToBag(sku.size);
-  // The mini cart closes by itself (behaviour 4).
+  // The mini cart closes by itself (behaviour/states).
   await expect(page.getByText('ADDED TO BAG', { exact: true })).toBeHidden();
 
   // bag -> guest checkout -> payment

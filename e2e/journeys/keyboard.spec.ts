@@ -151,7 +151,7 @@ test('an item: a size by arrows, then the bag', async ({ page, db }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
 });
 
-test('the quick view holds the focus and gives it back (behaviour 2)', async ({ page }) => {
+test('the quick view holds the focus and gives it back (behaviour/screens)', async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/sit/MEN/CLOTHING');
   const opener = page.getByRole('button', { name: /^QUICK VIEW/ }).first();
@@ -162,7 +162,7 @@ test('the quick view holds the focus and gives it back (behaviour 2)', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await expect(dialog.getByRole('button', { name: 'ADD TO BAG' })).toBeVisible();
 
-  // More than three sizes scroll on a desktop (behaviour 9).
+  // More than three sizes scroll on a desktop (behaviour/limits).
   const sizes = dialog.getByRole('radiogroup', { name: /size/i });
   await expect(sizes.getByRole('radio').nth(3)).toBeAttached();
   expect((await sizes.boundingBox())?.height).toBe(134);

@@ -3,7 +3,7 @@ import { Shopper } from '../src/shopper';
 import { expect, onAnyDevice, test } from '../src/test';
 import { become } from '../src/visit';
 
-test('orders say their days as each language writes them and their sums as HK$1,234.00 (behaviour 9)', {
+test('orders say their days as each language writes them and their sums as HK$1,234.00 (behaviour/limits)', {
   tag: onAnyDevice,
 }, async ({ page, context, request, db }) => {
   await become('member', 'bit', { context, request, db });

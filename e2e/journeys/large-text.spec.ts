@@ -4,7 +4,7 @@ import { type Place, places, type Visitor } from '../src/places';
 import { expect, onAnyDevice, test } from '../src/test';
 import { become } from '../src/visit';
 
-/** Text at 200 % on a phone, and a page at 400 % on a small laptop: nothing is wider than the screen (behaviour 10). */
+/** Text at 200 % on a phone, and a page at 400 % on a small laptop: nothing is wider than the screen (behaviour/choices). */
 const looks = {
   'text of 200 %': { width: 390, height: 844, rootPx: 32 },
   'zoom of 400 %': { width: 320, height: 256, rootPx: 16 },

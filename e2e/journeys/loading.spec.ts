@@ -6,7 +6,7 @@ import { speak } from '../src/prepared';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 import { become } from '../src/visit';
 
-/** What loads by itself and when, and what moves (behaviour 9). */
+/** What loads by itself and when, and what moves (behaviour/limits). */
 const list = '/bit/WOMEN/CLOTHING';
 
 /** Distances of the pictures' frames below the top of the screen, in screens. */

@@ -44,7 +44,7 @@ for (const [index, { channelId, channel, language }] of cases.entries()) {
     await shopper.proceed();
     await shopper.fillAddress();
     await shopper.field(shopper.words.phone).fill('61234567');
-    // The locker in the address' district, from all in the region (behaviour 7, delivery methods).
+    // The locker in the address' district, from all in the region (behaviour/calls, delivery methods).
     const lockers = await db.query<{ en: string; zh: string }>(
       `select name_en as en, name_zh as zh from lockers where district = 'yau-tsim-mong' and is_open`,
     );

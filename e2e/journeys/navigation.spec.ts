@@ -9,7 +9,7 @@ import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 const tilesOf = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back from an item: the list as long as it was, at the place where it was (behaviour 4)', async ({
+test('back from an item: the list as long as it was, at the place where it was (behaviour/states)', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -55,7 +55,7 @@ test('the header stays under the finger: going to one of its icons does not scro
   expect(await scrollOf(page)).toBe(600);
 });
 
-test('the banner goes out of view on scrolling down, without a blank band at the page’s start (behaviour 2)', async ({
+test('the banner goes out of view on scrolling down, without a blank band at the page’s start (behaviour/screens)', async ({
   page,
   isMobile,
 }) => {
@@ -86,7 +86,7 @@ test('the banner goes out of view on scrolling down, without a blank band at the
   await expect.poll(gapPx).toBeLessThanOrEqual(0);
 });
 
-test('the bag icon does nothing on the bag page (behaviour 2)', async ({ page }) => {
+test('the bag icon does nothing on the bag page (behaviour/screens)', async ({ page }) => {
   await new Shopper(page).open('/checkout/cart');
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click();
@@ -196,7 +196,7 @@ test('two tabs share the bag', { tag: onAnyDevice }, async ({ page, context, db 
   await expect(page.getByText('Your bag is empty')).toBeVisible();
 });
 
-test('two tabs share the login and the logout (behaviour 4)', async ({ page, context, request }) => {
+test('two tabs share the login and the logout (behaviour/states)', async ({ page, context, request }) => {
   const email = await registerMember(request, 'tabs');
   const other = await context.newPage();
   await new Shopper(other).open('/help/about-us');
@@ -244,7 +244,7 @@ test('a link into the account leads to the login, and from there to where it poi
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('the channel switch lands on the other channel’s men’s page and is remembered (behaviour 1)', async ({
+test('the channel switch lands on the other channel’s men’s page and is remembered (behaviour/product)', async ({
   page,
   context,
   isMobile,
@@ -269,7 +269,7 @@ test('the channel switch lands on the other channel’s men’s page and is reme
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 });
 
-test('old addresses are gone for good (behaviour 2, legacy redirects)', { tag: onAnyDevice }, async ({
+test('old addresses are gone for good (behaviour/screens, legacy redirects)', { tag: onAnyDevice }, async ({
   request,
   db,
 }) => {
@@ -304,7 +304,7 @@ test('old addresses are gone for good (behaviour 2, legacy redirects)', { tag: o
 
 const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
 
-test('a redirecturl into the shop is followed, one to another host is not (behaviour 4)', {
+test('a redirecturl into the shop is followed, one to another host is not (behaviour/states)', {
   tag: onAnyDevice,
 }, async ({ page, context, request }) => {
   const here = new URL(stack.shell).host;
@@ -329,7 +329,7 @@ test('a redirecturl into the shop is followed, one to another host is not (behav
   await expect(page).toHaveURL(/\/account\/wish-list$/);
 });
 
-test('a closed path leads to the last page, also on a full load (behaviour 4)', {
+test('a closed path leads to the last page, also on a full load (behaviour/states)', {
   tag: onAnyDevice,
 }, async ({ page }) => {
   const shopper = new Shopper(page);
@@ -340,7 +340,7 @@ test('a closed path leads to the last page, also on a full load (behaviour 4)', 
   await expect(page).toHaveURL(/\/sit\/WOMEN\/SHOES$/);
 });
 
-test('HOME of the not-found page leads to the first page of the channel, else to / (behaviour 2)', {
+test('HOME of the not-found page leads to the first page of the channel, else to / (behaviour/screens)', {
   tag: onAnyDevice,
 }, async ({ page, context, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
@@ -377,7 +377,7 @@ test('answers 404 for a URL that is not valid percent-encoded UTF-8 or matches n
   }
 });
 
-test('the menu icon opens the menu, on a desktop too, and the wish list keeps its icon (behaviour 2)', async ({
+test('the menu icon opens the menu, on a desktop too, and the wish list keeps its icon (behaviour/screens)', async ({
   page,
 }) => {
   await page.goto('/bit/men');

@@ -10,7 +10,7 @@ const body = (title: string, text: string) =>
     ],
   });
 
-test('pages that editors publish below /help and /account are shown in their area, others are not found (behaviour 2)', {
+test('pages that editors publish below /help and /account are shown in their area, others are not found (behaviour/screens)', {
   tag: onAnyDevice,
 }, async ({ page, context, request, db, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);

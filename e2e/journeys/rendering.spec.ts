@@ -77,7 +77,7 @@ test.describe('pages are whole without a browser', () => {
     expect(english).toContain('lang="en-HK"');
   });
 
-  test('an unknown page answers 404 with the texts of behaviour 8', { tag: onAnyDevice }, async ({
+  test('an unknown page answers 404 with the texts of behaviour/errors', { tag: onAnyDevice }, async ({
     request,
   }) => {
     const response = await request.get('/no/such/page');

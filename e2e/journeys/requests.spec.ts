@@ -35,7 +35,7 @@ const failures: [string, ((route: Route) => Promise<void>)[]][] = [
   ['that fails', [failing(500), failing(503), failing(429)]],
 ];
 for (const [what, ways] of failures) {
-  test(`a change of the bag ${what} is repeated with its key up to 3 times, and happens once (behaviour 7)`, {
+  test(`a change of the bag ${what} is repeated with its key up to 3 times, and happens once (behaviour/calls)`, {
     tag: onAnyDevice,
   }, async ({ page, context, request, db, consoleWatch }) => {
     consoleWatch.allow(failedRequest);
@@ -63,7 +63,7 @@ for (const [what, ways] of failures) {
   });
 }
 
-test('every request to the API says its channel in three headers (behaviour 7)', {
+test('every request to the API says its channel in three headers (behaviour/calls)', {
   tag: onAnyDevice,
 }, async ({ page, context, db }) => {
   const without: string[] = [];

@@ -30,7 +30,7 @@ function isWithin(range: string, list: SearchResponse['data']['list']): boolean 
   return list.every(({ salePrice }) => salePrice >= ends.min && salePrice <= ends.max);
 }
 
-test('phrases of shoppers find what they mean, or say what is shown instead (behaviour 5)', async ({
+test('phrases of shoppers find what they mean, or say what is shown instead (behaviour/validation)', async ({
   request,
 }) => {
   const phrases = readPhrases();

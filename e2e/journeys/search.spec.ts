@@ -44,7 +44,7 @@ function waitedToAsk(): number {
   return (call?.startTime ?? Number.NaN) - ((window as Typing).shopTypedAt ?? Number.NaN);
 }
 
-test('suggestions come once, 500 ms after the last of three characters, and lead on (behaviour 5, 7 and 9)', async ({
+test('suggestions come once, 500 ms after the last of three characters, and lead on (behaviour/validation, behaviour/calls and behaviour/limits)', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -69,7 +69,7 @@ test('suggestions come once, 500 ms after the last of three characters, and lead
   // Measured with the page's own clock, rounded, because the machine may be slow.
   expect(await page.evaluate(waitedToAsk)).toBeGreaterThanOrEqual(499);
 
-  // Behaviour 2: links to the search, a category, a brand, a label's search, an item.
+  // behaviour/screens: links to the search, a category, a brand, a label's search, an item.
   await expect(options.first()).toHaveAttribute('href', '/bit/search?keyword=shirt&sex=men');
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option').first()).toHaveAttribute(
     'href',
@@ -123,7 +123,7 @@ test('a tab is kept, its popular words lead on', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Beauty' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the last five searches are kept for each channel, newest first (behaviour 9)', {
+test('the last five searches are kept for each channel, newest first (behaviour/limits)', {
   tag: onAnyDevice,
 }, async ({ page }) => {
   const shopper = new Shopper(page);
@@ -196,7 +196,7 @@ test('results: department, filter, more, another word, a label', async ({ page, 
   await expect(tiles.first()).toBeVisible();
 });
 
-test('nothing found: other words for kids, ways on for all others (behaviour 8)', async ({ page }) => {
+test('nothing found: other words for kids, ways on for all others (behaviour/errors)', async ({ page }) => {
   const shopper = new Shopper(page);
   const main = page.getByRole('main');
   await shopper.open('/bit/search?keyword=qqqzzz&sex=women');

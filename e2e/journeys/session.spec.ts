@@ -39,7 +39,7 @@ async function refuse(
   return () => context.unroute(isCall);
 }
 
-test('a login sets cookies with hashes, the first purchase is known at once, a logout removes them (behaviour 3)', {
+test('a login sets cookies with hashes, the first purchase is known at once, a logout removes them (behaviour/entities)', {
   tag: onAnyDevice,
 }, async ({ page, context, request, db }) => {
   const email = await registerMember(request, 'cookies');
@@ -82,7 +82,7 @@ test('a login sets cookies with hashes, the first purchase is known at once, a l
 test.describe('before the visitor has answered', () => {
   test.use({ consent: 'open' });
 
-  test('login and logout are mirrored into the queue of the browser, which the panel shows and a yes sends (behaviour 4)', {
+  test('login and logout are mirrored into the queue of the browser, which the panel shows and a yes sends (behaviour/states)', {
     tag: onAnyDevice,
   }, async ({ page, context, request }) => {
     await context.route('https://tag.example.com/tag.js', (route) =>
@@ -112,7 +112,7 @@ test.describe('before the visitor has answered', () => {
   });
 });
 
-test('the last search tab is kept in the state cookie for 7 days (behaviour 9)', {
+test('the last search tab is kept in the state cookie for 7 days (behaviour/limits)', {
   tag: onAnyDevice,
 }, async ({ page, context }) => {
   const shopper = new Shopper(page);
@@ -136,7 +136,7 @@ test('the last search tab is kept in the state cookie for 7 days (behaviour 9)',
   await expect(page.getByRole('tab', { name: 'Kids', selected: true })).toBeVisible();
 });
 
-test('a refused login is cleared, renewed silently, and the page goes on with what was typed (behaviour 4)', {
+test('a refused login is cleared, renewed silently, and the page goes on with what was typed (behaviour/states)', {
   tag: onAnyDevice,
 }, async ({ page, context, request, consoleWatch }) => {
   consoleWatch.allow(failedRequest, /answered 40[13]/);
@@ -172,7 +172,7 @@ test('a refused login is cleared, renewed silently, and the page goes on with wh
   }
 });
 
-test('a 403 that lasts leads from the account to the login and back, and is then said in its place (behaviour 4)', {
+test('a 403 that lasts leads from the account to the login and back, and is then said in its place (behaviour/states)', {
   tag: onAnyDevice,
 }, async ({ page, context, request, consoleWatch }) => {
   consoleWatch.allow(failedRequest, /answered 403/);

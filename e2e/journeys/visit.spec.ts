@@ -1,7 +1,7 @@
 import { Shopper } from '../src/shopper';
 import { expect, onAnyDevice, test } from '../src/test';
 
-test('a campaign’s link is remembered for 30 days, from the first page on (behaviour 2 and 9)', {
+test('a campaign’s link is remembered for 30 days, from the first page on (behaviour/screens and behaviour/limits)', {
   tag: onAnyDevice,
 }, async ({ page, context }) => {
   const shopper = new Shopper(page);
@@ -11,7 +11,7 @@ test('a campaign’s link is remembered for 30 days, from the first page on (beh
     .toMatch(/^SPRING(\+\+|%2B%2B)\d+$/);
 });
 
-test('a closed part of the shop leads away, with and without a page to go back to (behaviour 4)', {
+test('a closed part of the shop leads away, with and without a page to go back to (behaviour/states)', {
   tag: onAnyDevice,
 }, async ({ page, request, db }) => {
   const { rows } = await db.query<{ code: string }>(

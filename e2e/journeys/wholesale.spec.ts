@@ -182,7 +182,7 @@ test('a company becomes a buyer, orders 500 pasted rows, and its payment settles
   expect(statement).toContain('Closing balance HK$0.00');
 });
 
-test('a normal member is refused, a visitor is sent to the login (behaviour 6)', async ({
+test('a normal member is refused, a visitor is sent to the login (behaviour/roles)', async ({
   page,
   request,
 }) => {

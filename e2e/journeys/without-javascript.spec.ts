@@ -107,7 +107,7 @@ test('language and channel are switched, and stay', async ({ page }) => {
   await expect(page).toHaveURL(/\/sit\/men$/);
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  // The channel persists on a page without one (behaviour 1).
+  // The channel persists on a page without one (behaviour/product).
   await page.goto('/help/about-us');
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 });
@@ -188,7 +188,9 @@ test('a form that is sent without JavaScript comes back and puts nothing into th
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the channel of the last page is that of the pages without one (behaviour 1)', async ({ page }) => {
+test('the channel of the last page is that of the pages without one (behaviour/product)', async ({
+  page,
+}) => {
   await page.goto('/sit/men');
   await expect
     .poll(() => page.context().cookies())

@@ -7,7 +7,7 @@ import { password } from './accounts';
 import type { SoldItem } from './catalogue';
 import { stack } from './stack';
 
-/** E-mail of the guest orders, which proves ownership (behaviour 6). */
+/** E-mail of the guest orders, which proves ownership (behaviour/roles). */
 export const guestEmail = 'guest@example.com';
 export const guestAddress = {
   firstName: 'Ada',

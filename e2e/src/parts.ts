@@ -168,7 +168,7 @@ export const parts: readonly Part[] = [
       await addToBag(page).click();
       const heading = page.getByRole('heading', { name: /^(ADDED TO BAG|已加入購物袋)$/ });
       await expect(heading).toBeVisible();
-      // Hovering keeps it open (behaviour 4).
+      // Hovering keeps it open (behaviour/states).
       await heading.hover();
     },
   },

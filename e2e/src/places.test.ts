@@ -42,7 +42,7 @@ const findsOf = (channel: Finds['channel']): Finds => ({
   giftCardOrderId: async () => 'ITHKE000000000004',
 });
 
-test('every route of every remote has a place in both channels, which the screenshots show (behaviour 2)', async () => {
+test('every route of every remote has a place in both channels, which the screenshots show (behaviour/screens)', async () => {
   const met = new Set<string | undefined>();
   for (const channel of Object.values(channels)) {
     for (const place of places) {

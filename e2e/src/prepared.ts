@@ -5,7 +5,7 @@ import { stack } from './stack';
 
 type Entries = Record<string, string>;
 
-/** Fills web storage once (behaviour 3); later changes by the page are kept. */
+/** Fills web storage once (behaviour/entities); later changes by the page are kept. */
 async function seed(context: BrowserContext, kind: 'localStorage' | 'sessionStorage', entries: Entries) {
   const mark = `seeded ${Object.keys(entries).join(' ')}`;
   await context.addInitScript(
@@ -61,7 +61,7 @@ export async function proveOrders(context: BrowserContext, orderIds: readonly st
   await seed(context, 'sessionStorage', { guestOrders: JSON.stringify(entries) });
 }
 
-/** Prepares a visitor of this channel: pages without a channel use its theme (behaviour 1). */
+/** Prepares a visitor of this channel: pages without a channel use its theme (behaviour/product). */
 export async function chooseChannel(context: BrowserContext, channel: 'bit' | 'sit') {
   await context.addCookies([{ name: 'itType', value: channel, url: stack.shell }]);
 }

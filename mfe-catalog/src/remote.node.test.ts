@@ -30,6 +30,6 @@ test.each([
   ['/guideline', 'content/content-page'],
   ['/bigpopup', 'popup/popup-page'],
   ['/other/MEN', undefined],
-])('behaviour 2, route table: %s shows %s', (path, page) => {
+])('behaviour/screens, route table: %s shows %s', (path, page) => {
   expect(pageAt(path)).toBe(page && `src/pages/${page}.tsx`);
 });

@@ -1,6 +1,6 @@
 import { filterText } from 'shared-contracts/text-filters';
 
-/** Characters that every keyword field removes (behaviour 5, input filters). */
+/** Characters that every keyword field removes (behaviour/validation, input filters). */
 export const keywordFilters = { remove: ['emoji'], singleSpaces: true } as const;
 
 /** Maximum length that the search API accepts (wire/search). */

@@ -4,7 +4,7 @@ import { isText, listOf, parseGuarded } from 'shared-contracts/guards';
 
 const isSearches = listOf(isText);
 
-/** The recent searches of a channel, newest first (behaviour 5 and 9: 5 per channel). */
+/** The recent searches of a channel, newest first (behaviour/validation and behaviour/limits: 5 per channel). */
 export function recentSearches(channel: ChannelType): string[] {
   const read = parseGuarded(localStore.get(recentSearchesKey(channel)), isSearches) ?? [];
   return read.slice(0, limits.recentSearches);

@@ -15,7 +15,7 @@ const address = {
 const brokenOf = (values: typeof address) => brokenFields(z.object(typedAddressFields(values)), values);
 const broken = (changes: Partial<typeof address>) => brokenOf({ ...address, ...changes });
 
-describe('the rules of a typed address (behaviour 5)', () => {
+describe('the rules of a typed address (behaviour/validation)', () => {
   it('takes a whole one, with blanks as people type them', () => {
     expect(broken({})).toEqual({});
     expect(broken({ addressLine2: 'Flat 2' })).toEqual({});

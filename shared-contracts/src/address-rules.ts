@@ -1,4 +1,4 @@
-/** The rules of an address as it is typed (behaviour 5 and 10), once for every form that asks for one. */
+/** The rules of an address as it is typed (behaviour/validation and behaviour/choices), once for every form that asks for one. */
 import * as z from 'shared-contracts/schema';
 import type { TypedAddress } from './address-form';
 import { matching, required, selected, whenFilled } from './form-rules';

@@ -5,7 +5,7 @@ function createLog() {
   return { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 }
 
-describe('the bus (behaviour 1 and 4)', () => {
+describe('the bus (behaviour/product and behaviour/states)', () => {
   test('delivers to every subscriber until it unsubscribes', () => {
     const bus = createBus(createLog());
     const one = jest.fn();

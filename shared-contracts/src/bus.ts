@@ -113,7 +113,7 @@ export const busEvents = define({
     replay: true,
     payload: fields({ totalCount: wholeFrom(0) }),
   },
-  /** Adds a sku to the wishlist or removes it; needs a login (behaviour 6). */
+  /** Adds a sku to the wishlist or removes it; needs a login (behaviour/roles). */
   'wishlist-toggle': {
     owner: 'mfe-catalog',
     kind: 'command',

@@ -1,11 +1,11 @@
 /**
- * Campaign cookies (behaviour 3 and 9): `value++expiry`. The cookie lives 30 days; the expiry in it is 30
+ * Campaign cookies (behaviour/entities and behaviour/limits): `value++expiry`. The cookie lives 30 days; the expiry in it is 30
  * days and 8 hours ahead.
  */
 import { type CampaignCookieName, campaignCookieNames, lifetimes } from './keys';
 
 const separator = '++';
-/** Behaviour 9 adds Hong Kong's offset of 8 hours to the UTC time, so the stamp does too. */
+/** behaviour/limits adds Hong Kong's offset of 8 hours to the UTC time, so the stamp does too. */
 const stampExtraSeconds = 8 * 3600;
 
 export function encodeCampaignValue(value: string, now: number): string {

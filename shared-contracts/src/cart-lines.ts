@@ -1,5 +1,5 @@
 /**
- * A guest's cart in local storage (behaviour 3 and 4). The visitor can edit it, so every field is validated.
+ * A guest's cart in local storage (behaviour/entities and behaviour/states). The visitor can edit it, so every field is validated.
  */
 import { maxCartLines, maxLineQuantity } from './cart-limits';
 import { isFlag, isText, oneOf, shape } from './guards';

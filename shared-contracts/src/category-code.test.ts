@@ -11,6 +11,6 @@ test.each([
   ['another first category stays', path(['BEAUTY', 'Beauty'], ['BEAUTY###SKIN', 'Skin']), 'Beauty > Skin'],
   ['a path that starts below its department stays', path(['MEN###TOPS', 'Tops']), 'Tops'],
   ['nothing', [], ''],
-])('the category breadcrumb of behaviour 5: %s', (_, given, expected) => {
+])('the category breadcrumb of behaviour/validation: %s', (_, given, expected) => {
   expect(categoryBreadcrumb(given)).toBe(expected);
 });

@@ -1,10 +1,10 @@
-/** Joins the codes of a category path: `MEN###CLOTHING` (behaviour 2). */
+/** Joins the codes of a category path: `MEN###CLOTHING` (behaviour/screens). */
 export const categorySeparator = '###';
 
 const departments: readonly string[] = ['MEN', 'WOMEN', 'KIDS', 'ALL'];
 
 /**
- * Behaviour 5: the names joined with " > ", without a leading MEN, WOMEN, KIDS or ALL. Those are recognized
+ * behaviour/validation: the names joined with " > ", without a leading MEN, WOMEN, KIDS or ALL. Those are recognized
  * by code, so that it works in both languages.
  */
 export function categoryBreadcrumb(path: readonly { code: string; name: string }[]): string {

@@ -1,4 +1,4 @@
-/** The two storefront channels (behaviour 1 and 9). */
+/** The two storefront channels (behaviour/product and behaviour/limits). */
 export const channels = {
   bit: { type: 'bit', id: 1, name: 'BIT', code: 'bit' },
   sit: { type: 'sit', id: 2, name: 'SIT', code: 'sit' },
@@ -8,7 +8,7 @@ export type ChannelType = keyof typeof channels;
 
 export const defaultChannel: ChannelType = 'bit';
 
-/** The headers of every request to the API (behaviour 7). */
+/** The headers of every request to the API (behaviour/calls). */
 export function channelHeaders(type: ChannelType): Record<string, string> {
   const { id, name, code } = channels[type];
   return { 'X-CHANNEL-ID': String(id), 'X-CHANNEL-NAME': name, 'X-CHANNEL-CODE': code };
@@ -18,7 +18,7 @@ export function isChannelType(value: unknown): value is ChannelType {
   return value === 'bit' || value === 'sit';
 }
 
-/** Behaviour 2: the URL prefix of an item follows its channelId; 1 is bit, anything else sit. */
+/** behaviour/screens: the URL prefix of an item follows its channelId; 1 is bit, anything else sit. */
 export function channelOfId(id: number): ChannelType {
   return id === 1 ? 'bit' : 'sit';
 }

@@ -2,7 +2,7 @@ import type { Bus } from './bus';
 import { randomId } from './random-id';
 
 /**
- * Behaviour 6: only people aged 18 or over may buy alcohol. Requests the age dialog; resolves at once for a
+ * behaviour/roles: only people aged 18 or over may buy alcohol. Requests the age dialog; resolves at once for a
  * visitor who confirmed before.
  */
 export function confirmAge(bus: Bus, itemCode: string): Promise<boolean> {

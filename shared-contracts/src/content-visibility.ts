@@ -8,7 +8,7 @@ function labelsOf(list: string | undefined): string[] {
     .filter((label) => label !== '');
 }
 
-/** Behaviour 5: whether a component is visible in this channel to a member with these label codes. */
+/** behaviour/validation: whether a component is visible in this channel to a member with these label codes. */
 export function isContentVisible(
   visibility: ContentVisibility,
   channel: ChannelType,

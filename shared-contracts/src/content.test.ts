@@ -4,7 +4,7 @@ import { imageAtWidth, imageSourceSet } from './images';
 
 const hero = { image: '/i.jpg', title: 'Sale', href: '/bit/men' };
 
-describe('content pages (behaviour 3 and 7)', () => {
+describe('content pages (behaviour/entities and behaviour/calls)', () => {
   test('reads the pageComponent list of the JSON string', () => {
     const content = JSON.stringify({
       pageComponent: [
@@ -35,7 +35,7 @@ describe('content pages (behaviour 3 and 7)', () => {
     expect(parseContent(content)).toBeUndefined();
   });
 
-  test('shows by channel and member labels (behaviour 5)', () => {
+  test('shows by channel and member labels (behaviour/validation)', () => {
     expect(isContentVisible({}, 'bit', [])).toBe(true);
     expect(isContentVisible({ channel: 1 }, 'bit', [])).toBe(true);
     expect(isContentVisible({ channel: '2' }, 'bit', [])).toBe(false);

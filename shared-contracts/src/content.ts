@@ -1,4 +1,4 @@
-/** Parses content pages (behaviour 3, 5 and 7). */
+/** Parses content pages (behaviour/entities, behaviour/validation and behaviour/calls). */
 import * as z from 'shared-contracts/schema';
 import {
   type ContentComponent,

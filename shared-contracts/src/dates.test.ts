@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime, formatStamp, hongKongDay, timeZone } from './dates';
 
-describe('dates (behaviour 9, date formats)', () => {
+describe('dates (behaviour/limits, date formats)', () => {
   test('writes the three formats in Hong Kong time', () => {
     const late = '2025-12-31T17:05:00Z';
     expect(formatDate(late, 'en')).toBe('01/01/2026');

@@ -1,5 +1,5 @@
 /**
- * The three date formats of behaviour 9, always in Hong Kong time (UTC+8, no daylight saving). Chinese pages write
+ * The three date formats of behaviour/limits, always in Hong Kong time (UTC+8, no daylight saving). Chinese pages write
  * dates in the Chinese way.
  */
 import type { Locale } from './locale';

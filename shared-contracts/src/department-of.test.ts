@@ -9,6 +9,6 @@ test.each([
   ['/bit/KIDS', '', undefined],
   ['/bit/item/HB1', '', undefined],
   ['/checkout/success', '', undefined],
-])('%s%s belongs to %s (behaviour 2)', (pathname, search, department) => {
+])('%s%s belongs to %s (behaviour/screens)', (pathname, search, department) => {
   expect(departmentOf({ pathname, search })).toBe(department);
 });

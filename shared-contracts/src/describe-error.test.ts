@@ -19,7 +19,7 @@ function wordOf(error: unknown): string {
 
 const { success: _success, contentMarker: _marker, ...shopperCodes } = resultCodes;
 
-describe('a failed call in words (behaviour 8)', () => {
+describe('a failed call in words (behaviour/errors)', () => {
   test.each(Object.entries(shopperCodes))('%s (%s) has words of its own in both languages', (name, code) => {
     const status = Number(String(code).slice(0, 3));
     const word = wordOf(failure('http', { status, code })).split(' ')[0] as ErrorWord;

@@ -1,5 +1,5 @@
 /**
- * Maps a failed call to a message (behaviour 8), the only such mapping: a result code reads the same on every
+ * Maps a failed call to a message (behaviour/errors), the only such mapping: a result code reads the same on every
  * page. The messages are in `messages/{en,zh}/errors.ts`; a page that knows more than the code shows its own.
  */
 import { isObject } from './guards';

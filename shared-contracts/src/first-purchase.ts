@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from './cookie-jar';
 import { lifetimes } from './keys';
 import { isFirstPurchase } from './keys/consent';
 
-/** Whether no purchase is known of this browser, nor of its member (behaviour 3). */
+/** Whether no purchase is known of this browser, nor of its member (behaviour/entities). */
 export function isFirst(): boolean {
   return readCookie(isFirstPurchase) !== '0';
 }

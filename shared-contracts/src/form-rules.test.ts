@@ -5,7 +5,7 @@ import { brokenFields } from './testing/broken-fields';
 /** The message shown at a field. */
 const firstBroken = (schema: z.core.$ZodType, value: unknown) => brokenFields(schema, value)[''];
 
-describe('form rules (behaviour 5)', () => {
+describe('form rules (behaviour/validation)', () => {
   test('shows the message of the first failing rule', () => {
     const field = z.string().check(required('required'), atLeast(3, 'short'), matching(/^\d+$/g, 'digits'));
     expect(firstBroken(field, '  ')).toBe('required');

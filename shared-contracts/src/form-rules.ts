@@ -1,5 +1,5 @@
 /**
- * The form rules of behaviour 5 as zod checks, for `z.string().check(...)`. A field shows the message key of
+ * The form rules of behaviour/validation as zod checks, for `z.string().check(...)`. A field shows the message key of
  * the first broken rule (see `describe-field.ts`). Optional values may be empty: only `required`,
  * `keysFilled` and `notEmpty` refuse that. Custom rules use `z.refine`.
  */

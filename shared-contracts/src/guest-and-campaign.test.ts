@@ -6,7 +6,7 @@ import { badgeText, campaignCookieNames, cookieKeys, lifetimes, recentSearchesKe
 import * as consentKeys from './keys/consent';
 
 describe('guest id', () => {
-  test('is gst and 7 random characters (behaviour 3 and 9)', () => {
+  test('is gst and 7 random characters (behaviour/entities and behaviour/limits)', () => {
     const ids = Array.from({ length: 200 }, createGuestId);
     for (const id of ids) expect(id).toMatch(/^gst[a-z0-9]{7}$/);
     expect(new Set(ids).size).toBe(200);
@@ -16,7 +16,7 @@ describe('guest id', () => {
   });
 });
 
-describe('campaign cookies (behaviour 3 and 9)', () => {
+describe('campaign cookies (behaviour/entities and behaviour/limits)', () => {
   it('attribute an order while they are valid', () => {
     const now = Date.now();
     const spring = encodeURIComponent(encodeCampaignValue('SPRING-26', now));
@@ -54,8 +54,8 @@ describe('campaign cookies (behaviour 3 and 9)', () => {
   );
 });
 
-describe('keys (behaviour 3 and 9)', () => {
-  test('uses the names of behaviour 3', () => {
+describe('keys (behaviour/entities and behaviour/limits)', () => {
+  test('uses the names of behaviour/entities', () => {
     expect(cookieKeys).toMatchObject({
       channel: 'itType',
       firstPage: 'firstPage',
@@ -81,7 +81,7 @@ describe('keys (behaviour 3 and 9)', () => {
   });
 });
 
-describe("a guest's cart in local storage (behaviour 3 and 4)", () => {
+describe("a guest's cart in local storage (behaviour/entities and behaviour/states)", () => {
   const line = { skuId: 's1', channelId: 1 as const, quantity: 2 };
 
   test('reads back what it wrote, in order', () => {

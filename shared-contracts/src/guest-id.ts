@@ -1,4 +1,4 @@
-/** Guest ids (behaviour 3 and 9): `gst` and 7 random characters, created when the visitor has none. */
+/** Guest ids (behaviour/entities and behaviour/limits): `gst` and 7 random characters, created when the visitor has none. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const length = 7;
 

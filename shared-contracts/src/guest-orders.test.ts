@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true });
 });
 
-describe('proofs of a guest’s orders (behaviour 6)', () => {
+describe('proofs of a guest’s orders (behaviour/roles)', () => {
   it('keeps one for each order and gives it back', () => {
     writeGuestProof('ITHKE000000000001', { email: 'a@example.com' });
     writeGuestProof('ITHKE000000000002', { phone: '91234567' });

@@ -1,5 +1,5 @@
 /**
- * Proof that a guest owns an order (behaviour 6): the e-mail or phone by order id, in session storage.
+ * Proof that a guest owns an order (behaviour/roles): the e-mail or phone by order id, in session storage.
  * Checkout and the order inquiry write it; the success page, order details and "pay again" read it, so that
  * the guest enters it once. Without session storage it lasts as long as the page.
  */

@@ -1,5 +1,5 @@
 /**
- * Names of cookies and storage entries (behaviour 3) and their lifetimes (behaviour 9). Code never writes
+ * Names of cookies and storage entries (behaviour/entities) and their lifetimes (behaviour/limits). Code never writes
  * such a name as a literal. Exported as namespaces, so that a bundle contains only the names it uses.
  */
 import type { ChannelType } from './channel';
@@ -32,7 +32,7 @@ export const lifetimes = {
   shopState: 7 * day,
   firstPurchase: 365 * day,
   campaign: 2_592_000,
-  /** Behaviour 3 names no lifetime. A year, so that the preference survives from season to season. */
+  /** behaviour/entities names no lifetime. A year, so that the preference survives from season to season. */
   channel: 365 * day,
   language: 365 * day,
   /** Longer than any canary lasts. */

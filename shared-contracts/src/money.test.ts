@@ -3,7 +3,7 @@ import { discountPercent, formatMoney, parseDollars } from './money';
 
 describe('money', () => {
   test.each(['1234', '１２３４', 'ＨＫ＄１，２３４', '$1,234', ' hk$ 1234.00'])(
-    'reads %s (behaviour 5)',
+    'reads %s (behaviour/validation)',
     (text) => {
       expect(parseDollars(text)).toBe(123_400);
     },
@@ -15,7 +15,7 @@ describe('money', () => {
     [123_400, 'HK$1,234.00'],
     [100_000_000, 'HK$1,000,000.00'],
     [-123_456, '-HK$1,234.56'],
-  ])('writes %d cents as %s (behaviour 9, price format)', (cents, text) => {
+  ])('writes %d cents as %s (behaviour/limits, price format)', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
@@ -40,7 +40,7 @@ describe('money', () => {
     expect(parseDollars(text)).toBeUndefined();
   });
 
-  test('floors the discount percentage (behaviour 5)', () => {
+  test('floors the discount percentage (behaviour/validation)', () => {
     expect(discountPercent(10_000, 6_650)).toBe(33);
     expect(discountPercent(300, 200)).toBe(33);
     expect(discountPercent(100, 100)).toBe(0);

@@ -1,5 +1,5 @@
 /**
- * Money is integer cents of HKD everywhere; this file is the only place that formats it (behaviour 9, price
+ * Money is integer cents of HKD everywhere; this file is the only place that formats it (behaviour/limits, price
  * format).
  */
 
@@ -22,7 +22,7 @@ export function parseDollars(text: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Behaviour 5, discount label: the discount in percent, rounded down, for "{n}% OFF". 0 means no label. */
+/** behaviour/validation, discount label: the discount in percent, rounded down, for "{n}% OFF". 0 means no label. */
 export function discountPercent(listPrice: number, salePrice: number): number {
   if (listPrice <= 0 || salePrice >= listPrice) return 0;
   return Math.floor(((listPrice - Math.max(0, salePrice)) * 100) / listPrice);

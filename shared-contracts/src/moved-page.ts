@@ -9,8 +9,8 @@ interface MissingPage {
 }
 
 /**
- * The URL that the merchant has set for a path without a page (behaviour 7, store config), with the query of the
- * request, for example promoid. A failed call is logged and counts as no URL (behaviour 8).
+ * The URL that the merchant has set for a path without a page (behaviour/calls, store config), with the query of the
+ * request, for example promoid. A failed call is logged and counts as no URL (behaviour/errors).
  */
 export async function findNewAddress({
   services: { api, log },

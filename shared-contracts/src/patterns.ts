@@ -1,5 +1,5 @@
 /**
- * Validation patterns of behaviour 5 and 10, shared by forms and server. Messages are KEYS of the message
+ * Validation patterns of behaviour/validation and behaviour/choices, shared by forms and server. Messages are KEYS of the message
  * catalogue; the code that displays one translates it.
  */
 export const validationKeys = {
@@ -39,7 +39,7 @@ export const validationKeys = {
   website: 'validation.website',
 } as const;
 
-/** Every regular expression of behaviour 5. Each one matches in linear time. */
+/** Every regular expression of behaviour/validation. Each one matches in linear time. */
 export const patterns = {
   mobileHongKong: /^[4-9]\d{7}$/,
   mobileMacau: /^6\d{7}$/,
@@ -52,11 +52,11 @@ export const patterns = {
   /** The long form is sent when strangers have asked for too many short ones. */
   verificationCode: /^\d{6}(?:\d{6})?$/,
   /**
-   * At least 3 characters, one of which is not punctuation. Beside the characters of behaviour 5, those of real addresses:
+   * At least 3 characters, one of which is not punctuation. Beside the characters of behaviour/validation, those of real addresses:
    * letters of any script, apostrophes, brackets, `Edf.º`, `A & B`, dashes, and the dots of estates' names.
    */
   addressLine: /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} /,\-.#'’‘ʻ&();:+~°‐-―·‧・．]{3,120}$/u,
-  /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour 5. */
+  /** 8 to 16 characters with an uppercase letter and a digit: the shorter variant of behaviour/validation. */
   password: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,16}$/,
   /** The shop's rule for new passwords. No maximum of 16, because password managers create longer ones. */
   passwordAtLeast8: /^(?=[^A-Z]*[A-Z])(?=\D*\d).{8,}$/,
@@ -98,7 +98,7 @@ export function phoneDigits(text: string): string {
   return plain.replace(/[\s\-‐-―()]/g, '').replace(/^(?:\+|00)?(?:85[23](?=\d{8}$)|86(?=1\d{10}$))/, '');
 }
 
-/** Behaviour 5: mobile numbers, to which an SMS can be sent. Of +852 they start with 4 to 9, of +853 with 6. */
+/** behaviour/validation: mobile numbers, to which an SMS can be sent. Of +852 they start with 4 to 9, of +853 with 6. */
 export function isMobile(region: string, number: string): boolean {
   if (region === '+852') return patterns.mobileHongKong.test(number);
   return region === '+853' && patterns.mobileMacau.test(number);
@@ -126,7 +126,7 @@ export function isPhoneOfAny(number: string): boolean {
   return callRegions.some((region) => isPhone(region, number));
 }
 
-/** Behaviour 5: false while a select still shows its prompt. */
+/** behaviour/validation: false while a select still shows its prompt. */
 export function isSelected(value: string): boolean {
   return value.trim() !== '' && !/please select|請選擇|请选择/i.test(value);
 }

@@ -1,7 +1,7 @@
 import { readCookie } from './cookie-jar';
 import { popupClosed } from './keys/cookies';
 
-/** Whether the visitor has closed a campaign in this session, in any tab (behaviour 4). */
+/** Whether the visitor has closed a campaign in this session, in any tab (behaviour/states). */
 export function isPopupClosed(): boolean {
   return readCookie(popupClosed) === '1';
 }

@@ -1,7 +1,7 @@
 import { findRegion, isDistrictOf, placeNames, shippingRegions } from './regions';
 
-describe('shipping region tree (behaviour 2)', () => {
-  test('has Hong Kong and Macau with the areas of behaviour 2, each with districts', () => {
+describe('shipping region tree (behaviour/screens)', () => {
+  test('has Hong Kong and Macau with the areas of behaviour/screens, each with districts', () => {
     expect(
       shippingRegions.map((region) => [region.name.en, region.areas.map((area) => area.name.en)]),
     ).toEqual([

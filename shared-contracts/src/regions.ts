@@ -1,4 +1,4 @@
-/** The shipping regions of behaviour 2: Hong Kong and Macau, their areas, and the districts of each area. */
+/** The shipping regions of behaviour/screens: Hong Kong and Macau, their areas, and the districts of each area. */
 import type { Locale } from './locale';
 
 export interface RegionName {

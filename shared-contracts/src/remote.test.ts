@@ -3,13 +3,13 @@ import { negotiateLocale } from './locale';
 import { containerName, expandPattern } from './remote';
 
 describe('remote contract', () => {
-  test('expands /:type to both channels only (behaviour 2)', () => {
+  test('expands /:type to both channels only (behaviour/screens)', () => {
     expect(expandPattern('/:type/item/:itemCode?')).toEqual(['/bit/item/:itemCode?', '/sit/item/:itemCode?']);
     expect(expandPattern('/checkout/cart')).toEqual(['/checkout/cart']);
     expect(containerName('mfe-account')).toBe('mfe_account');
   });
 
-  test('reads the channel of ids and paths (behaviour 2 and 9)', () => {
+  test('reads the channel of ids and paths (behaviour/screens and behaviour/limits)', () => {
     expect([1, 2, 9].map(channelOfId)).toEqual(['bit', 'sit', 'sit']);
     expect(channelOfPath('/sit/men')).toBe('sit');
     expect(channelOfPath('/checkout/cart')).toBeUndefined();

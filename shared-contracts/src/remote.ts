@@ -7,7 +7,7 @@ import type { JsonSchema } from './json-schema';
 /** Pattern of a remote's name. The release map defines which remotes exist. */
 export const remoteNamePattern = /^[a-z][a-z0-9-]{1,40}$/;
 
-/** `simple` is the header and footer of payment pages (behaviour 2); `bare` has neither. */
+/** `simple` is the header and footer of payment pages (behaviour/screens); `bare` has neither. */
 export type PageLayout = 'default' | 'simple' | 'bare';
 
 /** A file from the remote's folder: `src/pages/item/item-page.tsx`. Its name is the name of the exposed module. */
@@ -32,7 +32,7 @@ export interface PageDefinition {
   /** Matches case-sensitively: `/bit/men` is a landing and `/bit/MEN` a listing. */
   caseSensitive?: boolean | undefined;
   layout?: PageLayout | undefined;
-  /** Requires a login: without a session the visitor is sent to /login and back afterwards (behaviour 6). */
+  /** Requires a login: without a session the visitor is sent to /login and back afterwards (behaviour/roles). */
   access?: 'public' | 'member' | 'wholesale' | undefined;
   /** Marked no-index. */
   noIndex?: boolean | undefined;

@@ -1,7 +1,7 @@
 /** Codes in a response body. 200 is success; the first three digits of an error code are its HTTP status. */
 export const resultCodes = {
   success: 200,
-  /** Behaviour 8: content that exists but shows nothing now. */
+  /** behaviour/errors: content that exists but shows nothing now. */
   contentMarker: 10101,
   invalidInput: 400,
   unauthorized: 401,

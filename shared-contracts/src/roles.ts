@@ -1,6 +1,6 @@
 import type { UserInfo } from './services';
 
-/** Behaviour 6: whether the user may enter the wholesale area. For display only: the API enforces it. */
+/** behaviour/roles: whether the user may enter the wholesale area. For display only: the API enforces it. */
 export function isWholesaleBuyer(user: UserInfo | null): boolean {
   return user?.roles.includes('wholesale') ?? false;
 }

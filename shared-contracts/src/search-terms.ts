@@ -7,12 +7,12 @@ export const sortTypes = [
   'DISCOUNT',
 ] as const;
 export type SortType = (typeof sortTypes)[number];
-/** Behaviour 3: the default sort order. */
+/** behaviour/entities: the default sort order. */
 export const defaultSortType: SortType = 'RECOMMENDED';
 export const maxPageSize = 60;
 
 export const searchSexes = ['women', 'men', 'kids'] as const;
-/** Behaviour 2: the tabs of the search panel, in order. */
+/** behaviour/screens: the tabs of the search panel, in order. */
 export const searchTabs = ['women', 'men', 'kids', 'lifestyle', 'beauty'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 export function isSearchTab(value: unknown): value is SearchTab {

@@ -64,7 +64,7 @@ export interface Session {
   /** Replaces the stored user info after the profile has changed. */
   update(user: UserInfo): void;
   /**
-   * Removes token, flag and user info from this browser. `expired` follows the 401/403 path of behaviour 4.
+   * Removes token, flag and user info from this browser. `expired` follows the 401/403 path of behaviour/states.
    */
   end(reason: 'logout' | 'expired'): void;
 }

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const name of ['document', 'location']) Reflect.deleteProperty(globalThis, name);
 });
 
-test('choices are kept in one cookie of 7 days, which belongs to the shop alone (behaviour 9)', () => {
+test('choices are kept in one cookie of 7 days, which belongs to the shop alone (behaviour/limits)', () => {
   expect(readState('lastSearchTab')).toBeNull();
   writeState('lastSearchTab', 'kids');
   writeState('largePictures', '1');

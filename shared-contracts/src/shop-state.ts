@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from './cookie-jar';
 import { cookieKeys, lifetimes } from './keys';
 
-/** What the shop remembers of how a visitor uses it, for 7 days after the last use (behaviour 9). */
+/** What the shop remembers of how a visitor uses it, for 7 days after the last use (behaviour/limits). */
 export type StateName = 'lastSearchTab' | 'largePictures';
 
 const read = () => new URLSearchParams(readCookie(cookieKeys.shopState));

@@ -1,5 +1,5 @@
 /**
- * The displayed fields of a line as JSON Schema, for events and props (behaviour 4). The compiler checks that
+ * The displayed fields of a line as JSON Schema, for events and props (behaviour/states). The compiler checks that
  * they match the API's line.
  */
 import { fields, type Payload, text, whole } from './json-schema';

@@ -1,6 +1,6 @@
 import { filterText, type TextFilters } from './text-filters';
 
-describe('input filters (behaviour 5)', () => {
+describe('input filters (behaviour/validation)', () => {
   test.each<[string, TextFilters, string, string]>([
     ['digits', { remove: ['digits'] }, 'Flat 12A ３樓', 'Flat A 樓'],
     ['English letters', { remove: ['letters'] }, 'A1 恤衫', '1 恤衫'],

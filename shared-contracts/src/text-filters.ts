@@ -1,4 +1,4 @@
-/** Characters that a text field removes while the visitor types (behaviour 5). */
+/** Characters that a text field removes while the visitor types (behaviour/validation). */
 const removable = {
   digits: /\p{Nd}/gu,
   letters: /[A-Za-z]/g,

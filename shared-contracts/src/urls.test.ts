@@ -12,7 +12,7 @@ import {
 } from './urls';
 
 describe('urls', () => {
-  test('builds the storefront routes (behaviour 2)', () => {
+  test('builds the storefront routes (behaviour/screens)', () => {
     expect(urls.home()).toBe('/');
     expect(urls.channel('sit')).toBe('/sit');
     expect(urls.landing('bit')).toBe('/bit/men');
@@ -26,13 +26,13 @@ describe('urls', () => {
     expect(urls.search('bit', { label: 'NEW IN' })).toBe('/bit/search?label=NEW+IN');
   });
 
-  test('gives an item the prefix of its channelId, 1 is bit and anything else sit (behaviour 2)', () => {
+  test('gives an item the prefix of its channelId, 1 is bit and anything else sit (behaviour/screens)', () => {
     expect(urls.item('B1', 1)).toBe('/bit/item/B1');
     expect(urls.item('B1', 2)).toBe('/sit/item/B1');
     expect(urls.item('B1', 7)).toBe('/sit/item/B1');
   });
 
-  test('turns the ### of a category code into slashes, six codes deep (behaviour 2)', () => {
+  test('turns the ### of a category code into slashes, six codes deep (behaviour/screens)', () => {
     expect(urls.category('bit', 'MEN')).toBe('/bit/MEN');
     expect(urls.category('bit', 'MEN###CLOTHING###T-SHIRTS')).toBe('/bit/MEN/CLOTHING/T-SHIRTS');
     expect(urls.category('bit', 'A###B###C###D###E###F###G')).toBe('/bit/A/B/C/D/E/F');
@@ -40,14 +40,14 @@ describe('urls', () => {
     expect(urls.categoryBrands('sit', 'MEN###SHOES')).toBe('/sit/MEN/SHOES/Brands');
   });
 
-  test('builds login with what it carries (behaviour 2)', () => {
+  test('builds login with what it carries (behaviour/screens)', () => {
     expect(urls.login()).toBe('/login');
     expect(urls.login({ addtowishlist: 's1', cId: 2, goWish: 1, redirecturl: '/account/index' })).toBe(
       '/login?addtowishlist=s1&cId=2&goWish=1&redirecturl=%2Faccount%2Findex',
     );
   });
 
-  test('has a builder for every fixed route of the table (behaviour 2)', () => {
+  test('has a builder for every fixed route of the table (behaviour/screens)', () => {
     const { account, checkout, help, wholesale } = urls;
     const built = [
       urls.register(),
@@ -146,12 +146,12 @@ describe('urls', () => {
     ]);
   });
 
-  test('keeps query and hash when it adds a parameter such as promoid (behaviour 2)', () => {
+  test('keeps query and hash when it adds a parameter such as promoid (behaviour/screens)', () => {
     expect(withPromo('/bit/men?a=1#top', 'P 1')).toBe('/bit/men?a=1&promoid=P+1#top');
     expect(withQuery('/x', { a: undefined, b: null, c: '' })).toBe('/x');
   });
 
-  test('names a search tab as sex or category (behaviour 2)', () => {
+  test('names a search tab as sex or category (behaviour/screens)', () => {
     expect(tabQuery('kids')).toEqual({ sex: 'kids' });
     expect(tabQuery('lifestyle')).toEqual({ category: 'lifestyle' });
   });
@@ -225,7 +225,7 @@ describe('reading paths back', () => {
   });
 });
 
-describe('safeRedirect (behaviour 4, redirect target)', () => {
+describe('safeRedirect (behaviour/states, redirect target)', () => {
   test('takes paths of the shop', () => {
     expect(safeRedirect('/account/index?x=1#y')).toBe('/account/index?x=1#y');
     expect(safeRedirect('https://shop.test/bit', 'https://shop.test')).toBe('/bit');

@@ -1,5 +1,5 @@
 /**
- * URL builders for every route of behaviour 2. Code never writes a shop path as a literal. All return path
+ * URL builders for every route of behaviour/screens. Code never writes a shop path as a literal. All return path
  * and query without origin. Exported as namespaces, so that a bundle contains only the builders it uses.
  */
 import { categorySeparator } from './category-code';

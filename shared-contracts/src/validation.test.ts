@@ -29,7 +29,7 @@ function messageOf(schema: z.core.$ZodType, value: unknown): string | undefined 
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
-describe('phone (behaviour 5)', () => {
+describe('phone (behaviour/validation)', () => {
   test.each([
     ['+852', '41234567', true],
     ['+852', '91234567', true],
@@ -61,7 +61,7 @@ describe('phone (behaviour 5)', () => {
   });
 });
 
-describe('names and address lines (behaviour 10)', () => {
+describe('names and address lines (behaviour/choices)', () => {
   test.each([
     "O'Neil",
     'Mary-Ann Lee',
@@ -102,14 +102,14 @@ describe('names and address lines (behaviour 10)', () => {
     expect(addressLineSchema.parse(typed)).toBe(kept);
   });
   test.each(['ab', '///', ' - . # ', '（）；', 'Flat <b>', 'Flat\n3', 'A'.repeat(121)])(
-    'refuses the address %j (behaviour 5)',
+    'refuses the address %j (behaviour/validation)',
     (value) => {
       expect(messageOf(addressLineSchema, value)).toBe('validation.addressLine');
     },
   );
 });
 
-describe('e-mail, two variants (behaviour 5)', () => {
+describe('e-mail, two variants (behaviour/validation)', () => {
   test.each(['a@b.hk', 'first.last+tag@mail.example.com', "o'neil@example.org"])('both take %s', (value) => {
     expect(messageOf(emailSchema, value)).toBeUndefined();
     expect(messageOf(emailLookupSchema, value)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('e-mail, two variants (behaviour 5)', () => {
   });
 });
 
-describe('passwords (behaviour 5)', () => {
+describe('passwords (behaviour/validation)', () => {
   test.each(['Harbour1', '1234567A', 'Pass word 1!', `A1${'x'.repeat(70)}`])('takes %s', (value) => {
     expect(messageOf(passwordSchema, value)).toBeUndefined();
   });
@@ -162,7 +162,7 @@ describe('passwords (behaviour 5)', () => {
   });
 });
 
-describe('username, code, flag, order id (behaviour 5)', () => {
+describe('username, code, flag, order id (behaviour/validation)', () => {
   test('a username has letters, digits, dot and underscore, 1 to 30', () => {
     expect(messageOf(usernameSchema, 'a.b_C9')).toBeUndefined();
     expect(messageOf(usernameSchema, 'a-b')).toBe('validation.username');
@@ -177,7 +177,7 @@ describe('username, code, flag, order id (behaviour 5)', () => {
     expect(z.safeParse(flagSchema, '1').success).toBe(true);
     expect(z.safeParse(flagSchema, '2').success).toBe(false);
   });
-  test('an order id is upper-cased before it is checked (behaviour 10), with or without suffix', () => {
+  test('an order id is upper-cased before it is checked (behaviour/choices), with or without suffix', () => {
     expect(z.parse(orderIdSchema, ' ithke0123456789ab ')).toBe('ITHKE0123456789AB');
     expect(z.parse(orderIdSchema, 'ITHKE 0123 4567\u00a089ab')).toBe('ITHKE0123456789AB');
     expect(z.parse(orderIdSchema, 'ITHKE0123456789AB-1')).toBe('ITHKE0123456789AB-1');
@@ -190,7 +190,7 @@ describe('username, code, flag, order id (behaviour 5)', () => {
       expect(messageOf(orderIdSchema, wrong)).toBe('validation.orderId');
     }
   });
-  test('17 characters without the suffix (behaviour 9)', () => {
+  test('17 characters without the suffix (behaviour/limits)', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^ITHKE[A-Z0-9]{12}$/), (id) => {
         expect(id).toHaveLength(17);
@@ -201,13 +201,13 @@ describe('username, code, flag, order id (behaviour 5)', () => {
 });
 
 describe('dates and birthdays', () => {
-  test('a date is YYYY-MM-DD and exists (behaviour 5)', () => {
+  test('a date is YYYY-MM-DD and exists (behaviour/validation)', () => {
     expect(messageOf(dateSchema, '2024-02-29')).toBeUndefined();
     for (const wrong of ['2023-02-29', '2024-13-01', '2024-1-1', '01/01/2024']) {
       expect(messageOf(dateSchema, wrong)).toBe('validation.date');
     }
   });
-  test('a birthday is in the past and 12 years ago at least, by the day in Hong Kong (behaviour 10)', () => {
+  test('a birthday is in the past and 12 years ago at least, by the day in Hong Kong (behaviour/choices)', () => {
     const birthday = createBirthdaySchema(() => new Date('2026-03-01T16:30:00Z'));
     expect(messageOf(birthday, '2014-03-02')).toBeUndefined();
     expect(messageOf(birthday, '2014-03-03')).toBe('validation.birthdayTooYoung');
@@ -216,7 +216,7 @@ describe('dates and birthdays', () => {
   });
 });
 
-describe('mixedCE and selects (behaviour 5)', () => {
+describe('mixedCE and selects (behaviour/validation)', () => {
   test('a Chinese character counts as two letters', () => {
     expect(mixedLength('恤衫T')).toBe(5);
     expect(mixedLength('𨋢')).toBe(2);

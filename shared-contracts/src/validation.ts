@@ -134,7 +134,7 @@ export const dateSchema = z
 
 export const flagSchema = z.string().check(z.regex(patterns.flag));
 
-/** A birthday in the past, of a person aged at least 12 (behaviour 10). */
+/** A birthday in the past, of a person aged at least 12 (behaviour/choices). */
 export function createBirthdaySchema(now?: () => Date) {
   return birthdayField(now).check(required(validationKeys.date));
 }

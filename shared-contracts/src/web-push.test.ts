@@ -18,7 +18,7 @@ test('a browser without a service worker of the shop fails after a while, and do
   await expect(outcome).resolves.toBe('failed');
 });
 
-test('a worker that is ready subscribes (behaviour 4)', async () => {
+test('a worker that is ready subscribes (behaviour/states)', async () => {
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } }),
   };

@@ -1,5 +1,5 @@
 /**
- * Web push in this browser (behaviour 4): the decision, and the subscription that the API stores. For the shell's prompt
+ * Web push in this browser (behaviour/states): the decision, and the subscription that the API stores. For the shell's prompt
  * and the account; the service worker is the shell's.
  */
 import { localStore } from './browser-storage';
@@ -7,7 +7,7 @@ import * as consentKeys from './keys/consent';
 import { canPush } from './push-decision';
 import type { PushSubscriptionRequest } from './wire/push';
 
-/** `1` after DON'T ALLOW, as behaviour 4 says. */
+/** `1` after DON'T ALLOW, as behaviour/states says. */
 export type PushDecision = '1' | 'subscribed';
 
 export function decidePush(decision: PushDecision): void {

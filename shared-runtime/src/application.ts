@@ -20,7 +20,7 @@ export interface ApplicationProps {
   createRoot(element: HTMLElement): ApplicationRoot;
   /**
    * Reloads the page at a path after a chunk of the application failed to load, at most once in 60 s
-   * (behaviour 4). Returns whether it reloads.
+   * (behaviour/states). Returns whether it reloads.
    */
   reloadOnce(path: string): boolean;
   /** Window for the application's router. It hides the popstate events that are meant for the shell. */

@@ -1,2 +1,2 @@
-/** Device classes: pad from 768 px, pc from 1024 px (behaviour 4 and 9). */
+/** Device classes: pad from 768 px, pc from 1024 px (behaviour/states and behaviour/limits). */
 export const breakpoints = { padPx: 768, pcPx: 1024 } as const;

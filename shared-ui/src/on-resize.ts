@@ -1,4 +1,4 @@
-/** Behaviour 9. A window that is drawn to another size reports dozens of sizes a second. */
+/** behaviour/limits. A window that is drawn to another size reports dozens of sizes a second. */
 const debounceMs = 300;
 
 /**

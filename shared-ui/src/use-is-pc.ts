@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { breakpoints } from './breakpoints';
 
 /**
- * Whether the device class is pc (behaviour 4). The server cannot know and renders for pc; a phone updates
+ * Whether the device class is pc (behaviour/states). The server cannot know and renders for pc; a phone updates
  * after hydration, at low priority.
  */
 export function useIsPc(): boolean {

@@ -8,7 +8,7 @@ type Here = Parameters<typeof departmentOf>[0];
 
 /**
  * The department that the shopper came from, which the server does not know. Without one the men's, as on the first page
- * of a visit (behaviour 2).
+ * of a visit (behaviour/screens).
  */
 export function useDepartment(here: Here): LandingDepartment {
   const kept = useSyncExternalStore(

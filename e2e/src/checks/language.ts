@@ -41,7 +41,7 @@ const chineseDay = /(\b\d{4}年)?\b([1-9]|1[0-2])月([1-9]|[12]\d|3[01])日|\b\d
 const tags = { en: 'en-HK', zh: 'zh-Hant-HK' } as const;
 
 /**
- * Finds texts in the wrong language, raw message keys, and wrongly formatted prices and dates (behaviour 9).
+ * Finds texts in the wrong language, raw message keys, and wrongly formatted prices and dates (behaviour/limits).
  * `names` are equal in both languages.
  */
 export async function findWrongWords(

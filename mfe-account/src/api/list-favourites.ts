@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { listFavourites as listFavouritesCall } from 'shared-contracts/calls/favourites';
 import { limits } from 'shared-contracts/keys';
 
-/** Behaviour 7: pageNo 1, pageSize 100. */
+/** behaviour/calls: pageNo 1, pageSize 100. */
 export function listFavourites(api: ApiClient, signal?: AbortSignal) {
   return api.call(listFavouritesCall, {
     auth: 'member',

@@ -1,4 +1,4 @@
-/** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
+/** The rules of this remote's forms (behaviour/validation and behaviour/choices), in a chunk that loads with the first validation. */
 
 import { type TypedAddress, toAddressInput } from 'shared-contracts/address-form';
 import { mobileField, phoneField, typedAddressFields, typedNameFields } from 'shared-contracts/address-rules';

@@ -2,7 +2,7 @@ import { keyboardText } from 'shared-contracts/plain-text';
 import { phoneDigits } from 'shared-contracts/validation';
 
 /**
- * Input filters of behaviour 5, used as `setValueAs` of a field: validation and request see the filtered
+ * Input filters of behaviour/validation, used as `setValueAs` of a field: validation and request see the filtered
  * text.
  */
 function onText(filter: (text: string) => string) {

@@ -50,7 +50,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * A form with the rules of behaviour 5: shows the first failing rule of each field, focuses the first invalid
+ * A form with the rules of behaviour/validation: shows the first failing rule of each field, focuses the first invalid
  * field, and assigns the server's errors to their fields. Input is always kept.
  */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {

@@ -8,7 +8,7 @@ const places = [
 ] as const;
 const wholesale = { key: 'wholesale', to: urls.wholesale.list() } as const;
 
-/** Behaviour 6: only wholesale buyers see the link to the wholesale area. */
+/** behaviour/roles: only wholesale buyers see the link to the wholesale area. */
 export function menuPlaces(user: UserInfo | null) {
   return isWholesaleBuyer(user) ? [...places, wholesale] : places;
 }

@@ -13,7 +13,7 @@ export interface CancelOrderProps {
   onChange(order?: OrderDetail): void | Promise<void>;
 }
 
-/** Cancels an order after a confirmation (behaviour 6: guests too). */
+/** Cancels an order after a confirmation (behaviour/roles: guests too). */
 export function CancelOrder({ order, cancel, onChange }: CancelOrderProps) {
   const t = useT();
   const formT = useFormT();

@@ -2,7 +2,7 @@ import { patterns } from 'shared-contracts/validation';
 import { notFound, redirectTo } from 'shared-runtime';
 
 /**
- * The order's id in a URL, in upper case (behaviour 10). Without one the page leads to the list of orders; an invalid one
+ * The order's id in a URL, in upper case (behaviour/choices). Without one the page leads to the list of orders; an invalid one
  * is not found, without a call.
  */
 export function orderIdOf(url: URL, list: string): string {

@@ -13,7 +13,7 @@ test.each([
   ['/account/return-details', returnDetails, list],
   ['/account/giftcard-order-detail', giftCardOrder, '/account/giftcard?view=orders'],
   ['/account/address-book/edit', addressEdit, '/account/address-book'],
-])('%s without an id leads to its list, without a call (behaviour 2)', async (path, page, target) => {
+])('%s without an id leads to its list, without a call (behaviour/screens)', async (path, page, target) => {
   const context = { url: new URL(path, 'http://shop.test') } as PageContext;
   const answer: unknown = await page.loader({ ...context, services: {} } as PageContext).then(
     () => undefined,

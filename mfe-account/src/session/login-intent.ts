@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts';
 import type { ChannelType } from 'shared-contracts/channel';
 
-/** What the visitor wants from the login page, taken from its query (behaviour 2). */
+/** What the visitor wants from the login page, taken from its query (behaviour/screens). */
 export interface LoginIntent {
   /** `addtowishlist` and `cId`: a sku to add to the wishlist after login. */
   favourite: LineKeyInput | undefined;

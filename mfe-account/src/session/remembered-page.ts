@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { cookieKeys, safeRedirect } from 'shared-contracts';
 
-/** Behaviour 4, redirect target: stored in a cookie while the visitor logs in or registers. */
+/** behaviour/states, redirect target: stored in a cookie while the visitor logs in or registers. */
 export function rememberPage(path: string): void {
   Cookies.set(cookieKeys.redirectUrl, path, { sameSite: 'lax' });
 }

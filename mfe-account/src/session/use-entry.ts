@@ -9,7 +9,7 @@ import { loginTarget, readLoginIntent } from './login-intent';
 import { rememberPage, takeRememberedPage } from './remembered-page';
 
 /**
- * Common to login, registration and reset (behaviour 2 and 4): stores a guest's `redirecturl`, redirects a
+ * Common to login, registration and reset (behaviour/screens and behaviour/states): stores a guest's `redirecturl`, redirects a
  * logged-in visitor at once, and provides `enter`, which starts the session and navigates to the target. The
  * shell stores `tscode` and the other campaign parameters on every page.
  */

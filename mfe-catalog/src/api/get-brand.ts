@@ -2,7 +2,7 @@ import type { ApiClient, ApiResult, Brand } from 'shared-contracts';
 import { findBrand } from 'shared-contracts/calls/product';
 
 /**
- * GET brand by name (behaviour 7). The API answers an unknown brand with an empty list, which becomes
+ * GET brand by name (behaviour/calls). The API answers an unknown brand with an empty list, which becomes
  * `undefined`.
  */
 export async function getBrand(

@@ -22,7 +22,7 @@ const load = (answer: WireAnswer, address = '/bit/men') => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('asks for url, contentId and versionId, and leaves out what this version does not know (behaviour 7)', async () => {
+test('asks for url, contentId and versionId, and leaves out what this version does not know (behaviour/calls)', async () => {
   const { shop, content } = load(() => ({ data: page }), '/bit/men?contentId=C1&versionId=7');
   expect(await content).toEqual({
     components: [expect.objectContaining({ componentKey: 'hero' })],
@@ -36,7 +36,7 @@ test('asks for url, contentId and versionId, and leaves out what this version do
   expect(shop.log.warn).toHaveBeenCalledWith(expect.stringContaining('later is unknown'));
 });
 
-test('a code other than 200 leads to /error, unless the visitor is there (behaviour 8)', async () => {
+test('a code other than 200 leads to /error, unless the visitor is there (behaviour/errors)', async () => {
   const refusal = { status: 200, code: 500 };
   const thrown = (await thrownBy(load(() => refusal).content)) as Response;
   expect(thrown.headers.get('Location')).toBe('/error');
@@ -44,7 +44,7 @@ test('a code other than 200 leads to /error, unless the visitor is there (behavi
   expect(there).toBeInstanceOf(Error);
 });
 
-test('code 10101 counts as ok once (behaviour 8)', async () => {
+test('code 10101 counts as ok once (behaviour/errors)', async () => {
   const answer = { status: 200, code: 10101 };
   expect(await load(() => answer).content).toEqual({ components: [] });
   const second = (await thrownBy(load(() => answer).content)) as Response;
@@ -60,7 +60,7 @@ test('what does not exist is not found; no answer at all is a failure that can b
 });
 
 test.each([500, 502, 503])(
-  'an API that fails with %i leaves the visitor on the page (behaviour 8)',
+  'an API that fails with %i leaves the visitor on the page (behaviour/errors)',
   async (status) => {
     const away = load(() => ({ status }), '/help/about-us');
     expect(await thrownBy(away.content)).toMatchObject({ name: 'ApiError', kind: 'http', status });

@@ -20,11 +20,11 @@ export interface ContentPage {
   seoDescription?: string;
 }
 
-/** Result for the `ok` marker of behaviour 8: a page without content, which is not a failure. */
+/** Result for the `ok` marker of behaviour/errors: a page without content, which is not a failure. */
 const marker: ContentPage = { components: [] };
 
 /**
- * GET content for a page that needs it (behaviour 7 and 8). A code other than 200 redirects to /error, unless
+ * GET content for a page that needs it (behaviour/calls and behaviour/errors). A code other than 200 redirects to /error, unless
  * the visitor is there. Code 10101 counts as 'ok' once. Unknown content gives the not-found page. A failure of the server
  * is thrown: the page shows it and offers a retry.
  */

@@ -20,7 +20,7 @@ const idsPerRequest = 100;
 const questions = new WeakMap<ApiClient, Question[]>();
 
 /**
- * GET /api/customer/favorites/product (behaviour 7) for one item or sku. Calls within a short time share one
+ * GET /api/customer/favorites/product (behaviour/calls) for one item or sku. Calls within a short time share one
  * request.
  */
 export function getFavouriteStatus(api: ApiClient, kind: FavouriteKind, id: string): Promise<boolean> {

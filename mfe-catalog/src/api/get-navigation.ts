@@ -9,7 +9,7 @@ const freshMs = 5 * 60_000;
  */
 const kept = new Map<string, { navigation: Navigation; at: number }>();
 
-/** GET /api/product/navigation (behaviour 7): names and SEO texts of a channel's categories. */
+/** GET /api/product/navigation (behaviour/calls): names and SEO texts of a channel's categories. */
 export async function getNavigation({
   services,
   channel,

@@ -24,8 +24,8 @@ export interface RecommendationVisitor {
 }
 
 /**
- * The rows that editors have set for a placement (behaviour 7, content `/recommendation/{path}`), else the
- * products of the recommendation service. A row with fewer than 4 products is left out (behaviour 5).
+ * The rows that editors have set for a placement (behaviour/calls, content `/recommendation/{path}`), else the
+ * products of the recommendation service. A row with fewer than 4 products is left out (behaviour/validation).
  */
 export async function listRecommendationBlocks(
   services: Pick<ShopServices, 'api' | 'channel' | 'config' | 'log'>,
@@ -42,7 +42,7 @@ export async function listRecommendationBlocks(
   return blocks.length > 0 ? blocks : [{ products: await recommended }];
 }
 
-/** Behaviour 8: a failure is logged and yields nothing. */
+/** behaviour/errors: a failure is logged and yields nothing. */
 async function readRows(
   { api, log }: Pick<ShopServices, 'api' | 'log'>,
   { spot, ab, field }: RecommendationRequest,

@@ -4,7 +4,7 @@ import type { ProductList } from 'shared-contracts/wire/product';
 import { type RecommendationRequest, writeRecommendationRequest } from 'shared-contracts/wire/recommendation';
 
 /**
- * Recommended products for an item or a page (behaviour 7): the recommendation service returns up to 100 item
+ * Recommended products for an item or a page (behaviour/calls): the recommendation service returns up to 100 item
  * codes within 5 s, the shop's API their products. Rejects when either call fails.
  */
 export async function listRecommendations(

@@ -14,7 +14,7 @@ export type ProductRowValue = ContentValue<'productRow'>;
 
 const shownProducts = 12;
 
-/** The products of a content row: listed by code, or found by a query (behaviour 3, content page). */
+/** The products of a content row: listed by code, or found by a query (behaviour/entities, content page). */
 export function findRowProducts(api: ApiClient, row: ProductRowValue): Promise<ApiResult<ProductSummary[]>> {
   return row.itemCodes ? byCode(api, row.itemCodes) : byQuery(api, row.query);
 }

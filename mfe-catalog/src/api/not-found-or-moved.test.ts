@@ -22,7 +22,7 @@ test.each([
   ['a category', '/bit/OLD?promoid=p1', loadCategory, { code: 'OLD' }],
   ['a page of content', '/help/old?promoid=p1', loadContentPage, {}],
 ])(
-  '%s that is gone leads to the URL that the merchant has set for its path (behaviour 7)',
+  '%s that is gone leads to the URL that the merchant has set for its path (behaviour/calls)',
   async (_, address, load, params) => {
     const shop = shopWith(({ query }) => ({ data: query.get('key') ? '/bit/MEN' : null }));
     const moved = (await thrownBy(Promise.resolve(load(contextAt(shop, address, params))))) as Response;

@@ -46,7 +46,7 @@ test('a Chinese headline breaks after its punctuation, not within a phrase', () 
   expect(screen.getByRole('link', { name: 'A coat' })).not.toHaveClass('phrases');
 });
 
-test('shows by channel and member labels; the first title is the page’s heading (behaviour 5)', () => {
+test('shows by channel and member labels; the first title is the page’s heading (behaviour/validation)', () => {
   const components = [
     hero('Second channel', { channel: 2 }),
     hero('For VIPs', { includeUserGroup: 'VIP' }),
@@ -61,7 +61,7 @@ test('shows by channel and member labels; the first title is the page’s headin
   ]);
 });
 
-test('a member’s labels add and take away (behaviour 5)', () => {
+test('a member’s labels add and take away (behaviour/validation)', () => {
   const shop = createShop({ isLoggedIn: true });
   const session = shop.services.session.snapshot();
   const gold = session.user && {
@@ -104,7 +104,7 @@ test('a product row comes later, with hearts and quick view', async () => {
   expect(shop.said('quick-view-requested')).toEqual([{ itemCode: 'P2', channelId: 1, mode: 'bag' }]);
 });
 
-test('a row that fails leaves no trace on the page (behaviour 8)', async () => {
+test('a row that fails leaves no trace on the page (behaviour/errors)', async () => {
   const failing = Promise.reject(new Error('refused'));
   failing.catch(() => undefined);
   const rows = { [rowKey(1)]: failing };

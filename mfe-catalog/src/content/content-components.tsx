@@ -19,7 +19,7 @@ interface ContentComponentsProps {
 }
 
 /**
- * The components of a content page that this visitor may see (behaviour 5, content visibility). The server
+ * The components of a content page that this visitor may see (behaviour/validation, content visibility). The server
  * renders a guest's view; components that depend on a member's labels change after hydration.
  */
 export function ContentComponents({ components, rows = {}, title, beside = false }: ContentComponentsProps) {

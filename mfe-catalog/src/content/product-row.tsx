@@ -26,7 +26,7 @@ interface ProductRowProps {
   products?: Promise<ListedProduct[]> | undefined;
 }
 
-/** A row of products. When it fails, it is omitted and the failure is logged (behaviour 8). */
+/** A row of products. When it fails, it is omitted and the failure is logged (behaviour/errors). */
 export function ProductRow({ value, products }: ProductRowProps) {
   const t = useT();
   const waiting = (

@@ -39,7 +39,7 @@ export function CampaignCard({ campaign, onFollow }: CampaignCardProps) {
       src={imageAtWidth(image, 800)}
     />
   );
-  // Behaviour 4: a popup that needs a login sends a guest there and brings them back.
+  // behaviour/states: a popup that needs a login sends a guest there and brings them back.
   const target = isNeedLogin && !isLoggedIn ? urls.login({ redirecturl: link ?? pathname + search }) : link;
   return (
     // The click on a link inside closes the popup.

@@ -21,7 +21,7 @@ test.each([
   ['/login', false],
   ['/help/about-us', false],
   ['/account/index', false],
-])('behaviour 2: %s can have popups: %s', (path, expected) => {
+])('behaviour/screens: %s can have popups: %s', (path, expected) => {
   expect(hasPopups(path)).toBe(expected);
 });
 
@@ -64,7 +64,7 @@ test('by page link', () => {
   expect(isEligible(popup({}), at('/'))).toBe(false);
 });
 
-test('a member’s labels decide which campaigns are visible (behaviour 5, content visibility)', () => {
+test('a member’s labels decide which campaigns are visible (behaviour/validation, content visibility)', () => {
   const component: ContentComponent = {
     componentKey: 'popup',
     componentValue: { popups: [popup({})] },

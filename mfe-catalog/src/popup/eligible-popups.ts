@@ -3,7 +3,7 @@ import type { ContentValue } from 'shared-contracts/wire/content';
 
 export type Popup = ContentValue<'popup'>['popups'][number];
 
-/** `byWayShow`: what decides where a popup appears (behaviour 3). */
+/** `byWayShow`: what decides where a popup appears (behaviour/entities). */
 const way = { channel: 1, category: 2, pageLink: 3 };
 
 export interface PopupPlace {
@@ -14,7 +14,7 @@ export interface PopupPlace {
   department?: string | undefined;
 }
 
-/** Behaviour 2: popups appear on home, listings and item pages, and in checkout where enabled. */
+/** behaviour/screens: popups appear on home, listings and item pages, and in checkout where enabled. */
 export function hasPopups(pathname: string): boolean {
   const isHome = pathname === urls.home() || /^\/(bit|sit)\/?$/.test(pathname);
   return (
@@ -26,7 +26,7 @@ export function hasPopups(pathname: string): boolean {
   );
 }
 
-/** Whether the popup may appear on this page (behaviour 5, popup eligibility). */
+/** Whether the popup may appear on this page (behaviour/validation, popup eligibility). */
 export function isEligible(popup: Popup, place: PopupPlace): boolean {
   if (isCheckout(place.pathname) && !popup.isCheckoutShow) return false;
   if (popup.isFullPageShow) return true;

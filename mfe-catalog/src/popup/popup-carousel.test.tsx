@@ -12,7 +12,7 @@ const popups: Popup[] = ['Membership', 'Season'].map((title) => ({
   spacing: '16',
 }));
 
-describe('the carousel of all campaigns (behaviour 2)', () => {
+describe('the carousel of all campaigns (behaviour/screens)', () => {
   const goesTo = jest.fn();
   beforeEach(() => {
     jest.useFakeTimers();
@@ -53,7 +53,7 @@ describe('the carousel of all campaigns (behaviour 2)', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 
-  test('is spaced and shadowed as editors say (behaviour 3)', () => {
+  test('is spaced and shadowed as editors say (behaviour/entities)', () => {
     const { row } = open();
     expect(row).toHaveStyle({ columnGap: '16px' });
     expect(screen.getAllByRole('listitem').map(({ className }) => /shadow/.test(className))).toEqual([

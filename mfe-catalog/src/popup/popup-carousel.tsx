@@ -8,7 +8,7 @@ import type { Popup } from './visible-popups';
 const stayMs = 5_000;
 
 /**
- * The campaigns' pictures, one at a time, looping and playing by themselves (behaviour 2). A button pauses them; with
+ * The campaigns' pictures, one at a time, looping and playing by themselves (behaviour/screens). A button pauses them; with
  * reduced motion they wait for the visitor.
  */
 export function PopupCarousel({ popups }: { popups: readonly Popup[] }) {

@@ -4,7 +4,7 @@ import type { ProductDetail, SkuInfo } from 'shared-contracts/wire/product';
 export type BagRefusal = 'sold-out' | 'size-sold-out' | 'no-price' | 'not-synced';
 
 /**
- * Behaviour 4: the add button is disabled when the total stock is below 1, when the list or sale price is 0 or less, when
+ * behaviour/states: the add button is disabled when the total stock is below 1, when the list or sale price is 0 or less, when
  * no sku's stock is known, or when the chosen sku is sold out. The wishlist ignores the stock checks.
  */
 export function bagRefusal(

@@ -13,7 +13,7 @@ interface ColourPickerProps {
   onSelect?(code: string): void;
 }
 
-/** The colours of a style, one row at a time (behaviour 9). */
+/** The colours of a style, one row at a time (behaviour/limits). */
 export function ColourPicker({ colours, selected, toItem, as, onSelect }: ColourPickerProps) {
   const t = useT();
   const name = colours.find(({ code }) => code === selected)?.color ?? '';

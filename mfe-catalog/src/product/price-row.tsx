@@ -9,7 +9,7 @@ interface PriceRowProps {
   size?: 'md' | 'lg';
 }
 
-/** The price and the discount label (behaviour 5). */
+/** The price and the discount label (behaviour/validation). */
 export function PriceRow({ listPrice, salePrice, size = 'md' }: PriceRowProps) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { productOf, skuOf } from '../testing/product-data';
 import { bagRefusal } from './availability';
 
-describe('what can’t be put into the bag (behaviour 4)', () => {
+describe('what can’t be put into the bag (behaviour/states)', () => {
   const soldOut = skuOf('S', { availableQty: 0 });
   test.each([
     ['in stock', productOf(), undefined, undefined],

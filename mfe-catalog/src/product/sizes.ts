@@ -4,7 +4,7 @@ import type { useT } from '../messages/item';
 
 const labels = { available: undefined, last: 'size.last', 'sold-out': 'size.soldOut' } as const;
 
-/** Behaviour 4: '{size} - SOLD OUT' below 1, '{size} - ONLY 1 LEFT' at exactly 1. */
+/** behaviour/states: '{size} - SOLD OUT' below 1, '{size} - ONLY 1 LEFT' at exactly 1. */
 export function sizeOptions(skuInfo: readonly SkuInfo[], t: ReturnType<typeof useT>): SizeOption[] {
   return skuInfo.map(({ skuId, size, availableQty }) => {
     const state = sizeState(availableQty);

@@ -10,7 +10,7 @@ interface Favourite {
   itemId?: string | undefined;
 }
 
-/** Whether the item or sku is on the member's wishlist (behaviour 6). False for a guest and while unknown. */
+/** Whether the item or sku is on the member's wishlist (behaviour/roles). False for a guest and while unknown. */
 export function useFavourite({ kind, id, itemId }: Favourite): boolean {
   const { api } = useServices();
   const { isLoggedIn, user } = useSession();

@@ -18,7 +18,7 @@ export function usePurchase(detail: ProductDetail, channelId: number) {
   const { code, id, ageRestricted } = detail.baseInfo;
   return {
     isAdding,
-    /** Resolves to false when the visitor is not old enough (behaviour 6). */
+    /** Resolves to false when the visitor is not old enough (behaviour/roles). */
     async addToBag(sku: SkuInfo): Promise<boolean> {
       if (ageRestricted && !(await confirmAge(bus, code))) return false;
       setIsAdding(true);

@@ -36,7 +36,7 @@ export function bagQuery(services: ShopServices, owner: BagOwner) {
 }
 
 /**
- * Behaviour 4, guest cart merge: while local storage holds a guest's lines, they are merged into the member's
+ * behaviour/states, guest cart merge: while local storage holds a guest's lines, they are merged into the member's
  * bag before it is read. They are deleted only after the server has confirmed. Repeating a merge is safe: the
  * server takes the larger quantity, not the sum.
  */

@@ -1,4 +1,4 @@
-/** A guest's bag in local storage (behaviour 3 and 6), shared by all tabs of the browser. */
+/** A guest's bag in local storage (behaviour/entities and behaviour/roles), shared by all tabs of the browser. */
 import {
   type CartLineInput,
   isSameLine,
@@ -38,7 +38,7 @@ export function readLocalCart(log: Logger): CartLineInput[] {
     log.warn(`SHOP-CART-001 ${dropped} malformed part(s) of the stored bag dropped`);
     writeLocalCart(lines);
   } else if (text !== '' && lines.length === 0) {
-    // Behaviour 4: an empty local cart is discarded.
+    // behaviour/states: an empty local cart is discarded.
     writeLocalCart([]);
   }
   return lines;

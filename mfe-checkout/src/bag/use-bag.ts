@@ -35,7 +35,7 @@ export function useBag(): Bag {
   const owner = bagKey(session)[1];
 
   // After a login the guest's lines are still in local storage: reading the member's bag merges them
-  // (behaviour 4).
+  // (behaviour/states).
   useEffect(() => {
     if (!isLoggedIn || localText === '') return;
     void queryClient.invalidateQueries({ queryKey: ['bag', owner] }, { cancelRefetch: false });

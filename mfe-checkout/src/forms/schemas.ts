@@ -1,4 +1,4 @@
-/** The rules of this remote's forms (behaviour 5 and 10), in a chunk that loads with the first validation. */
+/** The rules of this remote's forms (behaviour/validation and behaviour/choices), in a chunk that loads with the first validation. */
 import { phoneField, typedAddressFields } from 'shared-contracts/address-rules';
 import { atMost, keysFilled, matching, required, selected } from 'shared-contracts/form-rules';
 import * as z from 'shared-contracts/schema';

@@ -15,7 +15,7 @@ interface ProofFormProps {
 }
 
 /**
- * Behaviour 6: an order is visible to its member, or to a guest with its e-mail address. Shown in a tab that
+ * behaviour/roles: an order is visible to its member, or to a guest with its e-mail address. Shown in a tab that
  * has neither.
  */
 export function ProofForm({ orderId, onProven }: ProofFormProps) {

@@ -50,7 +50,7 @@ const payButton = () => screen.findByRole('button', { name: 'Pay HK$1,540.00' })
 
 beforeEach(() => sessionStorage.clear());
 
-test('a stored card pays with one press, and nothing is typed (behaviour 7)', async () => {
+test('a stored card pays with one press, and nothing is typed (behaviour/calls)', async () => {
   const { shop, address } = open([card]);
   expect(await screen.findByRole('radio', { name: /Visa ending in 1111/ })).toBeChecked();
   expect(screen.getByText('Valid until 03/2040')).toBeInTheDocument();

@@ -6,7 +6,7 @@ interface Typed {
   tab: SearchTab;
 }
 
-/** GET search suggest with the tab in upper case (behaviour 7). */
+/** GET search suggest with the tab in upper case (behaviour/calls). */
 function getSuggestions(api: ApiClient, { keyword, tab }: Typed, signal: AbortSignal) {
   return api.call(getSuggestionsCall, { query: { keyword, type: tab.toUpperCase() }, signal });
 }

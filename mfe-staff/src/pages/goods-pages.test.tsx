@@ -727,7 +727,7 @@ describe('the page of content', () => {
     expect(within(part).getByLabelText('Text')).toHaveValue('');
   });
 
-  it('offers the stored files for a picture (behaviour 7, oss/list)', async () => {
+  it('offers the stored files for a picture (behaviour/calls, oss/list)', async () => {
     const hero = {
       pageComponent: [{ componentKey: 'hero', componentValue: { title: 'Coats', image: '/images/old' } }],
     };

@@ -17,7 +17,7 @@ interface AccessGuardProps {
 }
 
 /**
- * Behaviour 6: a guest is redirected to /login and back afterwards; a member without the role sees a message.
+ * behaviour/roles: a guest is redirected to /login and back afterwards; a member without the role sees a message.
  */
 export function AccessGuard({ children, forMembers = false }: AccessGuardProps) {
   const services = useServices();

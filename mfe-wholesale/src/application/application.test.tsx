@@ -8,7 +8,7 @@ const api = {
   'GET /api/wholeSale/cart': () => ({ data: cartOf({ 'Navy-S': 102 }) }),
 };
 
-describe('who may see the wholesale area (behaviour 6)', () => {
+describe('who may see the wholesale area (behaviour/roles)', () => {
   it('a guest is sent to log in and comes back; the page is no step of the history', async () => {
     const { left, wire } = await openApplication('/wholesale/product/item?code=A', { api, user: null });
     await waitFor(() =>
@@ -52,7 +52,7 @@ describe('who may see the wholesale area (behaviour 6)', () => {
   });
 });
 
-describe('the header of the wholesale area (behaviour 2)', () => {
+describe('the header of the wholesale area (behaviour/screens)', () => {
   it('leads to list, cart and shop, names the member, and shows 99+ above 99 pieces', async () => {
     const { left } = await openApplication('/wholesale/product/list', { api });
     const header = await screen.findByRole('banner');

@@ -7,7 +7,7 @@ import { useT } from '../messages';
 import styles from './frame.module.css';
 import { PageSkeleton } from './page-skeleton';
 
-/** Header and page. Cart and review have a slim bar instead of the header (behaviour 2). */
+/** Header and page. Cart and review have a slim bar instead of the header (behaviour/screens). */
 export function Frame({ header = true }: { header?: boolean }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Container, EmptyState } from 'shared-ui';
 import { useT } from '../messages';
 import { useLogOut } from './use-log-out';
 
-/** Shown to a logged-in visitor who is not a wholesale buyer (behaviour 6). */
+/** Shown to a logged-in visitor who is not a wholesale buyer (behaviour/roles). */
 export function NoPermission() {
   const t = useT();
   const { config, channel } = useServices();

@@ -17,7 +17,7 @@ function guarded(header: boolean) {
 }
 
 /**
- * The router for behaviour 2's pages under /wholesale, with full paths. Dispose of it when the application
+ * The router for behaviour/screens's pages under /wholesale, with full paths. Dispose of it when the application
  * unmounts.
  */
 export function createWholesaleRouter(application: ApplicationProps) {

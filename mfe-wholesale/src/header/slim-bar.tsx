@@ -12,7 +12,7 @@ interface SlimBarProps {
   toShop?: boolean;
 }
 
-/** Way back and name of the shop, on the pages without a header: cart, review and application (behaviour 2). */
+/** Way back and name of the shop, on the pages without a header: cart, review and application (behaviour/screens). */
 export function SlimBar({ toShop = false }: SlimBarProps) {
   const t = useT();
   const { config, channel } = useServices();

@@ -10,7 +10,7 @@ import { piecesInCart } from '../windows/deliveries';
 import { AreaLogo } from './area-logo';
 import styles from './wholesale-header.module.css';
 
-/** The wholesale header: cart link with a quantity badge, 99+ above 99 (behaviour 2 and 9). */
+/** The wholesale header: cart link with a quantity badge, 99+ above 99 (behaviour/screens and behaviour/limits). */
 export function WholesaleHeader() {
   const t = useT();
   const { channel, locale } = useServices();

@@ -5,7 +5,7 @@ import { ApiProblem, InputProblem, type Session, sessionOf } from './foundation'
 
 export type Role = 'member' | 'wholesale' | 'staff';
 
-/** The logged-in caller; refuses a guest (behaviour 6). */
+/** The logged-in caller; refuses a guest (behaviour/roles). */
 export function memberOf(request: FastifyRequest): Session {
   const session = sessionOf(request);
   if (!session) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');

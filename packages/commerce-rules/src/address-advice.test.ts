@@ -11,7 +11,7 @@ const named = (district: string, addressLine1: string, addressLine2?: string) =>
     ...(addressLine2 ? { addressLine2 } : {}),
   });
 
-describe('the district that an address names (behaviour 7)', () => {
+describe('the district that an address names (behaviour/calls)', () => {
   it.each([
     ['wan-chai', '700 Nathan Road, Mong Kok', 'yau-tsim-mong'],
     ['wan-chai', '九龍旺角彌敦道700號', 'yau-tsim-mong'],

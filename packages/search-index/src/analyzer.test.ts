@@ -1,6 +1,6 @@
 import { searchTextOf, searchWordsOf } from './analyzer';
 
-test('a Chinese keyword meets a title without spaces (behaviour 10)', () => {
+test('a Chinese keyword meets a title without spaces (behaviour/choices)', () => {
   const text = searchTextOf(['深藍牛津襯衫', 'Oxford Shirt']).split(' ');
   expect(searchWordsOf('襯衫')).toEqual(['襯衫']);
   expect(text).toEqual(expect.arrayContaining(['襯衫', '深藍', 'oxford', 'shirt']));

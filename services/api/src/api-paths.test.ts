@@ -130,7 +130,7 @@ function tableOf(routes: readonly Route[]): string {
   });
   return `# Paths of the endpoint catalogue
 
-Behaviour 7 names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
+behaviour/calls names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
 \`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
 registered routes differ, and where a path has no caller in the browser. What each call takes and answers
 is described at \`/docs\` of the API in development.
@@ -138,7 +138,7 @@ is described at \`/docs\` of the API in development.
 ${sections.join('\n')}`;
 }
 
-test('docs/api-paths.md says which paths of behaviour 7 the API answers', async () => {
+test('docs/api-paths.md says which paths of behaviour/calls the API answers', async () => {
   const table = tableOf(await registeredRoutes());
   if (process.env.UPDATE_DOCS) fs.writeFileSync(file, table);
   expect(fs.readFileSync(file, 'utf8')).toBe(table);

@@ -44,7 +44,7 @@ async function open(
   return app;
 }
 
-describe('the access gate (behaviour 4)', () => {
+describe('the access gate (behaviour/states)', () => {
   const password = 'Open-Sesame-1';
   const pass = { [accessGateHeader]: accessPassOf(password) };
   const ask = async (

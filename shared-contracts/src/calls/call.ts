@@ -35,7 +35,7 @@ export type Access =
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` in place of parameters. The spelling of behaviour 7. */
+  /** With `:name` in place of parameters. The spelling of behaviour/calls. */
   readonly path: `/api/${string}`;
   readonly params?: Schema;
   readonly query?: Schema;

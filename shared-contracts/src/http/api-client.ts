@@ -1,4 +1,4 @@
-/** The API client's interface (behaviour 7), and its options. */
+/** The API client's interface (behaviour/calls), and its options. */
 import type { AxiosAdapter } from 'axios';
 import type * as z from 'shared-contracts/schema';
 import type { AnswerOf, ApiCall, CallInput } from '../calls/call';
@@ -85,12 +85,12 @@ export interface ApiClientOptions {
   /** Whether a refresh can obtain a token. Default: whether there is a token now. */
   canRefresh?(): boolean;
   /**
-   * Exchanges the refresh token and stores the response (behaviour 4). Called once at a time across all tabs.
+   * Exchanges the refresh token and stores the response (behaviour/states). Called once at a time across all tabs.
    */
   refresh?(): Promise<RefreshOutcome>;
   /** Aborted when the current session ends, in this tab or another one. */
   sessionSignal?(): AbortSignal;
-  /** Clears token, flag and user info after a 401 or 403, and returns how to put them back (behaviour 4). */
+  /** Clears token, flag and user info after a 401 or 403, and returns how to put them back (behaviour/states). */
   clearSession?(): () => void;
   /** A fresh token was refused with 403 as well: the member may not do this. */
   onForbidden?(): void;

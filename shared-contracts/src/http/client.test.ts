@@ -83,7 +83,7 @@ function client(options: Partial<ApiClientOptions> = {}) {
 }
 const name = { schema: z.object({ name: z.string() }) };
 
-describe.each(['server', 'browser'] as const)('API client, %s transport (behaviour 7)', (transport) => {
+describe.each(['server', 'browser'] as const)('API client, %s transport (behaviour/calls)', (transport) => {
   test('sends channel, language, JSON type and query, and unwraps the data', async () => {
     handle = ok({ name: 'x', later: 1 });
     const api = client({ transport, channel: () => 'sit', locale: 'zh' });
@@ -121,7 +121,7 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
     for (const call of seen) expect(call.headers['content-type']).toContain('application/json');
   });
 
-  test('gives a body code other than 200 as an api error with its data (behaviour 8)', async () => {
+  test('gives a body code other than 200 as an api error with its data (behaviour/errors)', async () => {
     handle = answer(200, { code: 40901, data: { totals: 1 }, msg: 'price' });
     const result = await client({ transport }).post('/api/a', {}, name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'api', code: 40901, data: { totals: 1 } } });
@@ -213,7 +213,7 @@ describe.each(['server', 'browser'] as const)('API client, %s transport (behavio
     expect(result).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  test('waits 10 seconds for an answer where nothing else is asked (behaviour 9)', async () => {
+  test('waits 10 seconds for an answer where nothing else is asked (behaviour/limits)', async () => {
     const limit = jest.spyOn(ClientRequest.prototype, 'setTimeout');
     handle = ok({ name: 'x' });
     await client({ transport: 'server' }).get('/api/a', name);
@@ -279,7 +279,7 @@ describe('API client', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('gives an unreachable server as a network error and logs it (behaviour 8)', async () => {
+  test('gives an unreachable server as a network error and logs it (behaviour/errors)', async () => {
     log.warn.mockClear();
     const result = await client({ baseUrl: 'http://127.0.0.1:9', retries: 0 }).get('/api/a', name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'network', request: 'GET /api/a' } });

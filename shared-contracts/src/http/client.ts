@@ -1,4 +1,4 @@
-/** The API client (behaviour 7): headers, timeout, retries, unwrapping, typed results and session refresh. */
+/** The API client (behaviour/calls): headers, timeout, retries, unwrapping, typed results and session refresh. */
 import type * as z from 'shared-contracts/schema';
 import { type AnswerOf, type ApiCall, fillPath } from '../calls/call';
 import { merchantPrefix } from '../merchant-paths';

@@ -1,5 +1,5 @@
 /**
- * Failures of API calls as typed values (behaviour 7 and 8). Does not import axios: remotes use this file
+ * Failures of API calls as typed values (behaviour/calls and behaviour/errors). Does not import axios: remotes use this file
  * without it.
  */
 import type { FieldError } from '../wire/common';

@@ -1,4 +1,4 @@
-/** Reads a response: unwraps `{code, data, msg}` (behaviour 7) and validates the data with its schema. */
+/** Reads a response: unwraps `{code, data, msg}` (behaviour/calls) and validates the data with its schema. */
 import * as z from 'shared-contracts/schema';
 import { anyEnvelopeSchema, fieldErrorSchema, resultCodes } from '../wire/common';
 import { ApiError, type ApiResult } from './errors';

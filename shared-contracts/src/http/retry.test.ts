@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { retryDelay } from './retry';
 
-describe('back-off (behaviour 7)', () => {
+describe('back-off (behaviour/calls)', () => {
   test('doubles, with jitter, within bounds', () => {
     expect(retryDelay(0, () => 0)).toBe(150);
     expect(retryDelay(0, () => 1)).toBe(300);

@@ -1,5 +1,5 @@
 /**
- * Behaviour 7: failed requests are retried up to 3 times, those that are safe to repeat.
+ * behaviour/calls: failed requests are retried up to 3 times, those that are safe to repeat.
  */
 import { ApiError } from './errors';
 

@@ -1,5 +1,5 @@
 /**
- * Token refresh of behaviour 4: before a request when the token is missing or expired, and once after a 401
+ * Token refresh of behaviour/states: before a request when the token is missing or expired, and once after a 401
  * or 403. One refresh at a time, across all tabs: refresh tokens rotate, and using one twice revokes its
  * whole family.
  */
@@ -17,11 +17,11 @@ export interface SessionAccess {
   /** Exchanges the refresh token and stores the response. */
   refresh(): Promise<RefreshOutcome>;
   /**
-   * Clears token, flag and user info, which the server has refused (behaviour 4). Returns a function that puts them back,
+   * Clears token, flag and user info, which the server has refused (behaviour/states). Returns a function that puts them back,
    * for when the server cannot be asked for new ones.
    */
   clear?(): () => void;
-  /** The session has ended: clear it and follow the redirects of behaviour 4. */
+  /** The session has ended: clear it and follow the redirects of behaviour/states. */
   onUnauthorized(): void;
 }
 

@@ -66,8 +66,8 @@ function createLocks(): NonNullable<ApiClientOptions['locks']> {
   return { request } as unknown as NonNullable<ApiClientOptions['locks']>;
 }
 
-describe('token refresh (behaviour 4)', () => {
-  test('sends the bearer token without a refresh while it is valid (behaviour 7)', async () => {
+describe('token refresh (behaviour/states)', () => {
+  test('sends the bearer token without a refresh while it is valid (behaviour/calls)', async () => {
     const browser = createBrowser(fresh);
     await expect(browser.tab().get('/api/a', text)).resolves.toEqual({ ok: true, data: 'hello' });
     expect(browser.sent).toEqual([`Bearer ${fresh}`]);
@@ -190,7 +190,7 @@ describe('token refresh (behaviour 4)', () => {
     expect(browser.ended).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the session when a fresh token has no right (403, behaviour 6)', async () => {
+  test('keeps the session when a fresh token has no right (403, behaviour/roles)', async () => {
     const browser = createBrowser(fresh);
     const adapter: AxiosAdapter = async (config) => ({
       config,
@@ -287,7 +287,7 @@ describe('calls under way when the session ends', () => {
   });
 });
 
-describe('the refresh call (behaviour 7)', () => {
+describe('the refresh call (behaviour/calls)', () => {
   const user = {
     memberId: 'm',
     crmMemberId: 'c',

@@ -3,7 +3,7 @@
  * export: only code that loads after the first page uses them.
  */
 
-// Cookies (behaviour 3).
+// Cookies (behaviour/entities).
 /** `1` while a member has bought nothing yet, `0` from the first purchase on, also a guest's; see first-purchase.ts. */
 export const isFirstPurchase = 'isFirstPurchase';
 /** Set at login, removed at logout: SHA-256 of the e-mail address, SHA-256 of the member id, device class. */
@@ -14,7 +14,7 @@ export const loginAgent = 'ckua';
 // Local storage.
 /** The visitor's answer about analytics: `granted` or `denied`. */
 export const analyticsConsent = 'analyticsConsent';
-/** Web push (behaviour 4): `1` after DON'T ALLOW, `subscribed` after ALLOW. */
+/** Web push (behaviour/states): `1` after DON'T ALLOW, `subscribed` after ALLOW. */
 export const pushDecision = 'pushDecision';
 
 /** Logins and logouts that the marketing provider has not got yet, and whom it was told last; see login-mirror.ts. */

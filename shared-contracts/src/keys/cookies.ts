@@ -1,4 +1,4 @@
-/** Names of cookies (behaviour 3). */
+/** Names of cookies (behaviour/entities). */
 /** `bit` or `sit` */
 export const channel = 'itType';
 /** `en` or `zh` */

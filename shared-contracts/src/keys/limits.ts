@@ -1,4 +1,4 @@
-/** Limits of behaviour 9. */
+/** Limits of behaviour/limits. */
 export const recentSearches = 5;
 export const suggestionMinimumLength = 3;
 export const suggestionDebounceMs = 500;

@@ -1,4 +1,4 @@
-/** Names of local storage entries (behaviour 3). */
+/** Names of local storage entries (behaviour/entities). */
 export const isLogin = 'isLogin';
 export const token = 'loginToken';
 export const userInfo = 'userInfo';

@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => parseListingFilters(new URLSearchParams(query));
 
-describe('the state of a product list in its URL (behaviour 3)', () => {
+describe('the state of a product list in its URL (behaviour/entities)', () => {
   test('reads every filter, sort and page', () => {
     expect(
       read(

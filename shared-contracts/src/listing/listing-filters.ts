@@ -1,5 +1,5 @@
 /**
- * The state of a product list (behaviour 3) in its URL, so that reload, back and a shared link show the same
+ * The state of a product list (behaviour/entities) in its URL, so that reload, back and a shared link show the same
  * list. Lists are repeated keys, as an HTML form sends them.
  */
 import { categorySeparator } from '../category-code';

@@ -1,4 +1,4 @@
-/** Builds the search payload of behaviour 3 from the state of a list. */
+/** Builds the search payload of behaviour/entities from the state of a list. */
 import { type SearchTab, searchTabs } from '../search-terms';
 import type { SearchRequest } from '../wire/search';
 import { isWithin, type ListingFilters, parseDiscount } from './listing-filters';
@@ -13,7 +13,7 @@ export interface ListingScope {
   sex?: 'women' | 'men' | 'kids' | undefined;
 }
 
-/** Behaviour 2: `sex` or `category` of a query as a scope; unknown values count as absent. */
+/** behaviour/screens: `sex` or `category` of a query as a scope; unknown values count as absent. */
 export function scopeOfTab(query: URLSearchParams): Pick<ListingScope, 'sex' | 'category'> {
   const sex = (['women', 'men', 'kids'] as const).find((value) => value === query.get('sex'));
   const category = ['lifestyle', 'beauty'].find((value) => value === query.get('category'));

@@ -1,5 +1,5 @@
 /**
- * Messages of product lists: the shared part of the message catalogue (behaviour 1). A remote adds them to
+ * Messages of product lists: the shared part of the message catalogue (behaviour/product). A remote adds them to
  * its own catalogue under a topic of its choice.
  */
 const en = {

@@ -73,7 +73,7 @@ async function listed(place: ListingPlace) {
   return result.data;
 }
 
-describe('a product list (behaviour 3, 4 and 7)', () => {
+describe('a product list (behaviour/entities, behaviour/states and behaviour/calls)', () => {
   test('asks with the filters of the URL, sizes as parent@@@value', async () => {
     const { asked, place } = shop(3);
     await listed(
@@ -211,7 +211,7 @@ describe('a product list (behaviour 3, 4 and 7)', () => {
     const calls = asked.length;
     expect((await listed(place('/bit/MEN?page=2', { memory }))).products).toHaveLength(48);
     expect(asked).toHaveLength(calls);
-    // Another filter makes another list, which starts at page one again (behaviour 4).
+    // Another filter makes another list, which starts at page one again (behaviour/states).
     expect((await listed(place('/bit/MEN?color=black', { memory }))).products).toHaveLength(24);
     expect((await listed(place('/bit/MEN', { memory }))).products).toHaveLength(24);
     expect(asked).toHaveLength(calls + 2);
@@ -239,7 +239,7 @@ describe('a product list (behaviour 3, 4 and 7)', () => {
     expect((await listed(place('/bit/MEN', { memory }))).products).toHaveLength(24);
   });
 
-  test('a tab is a sex or a category (behaviour 2)', () => {
+  test('a tab is a sex or a category (behaviour/screens)', () => {
     expect(scopeOfTab(new URLSearchParams('sex=kids'))).toEqual({ sex: 'kids' });
     expect(scopeOfTab(new URLSearchParams('category=beauty'))).toEqual({ category: 'BEAUTY' });
     expect(scopeOfTab(new URLSearchParams('sex=x&category=toys'))).toEqual({});

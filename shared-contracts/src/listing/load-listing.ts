@@ -109,7 +109,7 @@ async function loadPages(place: ListingPlace, filters: ListingFilters): Promise<
   return { ok: true, data: replies };
 }
 
-/** Behaviour 4, change mode "next": loads the next page and appends it to the list. */
+/** behaviour/states, change mode "next": loads the next page and appends it to the list. */
 export async function loadNextPage(place: ListingPlace, listing: Listing): Promise<ApiResult<Listing>> {
   const paging = { pageNum: listing.page + 1, pageSize: listingPageSize };
   const reply = await search(place, listing.filters, paging);

@@ -29,5 +29,5 @@ export const editPassword = () => '/account/profile/editPassword';
 export const editProfile = () => '/account/profile/editProfile';
 export const returnDetails = (returnId: string) => withQuery('/account/return-details', { returnId });
 export const wishList = () => '/account/wish-list';
-/** Optional content pages (behaviour 2). */
+/** Optional content pages (behaviour/screens). */
 export const page = (name: string) => `/account/${pathSegment(name)}`;

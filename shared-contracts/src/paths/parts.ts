@@ -23,7 +23,7 @@ export function withQuery(path: string, query: Query): string {
   return pathname + (text === '' ? '' : `?${text}`) + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** Adds the promo query parameter (behaviour 2). */
+/** Adds the promo query parameter (behaviour/screens). */
 export function withPromo(path: string, promoid: string): string {
   return withQuery(path, { promoid });
 }
@@ -35,7 +35,7 @@ export interface SearchQueryParameters {
   label?: string;
 }
 
-/** women, men and kids are values of `sex`; lifestyle and beauty are values of `category` (behaviour 2). */
+/** women, men and kids are values of `sex`; lifestyle and beauty are values of `category` (behaviour/screens). */
 export function tabQuery(tab: SearchTab): Pick<SearchQueryParameters, 'sex' | 'category'> {
   return tab === 'lifestyle' || tab === 'beauty' ? { category: tab } : { sex: tab };
 }

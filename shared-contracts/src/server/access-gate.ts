@@ -7,7 +7,7 @@ interface GateSettings {
   SHOP_URL: string;
 }
 
-/** The password that shell and API ask for (behaviour 4); undefined where the gate is open. */
+/** The password that shell and API ask for (behaviour/states); undefined where the gate is open. */
 export function gatePasswordOf(settings: GateSettings): string | undefined {
   const isProductionHost = new URL(settings.SHOP_URL).host === settings.PRODUCTION_HOST;
   return isProductionHost ? undefined : settings.ACCESS_GATE_PASSWORD;

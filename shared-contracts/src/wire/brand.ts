@@ -1,4 +1,4 @@
-/** Brands and stores (behaviour 7). */
+/** Brands and stores (behaviour/calls). */
 import * as z from 'shared-contracts/schema';
 import { channelIdSchema } from './common';
 import { pickUpKinds } from './pick-up';

@@ -1,5 +1,5 @@
 /**
- * The cart: /api/shoppingcart (behaviour 3, 4 and 7). skuId and channelId identify a line. Every read returns
+ * The cart: /api/shoppingcart (behaviour/entities, behaviour/states and behaviour/calls). skuId and channelId identify a line. Every read returns
  * the server's current price and stock; every change returns the whole cart.
  */
 import * as z from 'shared-contracts/schema';
@@ -112,7 +112,7 @@ export const cartChangeSchema = z.discriminatedUnion('type', [
     type: z.literal('SAVE_SHOPPINGCART'),
     lines: lines(z.strictObject({ ...lineKeyInput, saved: z.boolean() })),
   }),
-  /** A guest's local cart after login (behaviour 4). */
+  /** A guest's local cart after login (behaviour/states). */
   z.strictObject({ type: z.literal('MERGE_SHOPPINGCART'), lines: lines(cartLineInputSchema) }),
 ]);
 export type CartChange = z.infer<typeof cartChangeSchema>;

@@ -1,4 +1,4 @@
-/** What all calls share: the body of behaviour 7, result codes, basic schemas. */
+/** What all calls share: the body of behaviour/calls, result codes, basic schemas. */
 import * as z from 'shared-contracts/schema';
 import { keyboardText } from '../plain-text';
 

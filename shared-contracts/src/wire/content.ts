@@ -1,8 +1,8 @@
 /**
- * GET /api/cms/get (behaviour 3 and 7). `content` is a JSON string with a pageComponent list, which
+ * GET /api/cms/get (behaviour/entities and behaviour/calls). `content` is a JSON string with a pageComponent list, which
  * `parseContent` reads. Links and images are shop paths or absolute URLs; image URLs have no size. Code 404:
  * unknown page. Code 10101 (`resultCodes.contentMarker`), no data: the page exists but its editors show
- * nothing now, neither components nor SEO texts; that is not a failure (behaviour 8).
+ * nothing now, neither components nor SEO texts; that is not a failure (behaviour/errors).
  */
 import * as z from 'shared-contracts/schema';
 import { isSafeLink } from '../safe-path';
@@ -88,7 +88,7 @@ export const noticeBarSchema = z.object({
 });
 /** The header message banner, hidden on scrolling down. */
 export const headerBannerSchema = z.object({ text: z.string(), href: z.optional(target) });
-/** Guide tiles and link columns; global values may hide a part (behaviour 2). */
+/** Guide tiles and link columns; global values may hide a part (behaviour/screens). */
 export const footerSchema = z.object({
   guide: z.array(z.object({ ...link, text: z.optional(z.string()), icon: z.optional(z.string()) })),
   columns: z.array(z.object({ title: z.string(), links: z.array(z.object(link)) })),
@@ -96,7 +96,7 @@ export const footerSchema = z.object({
   showSubscribe: z.optional(z.boolean()),
   showBottom: z.optional(z.boolean()),
 });
-/** Popup campaigns (behaviour 3). */
+/** Popup campaigns (behaviour/entities). */
 export const popupSchema = z.object({
   popups: z.array(
     z.object({
@@ -144,7 +144,7 @@ export const contentComponents = {
 export type ContentComponentKey = keyof typeof contentComponents;
 export type ContentValue<Key extends ContentComponentKey> = z.infer<(typeof contentComponents)[Key]>;
 
-/** Visibility of a component (behaviour 3, content ranking filter). */
+/** Visibility of a component (behaviour/entities, content ranking filter). */
 export const contentVisibilitySchema = z.object({
   /** 1 means the premium channel only, 2 the second only; absent or 0 means both. */
   channel: z.optional(z.union([z.number(), z.string()])),

@@ -1,4 +1,4 @@
-/** Coupons of a member and their discount on a bag (behaviour 7). Money is integer cents. */
+/** Coupons of a member and their discount on a bag (behaviour/calls). Money is integer cents. */
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';
 import { centsSchema, channelIdSchema, idSchema, openEnum, timestampSchema } from './common';

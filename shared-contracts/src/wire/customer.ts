@@ -1,4 +1,4 @@
-/** Customers: login, registration, refresh, profile, addresses (behaviour 3, 4 and 7). */
+/** Customers: login, registration, refresh, profile, addresses (behaviour/entities, behaviour/states and behaviour/calls). */
 import * as z from 'shared-contracts/schema';
 import { isDistrictOf, regionCodes } from '../regions';
 import {

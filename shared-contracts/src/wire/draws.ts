@@ -1,5 +1,5 @@
 /**
- * Draws: /api/order/raffle and /api/order/newyear (behaviour 7). Campaigns are data: a new season needs no
+ * Draws: /api/order/raffle and /api/order/newyear (behaviour/calls). Campaigns are data: a new season needs no
  * new call.
  */
 import * as z from 'shared-contracts/schema';

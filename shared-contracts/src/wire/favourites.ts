@@ -1,4 +1,4 @@
-/** The wishlist: /api/customer/favorites (behaviour 3, 6 and 7). All calls need a login. */
+/** The wishlist: /api/customer/favorites (behaviour/entities, behaviour/roles and behaviour/calls). All calls need a login. */
 import * as z from 'shared-contracts/schema';
 import { commaListSchema } from './common';
 import { lineKeyInput, lineSchema } from './line';

@@ -1,4 +1,4 @@
-/** Gift cards: buy, redeem, list (behaviour 7, which spells two of the paths this way). Money is cents. */
+/** Gift cards: buy, redeem, list (behaviour/calls, which spells two of the paths this way). Money is cents. */
 import * as z from 'shared-contracts/schema';
 import { atMost } from '../form-rules';
 import { dateSchema, emailSchema, nameSchema, validationKeys } from '../validation';

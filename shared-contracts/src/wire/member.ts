@@ -1,6 +1,6 @@
 /**
  * Member data beyond login and addresses: store membership, e-mail verification, subscriptions, referrals
- * (behaviour 7).
+ * (behaviour/calls).
  */
 import * as z from 'shared-contracts/schema';
 import {

@@ -1,4 +1,4 @@
-/** GET /api/product/navigation (behaviour 3). The headers select language (Accept-Language) and channel. */
+/** GET /api/product/navigation (behaviour/entities). The headers select language (Accept-Language) and channel. */
 import * as z from 'shared-contracts/schema';
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   url: z.string(),
   /** `internal` or `external` */
   urlType: z.optional(z.string()),
-  /** 1 is public; 2 is guarded: the visitor is redirected while `activeStatus` is not 1 (behaviour 4). */
+  /** 1 is public; 2 is guarded: the visitor is redirected while `activeStatus` is not 1 (behaviour/states). */
   type: z.int(),
   activeStatus: z.int(),
   visible: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * Address check, delivery and orders (behaviour 7). Totals come from the server; amounts are integer cents.
+ * Address check, delivery and orders (behaviour/calls). Totals come from the server; amounts are integer cents.
  */
 import * as z from 'shared-contracts/schema';
 import { campaignPattern } from '../campaign-cookies';
@@ -126,7 +126,7 @@ export const guestContactSchema = z
 /** Words on the card of a gift; a Chinese character takes the place of two letters. */
 export const maxGiftMessageLength = 200;
 const campaignValueSchema = z.optional(z.string().check(z.regex(campaignPattern)));
-/** Campaign cookies of the visitor (behaviour 3), to which the order is attributed. */
+/** Campaign cookies of the visitor (behaviour/entities), to which the order is attributed. */
 export const campaignSchema = z.strictObject({
   tsCode: campaignValueSchema,
   txIds: campaignValueSchema,
@@ -152,7 +152,7 @@ export const orderCreateRequestSchema = z.strictObject({
    * `priceChanged`, or with `staffQuotaUsed` when too little of the staff quota is left.
    */
   expectedTotal: centsSchema.check(z.gte(0)),
-  /** Behaviour 6: 18 or older; required when a line is age restricted. */
+  /** behaviour/roles: 18 or older; required when a line is age restricted. */
   ageConfirmed: z.optional(z.boolean()),
   remark: z.optional(z.string().check(z.maxLength(300, validationKeys.tooLong))),
   /** The order is a gift: words for its card, which may be empty. */

@@ -1,4 +1,4 @@
-/** Payment: /api/order/payment/* (behaviour 7), in the format of Adyen's Checkout API. */
+/** Payment: /api/order/payment/* (behaviour/calls), in the format of Adyen's Checkout API. */
 import * as z from 'shared-contracts/schema';
 import { isShopPath } from '../safe-path';
 import { orderIdSchema, validationKeys } from '../validation';

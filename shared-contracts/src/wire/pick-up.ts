@@ -1,4 +1,4 @@
-/** Pick-up points, where a shopper collects an order (behaviour 7, delivery methods). */
+/** Pick-up points, where a shopper collects an order (behaviour/calls, delivery methods). */
 import * as z from 'shared-contracts/schema';
 import { openEnum } from './common';
 

@@ -1,4 +1,4 @@
-/** Loyalty points: /api/customer/point (behaviour 7). */
+/** Loyalty points: /api/customer/point (behaviour/calls). */
 import * as z from 'shared-contracts/schema';
 import { idSchema, openEnum, timestampSchema } from './common';
 import { couponOfferSchema, couponSchema } from './coupons';

@@ -1,5 +1,5 @@
 /**
- * Products as tiles and in detail (behaviour 3). Prices are integer cents. Image URLs have no size: append
+ * Products as tiles and in detail (behaviour/entities). Prices are integer cents. Image URLs have no size: append
  * `?w=`.
  */
 import * as z from 'shared-contracts/schema';
@@ -17,7 +17,7 @@ export const sameStyleProductSchema = z.object({
 });
 export type SameStyleProduct = z.infer<typeof sameStyleProductSchema>;
 
-/** A product in a grid, a suggestion row or a recommendation (behaviour 2, product grid tiles). */
+/** A product in a grid, a suggestion row or a recommendation (behaviour/screens, product grid tiles). */
 export const productSummarySchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -72,14 +72,14 @@ export const productBaseInfoSchema = z.object({
   composition: z.optional(z.nullable(z.string())),
   care: z.optional(z.nullable(z.string())),
   categoryPath: z.array(categoryPathEntrySchema),
-  /** Alcohol: 18 and older (behaviour 6). */
+  /** Alcohol: 18 and older (behaviour/roles). */
   ageRestricted: z.boolean(),
 });
 export type ProductBaseInfo = z.infer<typeof productBaseInfoSchema>;
 
 export const skuInfoSchema = z.object({
   skuId: z.string(),
-  /** The misspelling is that of behaviour 3. */
+  /** The misspelling is that of behaviour/entities. */
   extentionCode: z.string(),
   size: z.string(),
   availableQty: z.int(),
@@ -117,7 +117,7 @@ export const productListSchema = z.array(productSummarySchema);
 export type ProductList = z.infer<typeof productListSchema>;
 
 /**
- * Response to `recommendationRequestSchema` (behaviour 7): item codes, best first, at most 100. Not wrapped
+ * Response to `recommendationRequestSchema` (behaviour/calls): item codes, best first, at most 100. Not wrapped
  * in `{code, data, msg}`.
  */
 export const recommendationReplySchema = z.object({ data: z.array(z.object({ item: z.string() })) });

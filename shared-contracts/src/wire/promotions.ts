@@ -1,5 +1,5 @@
 /**
- * Promotions: discounts on an order, and points and gift cards that pay for it (behaviour 7). Integer cents.
+ * Promotions: discounts on an order, and points and gift cards that pay for it (behaviour/calls). Integer cents.
  */
 import * as z from 'shared-contracts/schema';
 import { cartLineInputSchema, maxCartLines } from './cart';

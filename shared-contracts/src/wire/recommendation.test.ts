@@ -1,6 +1,6 @@
 import { readRecommendationRequest, writeRecommendationRequest } from './recommendation';
 
-test('a request survives its way as text (behaviour 7)', () => {
+test('a request survives its way as text (behaviour/calls)', () => {
   const request = { id: 'gstab12cd3', spot: 'item', item: 'C1' };
   expect(readRecommendationRequest(writeRecommendationRequest(request))).toEqual(request);
 });

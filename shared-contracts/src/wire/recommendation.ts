@@ -1,5 +1,5 @@
 /**
- * Request to the recommendation service (behaviour 7). JSON sent as text/plain, so that a browser needs no
+ * Request to the recommendation service (behaviour/calls). JSON sent as text/plain, so that a browser needs no
  * CORS preflight. The response is `recommendationReplySchema`.
  */
 import * as z from 'shared-contracts/schema';

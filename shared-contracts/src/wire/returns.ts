@@ -1,5 +1,5 @@
 /**
- * Returns: /api/myAccount/return for members (behaviour 7), /api/order/guest/return for guests with a proof of
+ * Returns: /api/myAccount/return for members (behaviour/calls), /api/order/guest/return for guests with a proof of
  * their order. The server computes the amounts, in cents.
  */
 import * as z from 'shared-contracts/schema';

@@ -1,4 +1,4 @@
-/** Listing and search (behaviour 3 and 7): POST /api/product/search, suggestions, popular keywords. */
+/** Listing and search (behaviour/entities and behaviour/calls): POST /api/product/search, suggestions, popular keywords. */
 import * as z from 'shared-contracts/schema';
 import { maxPageSize, searchSexes, sortTypes } from '../search-terms';
 import { centsSchema } from './common';
@@ -16,7 +16,7 @@ export type DiscountRange = z.infer<typeof discountRangeSchema>;
 const textList = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
 /**
- * Behaviour 3, search request payload. The headers select the channel. An unknown `categoryName` answers code
+ * behaviour/entities, search request payload. The headers select the channel. An unknown `categoryName` answers code
  * 404 (`isNotFound`): its page does not exist. Any other unknown value gives no results.
  */
 export const searchRequestSchema = z.object({

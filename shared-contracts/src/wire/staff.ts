@@ -1,4 +1,4 @@
-/** The merchant's staff: login with a second factor, accounts, audit log. Not part of behaviour 7. */
+/** The merchant's staff: login with a second factor, accounts, audit log. Not part of behaviour/calls. */
 import * as z from 'shared-contracts/schema';
 import { staffRoles } from '../staff-roles';
 import {

@@ -1,4 +1,4 @@
-/** A member's stored cards: /api/customer/payment/method and getRecurringDetails (behaviour 7). */
+/** A member's stored cards: /api/customer/payment/method and getRecurringDetails (behaviour/calls). */
 import * as z from 'shared-contracts/schema';
 
 /**

@@ -1,4 +1,4 @@
-/** GET /api/system/common/systemTime and systemTimeLong (behaviour 7). */
+/** GET /api/system/common/systemTime and systemTimeLong (behaviour/calls). */
 import * as z from 'shared-contracts/schema';
 
 /** ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
 /**
- * Wholesale: /api/wholeSale/* (behaviour 1, 6 and 7), role `wholesale` only. Sells both channels' goods at
+ * Wholesale: /api/wholeSale/* (behaviour/product, behaviour/roles and behaviour/calls), role `wholesale` only. Sells both channels' goods at
  * prices of its own.
  */
 import * as z from 'shared-contracts/schema';

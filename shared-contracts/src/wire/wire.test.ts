@@ -29,7 +29,7 @@ describe('wire schemas', () => {
     expect(() => z.toJSONSchema(schema, { io: 'output' })).not.toThrow();
   });
 
-  test('the body is code, data, msg, and data may be null (behaviour 7)', () => {
+  test('the body is code, data, msg, and data may be null (behaviour/calls)', () => {
     const schema = wire.envelope(z.object({ a: z.number() }));
     expect(z.parse(schema, { code: 200, data: { a: 1 }, msg: '' }).data).toEqual({ a: 1 });
     expect(z.parse(schema, { code: 404, data: null, msg: 'no' }).data).toBeNull();
@@ -56,7 +56,7 @@ describe('wire schemas', () => {
   });
 });
 
-describe('search request (behaviour 3)', () => {
+describe('search request (behaviour/entities)', () => {
   test('fills in sort, page number and page size', () => {
     expect(z.parse(wire.searchRequestSchema, {})).toEqual({
       sortType: 'RECOMMENDED',
@@ -81,7 +81,7 @@ describe('search request (behaviour 3)', () => {
   });
 });
 
-describe('cart changes (behaviour 7)', () => {
+describe('cart changes (behaviour/calls)', () => {
   const line = { skuId: 's', channelId: 1, quantity: 1 };
 
   test('takes each type, with its lines', () => {
@@ -106,7 +106,7 @@ describe('cart changes (behaviour 7)', () => {
   });
 });
 
-describe('addresses and orders (behaviour 2, 5 and 7)', () => {
+describe('addresses and orders (behaviour/screens, behaviour/validation and behaviour/calls)', () => {
   test('takes an address whose phone fits its region and whose district fits its area', () => {
     expect(issues(wire.addressInputSchema, address)).toEqual([]);
     expect(issues(wire.addressInputSchema, { ...address, phoneRegion: '+853' })).toEqual([
@@ -131,7 +131,7 @@ describe('addresses and orders (behaviour 2, 5 and 7)', () => {
     ]);
   });
 
-  test("a guest's look-up needs the order id and e-mail or phone (behaviour 6)", () => {
+  test("a guest's look-up needs the order id and e-mail or phone (behaviour/roles)", () => {
     const orderId = 'ithke0123456789ab';
     expect(issues(wire.guestOrderRequestSchema, { orderId })).toEqual(['email: validation.emailOrPhone']);
     expect(z.parse(wire.guestOrderRequestSchema, { orderId, phone: '91234567' }).orderId).toBe(

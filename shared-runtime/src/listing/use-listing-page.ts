@@ -10,7 +10,7 @@ interface ListingPage {
   subject?: ListingSubject | undefined;
 }
 
-/** Props of a product list with its state in the page's URL (behaviour 2, 3 and 4). */
+/** Props of a product list with its state in the page's URL (behaviour/screens, behaviour/entities and behaviour/states). */
 export function useListingPage({ listing, scope, subject }: ListingPage) {
   const { api, log } = useServices();
   const { pathname, search } = useLocation();

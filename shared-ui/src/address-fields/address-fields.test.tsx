@@ -55,7 +55,7 @@ const options = (name: string) =>
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 
-describe('the fields of an address (behaviour 2 and 5)', () => {
+describe('the fields of an address (behaviour/screens and behaviour/validation)', () => {
   it('offers the districts of the chosen area, and forgets them with it', async () => {
     const { container } = render(<Form />);
     expect(options('Area')).toEqual(['Please select', 'Hong Kong Island', 'Kowloon', 'New Territories']);

@@ -49,7 +49,7 @@ export interface AddressFieldsProps {
   texts: AddressTexts;
 }
 
-/** The fields of an address: names, the region tree of behaviour 2, its lines, and a phone. */
+/** The fields of an address: names, the region tree of behaviour/screens, its lines, and a phone. */
 export function AddressFields({ field, texts, ...place }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>

@@ -58,11 +58,11 @@ test.each([
   ['1/2/90', undefined],
   ['soon', undefined],
   ['', undefined],
-])('%j is the day %s (behaviour 9: DD/MM/YYYY)', (typed, value) => {
+])('%j is the day %s (behaviour/limits: DD/MM/YYYY)', (typed, value) => {
   expect(dateValue(typed)).toBe(value);
 });
 
-test('shows DD/MM/YYYY and sends YYYY-MM-DD (behaviour 5 and 9)', async () => {
+test('shows DD/MM/YYYY and sends YYYY-MM-DD (behaviour/validation and behaviour/limits)', async () => {
   const { container } = render(<Page start="1990-02-01" />);
   expect(field()).toHaveValue('01/02/1990');
   expect(sent()).toBe('1990-02-01');

@@ -1,6 +1,6 @@
 /**
- * Converts dates between the displayed format (`DD/MM/YYYY`, behaviour 9) and the submitted one
- * (`YYYY-MM-DD`, behaviour 5).
+ * Converts dates between the displayed format (`DD/MM/YYYY`, behaviour/limits) and the submitted one
+ * (`YYYY-MM-DD`, behaviour/validation).
  */
 
 import { isCalendarDate } from 'shared-contracts/calendar';

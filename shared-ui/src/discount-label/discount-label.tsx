@@ -9,7 +9,7 @@ export interface DiscountLabelProps {
   format(percent: number): string;
 }
 
-/** The discount in percent, rounded down (behaviour 5); renders nothing at 0. */
+/** The discount in percent, rounded down (behaviour/validation); renders nothing at 0. */
 export function DiscountLabel({ listPrice, salePrice, format }: DiscountLabelProps) {
   const percent = discountPercent(listPrice, salePrice);
   return percent > 0 ? <span className={styles.discount}>{format(percent)}</span> : null;

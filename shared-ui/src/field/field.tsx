@@ -4,7 +4,7 @@ import { AlertIcon } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
 
-/** Texts common to labelled controls. The error is the message of the first failing rule (behaviour 5). */
+/** Texts common to labelled controls. The error is the message of the first failing rule (behaviour/validation). */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;

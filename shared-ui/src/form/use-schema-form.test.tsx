@@ -38,7 +38,7 @@ function Form({ schema }: { schema: () => Promise<FormSchema<Values>> }) {
 beforeEach(() => sent.mockReset());
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-describe('a form with the rules of a schema (behaviour 5)', () => {
+describe('a form with the rules of a schema (behaviour/validation)', () => {
   test('says the first broken rule of each field, goes to the first wrong one and keeps what was typed', async () => {
     render(<Form schema={async () => rules} />);
     await userEvent.type(screen.getByLabelText('Again'), 'x');

@@ -16,7 +16,7 @@ test.each([
   [10, undefined, '9+'],
   [99, 99, '99'],
   [100, 99, '99+'],
-])('shows %d with a limit of %s as %s (behaviour 9)', (count, countMax, shown) => {
+])('shows %d with a limit of %s as %s (behaviour/limits)', (count, countMax, shown) => {
   render(<IconButton label="Bag" icon={<BagIcon />} count={count} countMax={countMax} />);
   expect(screen.getByText(shown)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ interface IconControl {
   icon: ReactNode;
   /** Number in the badge; hidden at 0. */
   count?: number | undefined;
-  /** Above this the badge shows `9+` (behaviour 9: 9 for the bag, 99 for wholesale). */
+  /** Above this the badge shows `9+` (behaviour/limits: 9 for the bag, 99 for wholesale). */
   countMax?: number | undefined;
 }
 

@@ -32,7 +32,7 @@ const sizesOf = { sm: '64px', md: '88px', lg: '(min-width: 768px) 144px, 104px' 
 const widths = [80, 160, 240, 320, 480] as const;
 
 /**
- * An item in a bag, an order or a summary (behaviour 3). The image links to the same page as the name and is
+ * An item in a bag, an order or a summary (behaviour/entities). The image links to the same page as the name and is
  * hidden from screen readers.
  */
 export function LineItem({

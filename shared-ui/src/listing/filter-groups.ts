@@ -10,7 +10,7 @@ import {
 import type { FilterGroup } from '../filter-panel/filter-panel';
 import { discountText } from './discount-text';
 
-/** The facets of a listing with their selected values (behaviour 3). A facet without choices is left out. */
+/** The facets of a listing with their selected values (behaviour/entities). A facet without choices is left out. */
 export function filterGroups(
   { options }: Pick<Listing, 'options'>,
   filters: ListingFilters,

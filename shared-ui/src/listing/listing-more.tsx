@@ -15,7 +15,7 @@ interface ListingMoreProps {
 }
 
 /**
- * Behaviour 4, product list paging: the button appends a page and ignores clicks until 500 ms after it, so
+ * behaviour/states, product list paging: the button appends a page and ignores clicks until 500 ms after it, so
  * that a double click loads only one page. When nothing is left to load, the focus stays in place instead of
  * moving to the top of the page.
  */

@@ -31,7 +31,7 @@ export interface ListingTileProps {
   footer?: ReactNode;
 }
 
-/** A product of a list (behaviour 2). */
+/** A product of a list (behaviour/screens). */
 export function ListingTile({
   id,
   product,

@@ -3,7 +3,7 @@ import { PlainLink } from '../link';
 import { listingAt, translateListing } from '../testing/listing';
 import { Listing } from './listing';
 
-test('works without script: filters and order are forms, the next page is a link (behaviour 2)', () => {
+test('works without script: filters and order are forms, the next page is a link (behaviour/screens)', () => {
   const html = renderToString(
     <Listing
       listing={listingAt('/bit/search?color=black&sort=NEWEST')}

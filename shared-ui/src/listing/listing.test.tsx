@@ -27,7 +27,7 @@ function List(props: Partial<ListingProps> & { address?: string; total?: number 
 
 const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
 
-describe('a product list (behaviour 2, 3 and 4)', () => {
+describe('a product list (behaviour/screens, behaviour/entities and behaviour/states)', () => {
   test('shows count, order, products and facets with their counts', async () => {
     const { container } = render(<List />);
     expect(screen.getByRole('status')).toHaveTextContent('60 products');
@@ -233,7 +233,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     isOnline.mockRestore();
   });
 
-  test('load more is a link to the next page; a click appends, once until 500 ms after (behaviour 4 and 9)', async () => {
+  test('load more is a link to the next page; a click appends, once until 500 ms after (behaviour/states and behaviour/limits)', async () => {
     jest.useFakeTimers();
     const onMore = jest.fn(() => Promise.resolve(true));
     const { rerender } = render(<List onMore={onMore} />);
@@ -256,7 +256,7 @@ describe('a product list (behaviour 2, 3 and 4)', () => {
     jest.useRealTimers();
   });
 
-  test('keeps the products when more can’t be loaded, and tries again (behaviour 8)', async () => {
+  test('keeps the products when more can’t be loaded, and tries again (behaviour/errors)', async () => {
     const onMore = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     render(<List onMore={onMore} />);
     await userEvent.click(screen.getByRole('link', { name: 'LOAD MORE' }));

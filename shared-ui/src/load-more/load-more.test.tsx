@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/expect-accessible';
 import { LoadMore } from './load-more';
 
-test('asks for more until all are shown (behaviour 4)', async () => {
+test('asks for more until all are shown (behaviour/states)', async () => {
   const onClick = jest.fn();
   const texts = { buttonText: 'Load more', progressText: '48 of 60 products', onClick };
   const { container, rerender } = render(<LoadMore shown={48} total={60} {...texts} />);

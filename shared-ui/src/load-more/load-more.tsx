@@ -18,7 +18,7 @@ export interface LoadMoreProps {
 }
 
 /**
- * Loads the next results below the current ones (behaviour 4, product list paging). Hidden when all are
+ * Loads the next results below the current ones (behaviour/states, product list paging). Hidden when all are
  * shown.
  */
 export function LoadMore({

@@ -10,7 +10,7 @@ function control(name: string, more: Partial<FormControl> = {}): FormControl {
   return { name, ref: () => undefined, onBlur: () => undefined, onChange: () => undefined, ...more };
 }
 
-test('is a region code and a number, each with its name and its place in a form (behaviour 5)', async () => {
+test('is a region code and a number, each with its name and its place in a form (behaviour/validation)', async () => {
   const changed: string[] = [];
   const { container } = render(
     <PhoneInput

@@ -17,7 +17,7 @@ export interface PhoneInputProps {
 }
 
 /**
- * Country code and number of a phone (behaviour 5: each country has its own rules). The number is a text
+ * Country code and number of a phone (behaviour/validation: each country has its own rules). The number is a text
  * field with a phone keypad: the HTML standard allows `type="tel"` only for complete numbers, and this is
  * `tel-national`.
  */

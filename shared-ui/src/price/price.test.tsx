@@ -4,12 +4,12 @@ import { Price } from './price';
 
 const texts = { wasText: 'Original price', nowText: 'Sale price' };
 
-test('one price without a reduction, with thousands separators and two decimals (behaviour 9)', () => {
+test('one price without a reduction, with thousands separators and two decimals (behaviour/limits)', () => {
   const { container } = render(<Price listPrice={123400} salePrice={123400} {...texts} />);
   expect(container).toHaveTextContent(/^HK\$1,234\.00$/);
 });
 
-test('a reduced one says both prices in words, and strikes the first through (behaviour 5)', () => {
+test('a reduced one says both prices in words, and strikes the first through (behaviour/validation)', () => {
   const { container } = render(<Price listPrice={123400} salePrice={99950} {...texts} />);
   expect(container).toHaveTextContent('Original price HK$1,234.00Sale price HK$999.50');
   expect(container.querySelector('s')).toHaveTextContent('HK$1,234.00');
@@ -21,7 +21,7 @@ test.each([
   [100000, 99900, ''],
   [100000, 100000, ''],
   [0, 0, ''],
-])('from %d to %d is labelled "%s" (behaviour 5)', (listPrice, salePrice, label) => {
+])('from %d to %d is labelled "%s" (behaviour/validation)', (listPrice, salePrice, label) => {
   const { container } = render(
     <DiscountLabel listPrice={listPrice} salePrice={salePrice} format={(percent) => `${percent}% OFF`} />,
   );

@@ -20,7 +20,7 @@ export interface PriceProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** One price, or the list price struck through and the sale price (behaviour 5). */
+/** One price, or the list price struck through and the sale price (behaviour/validation). */
 export function Price({ listPrice, salePrice, wasText, nowText, size = 'sm' }: PriceProps) {
   const reduced = salePrice < listPrice;
   return (

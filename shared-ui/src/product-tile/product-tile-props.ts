@@ -20,7 +20,7 @@ interface TileWords extends PriceTexts {
   soldOut: string;
 }
 
-/** Maps a product to its tile's props (behaviour 2). The only such mapping. */
+/** Maps a product to its tile's props (behaviour/screens). The only such mapping. */
 export function productTileProps(product: TileProduct, { soldOut, discount, ...priceTexts }: TileWords) {
   const { brandName, images, title, listPrice, salePrice } = product;
   return {

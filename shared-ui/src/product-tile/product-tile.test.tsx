@@ -24,7 +24,7 @@ function Tile(props: Partial<ProductTileProps>) {
   );
 }
 
-test('shows image, heart, label, brand, title and price, with one link (behaviour 2)', async () => {
+test('shows image, heart, label, brand, title and price, with one link (behaviour/screens)', async () => {
   const { container } = render(
     <ProductGrid label="Products">
       <Tile />
@@ -41,7 +41,7 @@ test('shows image, heart, label, brand, title and price, with one link (behaviou
   await expectAccessible(container);
 });
 
-test('fetches the hover image for a mouse only (behaviour 2)', async () => {
+test('fetches the hover image for a mouse only (behaviour/screens)', async () => {
   const { container } = render(<Tile />);
   const tile = screen.getByRole('article');
   await userEvent.pointer({ keys: '[TouchA]', target: tile });

@@ -33,7 +33,7 @@ export interface ProductTileProps {
   priceTexts: PriceTexts;
   /** "NEW IN" */
   label?: string | undefined;
-  /** "{n}% OFF" (behaviour 5) */
+  /** "{n}% OFF" (behaviour/validation) */
   discount?(percent: number): string;
   /** Set when the product is sold out; replaces the discount. */
   soldOutText?: string | undefined;
@@ -49,7 +49,7 @@ export interface ProductTileProps {
 }
 
 /**
- * Behaviour 2: image with a hover image, heart, label, brand, title and price. The whole tile is one link.
+ * behaviour/screens: image with a hover image, heart, label, brand, title and price. The whole tile is one link.
  */
 export function ProductTile({
   id,

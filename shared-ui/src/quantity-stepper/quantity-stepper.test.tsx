@@ -55,7 +55,7 @@ test('what is no number leaves the quantity as it was', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('takes full-width digits (behaviour 5)', async () => {
+test('takes full-width digits (behaviour/validation)', async () => {
   const onChange = jest.fn();
   render(<Line onChange={onChange} />);
   await userEvent.clear(field());

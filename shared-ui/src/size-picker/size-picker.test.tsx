@@ -20,12 +20,12 @@ test.each([
   [0, 'sold-out'],
   [1, 'last'],
   [2, 'available'],
-])('%d available is the state %s (behaviour 4)', (quantity, state) => {
+])('%d available is the state %s (behaviour/states)', (quantity, state) => {
   expect(sizeState(quantity)).toBe(state);
 });
 
 test.each(['grid', 'list'] as const)(
-  'names each size with its state, as a %s (behaviour 4)',
+  'names each size with its state, as a %s (behaviour/states)',
   async (layout) => {
     const { container } = render(<Picker layout={layout} error="Please Select Size" />);
     expect(screen.getByRole('radiogroup', { name: 'Size' })).toHaveAccessibleDescription(
@@ -42,7 +42,7 @@ test.each(['grid', 'list'] as const)(
   },
 );
 
-test('a sold-out size can be chosen for the wishlist, unless that is refused (behaviour 4)', async () => {
+test('a sold-out size can be chosen for the wishlist, unless that is refused (behaviour/states)', async () => {
   const { rerender } = render(<Picker />);
   await userEvent.click(screen.getByRole('radio', { name: 'L - SOLD OUT' }));
   expect(screen.getByRole('radio', { name: 'L - SOLD OUT' })).toBeChecked();

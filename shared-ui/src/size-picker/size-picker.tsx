@@ -6,7 +6,7 @@ import styles from './size-picker.module.css';
 
 export type SizeState = 'available' | 'last' | 'sold-out';
 
-/** Behaviour 4, size labels: sold out below 1, the last one at exactly 1. */
+/** behaviour/states, size labels: sold out below 1, the last one at exactly 1. */
 export function sizeState(availableQty: number): SizeState {
   if (availableQty < 1) return 'sold-out';
   return availableQty === 1 ? 'last' : 'available';
@@ -15,7 +15,7 @@ export function sizeState(availableQty: number): SizeState {
 export interface SizeOption {
   /** Sku id. */
   value: string;
-  /** The label of behaviour 4: `M`, `M - ONLY 1 LEFT`, `M - SOLD OUT`. */
+  /** The label of behaviour/states: `M`, `M - ONLY 1 LEFT`, `M - SOLD OUT`. */
   text: string;
   state: SizeState;
 }

@@ -1,5 +1,5 @@
 /**
- * Behaviour 9, colours per row: a pc shows all up to 15, else 14 in the first row and 13 in later ones; a
+ * behaviour/limits, colours per row: a pc shows all up to 15, else 14 in the first row and 13 in later ones; a
  * phone 18, else 17 and 16. The arrows take the place of the missing ones.
  */
 const rows = { pc: { all: 15, first: 14, later: 13 }, mobile: { all: 18, first: 17, later: 16 } } as const;

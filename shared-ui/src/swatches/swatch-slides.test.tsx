@@ -11,7 +11,7 @@ test.each([
   ['mobile', 18, [18]],
   ['mobile', 19, [17, 2]],
   ['mobile', 50, [17, 16, 16, 1]],
-] as const)('%s shows %i colours in rows of %j (behaviour 9)', (device, count, expected) => {
+] as const)('%s shows %i colours in rows of %j (behaviour/limits)', (device, count, expected) => {
   const colours = Array.from({ length: count }, (_, index) => index);
   const rows = swatchRows(colours, device);
   expect(rows.map((row) => row.length)).toEqual(expected);

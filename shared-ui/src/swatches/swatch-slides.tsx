@@ -11,7 +11,7 @@ export interface SwatchSlidesProps extends Omit<SwatchesProps, 'small' | 'more'>
   nextText: string;
 }
 
-/** All colours of a style: one row at a time as behaviour 9 defines it, with arrows to the other rows. */
+/** All colours of a style: one row at a time as behaviour/limits defines it, with arrows to the other rows. */
 export function SwatchSlides({ previousText, nextText, swatches, selected, ...props }: SwatchSlidesProps) {
   const rows = swatchRows(swatches, useIsPc() ? 'pc' : 'mobile');
   const own = rows.findIndex((row) => row.some(({ code }) => code === selected));

@@ -12,7 +12,7 @@ const remotes = [
   },
 ];
 
-describe('the application of a path (behaviour 2)', () => {
+describe('the application of a path (behaviour/screens)', () => {
   it.each([
     ['/wholesale/product/list', 'mfe-wholesale'],
     ['/wholesale/product/list/', 'mfe-wholesale'],

@@ -39,7 +39,7 @@ function open(path: string) {
   );
 }
 
-test('a failure inside the error page says so, with a link back home (behaviour 8)', async () => {
+test('a failure inside the error page says so, with a link back home (behaviour/errors)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   open('/bit/men');
   expect(
@@ -48,7 +48,7 @@ test('a failure inside the error page says so, with a link back home (behaviour 
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
-test('an address that no pattern matches is not found (behaviour 2)', async () => {
+test('an address that no pattern matches is not found (behaviour/screens)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('/bit/%0d/men');
   expect(await screen.findByRole('heading', { name: '404 — Page Not Found' })).toBeVisible();

@@ -7,7 +7,7 @@ import { useT } from './messages';
 import { NotFoundPage } from './not-found-page';
 
 /**
- * Outermost error boundary, for when an error page or the layout itself fails (behaviour 8). It therefore
+ * Outermost error boundary, for when an error page or the layout itself fails (behaviour/errors). It therefore
  * renders only text and a plain link. A URL that no pattern can match, for example one with a line break,
  * shows as not found.
  */

@@ -21,6 +21,6 @@ test.each([
   ['/bit/MEN/SHOES', false],
   ['/bit/MEN/SALES', false],
   ['/bit/KIDS', false],
-])('behaviour 4, navigation guard: %s is closed: %s', (path, isClosed) => {
+])('behaviour/states, navigation guard: %s is closed: %s', (path, isClosed) => {
   expect(isClosedPath(closedPathsOf(navigation), path)).toBe(isClosed);
 });

@@ -3,7 +3,7 @@ import type { NavigationEntry } from 'shared-contracts';
 /** On the landing page: the server, which does not know the last visited page, led here from a closed path. */
 export const closedHash = '#closed';
 
-/** Behaviour 4: the path of a navigation entry of type 2 is closed while its activeStatus is not 1. */
+/** behaviour/states: the path of a navigation entry of type 2 is closed while its activeStatus is not 1. */
 export function closedPathsOf(navigation: readonly NavigationEntry[]): string[] {
   return navigation.flatMap(({ url, type, activeStatus, children = [] }) => [
     ...(type === 2 && activeStatus !== 1 ? [url] : []),

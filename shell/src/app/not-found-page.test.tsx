@@ -31,7 +31,7 @@ function open() {
   );
 }
 
-describe('the not-found page (behaviour 2 and 8)', () => {
+describe('the not-found page (behaviour/screens and behaviour/errors)', () => {
   afterEach(() => Cookies.remove(cookieKeys.firstPage));
 
   it('says so, and where help is', async () => {

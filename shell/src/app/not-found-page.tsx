@@ -15,7 +15,7 @@ interface NotFoundPageProps {
 }
 
 /**
- * Page for URLs outside behaviour 2, and for pages that failed (behaviour 8). HOME leads to the first page visited in the
+ * Page for URLs outside behaviour/screens, and for pages that failed (behaviour/errors). HOME leads to the first page visited in the
  * channel, else to /.
  */
 export function NotFoundPage({ title, children }: NotFoundPageProps) {

@@ -9,7 +9,7 @@ const PageError = createIsland(
   async () => (await import(/* webpackChunkName: "extras" */ './page-error')).PageError,
 );
 
-/** Error view in place of a failed page. Header and footer stay (behaviour 8). */
+/** Error view in place of a failed page. Header and footer stay (behaviour/errors). */
 export function PageErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

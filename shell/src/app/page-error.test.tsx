@@ -30,7 +30,7 @@ function open(error: unknown, locale: Locale = 'en') {
   return screen.findByRole('alert');
 }
 
-describe('a page that can’t be shown (behaviour 8)', () => {
+describe('a page that can’t be shown (behaviour/errors)', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([

@@ -8,7 +8,7 @@ import { useT } from './messages/error';
 import { NotFoundPage } from './not-found-page';
 import type { RemoteUnavailableError } from './page-modules';
 
-/** A failed page is the not-found page with its status, what happened, and a way to try again (behaviour 8). */
+/** A failed page is the not-found page with its status, what happened, and a way to try again (behaviour/errors). */
 export function PageError({ error }: { error: unknown }) {
   const t = useT();
   const { locale } = useServices();

@@ -69,7 +69,7 @@ test('header and footer show content that staff preview, and no other version', 
   expect(previewed).toEqual(['preview.1.2.3', undefined, undefined]);
 });
 
-test('a path without a page leads to the URL that the merchant has set for it (behaviour 7)', async () => {
+test('a path without a page leads to the URL that the merchant has set for it (behaviour/calls)', async () => {
   shop.answers[config] = ({ query }) => ({ data: query.get('key') === '/summer' ? '/bit/women' : null });
   const answer = await goOnServer('/summer?promoid=p1');
   if (!(answer instanceof Response)) throw new Error('it was not redirected');
@@ -82,7 +82,7 @@ test('a path without a page is not found while the API fails', async () => {
   expect(await goOnServer('/summer')).toMatchObject({ statusCode: 404 });
 });
 
-test('a full load of a closed path leads to the landing page, which leads on to the last page (behaviour 4)', async () => {
+test('a full load of a closed path leads to the landing page, which leads on to the last page (behaviour/states)', async () => {
   const loadLayout = async () => ({ closedPaths: ['/checkout'] as readonly string[] }) as LayoutData;
   const answer = await go('/checkout/cart', { side: 'server', leaveClosed, loadLayout });
   if (!(answer instanceof Response)) throw new Error('it was shown');
@@ -103,7 +103,7 @@ test('within the shop, a path without a page is asked of the server', async () =
   ]);
 });
 
-test('a guest is led from a page of members to the login, which comes back with the whole query (behaviour 6)', async () => {
+test('a guest is led from a page of members to the login, which comes back with the whole query (behaviour/roles)', async () => {
   const answer = await go('/account/coupon-list?trigger=season');
   if (!(answer instanceof Response)) throw new Error('it was shown');
   const login = new URL(answer.headers.get('Location') ?? '', 'http://shop.test');

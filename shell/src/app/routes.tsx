@@ -61,7 +61,7 @@ export interface RouteOptions {
   prepareApplication?(remote: string, module: string): Promise<void>;
 }
 
-/** The storefront's route tree, built from the routes that the live releases declare (behaviour 2). */
+/** The storefront's route tree, built from the routes that the live releases declare (behaviour/screens). */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const pages = options.remotes.flatMap((remote) =>
     remote.routes.flatMap((route) =>
@@ -104,7 +104,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
             ...pages,
             ...applications,
             {
-              // Where a page leads whose content was refused (behaviour 8). The error boundary shows it.
+              // Where a page leads whose content was refused (behaviour/errors). The error boundary shows it.
               id: 'error',
               path: urls.error(),
               loader: () => {

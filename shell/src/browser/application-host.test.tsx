@@ -38,7 +38,7 @@ function application(word: string): ApplicationModule {
   };
 }
 
-describe('an application of its own (behaviour 2)', () => {
+describe('an application of its own (behaviour/screens)', () => {
   it('shows the application, takes it away again, and is not for search engines', async () => {
     const { host, props, element } = open(async () => application('Wholesale'));
     await act(() => host.mount(props));

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('Enter of an input method submits nothing, in no browser, and steps nothing (behaviour 5)', async () => {
+test('Enter of an input method submits nothing, in no browser, and steps nothing (behaviour/validation)', async () => {
   const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const stepped = jest.fn();
   render(

@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const field = (message: string) => ({ fields: [{ path: 'phone', message }] });
 
-describe('a failed call on a page of the checkout (behaviour 8)', () => {
+describe('a failed call on a page of the checkout (behaviour/errors)', () => {
   test.each<[string, ApiErrorKind, Partial<ApiErrorDetail>]>([
     ['a failure of the server', 'http', { status: 500 }],
     ['a server that is out of service', 'http', { status: 503 }],
@@ -88,7 +88,7 @@ describe('a failed call on a page of the checkout (behaviour 8)', () => {
   });
 });
 
-describe('a refusal that lasts after a silent login (behaviour 4)', () => {
+describe('a refusal that lasts after a silent login (behaviour/states)', () => {
   function forbiddenOn(path: string, now = start) {
     history.replaceState(null, '', path);
     const [end, go] = [jest.fn(), jest.fn()];

@@ -3,7 +3,7 @@ import { sessionStore } from 'shared-contracts/browser-storage';
 
 type Go = (path: string) => void;
 
-/** Calls with a rule of their own in behaviour 8: content, navigation, brands, search, recommendations, codes. */
+/** Calls with a rule of their own in behaviour/errors: content, navigation, brands, search, recommendations, codes. */
 const ownRules =
   /^[A-Z]+ \/api\/(cms|store\/(config|switch)|product\/(navigation|brand|search|recommendation)|recommendation|customer\/verificationCode)\b/;
 
@@ -43,7 +43,7 @@ async function isShopReachable(): Promise<boolean> {
 }
 
 /**
- * Behaviour 8: any other error of a call on a page of the checkout leads to the login and back, at most once a minute
+ * behaviour/errors: any other error of a call on a page of the checkout leads to the login and back, at most once a minute
  * (docs/decisions/0169).
  */
 export async function leaveCheckout(error: ApiError, go: Go, now = Date.now()): Promise<void> {
@@ -57,7 +57,7 @@ export async function leaveCheckout(error: ApiError, go: Go, now = Date.now()): 
 }
 
 /**
- * Behaviour 4: a call that is refused with 403 although the login was renewed ends the session on a page of the account or the
+ * behaviour/states: a call that is refused with 403 although the login was renewed ends the session on a page of the account or the
  * checkout and leads to the login and back. Whoever comes back to the same refusal reads it in its place.
  */
 export function leaveForbidden(endSession: () => void, go: Go, now = Date.now()): void {

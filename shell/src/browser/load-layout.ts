@@ -3,7 +3,7 @@ import type { LayoutData } from '../app/layout/layout-data';
 
 /**
  * Loads header and footer of another channel. The code is imported with the first call, because the server
- * rendered those of the first page. A failure leaves them out, as failed API calls do (behaviour 8).
+ * rendered those of the first page. A failure leaves them out, as failed API calls do (behaviour/errors).
  */
 export async function loadLayout(
   services: ShopServices,

@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-test('a login sets hashes, the device and whether the member has bought; a logout removes them (behaviour 3)', async () => {
+test('a login sets hashes, the device and whether the member has bought; a logout removes them (behaviour/entities)', async () => {
   await keepLoginCookies(as({ email: ' Member@Example.com', isFirstPurchase: true }), true);
   expect(cookies()).toEqual([sha256('member@example.com'), sha256(member.memberId), 'pad', '1']);
   await keepLoginCookies(guest, false);

@@ -9,7 +9,7 @@ const options = () => ({
   secure: location.protocol === 'https:',
 });
 
-/** Behaviour 9, device classes. */
+/** behaviour/limits, device classes. */
 function deviceClass(): string {
   if (matchMedia('(min-width: 1024px)').matches) return 'pc';
   return matchMedia('(min-width: 768px)').matches ? 'pad' : 'mobile';
@@ -21,7 +21,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Sets the login cookies of behaviour 3, or removes them after a logout. They belong to the shop's own host and hold hashes: who
+ * Sets the login cookies of behaviour/entities, or removes them after a logout. They belong to the shop's own host and hold hashes: who
  * reads them learns neither address nor member. Without a secure context there is no digest, and no hash is stored. `isFresh`: the
  * user info has just come from the API; what was stored with an earlier answer may be from before a purchase.
  */

@@ -1,6 +1,6 @@
 import { savesData } from './intent';
 
-/** Behaviour 9: lazy pictures load within 1.33 screens, those ahead of the screen every 500 ms, in two attempts. */
+/** behaviour/limits: lazy pictures load within 1.33 screens, those ahead of the screen every 500 ms, in two attempts. */
 const preloadRatio = 1.33;
 const throttleMs = 500;
 const retryMs = 1_000;

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/route-handle';
 import { savesData } from './intent';
 
-/** Behaviour 9: an idle moment is waited for this long. */
+/** behaviour/limits: an idle moment is waited for this long. */
 const idleTimeoutMs = 2_000;
 
 interface Views {

@@ -2,7 +2,7 @@ import { reloadOnce } from './reload-once';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a lost chunk reloads the page, at most once in 60 s (behaviour 4 and 9)', () => {
+test('a lost chunk reloads the page, at most once in 60 s (behaviour/states and behaviour/limits)', () => {
   const start = Date.UTC(2026, 0, 1);
   // jsdom navigates to a fragment only.
   const went = [

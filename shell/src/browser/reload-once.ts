@@ -1,7 +1,7 @@
 import { limits, sessionKeys } from 'shared-contracts';
 
 /**
- * Behaviour 4, chunk load error: reloads the page, at most once in 60 s. The reload fixes a release that was
+ * behaviour/states, chunk load error: reloads the page, at most once in 60 s. The reload fixes a release that was
  * removed from the store while the page was open; when the remote is unreachable, the reloaded page says so.
  * Returns whether the page reloads.
  */

@@ -24,7 +24,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
   const bus = createBus(log, {
     declared: (name) => boot.remotes.find(({ events }) => events?.[name])?.events?.[name],
   });
-  /** Behaviour 4: pages that need a login redirect there and remember the current page. */
+  /** behaviour/states: pages that need a login redirect there and remember the current page. */
   const leave = (pages: RegExp) => {
     const { pathname, search } = location;
     if (pages.test(pathname)) go(urls.login({ redirecturl: pathname + search }));
@@ -32,7 +32,7 @@ export function createBrowserServices(boot: BootData, go: (path: string) => void
   // What a member’s page shows must not stay for the next person at this computer.
   const session = createSession(bus, () => leave(/^\/account\//));
 
-  // Behaviour 3. A page that begins with a session sets what the last one could not.
+  // behaviour/entities. A page that begins with a session sets what the last one could not.
   bus.on('session-changed', ({ reason, isLoggedIn }) => {
     if (reason === 'restored' && (!isLoggedIn || Cookies.get(loginAgent))) return;
     void import(/* webpackChunkName: "calls" */ './login-cookies').then(({ keepLoginCookies }) =>
@@ -87,7 +87,7 @@ function currentChannel() {
   return channelOfPath(location.pathname) ?? (isChannelType(cookie) ? cookie : defaultChannel);
 }
 
-/** Stores the selected channel in a cookie and in local storage (behaviour 1). */
+/** Stores the selected channel in a cookie and in local storage (behaviour/product). */
 export function rememberChannel(pathname: string, services: ShopServices): void {
   const channel = channelOfPath(pathname);
   if (!channel) return;

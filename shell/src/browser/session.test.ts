@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('another tab that hears of a login finds all of it there (behaviour 4)', () => {
+test('another tab that hears of a login finds all of it there (behaviour/states)', () => {
   const other = createTab();
   const heard: boolean[] = [];
   other.subscribe(() => heard.push(other.snapshot().isLoggedIn));
@@ -115,7 +115,7 @@ test('a session that ends after a refusal ends in every tab', () => {
   expect(stored()).toEqual([null, null, null]);
 });
 
-test('the user info holds the refresh token and the customer number (behaviour 3)', () => {
+test('the user info holds the refresh token and the customer number (behaviour/entities)', () => {
   const here = createTab();
   const user = { ...tokens.user, sfccCustomerNo: '00012345' };
   here.start({ ...tokens, user });

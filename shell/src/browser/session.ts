@@ -22,7 +22,7 @@ export interface BrowserSession extends Session {
   /** Stores the response of the refresh call without announcing a login. */
   renew(tokens: SessionTokens): void;
   /**
-   * Clears token, flag and user info, which the API refused, while a silent login is tried (behaviour 4); returns how to put
+   * Clears token, flag and user info, which the API refused, while a silent login is tried (behaviour/states); returns how to put
    * them back. The page keeps showing the member until the outcome is known.
    */
   clear(): () => void;
@@ -31,7 +31,7 @@ export interface BrowserSession extends Session {
 }
 
 /**
- * The visitor's session in this browser (behaviour 3 and 4): token, flag and user info in local storage, the
+ * The visitor's session in this browser (behaviour/entities and behaviour/states): token, flag and user info in local storage, the
  * refresh token in a cookie of 15 days. Login or logout in another tab arrives as a storage event; `endedElsewhere`
  * is called for a logout.
  */
@@ -141,7 +141,7 @@ function refreshToken(): string | null {
   return Cookies.get(cookieKeys.refreshToken) ?? null;
 }
 
-/** Behaviour 3: the refresh token is part of the user info where the API's HttpOnly cookie is not in use, as in this browser. */
+/** behaviour/entities: the refresh token is part of the user info where the API's HttpOnly cookie is not in use, as in this browser. */
 function storeUser(user: UserInfo, refreshToken: string): void {
   localStore.set(storageKeys.userInfo, JSON.stringify({ ...user, refreshToken }));
 }

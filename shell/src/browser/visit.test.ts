@@ -9,24 +9,24 @@ const arrive = (path: string, isShown = true) =>
 
 beforeEach(() => localStorage.clear());
 
-test('behaviour 4: a closed page leads to the last visited one, else to the channel’s men’s page', () => {
+test('behaviour/states: a closed page leads to the last visited one, else to the channel’s men’s page', () => {
   expect(arrive('/sit/SALE/COATS')).toBe('/sit/men');
   expect(arrive('/sit/search?keyword=coat')).toBeUndefined();
   expect(arrive('/sit/SALE')).toBe('/sit/search?keyword=coat');
 });
 
-test('behaviour 4: a last page that is closed by now leads to the men’s page, not to itself', () => {
+test('behaviour/states: a last page that is closed by now leads to the men’s page, not to itself', () => {
   localStorage.setItem('lastPage', '/sit/SALE/COATS?page=2');
   expect(arrive('/sit/SALE/COATS')).toBe('/sit/men');
 });
 
-test('behaviour 4: a full load of a closed page, which the server sends to the men’s page, leads to the last one', () => {
+test('behaviour/states: a full load of a closed page, which the server sends to the men’s page, leads to the last one', () => {
   arrive('/sit/search?keyword=coat');
   history.replaceState(null, '', '/sit/men#closed');
   expect(arrive('/sit/men')).toBe('/sit/search?keyword=coat');
 });
 
-test('behaviour 4: without a last page it stays on the men’s page, also when the visitor comes back to it', () => {
+test('behaviour/states: without a last page it stays on the men’s page, also when the visitor comes back to it', () => {
   history.replaceState(null, '', '/sit/men#closed');
   expect(arrive('/sit/men')).toBeUndefined();
   expect(location.href).toMatch(/\/sit\/men$/);
@@ -34,20 +34,20 @@ test('behaviour 4: without a last page it stays on the men’s page, also when t
   expect(arrive('/sit/men')).toBeUndefined();
 });
 
-test('behaviour 4: a redirecturl is followed at once, but not on the login page and not to another host', () => {
+test('behaviour/states: a redirecturl is followed at once, but not on the login page and not to another host', () => {
   expect(arrive('/sit/men?redirecturl=%2Fsit%2Fbrands')).toBe('/sit/brands');
   expect(arrive('/login?redirecturl=%2Fsit%2Fbrands')).toBeUndefined();
   expect(arrive('/sit/men?redirecturl=https%3A%2F%2Fevil.test%2F')).toBeUndefined();
 });
 
-test('behaviour 2 and 9: a promo of the address is kept with its expiry', () => {
+test('behaviour/screens and behaviour/limits: a promo of the address is kept with its expiry', () => {
   arrive('/sit/men?promoid=SPRING&tscode=t1');
   const cookies = Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=', 2)));
   expect(decodeCampaignValue(decodeURIComponent(cookies.promoid), Date.now())).toBe('SPRING');
   expect(decodeCampaignValue(decodeURIComponent(cookies.tsCode), Date.now())).toBe('t1');
 });
 
-test('behaviour 2: a page that does not exist is neither the first nor the last visited one', () => {
+test('behaviour/screens: a page that does not exist is neither the first nor the last visited one', () => {
   Cookies.remove('firstPage');
   arrive('/bit/item/UNKNOWN', false);
   expect(Cookies.get('firstPage')).toBeUndefined();
@@ -57,7 +57,7 @@ test('behaviour 2: a page that does not exist is neither the first nor the last 
   expect(arrive('/sit/SALE')).toBe('/bit/women');
 });
 
-test('keeps the department for the links that lead back into the shop (behaviour 2)', () => {
+test('keeps the department for the links that lead back into the shop (behaviour/screens)', () => {
   arrive('/bit/WOMEN/SHOES');
   arrive('/bit/item/HB1');
   expect(sessionStorage.getItem('lastDepartment')).toBe('women');
@@ -65,7 +65,7 @@ test('keeps the department for the links that lead back into the shop (behaviour
   expect(sessionStorage.getItem('lastDepartment')).toBe('men');
 });
 
-test('behaviour 2: each channel keeps its own first page, also after a visit to the other', () => {
+test('behaviour/screens: each channel keeps its own first page, also after a visit to the other', () => {
   for (const name of ['firstPage', 'firstPage-sit']) Cookies.remove(name);
   for (const path of ['/bit/women', '/sit/brands', '/sit/men', '/bit/men']) arrive(path);
   expect([Cookies.get('firstPage'), Cookies.get('firstPage-sit')]).toEqual(['/bit/women', '/sit/brands']);

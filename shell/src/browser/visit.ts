@@ -16,7 +16,7 @@ import {
 import { localStore, sessionStore } from 'shared-contracts/browser-storage';
 import { closedHash, isClosedPath } from '../app/navigation-guard';
 
-/** Query parameters of each campaign cookie; some links write `tscode` in lower case (behaviour 2). */
+/** Query parameters of each campaign cookie; some links write `tscode` in lower case (behaviour/screens). */
 const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
   tsCode: ['tscode', 'tsCode'],
   txIds: ['txIds'],
@@ -24,7 +24,7 @@ const campaignQueries: Record<CampaignCookieName, readonly string[]> = {
   promoid: ['promoid'],
 };
 
-/** Stores the campaign parameters of a link for 30 days (behaviour 3 and 9). */
+/** Stores the campaign parameters of a link for 30 days (behaviour/entities and behaviour/limits). */
 function rememberCampaign(query: URLSearchParams): void {
   for (const name of campaignCookieNames) {
     const value = campaignQueries[name].map((key) => query.get(key)).find((found) => found);
@@ -46,7 +46,7 @@ export interface Arrival {
 
 /**
  * Records a visited page. Returns the path to redirect to: the target of a `redirecturl`, or the replacement
- * of a closed page (behaviour 4).
+ * of a closed page (behaviour/states).
  */
 export function arriveOn({ url, closedPaths, services, isShown }: Arrival): string | undefined {
   rememberCampaign(url.searchParams);
@@ -70,7 +70,7 @@ export function arriveOn({ url, closedPaths, services, isShown }: Arrival): stri
 
 /**
  * Stores the page to return to after login, and the first page of the channel, which is HOME on the 404 page
- * (behaviour 2).
+ * (behaviour/screens).
  */
 function rememberVisit({ pathname, search }: URL): void {
   localStore.set(storageKeys.lastPage, pathname + search);

@@ -143,7 +143,7 @@ test('offline a kept page says how old it is, and has its files', async () => {
   expect(await worker.open('/bit/men')).toMatch(
     /<section class="note" id="note" aria-label="Offline"><p>From .*\d{4}.*<\/p><\/section><div id="app">/,
   );
-  // As the bag writes it (behaviour 9).
+  // As the bag writes it (behaviour/limits).
   expect(await worker.open('/bit/men')).toContain('From 02/03/2026 00:06');
   expect(await worker.open('/assets/shell.js', 'cors')).toBe('script');
   expect(await worker.open('/assets/late.js', 'cors')).toBe('script');

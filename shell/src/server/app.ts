@@ -69,7 +69,7 @@ const staleMs = 3_600_000;
 const staleAfterMs = 700;
 const unsettledFreshMs = 500;
 
-/** The shell's server: every page of behaviour 2, legacy redirects, its own assets. */
+/** The shell's server: every page of behaviour/screens, legacy redirects, its own assets. */
 export async function buildShell({
   config,
   distFolder,

@@ -1,6 +1,6 @@
 import { openTestShop } from './testing/test-shop';
 
-test('/error answers 503 with its code, is not indexed and does not count as a failure (behaviour 8)', async () => {
+test('/error answers 503 with its code, is not indexed and does not count as a failure (behaviour/errors)', async () => {
   const shop = await openTestShop();
   const { statusCode, headers, body } = await shop.app.inject({ url: '/error' });
   expect(statusCode).toBe(503);

@@ -24,7 +24,7 @@ test.each([
   ['/Bit/men', '/bit/men'],
   ['/SIT/MEN/CLOTHING/', '/sit/MEN/CLOTHING'],
   ['/Sit', '/sit'],
-])('%s lives at %s now (behaviour 2)', (from, to) => {
+])('%s lives at %s now (behaviour/screens)', (from, to) => {
   expect(target(from)).toBe(to);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['/sit/linen-shirt-ABC123.html?tscode=t1&lang=zh', '/sit/item/ABC123?tscode=t1&lang=zh'],
   ['/Bit/brands?brand=Acme&sex=women&promoid=SPRING', '/bit/brand/Acme?sex=women&promoid=SPRING'],
   ['/on?promoid=SPRING', '/?promoid=SPRING'],
-])('%s keeps its campaign, language and tab (behaviour 2)', (from, to) => {
+])('%s keeps its campaign, language and tab (behaviour/screens)', (from, to) => {
   expect(target(from)).toBe(to);
 });
 

@@ -3,7 +3,7 @@ import { type ChannelType, defaultChannel, isChannelType, urls } from 'shared-co
 const brandQueries = ['brandName', 'brand', 'name'];
 
 /**
- * Redirect targets of legacy URLs (behaviour 2); undefined for other URLs. The status is always 301. The rest of the
+ * Redirect targets of legacy URLs (behaviour/screens); undefined for other URLs. The status is always 301. The rest of the
  * query is kept: campaign parameters, the language, and the tab of a brand page.
  */
 export function legacyRedirect({ pathname, searchParams }: URL): string | undefined {

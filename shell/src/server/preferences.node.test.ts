@@ -7,7 +7,7 @@ async function get(url: string) {
   return app.inject({ url });
 }
 
-test('the channel of a page is remembered for a browser without script (behaviour 1)', async () => {
+test('the channel of a page is remembered for a browser without script (behaviour/product)', async () => {
   const answer = await get('/channel/sit');
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['set-cookie']).toBe('itType=sit; Path=/; Max-Age=31536000; SameSite=Lax');

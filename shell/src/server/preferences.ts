@@ -3,7 +3,7 @@ import { cookieKeys, isChannelType, isLocale, lifetimes, safeRedirect, urls } fr
 import { inLanguage } from '../app/in-language';
 import { languagePath } from '../app/layout/set-language-path';
 
-/** URL of an image that stores the channel in a cookie, for browsers without script (behaviour 1). */
+/** URL of an image that stores the channel in a cookie, for browsers without script (behaviour/product). */
 export function channelMark(channel: string): string {
   return `/channel/${channel}`;
 }

@@ -4,7 +4,7 @@ import { defaultChannelNames } from 'shared-contracts/channel-names';
 import * as z from 'shared-contracts/schema';
 import { createRequestServices, visitorOf } from './request-services';
 
-test('the channel is that of the path, else of the cookie, else bit (behaviour 1)', () => {
+test('the channel is that of the path, else of the cookie, else bit (behaviour/product)', () => {
   expect(visitorOf('/sit/men', { cookie: 'itType=bit' }).channel).toBe('sit');
   expect(visitorOf('/checkout/cart', { cookie: 'itType=sit' }).channel).toBe('sit');
   expect(visitorOf('/checkout/cart', {}).channel).toBe('bit');

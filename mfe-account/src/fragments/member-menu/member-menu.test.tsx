@@ -23,7 +23,7 @@ function open(member: boolean, { wanted = false, isBuyer = false, locale = 'en' 
 
 beforeEach(() => setWidth(1440));
 
-describe('member menu (behaviour 2, header)', () => {
+describe('member menu (behaviour/screens, header)', () => {
   it('leads a guest to the login, without a menu', async () => {
     const { pointer } = open(false);
     const icon = await screen.findByRole('link', { name: 'Log in' });
@@ -73,7 +73,7 @@ describe('member menu (behaviour 2, header)', () => {
     ['en', 'My account', 'Wholesale'],
     ['zh', '我的帳戶', '批發專區'],
   ] as const)(
-    'shows a wholesale buyer the way to the wholesale area (behaviour 6), %s',
+    'shows a wholesale buyer the way to the wholesale area (behaviour/roles), %s',
     async (locale, label, name) => {
       const { pointer } = open(true, { isBuyer: true, locale });
       await pointer.hover(await screen.findByRole('link', { name: label }));

@@ -9,7 +9,7 @@ import styles from './member-menu.module.css';
 import { usePopover } from './use-popover';
 
 /**
- * The header's member icon (behaviour 2): links to /login for a guest and to /account/index for a member, who
+ * The header's member icon (behaviour/screens): links to /login for a guest and to /account/index for a member, who
  * gets a small menu on a pc. `wanted` means that it was clicked before it had loaded.
  */
 export function Component({ wanted = false }: { wanted?: boolean }) {

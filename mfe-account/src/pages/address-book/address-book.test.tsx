@@ -32,7 +32,7 @@ const macau = addressOf({
   district: 'pac-on',
 });
 
-describe('/account/address-book/add (behaviour 5 and 10)', () => {
+describe('/account/address-book/add (behaviour/validation and behaviour/choices)', () => {
   function open(answer: WireAnswer = { data: [addressOf()] }) {
     return renderPage({
       page: add,

@@ -9,7 +9,7 @@ import { useFormT } from '../../messages/form';
 import styles from './address-book-page.module.css';
 import { useAddressForm } from './use-address-form';
 
-/** Form for a new or saved address, with the region tree of behaviour 2. */
+/** Form for a new or saved address, with the region tree of behaviour/screens. */
 export function AddressForm({ address }: { address?: SavedAddress }) {
   const t = useT();
   const formT = useFormT();

@@ -19,7 +19,7 @@ function open(answer: WireAnswer, query = '') {
   });
 }
 
-describe('/account/coupon-list (behaviour 2)', () => {
+describe('/account/coupon-list (behaviour/screens)', () => {
   it('adds the coupon of the campaign that led here, once', async () => {
     const merge = 'POST /api/customer/myAccount/coupon/trigger/merge';
     const { wire, toasts } = renderPage({

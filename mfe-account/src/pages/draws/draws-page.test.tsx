@@ -47,7 +47,7 @@ const open = (answers: Record<string, WireAnswer>, query = '?code=ss24') =>
     member: user,
   });
 
-describe('/account/draws (behaviour 7)', () => {
+describe('/account/draws (behaviour/calls)', () => {
   it('lists the draws with what gives a chance, each with its page', async () => {
     const { container } = open(
       { [list]: { data: [campaign, { ...campaign, code: 'old', name: 'Old', running: false }] } },

@@ -24,7 +24,7 @@ const open = (answers: Record<string, WireAnswer> = {}) =>
     member: user,
   });
 
-describe('/account/favourite-brands (behaviour 7)', () => {
+describe('/account/favourite-brands (behaviour/calls)', () => {
   it('leads to each brand and adds another one', async () => {
     const { container, pointer, wire, toasts } = open({ [add]: { data: [] } });
     expect(await screen.findByRole('link', { name: 'Ostra' })).toHaveAttribute('href', '/bit/brand/Ostra');

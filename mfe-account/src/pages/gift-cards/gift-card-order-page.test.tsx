@@ -12,7 +12,7 @@ const cancel = `POST /api/myAccount/giftcardOrder/cancel/${orderId}`;
 const open = (answers: Record<string, WireAnswer>, id = orderId) =>
   renderPage({ page, at: `/account/giftcard-order-detail?orderId=${id}`, answers, member: user });
 
-describe('/account/giftcard-order-detail (behaviour 2)', () => {
+describe('/account/giftcard-order-detail (behaviour/screens)', () => {
   it('shows what was ordered, for whom and when it is sent', async () => {
     const order = giftCardOrderOf({ message: 'Enjoy', deliverOn: '2026-12-25' });
     const { container } = open({ [read]: { data: order } });

@@ -16,7 +16,7 @@ const orders = 'GET /api/myAccount/giftcardOrder/orderList';
 const open = (answers: Record<string, WireAnswer>, query = '') =>
   renderPage({ page, at: `/account/giftcard${query}`, answers, member: user });
 
-describe('/account/giftcard: the cards of a member (behaviour 2)', () => {
+describe('/account/giftcard: the cards of a member (behaviour/screens)', () => {
   const filled = {
     data: {
       cards: [giftCardOf(), giftCardOf({ id: 'g2', lastFour: '9ABC', balance: 0, status: 'USED_UP' })],
@@ -204,7 +204,7 @@ describe('/account/giftcard?view=orders', () => {
   });
 });
 
-describe('/gift-cards: a guest buys a card (behaviour 6)', () => {
+describe('/gift-cards: a guest buys a card (behaviour/roles)', () => {
   beforeEach(() => sessionStorage.clear());
   const openGuest = (answers: Record<string, WireAnswer>, locale: 'en' | 'zh' = 'en') =>
     renderPage({ page: guestPage, at: '/gift-cards', answers, locale });

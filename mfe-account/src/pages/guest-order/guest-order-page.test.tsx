@@ -18,7 +18,7 @@ function open(answers: Record<string, WireAnswer>, member = false) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('/order-details of a guest (behaviour 6)', () => {
+describe('/order-details of a guest (behaviour/roles)', () => {
   it('shows the order that this tab has proved', async () => {
     writeGuestProof(order.orderId, { phone: '91234567' });
     const { wire } = open({ [details]: { data: order } });

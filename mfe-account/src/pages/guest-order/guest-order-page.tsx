@@ -31,7 +31,7 @@ export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('detail.pageTitle'), noIndex: true };
 }
 
-/** /order-details: the order that the order inquiry found (behaviour 6). */
+/** /order-details: the order that the order inquiry found (behaviour/roles). */
 export function Component() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();

@@ -13,7 +13,7 @@ export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('create.title'), noIndex: true };
 }
 
-/** /order-return: a guest requests a return of an order whose ownership was proved during this visit (behaviour 6). */
+/** /order-return: a guest requests a return of an order whose ownership was proved during this visit (behaviour/roles). */
 export function Component() {
   const t = useT();
   const { orderId } = usePageData<{ orderId: string }>();

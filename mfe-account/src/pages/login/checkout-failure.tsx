@@ -12,7 +12,7 @@ const recentMs = 30 * 60_000;
 const neverChanges = () => () => {};
 const hasFailed = () => Date.now() - Number(sessionStore.get(sessionKeys.checkoutFailedAt) ?? 0) < recentMs;
 
-/** Shows why the checkout redirected here (behaviour 8), with a link back, because a guest cannot log in. */
+/** Shows why the checkout redirected here (behaviour/errors), with a link back, because a guest cannot log in. */
 export function CheckoutFailure() {
   const t = useFormT();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { type PageContext, redirectTo } from 'shared-runtime';
 import { loginTarget, readLoginIntent } from '../../session/login-intent';
 
 /**
- * Behaviour 4: redirects a logged-in visitor at once, unless there is a sku to add to the wishlist: the page
+ * behaviour/states: redirects a logged-in visitor at once, unless there is a sku to add to the wishlist: the page
  * does that and reports the result.
  */
 export function loader({ services, url, channel }: PageContext) {

@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('/login (behaviour 2 and 4)', () => {
+describe('/login (behaviour/screens and behaviour/states)', () => {
   it('logs in and goes to the account', async () => {
     const { pointer, wire, session } = open();
     await logIn(pointer);
@@ -140,7 +140,7 @@ describe('/login (behaviour 2 and 4)', () => {
     expect(toasts).toEqual(['Added to your wishlist.']);
   });
 
-  it('says that the checkout failed, that nothing is lost, and leads back without a login (behaviour 8)', async () => {
+  it('says that the checkout failed, that nothing is lost, and leads back without a login (behaviour/errors)', async () => {
     sessionStorage.setItem(sessionKeys.checkoutFailedAt, String(Date.now()));
     const { pointer } = open('?redirecturl=%2Fcheckout%2Fpayment');
     expect(await screen.findByRole('alert')).toHaveTextContent('The checkout did not answer');

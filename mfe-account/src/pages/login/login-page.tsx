@@ -18,7 +18,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './login-form')).LoginForm,
 );
 
-/** /login (behaviour 2 and 4). */
+/** /login (behaviour/screens and behaviour/states). */
 export function Component() {
   const t = useT();
   const [query] = useSearchParams();

@@ -41,7 +41,7 @@ describe('/account/order-details', () => {
     expect(screen.getByText('Promotions -HK$300.00')).toBeVisible();
   });
 
-  it('names what came off and what paid a part of it, and a gift (behaviour 7)', async () => {
+  it('names what came off and what paid a part of it, and a gift (behaviour/calls)', async () => {
     const [line] = order.lines;
     const totals = {
       ...order.totals,
@@ -142,7 +142,7 @@ describe('/account/order-details', () => {
     expect(await screen.findByText('01/02/2027 to 28/02/2027')).toBeVisible();
   });
 
-  it('says from which locker an order is collected (behaviour 7, delivery methods)', async () => {
+  it('says from which locker an order is collected (behaviour/calls, delivery methods)', async () => {
     const hours = [{ days: 'Every day', hours: '24 hours' }];
     const point = { id: 'MKK', name: 'Mong Kok', address: '62 Fa Yuen Street', hours };
     const pickUpPoint = { kind: 'LOCKER' as const, ...point };

@@ -20,7 +20,7 @@ async function ask(pointer: ReturnType<typeof open>['pointer'], orderId: string,
 
 beforeEach(() => sessionStorage.clear());
 
-describe('/order-inquiry (behaviour 6 and 10)', () => {
+describe('/order-inquiry (behaviour/roles and behaviour/choices)', () => {
   it('upper-cases the order id before it is checked, and shows what it found', async () => {
     const { pointer, wire } = open();
     await ask(pointer, ' ithke0123456789ab', 'guest@example.com');

@@ -14,7 +14,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './inquiry-form')).InquiryForm,
 );
 
-/** /order-inquiry: a guest's order by its id and e-mail or phone (behaviour 6); `?orderId=` fills the first field. */
+/** /order-inquiry: a guest's order by its id and e-mail or phone (behaviour/roles); `?orderId=` fills the first field. */
 export function Component() {
   const t = useT();
   const { isLoggedIn } = useSession();

@@ -24,7 +24,7 @@ async function choose(pointer: ReturnType<typeof open>['pointer']) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('/account/order-return (behaviour 7, return/create)', () => {
+describe('/account/order-return (behaviour/calls, return/create)', () => {
   it('shows what is paid back before it asks for the return', async () => {
     const { pointer, wire } = open({
       [options]: { data: returnOptionsOf() },
@@ -264,7 +264,7 @@ describe('/account/order-return (behaviour 7, return/create)', () => {
   });
 });
 
-describe('/order-return of a guest (behaviour 6)', () => {
+describe('/order-return of a guest (behaviour/roles)', () => {
   const guestOptions = 'POST /api/order/guest/return/options';
   const guestCreate = 'POST /api/order/guest/return/create';
   const openGuest = (answers: Record<string, WireAnswer>, member = false) =>

@@ -29,7 +29,7 @@ describe('/account/index', () => {
     await expectAccessible(container);
   });
 
-  it('shows the way to the wholesale area to its buyers only (behaviour 6)', async () => {
+  it('shows the way to the wholesale area to its buyers only (behaviour/roles)', async () => {
     const { unmount } = open({ [overview]: counts, [orders]: list });
     await screen.findByRole('link', { name: 'Profile' });
     expect(screen.queryByRole('link', { name: 'Wholesale' })).toBeNull();
@@ -68,7 +68,7 @@ describe('/account/index', () => {
   });
 });
 
-describe('/account (behaviour 2)', () => {
+describe('/account (behaviour/screens)', () => {
   it('leads the bare address to the overview', async () => {
     renderPage({ page: other, path: '/account', at: '/account' });
     expect(await screen.findByText('Elsewhere: /account/index')).toBeVisible();

@@ -30,7 +30,7 @@ describe('/password/forget', () => {
     expect(await screen.findByText(/Elsewhere: \/password\/reset/)).toBeVisible();
   });
 
-  it('says that no code was sent, keeps the address and sends it at the next try (behaviour 8)', async () => {
+  it('says that no code was sent, keeps the address and sends it at the next try (behaviour/errors)', async () => {
     const { pointer, wire } = renderPage({
       page: forget,
       at: '/password/forget',

@@ -51,7 +51,7 @@ async function exchange(pointer: Pointer) {
   await pointer.click(await screen.findByRole('button', { name: 'Yes, exchange them' }));
 }
 
-describe('/account/points-vouchers (behaviour 2)', () => {
+describe('/account/points-vouchers (behaviour/screens)', () => {
   it('shows the balance with its value, what is on hold and what expires next', async () => {
     const { container } = open();
     expect(await screen.findByText('1,000 points')).toBeVisible();

@@ -63,7 +63,7 @@ function useProfileForm(profile: Profile) {
   });
 }
 
-/** Latest birthday of a person who is old enough today (behaviour 10: at least 12 years). */
+/** Latest birthday of a person who is old enough today (behaviour/choices: at least 12 years). */
 function youngest(): string {
   const today = hongKongDay(Date.now());
   return `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`;

@@ -81,7 +81,7 @@ describe('the data of the member', () => {
   });
 });
 
-describe('/account/profile/editProfile (behaviour 10)', () => {
+describe('/account/profile/editProfile (behaviour/choices)', () => {
   function open() {
     return renderPage({
       page: editProfile,
@@ -104,7 +104,7 @@ describe('/account/profile/editProfile (behaviour 10)', () => {
     expect(session.snapshot().user?.firstName).toBe('May');
   });
 
-  it('takes a birthday as DD/MM/YYYY and sends YYYY-MM-DD; the newsletter is a switch (behaviour 5 and 9)', async () => {
+  it('takes a birthday as DD/MM/YYYY and sends YYYY-MM-DD; the newsletter is a switch (behaviour/validation and behaviour/limits)', async () => {
     const { pointer, wire } = open();
     await pointer.type(await screen.findByLabelText(/^Birthday/), '01/02/1990');
     await pointer.click(screen.getByRole('switch', { name: 'Send me news and offers by e-mail' }));

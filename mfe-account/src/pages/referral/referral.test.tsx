@@ -8,7 +8,7 @@ import * as page from './referral-page';
 const codeCall = 'GET /api/customer/myAccount/referer/queryMemberCrmId';
 const countCall = 'GET /api/customer/myAccount/referer/count';
 
-describe('/member-get-member (behaviour 2)', () => {
+describe('/member-get-member (behaviour/screens)', () => {
   it('leads a guest to the login and from there to the link', async () => {
     const { container } = renderPage({ page, at: '/member-get-member' });
     expect(await screen.findByRole('link', { name: 'Log in to get your link' })).toHaveAttribute(

@@ -27,7 +27,7 @@ async function fill(pointer: Pointer, values: Record<string, string> = {}) {
 
 const submit = (pointer: Pointer) => pointer.click(screen.getByRole('button', { name: 'Create account' }));
 
-describe('/register (behaviour 5 and 10)', () => {
+describe('/register (behaviour/validation and behaviour/choices)', () => {
   it('asks for the password twice, shows both together, and names a difference', async () => {
     const { pointer, wire } = open();
     await fill(pointer, { 'Repeat password': 'Harbour2' });
@@ -61,7 +61,7 @@ describe('/register (behaviour 5 and 10)', () => {
     expect(toasts).toEqual(['Welcome, Mei.']);
   });
 
-  it('sends the referral code of the link, and takes a typed one (behaviour 7)', async () => {
+  it('sends the referral code of the link, and takes a typed one (behaviour/calls)', async () => {
     const { pointer, wire } = open(tokens, '?referer=CRM000000007');
     await fill(pointer);
     expect(screen.getByLabelText(/^Invitation code/)).toHaveValue('CRM000000007');

@@ -18,7 +18,7 @@ const Form = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './register-form')).RegisterForm,
 );
 
-/** /register (behaviour 2; rules of behaviour 5 and 10). */
+/** /register (behaviour/screens; rules of behaviour/validation and behaviour/choices). */
 export function Component() {
   const t = useT();
   const [query] = useSearchParams();

@@ -14,7 +14,7 @@ const at = `/account/return-details?returnId=${returnId}`;
 const open = (answers: Record<string, WireAnswer>, from = at) =>
   renderPage({ page, at: from, answers, member: user });
 
-describe('/account/return-details (behaviour 7)', () => {
+describe('/account/return-details (behaviour/calls)', () => {
   it('shows the state, the items, the refund and what to do next', async () => {
     open({ [details]: { data: returnOf({ status: 'APPROVED', method: 'COLLECTION' }) } });
     expect(await screen.findByText('Wool coat')).toBeVisible();

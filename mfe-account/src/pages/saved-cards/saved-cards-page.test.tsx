@@ -33,7 +33,7 @@ const open = (answers: Record<string, WireAnswer>) =>
     member: user,
   });
 
-describe('/account/PaymentInstruments-List (behaviour 2)', () => {
+describe('/account/PaymentInstruments-List (behaviour/screens)', () => {
   it('shows each card, which is the default and which has expired', async () => {
     const old = cardOf({ id: 'old', brand: 'newbrand', lastFour: '0005', isDefault: false, isExpired: true });
     const { container } = open({ [list]: { data: [cardOf(), old] } });

@@ -21,7 +21,7 @@ const Forms = createIsland(
 
 /**
  * /register2: an account for a member of the stores, who proves the mobile number with a code. The page to return to
- * comes from the cookie that /login and /register set, because behaviour 4 would follow a `redirecturl` of this page
+ * comes from the cookie that /login and /register set, because behaviour/states would follow a `redirecturl` of this page
  * at once.
  */
 export function Component() {

@@ -31,7 +31,7 @@ async function fill(pointer: Pointer) {
   await pointer.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-describe('/register2: an account for a member of the stores (behaviour 2)', () => {
+describe('/register2: an account for a member of the stores (behaviour/screens)', () => {
   it('proves the number with a code and logs in', async () => {
     const { container, pointer, wire, session, toasts } = open({
       [find]: found,

@@ -6,7 +6,7 @@ import { Switch } from 'shared-ui';
 import { useT } from '../../messages/subscriptions';
 import styles from './subscriptions-page.module.css';
 
-/** Notifications of this browser (behaviour 4). The switch acts at once: the browser itself asks for permission. */
+/** Notifications of this browser (behaviour/states). The switch acts at once: the browser itself asks for permission. */
 export function DeviceNotifications() {
   const t = useT();
   const { api, bus } = useServices();

@@ -56,7 +56,7 @@ function givePush(permission: NotificationPermission) {
   });
 }
 
-describe('notifications of this device (behaviour 4)', () => {
+describe('notifications of this device (behaviour/states)', () => {
   it('switches them on and off, for the member', async () => {
     givePush('default');
     const store = 'POST /api/push/subscription';
@@ -97,7 +97,7 @@ describe('notifications of this device (behaviour 4)', () => {
   });
 });
 
-describe('/account/memberSubscribe (behaviour 2)', () => {
+describe('/account/memberSubscribe (behaviour/screens)', () => {
   it('shows the choice and saves a new one', async () => {
     const { container, pointer, wire, toasts } = open({ [save]: { data: chosen } });
     expect(await screen.findByRole('switch', { name: 'By e-mail' })).toBeChecked();

@@ -47,7 +47,7 @@ function open(answers: Record<string, WireAnswer>) {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('/account/wish-list (behaviour 7 and 9)', () => {
+describe('/account/wish-list (behaviour/calls and behaviour/limits)', () => {
   it('asks for up to 100 and shows them with size, price and what is left', async () => {
     const { wire, container } = open({ [read]: listOf(coat, hat) });
     expect(await screen.findByRole('heading', { name: /Wool coat/ })).toBeVisible();
@@ -77,7 +77,7 @@ describe('/account/wish-list (behaviour 7 and 9)', () => {
     expect(wire.sent(add)).toEqual([{ skuInfo: [{ skuId: 'S1', channelId: 1 }] }]);
   });
 
-  it('shows what is left when the member comes back to the tab (behaviour 7, inventory/skuCodes)', async () => {
+  it('shows what is left when the member comes back to the tab (behaviour/calls, inventory/skuCodes)', async () => {
     const stock = 'GET /api/product/inventory/skuCodes';
     const left = (skuId: string, availableQty: number) => ({
       skuId,
@@ -92,7 +92,7 @@ describe('/account/wish-list (behaviour 7 and 9)', () => {
     expect(wire.requests.at(-1)?.query.get('skuCodes')).toBe('S1,S2');
   });
 
-  it('is emptied at once, and comes back whole (behaviour 7, deleteAllFavoritesProduct)', async () => {
+  it('is emptied at once, and comes back whole (behaviour/calls, deleteAllFavoritesProduct)', async () => {
     const { pointer, wire, toasts, undo } = open({
       [read]: listOf(coat, hat),
       'DELETE /api/customer/favorites/deleteAllFavoritesProduct': { data: { totalCount: 0 } },

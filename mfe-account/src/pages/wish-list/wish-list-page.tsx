@@ -18,7 +18,7 @@ export function head(_data: unknown, { locale }: PageContext): PageHead {
   return { title: getT(locale)('wishList.title'), noIndex: true };
 }
 
-/** /account/wish-list: up to 100 favourites (behaviour 9), each to be added to the bag or removed. */
+/** /account/wish-list: up to 100 favourites (behaviour/limits), each to be added to the bag or removed. */
 export function Component() {
   const t = useT();
   const landing = useLanding(useChannel(), useLocation());

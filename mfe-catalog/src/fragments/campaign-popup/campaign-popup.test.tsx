@@ -65,7 +65,7 @@ afterEach(() => {
 /** A tap that comes as the popup opens was meant for the page. */
 const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
 
-test('shows the campaign of this page; closing it is remembered for the session (behaviour 4)', () => {
+test('shows the campaign of this page; closing it is remembered for the session (behaviour/states)', () => {
   open('/bit');
   expect(screen.getByRole('heading', { name: 'Membership' })).toBeVisible();
   expect(screen.getByText('Points on every order.')).toBeVisible();
@@ -104,14 +104,17 @@ test.each([
   [0.49, 'Membership'],
   [0.5, 'Season'],
   [0.99, 'Season'],
-])('shows exactly one of several eligible campaigns, drawn at random (behaviour 4): %s', (drawn, title) => {
-  jest.spyOn(Math, 'random').mockReturnValue(drawn);
-  open('/bit', [membership, { ...membership, title: 'Season', img1: '/images/season' }, cellar]);
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([title]);
-  expect(screen.getByRole('dialog').querySelectorAll('img')).toHaveLength(1);
-});
+])(
+  'shows exactly one of several eligible campaigns, drawn at random (behaviour/states): %s',
+  (drawn, title) => {
+    jest.spyOn(Math, 'random').mockReturnValue(drawn);
+    open('/bit', [membership, { ...membership, title: 'Season', img1: '/images/season' }, cellar]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([title]);
+    expect(screen.getByRole('dialog').querySelectorAll('img')).toHaveLength(1);
+  },
+);
 
-test('on an item page the first breadcrumb decides (behaviour 5)', () => {
+test('on an item page the first breadcrumb decides (behaviour/validation)', () => {
   const item = (code: string) => ({ detail: { baseInfo: { categoryPath: [{ code }] } } });
   const { unmount } = open('/bit/item/A1', campaigns, createShop(), item('WOMEN'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -120,13 +123,13 @@ test('on an item page the first breadcrumb decides (behaviour 5)', () => {
   expect(screen.getByRole('heading', { name: 'Cellar' })).toBeVisible();
 });
 
-test('a member’s labels decide which campaigns are eligible (behaviour 5)', () => {
+test('a member’s labels decide which campaigns are eligible (behaviour/validation)', () => {
   const forFriends = [{ ...membership, visibility: { includeUserGroup: 'VIP' } }];
   open('/bit', forFriends);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('its click names campaign and place, and closes it (behaviour 7)', () => {
+test('its click names campaign and place, and closes it (behaviour/calls)', () => {
   const shop = createShop();
   shop.listen('record-activity');
   open('/bit', [{ ...membership, gaClickValue: 'membership-autumn', gaClickType: 'popup' }], shop);
@@ -161,7 +164,7 @@ test('its focus does not count as the visitor’s first interaction', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('the button that closes has the editors’ corner and colour (behaviour 3)', () => {
+test('the button that closes has the editors’ corner and colour (behaviour/entities)', () => {
   open('/bit', [{ ...membership, closePosition: 'bottom-left', closeColor: '#ffffff', imgShadow: true }]);
   const close = screen.getByRole('button', { name: 'Close' });
   expect(close).toHaveClass('left', 'bottom');

@@ -11,7 +11,7 @@ import { hasPopups, isEligible } from '../../popup/eligible-popups';
 import styles from './campaign-popup.module.css';
 
 /**
- * The marketing popup (behaviour 4 and 5): one eligible campaign, drawn at random. The shell mounts it one second after
+ * The marketing popup (behaviour/states and behaviour/validation): one eligible campaign, drawn at random. The shell mounts it one second after
  * the page has loaded, with the campaigns that came with the page. Closing it lasts for the session.
  */
 export function Component({ campaigns = [] }: CampaignPopupProps) {

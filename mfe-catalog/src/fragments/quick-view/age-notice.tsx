@@ -7,7 +7,7 @@ interface AgeNoticeProps {
   onAnswer(confirmed: boolean): void;
 }
 
-/** The age dialog of behaviour 4, titled 'NOTICE': YES confirms; NO and closing it cancel. */
+/** The age dialog of behaviour/states, titled 'NOTICE': YES confirms; NO and closing it cancel. */
 export function AgeNotice({ open, onAnswer }: AgeNoticeProps) {
   const t = useT();
   return (

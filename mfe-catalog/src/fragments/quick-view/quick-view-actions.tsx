@@ -19,7 +19,7 @@ interface QuickViewActionsProps {
 }
 
 /**
- * Behaviour 4: the bag button depends on stock, the wishlist button does not. In wishlist mode the wishlist
+ * behaviour/states: the bag button depends on stock, the wishlist button does not. In wishlist mode the wishlist
  * is the main action.
  */
 export function QuickViewActions({

@@ -15,7 +15,7 @@ interface QuickViewDialogProps {
   onClose(): void;
 }
 
-/** Behaviour 2: a dialog to choose colour and size for the bag or the wishlist. */
+/** behaviour/screens: a dialog to choose colour and size for the bag or the wishlist. */
 export function QuickViewDialog({ open, request, onClose }: QuickViewDialogProps) {
   const t = useT();
   const { bus } = useServices();

@@ -30,7 +30,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('quick view (behaviour 4)', () => {
+describe('quick view (behaviour/states)', () => {
   test('chooses a size and puts it into the bag, then closes', async () => {
     const { shop, ask } = show();
     await ask('bag');
@@ -92,7 +92,7 @@ describe('quick view (behaviour 4)', () => {
   });
 });
 
-describe('the age notice (behaviour 4 and 6)', () => {
+describe('the age notice (behaviour/states and behaviour/roles)', () => {
   const ask = (shop: ReturnType<typeof show>['shop'], requestId: string) =>
     act(async () => shop.bus.emit('age-confirmation-requested', { requestId }));
   const notice = () => screen.findByRole('dialog', { name: 'NOTICE' });

@@ -9,7 +9,7 @@ function isConfirmed(): boolean {
 }
 
 /**
- * Answers `age-confirmation-requested` (behaviour 4 and 6): at once after an earlier confirmation, else with
+ * Answers `age-confirmation-requested` (behaviour/states and behaviour/roles): at once after an earlier confirmation, else with
  * the dialog.
  */
 export function useAgeQuestion() {

@@ -9,7 +9,7 @@ import { favouriteKey } from '../../product/favourite-keys';
 
 export type QuickViewRequest = BusPayload<'quick-view-requested'>;
 
-/** State of the quick view: the displayed item and the choices made in it (behaviour 4). */
+/** State of the quick view: the displayed item and the choices made in it (behaviour/states). */
 export function useQuickView(request: QuickViewRequest) {
   const { api } = useServices();
   const [code, setCode] = useState(request.itemCode);

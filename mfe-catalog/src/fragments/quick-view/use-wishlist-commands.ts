@@ -13,7 +13,7 @@ const sizeId = ({ skuId, channelId }: Toggle) => `wishlist-size-${channelId}-${s
 const undoId = ({ skuId, channelId }: Toggle) => `wishlist-${channelId}-${skuId}`;
 
 /**
- * Handles `wishlist-toggle` (behaviour 6). A guest is told why and sent to /login, which then adds the sku and
+ * Handles `wishlist-toggle` (behaviour/roles). A guest is told why and sent to /login, which then adds the sku and
  * leads back, in a list to the item's tile. For a member the hearts update optimistically and roll back when the server refuses; a removal can be undone.
  */
 export function useWishlistCommands(): void {
@@ -52,7 +52,7 @@ export function useWishlistCommands(): void {
       for (const key of keys) queryClient.setQueryData(key, favourite);
     };
 
-    /** One tap saves; of a style with several sizes the quick view then takes the size, sold out or not (behaviour 4). */
+    /** One tap saves; of a style with several sizes the quick view then takes the size, sold out or not (behaviour/states). */
     const offerSizes = async (toggle: Toggle) => {
       if (itemOfWish(toggle.skuId) === undefined) return;
       const { productQuery } = await import(/* webpackChunkName: "later" */ '../../api/get-product');

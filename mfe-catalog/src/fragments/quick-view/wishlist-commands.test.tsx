@@ -37,7 +37,7 @@ function show({
 const filled = () => screen.findByRole('button', { name: 'Remove from wishlist: Coat' });
 const empty = () => screen.findByRole('button', { name: 'Add to wishlist: Coat' });
 
-test('a guest goes to /login, which puts the sku on the list and leads back (behaviour 2 and 6)', async () => {
+test('a guest goes to /login, which puts the sku on the list and leads back (behaviour/screens and behaviour/roles)', async () => {
   const { shop, toggle, address } = show({ isLoggedIn: false });
   await toggle(true);
   expect(address()).toBe('/login?addtowishlist=S1&cId=2&redirecturl=%2Fsit%2Fitem%2FC1%3Fpromoid%3Dp1');
@@ -70,7 +70,7 @@ test('a guest comes back to the tile in the list', async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a member’s heart fills at once; the shop hears of it when the server has it (behaviour 7)', async () => {
+test('a member’s heart fills at once; the shop hears of it when the server has it (behaviour/calls)', async () => {
   let answer: (value: { data: unknown }) => void = () => undefined;
   const { shop, toggle } = show({
     api: { [`POST ${favourites}`]: () => new Promise((resolve) => (answer = resolve)) },
@@ -86,7 +86,7 @@ test('a member’s heart fills at once; the shop hears of it when the server has
   expect(await filled()).toBeVisible();
 });
 
-test('of a style saved with one tap the quick view takes the size, sold out or not (behaviour 4)', async () => {
+test('of a style saved with one tap the quick view takes the size, sold out or not (behaviour/states)', async () => {
   const { shop } = show({
     api: {
       [`POST ${favourites}`]: () => ({ data: { totalCount: 1 } }),

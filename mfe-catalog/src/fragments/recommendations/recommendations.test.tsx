@@ -39,7 +39,7 @@ function show(props: Parameters<typeof Recommendations>[0] = { itemCode: 'C1' },
   return shop;
 }
 
-test('asks the service as a text for this visitor and item, then shows what it names (behaviour 7)', async () => {
+test('asks the service as a text for this visitor and item, then shows what it names (behaviour/calls)', async () => {
   answerWith(items(codes(5)));
   show();
   expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeVisible();
@@ -66,7 +66,7 @@ test('asks the service of a provider where the shop names one, without the shopâ
   expect(asked[0]?.init).toMatchObject({ headers: { 'Content-Type': 'text/plain' }, credentials: 'omit' });
 });
 
-test('uses the first 100, each once, and not the item itself (behaviour 9)', async () => {
+test('uses the first 100, each once, and not the item itself (behaviour/limits)', async () => {
   answerWith(items(['C1', 'R1', ...codes(120)]));
   const shop = show();
   await screen.findByRole('heading', { name: 'You may also like' });
@@ -86,7 +86,7 @@ test('loads no products when the service names fewer than 4', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('hidden when fewer than 4 products come back (behaviour 5)', async () => {
+test('hidden when fewer than 4 products come back (behaviour/validation)', async () => {
   answerWith(items(codes(6)));
   const shop = show(undefined, () => ({ data: codes(3).map((code) => summaryOf(code)) }));
   await waitFor(() => expect(shop.calls(query)).toHaveLength(1));
@@ -98,7 +98,7 @@ test.each([
   ['refuses', () => Response.json({}, { status: 500 })],
   ['answers something else', () => Response.json({ items: [] })],
   ['canâ€™t be reached', () => Promise.reject(new TypeError('network is down'))],
-])('a service that %s leaves no trace but in the log (behaviour 8)', async (_, answer) => {
+])('a service that %s leaves no trace but in the log (behaviour/errors)', async (_, answer) => {
   answerWith(answer);
   const shop = show();
   await waitFor(() =>
@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('is cancelled after 5 s (behaviour 8)', async () => {
+test('is cancelled after 5 s (behaviour/errors)', async () => {
   jest.useFakeTimers();
   try {
     let signal: AbortSignal | null | undefined;
@@ -154,7 +154,7 @@ function showWithRows(pageComponent: object[], answer?: WireAnswer) {
   return shop;
 }
 
-test("editors' rows for the placement take the place of the service's (behaviour 7)", async () => {
+test("editors' rows for the placement take the place of the service's (behaviour/calls)", async () => {
   answerWith(items(codes(5)));
   const shop = showWithRows([
     rowOf('Complete the look', ['E1', 'E2', 'E3', 'E4', 'C1']),
@@ -174,7 +174,7 @@ test('a placement whose rows are not for this visitor shows what the service nam
   expect(screen.getAllByRole('article')).toHaveLength(5);
 });
 
-test('content that fails is logged, and the service is shown (behaviour 8)', async () => {
+test('content that fails is logged, and the service is shown (behaviour/errors)', async () => {
   answerWith(items(codes(5)));
   const shop = showWithRows([], () => ({ status: 503 }));
   expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeVisible();

@@ -10,7 +10,7 @@ import styles from './recommendations.module.css';
 import { RecommendedTile } from './recommended-tile';
 
 export interface BlockProps extends RecommendationsProps {
-  /** Other names of the placement (behaviour 7), for services that know them. Default: `spot`. */
+  /** Other names of the placement (behaviour/calls), for services that know them. Default: `spot`. */
   ab?: string;
   field?: string;
 }
@@ -19,8 +19,8 @@ export interface BlockProps extends RecommendationsProps {
 const tilesAtFirst = 3 * limits.recommendationShown;
 
 /**
- * Products chosen for this visitor, or the rows that editors have set for the placement (behaviour 7). With
- * fewer than 4, or none in time, a block is omitted and the reason logged (behaviour 8).
+ * Products chosen for this visitor, or the rows that editors have set for the placement (behaviour/calls). With
+ * fewer than 4, or none in time, a block is omitted and the reason logged (behaviour/errors).
  */
 export function Component({ itemCode, title, spot, ab, field }: BlockProps) {
   const t = useT();

@@ -4,7 +4,7 @@ import { ProductTile, productTileProps } from 'shared-ui';
 import { useT } from '../../messages/item';
 import { Component as WishlistHeart } from '../wishlist-heart/wishlist-heart';
 
-/** One recommended product (behaviour 3, recommendation item). */
+/** One recommended product (behaviour/entities, recommendation item). */
 export function RecommendedTile({ product }: { product: ProductSummary }) {
   const t = useT();
   const { code, id, title, brandName, images, listPrice, salePrice, labels } = product;

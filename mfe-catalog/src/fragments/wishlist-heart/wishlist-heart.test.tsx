@@ -32,7 +32,7 @@ function show(isLoggedIn: boolean, answer: Record<string, boolean> | 'outage' = 
   return shop;
 }
 
-test('all hearts of a page ask in one request, and the favourites are filled (behaviour 7)', async () => {
+test('all hearts of a page ask in one request, and the favourites are filled (behaviour/calls)', async () => {
   const shop = show(true, { I1: true, S9: true });
   expect(await screen.findByRole('button', { name: 'Remove from wishlist: Scarf' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove from wishlist: Bag' })).toBeVisible();
@@ -43,7 +43,7 @@ test('all hearts of a page ask in one request, and the favourites are filled (be
   expect(call?.query.get('skuIds')).toBe('S9');
 });
 
-test('for a guest nothing is asked (behaviour 6)', async () => {
+test('for a guest nothing is asked (behaviour/roles)', async () => {
   const shop = show(false, { I1: true });
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(shop.calls(status)).toEqual([]);

@@ -16,8 +16,8 @@ export interface HeartProps extends WishlistHeartProps {
 }
 
 /**
- * The wishlist heart of a tile or a page (behaviour 2). Its state loads after hydration, for members only,
- * with one request for all hearts of a page (behaviour 7).
+ * The wishlist heart of a tile or a page (behaviour/screens). Its state loads after hydration, for members only,
+ * with one request for all hearts of a page (behaviour/calls).
  */
 export function Component({ itemCode, itemId, channelId, skuId, line, wanted = false }: HeartProps) {
   const t = useT();

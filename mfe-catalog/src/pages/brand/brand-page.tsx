@@ -9,7 +9,7 @@ import type { BrandData } from './load-brand';
 
 export { brandHead as head, loadBrand as loader } from './load-brand';
 
-/** A brand with its products, all or for one tab (behaviour 2). */
+/** A brand with its products, all or for one tab (behaviour/screens). */
 export function Component() {
   const t = useT();
   const channel = useChannel();

@@ -24,7 +24,7 @@ function open(name: string, answers: Record<string, WireAnswer>, query = '') {
   return { shop, context };
 }
 
-test('shows a brand with its products; sex or category is the tab (behaviour 2)', async () => {
+test('shows a brand with its products; sex or category is the tab (behaviour/screens)', async () => {
   const { shop, context } = open('northward', { [brandCall]: () => ({ data: [brand] }) }, '?sex=men');
   const data = await loadBrand(context);
   expect(data).toMatchObject({ brand: { name: 'NORTHWARD', description: 'Coats for wind.' }, tab: 'men' });
@@ -36,7 +36,7 @@ test('shows a brand with its products; sex or category is the tab (behaviour 2)'
   });
 });
 
-test('offers the tabs in which the brand has products, and the chosen one (behaviour 2)', async () => {
+test('offers the tabs in which the brand has products, and the chosen one (behaviour/screens)', async () => {
   const category = ['WOMEN', 'WOMEN###SHOES', 'BEAUTY'].map((code) => ({ code, name: code, count: 1 }));
   const found: WireAnswer = async (request) => {
     const reply = await finds(30)(request);
@@ -59,7 +59,7 @@ test('a brand that does not exist is not found, none at all is the brand list', 
   expect([none.status, none.headers.get('Location')]).toEqual([301, '/bit/brands']);
 });
 
-test('without an answer about the brand its products are shown all the same (behaviour 8)', async () => {
+test('without an answer about the brand its products are shown all the same (behaviour/errors)', async () => {
   const { context } = open('QUIET', { [brandCall]: offline });
   expect(await loadBrand(context)).toMatchObject({ brand: { name: 'QUIET' }, listing: { totalCount: 30 } });
   const nothing = open('SILENT', { [brandCall]: offline, [searchCall]: finds(0) });

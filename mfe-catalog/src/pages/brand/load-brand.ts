@@ -25,8 +25,8 @@ export interface BrandData extends TabbedListing {
 }
 
 /**
- * /{type}/brand/{brandName?} with sex or category as tab (behaviour 2). Without a name it redirects to the
- * brand list. A failed brand call is logged and ignored (behaviour 8): the products still show.
+ * /{type}/brand/{brandName?} with sex or category as tab (behaviour/screens). Without a name it redirects to the
+ * brand list. A failed brand call is logged and ignored (behaviour/errors): the products still show.
  */
 export async function loadBrand(context: PageContext): Promise<BrandData> {
   const { services, url, channel, params, signal } = context;

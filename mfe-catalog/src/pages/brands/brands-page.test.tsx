@@ -20,7 +20,7 @@ const openShop = () =>
     },
   });
 
-test('lists the brands of the channel by letter, with a link to each letter that has some (behaviour 2)', async () => {
+test('lists the brands of the channel by letter, with a link to each letter that has some (behaviour/screens)', async () => {
   const shop = openShop();
   const data = await loadBrands(contextAt(shop, '/bit/brands'));
   renderAt(shop, '/bit/brands', <BrandsPage />, data);
@@ -32,7 +32,7 @@ test('lists the brands of the channel by letter, with a link to each letter that
   expect(group.getByRole('link', { name: 'Anchor (12)' })).toHaveAttribute('href', '/bit/brand/Anchor');
 });
 
-test('brands within a category lead to its listing (behaviour 2)', async () => {
+test('brands within a category lead to its listing (behaviour/screens)', async () => {
   const shop = openShop();
   const address = '/bit/MEN/COATS/Brands';
   const data = await loadBrands(contextAt(shop, address, { code: 'MEN', secondCode: 'COATS' }));

@@ -9,7 +9,7 @@ export { brandsHead as head, loadBrands as loader } from './load-brands';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
 
-/** The brands of a channel or of one category, by letter (behaviour 2). */
+/** The brands of a channel or of one category, by letter (behaviour/screens). */
 export function Component() {
   const t = useT();
   const channel = useChannel();

@@ -13,7 +13,7 @@ export interface BrandsData {
   category: { code: string; name: string; longName: string } | null;
 }
 
-/** /{type}/brands and /{type}/{code}/Brands (behaviour 2). ALL is the whole channel. */
+/** /{type}/brands and /{type}/{code}/Brands (behaviour/screens). ALL is the whole channel. */
 export async function loadBrands(context: PageContext): Promise<BrandsData> {
   const { services, params, signal } = context;
   const code = categoryCodeOf(codesOf(params));

@@ -12,7 +12,7 @@ import type { ContentPageData } from './load-content-page';
 export { contentHead as head, loadContentPage as loader } from './load-content-page';
 
 /**
- * A page written by editors: help, a page for members below /account, affiliation, guideline (behaviour 2). Help pages show the help menu beside
+ * A page written by editors: help, a page for members below /account, affiliation, guideline (behaviour/screens). Help pages show the help menu beside
  * the text.
  */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
   return <HelpLayout current={path}>{content}</HelpLayout>;
 }
 
-/** Behaviour 6: what stands below the account is for members. The server renders pages without a session. */
+/** behaviour/roles: what stands below the account is for members. The server renders pages without a session. */
 function AccountContent({ path, title, children }: { path: string; title: string; children: ReactNode }) {
   const t = useT();
   const { isLoggedIn } = useSession();

@@ -4,7 +4,7 @@ import { contentHead, loadContentPage } from './load-content-page';
 
 const empty = () => ({ data: { url: '/', content: JSON.stringify({ pageComponent: [] }), seoTitle: null } });
 
-test('/help leads to the help centre (behaviour 2)', async () => {
+test('/help leads to the help centre (behaviour/screens)', async () => {
   const context = contextAt(createShop({}), '/help?promoid=SPRING');
   const answer = await loadContentPage(context).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);

@@ -10,7 +10,7 @@ export type ContentPageData = { page: ContentPage; path: string } & Record<
   Promise<ListedProduct[]>
 >;
 
-/** /help/{pages}, /account/{pages}, /affiliation, /guideline (behaviour 2): loads the content published at the path. */
+/** /help/{pages}, /account/{pages}, /affiliation, /guideline (behaviour/screens): loads the content published at the path. */
 export async function loadContentPage(context: PageContext): Promise<ContentPageData> {
   const path = context.url.pathname.replace(/(?<=[^/])\/+$/, '');
   if (path === '/help') throw redirectTo(urls.help.page('help-centre') + context.url.search, 301);

@@ -4,7 +4,7 @@ import { useCurrentInView } from 'shared-ui';
 import { useT } from '../../messages/help';
 import styles from './help-menu.module.css';
 
-/** The help pages of behaviour 2. */
+/** The help pages of behaviour/screens. */
 export function HelpMenu({ current }: { current: string }) {
   const t = useT();
   const row = useCurrentInView<HTMLUListElement>(current);

@@ -7,7 +7,7 @@ export interface StoresData {
   stores: Store[];
 }
 
-/** Loads the stores (behaviour 2, store locator). */
+/** Loads the stores (behaviour/screens, store locator). */
 export async function loadStores({ services, url, signal }: PageContext): Promise<StoresData> {
   const name = url.searchParams.get('name')?.trim().slice(0, 100) ?? '';
   return { stores: unwrap(await listStores(services.api, name, signal)) };

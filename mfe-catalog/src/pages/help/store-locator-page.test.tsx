@@ -21,7 +21,7 @@ const store = (id: string, area: string, district: string) => ({
   channelIds: [1],
 });
 
-test('shows address, hours and phone of each store, and the stores of one area (behaviour 2)', async () => {
+test('shows address, hours and phone of each store, and the stores of one area (behaviour/screens)', async () => {
   const stores = [
     store('Central', 'hong-kong-island', 'central-and-western'),
     store('TST', 'kowloon', 'yau-tsim-mong'),

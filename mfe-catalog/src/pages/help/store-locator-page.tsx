@@ -20,7 +20,7 @@ import { StoreSearch } from './store-search';
 
 export { loadStores as loader, storesHead as head } from './load-stores';
 
-/** Stores with address, hours and phone, by area (behaviour 2). */
+/** Stores with address, hours and phone, by area (behaviour/screens). */
 export function Component() {
   const t = useT();
   const { stores } = usePageData<StoresData>();

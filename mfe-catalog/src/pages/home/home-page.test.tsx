@@ -22,7 +22,7 @@ test.each([
   ['/', '/'],
   ['/sit', '/sit'],
   ['/bit/men/', '/bit/men'],
-])('%s shows the content filed under %s (behaviour 2)', async (address, url) => {
+])('%s shows the content filed under %s (behaviour/screens)', async (address, url) => {
   const shop = createShop({ api: { 'GET /api/cms/get': content([hero]) } });
   const context = contextAt(shop, address);
   const data = await loadHome(context);
@@ -66,7 +66,7 @@ test('products of a row follow the page: the page does not wait for them', async
   expect(shop.calls(searchCall)[0]?.body).toMatchObject({ categoryName: ['MEN'], pageSize: 4 });
 });
 
-test('the ok marker of code 10101 is a page with ways into the shop (behaviour 8)', async () => {
+test('the ok marker of code 10101 is a page with ways into the shop (behaviour/errors)', async () => {
   sessionStorage.clear();
   const shop = createShop({ api: { 'GET /api/cms/get': () => ({ status: 10101 }) } });
   renderAt(shop, '/bit', <HomePage />, await loadHome(contextAt(shop, '/bit')));

@@ -7,7 +7,7 @@ import type { Department, HomeData } from './load-home';
 
 export { homeHead as head, loadHome as loader } from './load-home';
 
-/** Home and channel landings (behaviour 2). */
+/** Home and channel landings (behaviour/screens). */
 export function Component() {
   const { page, departments, ...rows } = usePageData<HomeData>();
   const { config } = useServices();
@@ -17,7 +17,7 @@ export function Component() {
   );
 }
 
-/** No content, but no failure: a new shop, or the 'ok' marker of behaviour 8. Shows links into the shop. */
+/** No content, but no failure: a new shop, or the 'ok' marker of behaviour/errors. Shows links into the shop. */
 function WithoutContent({ departments }: { departments: Department[] | undefined }) {
   const t = useT();
   const channel = useChannel();

@@ -20,7 +20,7 @@ export type HomeData = {
   departments?: Department[];
 } & Record<`row${number}`, Promise<ListedProduct[]>>;
 
-/** Home and channel landings (behaviour 2): loads the content published at the page's path. */
+/** Home and channel landings (behaviour/screens): loads the content published at the page's path. */
 export async function loadHome(context: PageContext): Promise<HomeData> {
   const page = await getContent(context, pathOf(context.url));
   if (page.components.length > 0) return { page, ...startRows(context, page.components) };

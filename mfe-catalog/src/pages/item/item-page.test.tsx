@@ -23,7 +23,7 @@ function show(detail: ProductDetail = productOf(), options: Parameters<typeof cr
 const addButton = () => screen.getByRole('button', { name: 'ADD TO BAG' });
 const size = (name: string) => screen.getByRole('radio', { name });
 
-test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (behaviour 2)', () => {
+test('shows what it is and what it costs, with the ways to its brand, category, colours and delivery (behaviour/screens)', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Poplin shirt' })).toBeVisible();
   // Once beside the title and once in the bar that phones show.
@@ -44,14 +44,14 @@ test('shows what it is and what it costs, with the ways to its brand, category, 
   expect(screen.getByRole('link', { name: 'Navy' })).toHaveAttribute('href', '/bit/item/C2');
 });
 
-test('sizes say when they are sold out or nearly (behaviour 4)', () => {
+test('sizes say when they are sold out or nearly (behaviour/states)', () => {
   show();
   expect(size('S')).toBeInTheDocument();
   expect(size('M - ONLY 1 LEFT')).toBeInTheDocument();
   expect(size('L - SOLD OUT')).toBeInTheDocument();
 });
 
-test('who comes back to the tab chooses among the sizes that are left (behaviour 7, inventory)', async () => {
+test('who comes back to the tab chooses among the sizes that are left (behaviour/calls, inventory)', async () => {
   const call = 'GET /api/product/inventory/C1';
   const left = (skuId: string, availableQty: number) => ({
     skuId,
@@ -69,7 +69,7 @@ test('who comes back to the tab chooses among the sizes that are left (behaviour
   expect(shop.calls(call)).toHaveLength(1);
 });
 
-test('without a size it asks for one once, at the picker, and adds nothing (behaviour 5)', async () => {
+test('without a size it asks for one once, at the picker, and adds nothing (behaviour/validation)', async () => {
   const { shop } = show();
   await userEvent.click(addButton());
   expect(shop.said('toast-requested')).toEqual([]);
@@ -145,7 +145,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Size guide|尺碼指南/ })).toBeNull();
 });
 
-test('a sold-out size can go on the wishlist, not into the bag (behaviour 4)', async () => {
+test('a sold-out size can go on the wishlist, not into the bag (behaviour/states)', async () => {
   const { shop } = show();
   expect(addButton()).toBeEnabled();
   await userEvent.click(size('L - SOLD OUT'));
@@ -157,7 +157,7 @@ test('a sold-out size can go on the wishlist, not into the bag (behaviour 4)', a
   ]);
 });
 
-test('a member sees that the chosen size is on the wishlist, and can take it off (behaviour 4)', async () => {
+test('a member sees that the chosen size is on the wishlist, and can take it off (behaviour/states)', async () => {
   const { shop } = show(productOf(), {
     isLoggedIn: true,
     api: { 'GET /api/customer/favorites/product': () => ({ data: { 'C1-S': true } }) },
@@ -172,7 +172,7 @@ test('a member sees that the chosen size is on the wishlist, and can take it off
 test.each([
   ['YES', true],
   ['NO', false],
-])('alcohol asks for the age first: after %s it is added: %s (behaviour 6)', async (_, confirmed) => {
+])('alcohol asks for the age first: after %s it is added: %s (behaviour/roles)', async (_, confirmed) => {
   const { shop } = show(productOf({ ageRestricted: true }, [skuOf('75CL')]));
   shop.bus.on('age-confirmation-requested', ({ requestId }) => {
     expect(shop.said('add-to-cart')).toEqual([]);

@@ -9,7 +9,7 @@ export { head } from './item-head';
 export { loader } from './load-item';
 
 /**
- * /{type}/item/{itemCode} (behaviour 2). The key resets the choices when the visitor changes to another item
+ * /{type}/item/{itemCode} (behaviour/screens). The key resets the choices when the visitor changes to another item
  * or colour, except the size: another colour of the style keeps it.
  */
 export function Component() {

@@ -38,7 +38,7 @@ function ColourLink(link: LinkComponentProps) {
   return <Link {...link} preventScrollReset />;
 }
 
-/** Choice of colour and size, then bag or wishlist (behaviour 4 and 5). */
+/** Choice of colour and size, then bag or wishlist (behaviour/states and behaviour/validation). */
 export function ItemPurchase({ detail, channelId, arrival, size, onSize }: ItemPurchaseProps) {
   const t = useT();
   const [skuId, setSkuId] = useState(() => sameSize(detail.skuInfo, size)?.skuId);

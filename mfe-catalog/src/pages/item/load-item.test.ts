@@ -17,7 +17,7 @@ function contextOf(answer: WireAnswer, path = '/bit/item/C1', code: string | und
 }
 const thrown = (context: PageContext) => Promise.resolve(loader(context)).catch((error: unknown) => error);
 
-describe('loading an item (behaviour 2)', () => {
+describe('loading an item (behaviour/screens)', () => {
   test('an unknown item, and no item, are not found', async () => {
     expect(await thrown(contextOf(() => ({ status: 404 })))).toMatchObject({ status: 404 });
     const nothing = contextOf(() => ({ data: productOf() }));

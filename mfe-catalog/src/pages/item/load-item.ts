@@ -15,7 +15,7 @@ export interface ItemData {
 }
 
 /**
- * Loads the critical data of the item page (behaviour 2). Recommendations and size guide load when needed.
+ * Loads the critical data of the item page (behaviour/screens). Recommendations and size guide load when needed.
  */
 export async function loader(context: PageContext): Promise<ItemData> {
   const { services, params, url, channel, signal } = context;
@@ -31,7 +31,7 @@ export async function loader(context: PageContext): Promise<ItemData> {
   if (!channelIds.includes(channelId)) {
     const [other] = channelIds;
     if (other === undefined) throw notFound();
-    // Behaviour 2: the URL prefix follows the channelId. The redirect keeps the query (promoid).
+    // behaviour/screens: the URL prefix follows the channelId. The redirect keeps the query (promoid).
     throw redirectTo(urls.item(spelled, other) + url.search, 301);
   }
   // Typed in another case or width: one item has one address.

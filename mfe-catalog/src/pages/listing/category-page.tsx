@@ -8,7 +8,7 @@ import { ProductListing } from './product-listing';
 
 export { categoryHead as head, loadCategory as loader } from './load-category';
 
-/** A category listing (behaviour 2): breadcrumb, subcategories, products. */
+/** A category listing (behaviour/screens): breadcrumb, subcategories, products. */
 export function Component() {
   const t = useT();
   const channel = useChannel();

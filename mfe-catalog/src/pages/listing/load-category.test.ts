@@ -25,7 +25,7 @@ function open(answers: Record<string, WireAnswer> = {}) {
 
 const coats = { code: 'men', secondCode: 'coats' };
 
-test('reads the codes in upper case and lists what is in the category (behaviour 2)', async () => {
+test('reads the codes in upper case and lists what is in the category (behaviour/screens)', async () => {
   const { shop, load } = open();
   const data = await load('/bit/men/coats', coats);
   expect(shop.calls(searchCall)[0]?.body).toMatchObject({ categoryName: ['MEN###COATS'], pageSize: 24 });
@@ -33,7 +33,7 @@ test('reads the codes in upper case and lists what is in the category (behaviour
     { code: 'MEN', name: 'Men' },
     { code: 'MEN###COATS', name: 'Coats' },
   ]);
-  // Hidden and closed categories are left out (behaviour 4, navigation guard).
+  // Hidden and closed categories are left out (behaviour/states, navigation guard).
   expect(data.children).toEqual([{ code: 'MEN###COATS###WOOL', name: 'Wool coats' }]);
 });
 
@@ -83,7 +83,7 @@ test('a category that nobody knows is not found; an empty one that the menu know
   expect(await thrownBy(refused.load('/bit/NOPE', { code: 'NOPE' }))).toMatchObject({ status: 404 });
 });
 
-test('an outage is never read as "nothing there" (behaviour 8)', async () => {
+test('an outage is never read as "nothing there" (behaviour/errors)', async () => {
   const offline: WireAnswer = () => {
     throw new Error('refused');
   };

@@ -35,7 +35,7 @@ export interface CategoryData {
 }
 
 /**
- * /{type}/{code}/... up to six codes (behaviour 2). A category unknown to both the menu and the search is not
+ * /{type}/{code}/... up to six codes (behaviour/screens). A category unknown to both the menu and the search is not
  * found.
  */
 export async function loadCategory(context: PageContext): Promise<CategoryData> {

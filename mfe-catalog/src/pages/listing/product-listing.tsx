@@ -13,7 +13,7 @@ interface ProductListingProps {
   heading?: ReactNode;
 }
 
-/** A product list with its state in the page's URL (behaviour 2, 3 and 4). */
+/** A product list with its state in the page's URL (behaviour/screens, behaviour/entities and behaviour/states). */
 export function ProductListing({ listing, scope, subject, empty, heading }: ProductListingProps) {
   const { bus } = useServices();
   const page = useListingPage({ listing, scope, subject });

@@ -13,7 +13,7 @@ export function head(_data: ContentPageData, { locale }: PageContext): PageHead 
   return { title: getT(locale)('title'), noIndex: true };
 }
 
-/** /bigpopup (behaviour 2): all campaigns that this visitor may see, wherever they appear. */
+/** /bigpopup (behaviour/screens): all campaigns that this visitor may see, wherever they appear. */
 export function Component() {
   const t = useT();
   const channel = useChannel();

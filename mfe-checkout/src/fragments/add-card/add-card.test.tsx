@@ -40,7 +40,7 @@ async function save() {
   await user.click(screen.getByRole('button', { name: 'Save card' }));
 }
 
-test('a card is stored without an order, and comes back to the account (behaviour 7)', async () => {
+test('a card is stored without an order, and comes back to the account (behaviour/calls)', async () => {
   const { shop } = open({ [add]: () => ({ data: stored }) });
   await save();
   expect(await screen.findByRole('button', { name: 'Add a card' })).toBeVisible();

@@ -18,7 +18,7 @@ interface MiniCartPopoverProps extends Pick<Popover<MiniCartContent>, 'phase' | 
 
 /**
  * The open mini cart: not modal, below the header; it closes by itself when neither pointer nor focus is on
- * it (behaviour 4).
+ * it (behaviour/states).
  */
 export function MiniCartPopover({
   phase,

@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)', () => {
+describe('add-to-cart of a guest (behaviour/roles: the bag is kept in local storage)', () => {
   test('puts the piece into the bag, says so, and shows ADDED TO BAG', async () => {
     const opened = openShop();
     act(() => opened.shop.bus.emit('add-to-cart', adding));
@@ -102,7 +102,7 @@ describe('add-to-cart of a guest (behaviour 6: the bag is kept in local storage)
     isOnline.mockRestore();
   });
 
-  test('asks for the age first, and takes no for an answer (behaviour 6)', async () => {
+  test('asks for the age first, and takes no for an answer (behaviour/roles)', async () => {
     const opened = openShop();
     opened.shop.bus.on('age-confirmation-requested', ({ requestId }) =>
       opened.shop.bus.emit('age-confirmed', { requestId, confirmed: false }),
@@ -142,7 +142,7 @@ describe('add-to-cart of a member', () => {
   });
 });
 
-describe('the guest cart after a login (behaviour 4, guest cart merge)', () => {
+describe('the guest cart after a login (behaviour/states, guest cart merge)', () => {
   const lines = [
     { skuId: 'S1', channelId: 1, quantity: 3 },
     { skuId: 'S2', channelId: 2, quantity: 1 },
@@ -258,7 +258,7 @@ describe('the stored bag', () => {
   });
 });
 
-describe('the popover (behaviour 4, mini cart)', () => {
+describe('the popover (behaviour/states, mini cart)', () => {
   const line = { ...adding, title: 'Wool coat', brandName: 'Norte', image: '', color: 'Navy', size: 'M' };
   const added = { line: { ...line, listPrice: 200_000, salePrice: 150_000 }, totalQuantity: 1 };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -383,7 +383,7 @@ describe('the popover on desktop hover', () => {
     expect(within(region).getByRole('link', { name: 'View wishlist' })).toBeVisible();
   });
 
-  test('a wish has the first of its pictures (behaviour 3)', async () => {
+  test('a wish has the first of its pictures (behaviour/entities)', async () => {
     const wish = {
       skuId: 'S9',
       itemId: 'I9',

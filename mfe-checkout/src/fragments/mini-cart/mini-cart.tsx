@@ -10,7 +10,7 @@ import { useForgetOnLogout, useMiniCartEvents } from './use-mini-cart-events';
 import { usePopover } from './use-popover';
 
 /**
- * The fragment `mini-cart` (behaviour 2 and 4): owns this browser's bag, handles `add-to-cart`, updates the
+ * The fragment `mini-cart` (behaviour/screens and behaviour/states): owns this browser's bag, handles `add-to-cart`, updates the
  * badge, and shows the popover below the header's icons.
  */
 export function Component() {

@@ -17,7 +17,7 @@ export interface Popover<Content> {
 type Holder = 'pointer' | 'focus' | 'icon';
 
 /**
- * Behaviour 4, mini cart: it closes by itself after 3 s with a 300 ms fade. Pointer or focus on it, or the pointer on its
+ * behaviour/states, mini cart: it closes by itself after 3 s with a 300 ms fade. Pointer or focus on it, or the pointer on its
  * icon, cancels that; when all have left, the time starts again.
  */
 export function usePopover<Content>(): Popover<Content> {

@@ -225,7 +225,7 @@ describe('leaving for a wallet or a bank, and coming back', () => {
   });
 });
 
-describe('whose order it is, and whether it can be paid (behaviour 6)', () => {
+describe('whose order it is, and whether it can be paid (behaviour/roles)', () => {
   test('a browser that did not place it asks for the e-mail address', async () => {
     openPage({ isKnown: false });
     const email = await screen.findByRole('textbox', { name: 'E-mail' });

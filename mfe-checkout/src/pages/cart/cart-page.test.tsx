@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a guest’s bag (behaviour 3, cart line)', () => {
+describe('a guest’s bag (behaviour/entities, cart line)', () => {
   test('shows the lines with the server’s prices and leads to check-in', async () => {
     openAsGuest();
     expect(await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' })).toBeInTheDocument();
@@ -346,7 +346,7 @@ describe('a guest’s bag (behaviour 3, cart line)', () => {
     expect(await screen.findByRole('button', { name: 'Remove Wool coat, Navy, M' })).toBeInTheDocument();
   });
 
-  test('a malformed stored bag is an empty one (behaviour 3)', async () => {
+  test('a malformed stored bag is an empty one (behaviour/entities)', async () => {
     localStorage.setItem(storageKeys.cart, '{"lines": oops');
     const { shop } = openPage({});
     expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
@@ -411,7 +411,7 @@ describe('a member’s bag', () => {
   });
 });
 
-test('a guest who moves a line to the wishlist is led to the login, which comes back (behaviour 6)', async () => {
+test('a guest who moves a line to the wishlist is led to the login, which comes back (behaviour/roles)', async () => {
   const { address } = openAsGuest();
   await user().click(await screen.findByRole('button', { name: 'Move to wishlist: Wool coat, Navy, M' }));
   expect(address()).toBe('/login?addtowishlist=S1&cId=1&redirecturl=%2Fcheckout%2Fcart');

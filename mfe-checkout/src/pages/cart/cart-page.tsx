@@ -30,7 +30,7 @@ export function head(_data: unknown, { locale }: PageContext): Head {
   return { title: t('page.title'), description: t('page.description'), noIndex: true };
 }
 
-/** `/checkout/cart`, for guests and members (behaviour 3 and 4). */
+/** `/checkout/cart`, for guests and members (behaviour/entities and behaviour/states). */
 export function Component() {
   const t = useT();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ export function purchasable({ availableQty, inventoryQty }: CartLine): number {
   return Math.max(0, Math.min(availableQty, inventoryQty, maxLineQuantity));
 }
 
-/** Behaviour 4, cart page: whether the quantity is above availableQty or inventoryQty. */
+/** behaviour/states, cart page: whether the quantity is above availableQty or inventoryQty. */
 export function isExceeded({ quantity, availableQty, inventoryQty }: CartLine): boolean {
   return quantity > availableQty || quantity > inventoryQty;
 }

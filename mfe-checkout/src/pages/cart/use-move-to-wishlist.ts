@@ -9,7 +9,7 @@ const patienceMs = 12_000;
 
 /**
  * Adds a line's item to the wishlist and then removes the line from the bag. The wishlist needs a login
- * (behaviour 6): a guest is redirected there, and the item is added afterwards.
+ * (behaviour/roles): a guest is redirected there, and the item is added afterwards.
  */
 export function useMoveToWishlist(change: (change: CartChange) => void): (line: CartLine) => void {
   const t = useT();

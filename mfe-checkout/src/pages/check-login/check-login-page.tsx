@@ -12,7 +12,7 @@ export function head(_data: unknown, { locale }: PageContext): Head {
 }
 
 /**
- * `/checkout/checklogin`: log in, register or continue as a guest (behaviour 6). Skipped for members. The browser's
+ * `/checkout/checklogin`: log in, register or continue as a guest (behaviour/roles). Skipped for members. The browser's
  * Back leads a guest here from an order, whose bag is empty then: the bag says how to go on, or offers to pay. Login
  * and guest are equal ways, so neither is the primary one.
  */

@@ -72,7 +72,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('an order that is not paid yet (behaviour 4)', () => {
+describe('an order that is not paid yet (behaviour/states)', () => {
   test('is in the bag with its pieces after the browser was closed, to pay or to change', async () => {
     orderedElsewhere();
     renderAt(createShop({ api }), '/checkout/cart', <CartPage />);
@@ -147,7 +147,7 @@ describe('an order that is not paid yet (behaviour 4)', () => {
   });
 });
 
-describe('the notice in the bag follows what happens elsewhere (behaviour 4)', () => {
+describe('the notice in the bag follows what happens elsewhere (behaviour/states)', () => {
   test.each<[string, Partial<OrderDetail>]>([
     ['paid', { status: 'PAID', payable: false }],
     ['cancelled', { status: 'CANCELLED', payable: false }],

@@ -13,7 +13,7 @@ import { CheckoutFormView, type PlacedOrder } from './checkout-form-view';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { chooseGuestCheckout, guestQuery, isGuestCheckout } from './guest-choice';
 
-/** First step: checks access (behaviour 6) and whether the bag can be ordered. */
+/** First step: checks access (behaviour/roles) and whether the bag can be ordered. */
 export function Checkout() {
   const t = useT();
   const errorText = useErrorText();

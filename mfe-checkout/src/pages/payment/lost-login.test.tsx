@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a member whose tokens are gone is led to the login, and everything typed is kept (behaviour 4)', async () => {
+test('a member whose tokens are gone is led to the login, and everything typed is kept (behaviour/states)', async () => {
   const errors = [{ path: 'guest.email', message: 'validation.required' }];
   const shop = createShop({ isLoggedIn: true, api: { ...api, [create]: () => ({ status: 400, errors }) } });
   const { address: where } = renderAt(shop, '/checkout/payment', <PaymentPage />);

@@ -88,7 +88,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a complete address is checked before the order: its district can be put right at once (behaviour 7)', async () => {
+test('a complete address is checked before the order: its district can be put right at once (behaviour/calls)', async () => {
   const check = 'POST /api/order/address/check';
   const { shop } = openAsGuest({
     [check]: ({ body }) => ({ data: { deliverable: true, address: body, otherDistrict: 'wan-chai' } }),
@@ -100,12 +100,12 @@ test('a complete address is checked before the order: its district can be put ri
   expect(screen.getByRole('combobox', { name: 'District' })).toHaveDisplayValue('Wan Chai');
 });
 
-test('says that deliveries take longer while the shop has switched that on (behaviour 7, switch)', async () => {
+test('says that deliveries take longer while the shop has switched that on (behaviour/calls, switch)', async () => {
   openAsGuest({ 'GET /api/store/switch/delivery_delay': () => ({ data: true }) });
   expect(await screen.findByText(/^Deliveries take longer than usual/)).toBeVisible();
 });
 
-describe('who may be here (behaviour 6)', () => {
+describe('who may be here (behaviour/roles)', () => {
   test('a visitor who did not choose to go on as a guest is led to the login, which comes back', async () => {
     const { address: where } = openPage();
     await waitFor(() => expect(where()).toBe('/login?redirecturl=%2Fcheckout%2Fpayment'));
@@ -165,7 +165,7 @@ describe('placing an order', () => {
     });
     expect(shop.events).toContainEqual({ name: 'cart-updated', payload: { totalQuantity: 0 } });
     expect(await screen.findByRole('button', { name: 'Pay HK$1,540.00' })).toBeInTheDocument();
-    // The proof is stored, so success, order details and pay again do not ask for it (behaviour 6).
+    // The proof is stored, so success, order details and pay again do not ask for it (behaviour/roles).
     expect(readGuestProof(orderId)).toEqual({ email: 'guest@example.com' });
   });
 
@@ -187,7 +187,7 @@ describe('placing an order', () => {
     expect(screen.getByRole('radio', { name: /Credit or debit card/ })).toBeChecked();
   });
 
-  test('a Chinese character takes the place of two on the card of a gift, in counter and rule alike (behaviour 5)', async () => {
+  test('a Chinese character takes the place of two on the card of a gift, in counter and rule alike (behaviour/validation)', async () => {
     chooseGift(true);
     const { shop } = openAsGuest();
     await fillIn();
@@ -232,7 +232,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (behaviour 5)', async () => {
+  test('keeps what was typed when the address form of Kowloon is refused, and goes to the first mistake (behaviour/validation)', async () => {
     const { shop } = openAsGuest();
     await fillIn('3123');
     await user.clear(await field('Address'));
@@ -405,7 +405,7 @@ describe('the way to pay is chosen before the order', () => {
 });
 
 describe('the summary', () => {
-  test('names what comes off, and what pays a part of it (behaviour 7)', async () => {
+  test('names what comes off, and what pays a part of it (behaviour/calls)', async () => {
     const totals = orderTotals({
       discountTotal: 70_000,
       markdownTotal: 50_000,
@@ -508,7 +508,7 @@ describe('what can go wrong', () => {
     expect(new Set(shop.calls(create).map(({ headers }) => headers[key])).size).toBe(1);
   });
 
-  test('something for adults only needs a confirmation (behaviour 6)', async () => {
+  test('something for adults only needs a confirmation (behaviour/roles)', async () => {
     const { shop } = openAsGuest({
       'POST /api/shoppingcart/validate': ({ body }) => ({
         data: validated(body, { S1: { ageRestricted: true } }),
@@ -558,7 +558,7 @@ describe('a member', () => {
     expect(shop.calls(create)[0]?.body).toMatchObject({ address });
   });
 
-  test('a saved address with a gap is named before the order, and another one goes (behaviour 5, object)', async () => {
+  test('a saved address with a gap is named before the order, and another one goes (behaviour/validation, object)', async () => {
     const whole = { ...saved[0], id: 'whole', firstName: 'Bo' };
     const book = [{ ...saved[0], phone: '' }, whole];
     const { shop } = openPage({ isLoggedIn: true, api: { [addresses]: () => ({ data: book }) } });

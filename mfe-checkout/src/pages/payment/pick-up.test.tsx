@@ -60,7 +60,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a pick-up locker (behaviour 7, delivery methods)', () => {
+describe('a pick-up locker (behaviour/calls, delivery methods)', () => {
   test('is chosen among those of the region, the nearest first, and named in the order', async () => {
     const { shop } = openPage();
     await user.click(await way(/Pick-up locker/));
@@ -215,7 +215,7 @@ describe('click and collect', () => {
   });
 });
 
-test('a guest who collects types no address (behaviour 7)', async () => {
+test('a guest who collects types no address (behaviour/calls)', async () => {
   const [standard, collect] = deliveryMethods;
   const stores = [store({ id: 'CEN', name: 'Central' })];
   chooseGuestCheckout();

@@ -13,7 +13,7 @@ type ListName = 'giftCards' | 'declinedGifts';
 
 export type CheckoutFormState = UseFormReturn<CheckoutForm>;
 
-/** The payment page's form: the rules of behaviour 5, with input that survives a reload. */
+/** The payment page's form: the rules of behaviour/validation, with input that survives a reload. */
 export function useCheckoutForm(facts: CheckoutFacts): CheckoutFormState {
   const form = useSchemaForm<CheckoutForm>({
     defaultValues: readDraftForm(),

@@ -47,7 +47,7 @@ test('drops what was typed to buy gift cards once they are paid', async () => {
   expect(readGiftCardDraft('m1')).toBeUndefined();
 });
 
-test('says where an order is collected, and when that can be (behaviour 7, delivery methods)', async () => {
+test('says where an order is collected, and when that can be (behaviour/calls, delivery methods)', async () => {
   const hours = [{ days: 'Every day', hours: '24 hours' }];
   const point = { id: 'MKK', name: 'Mong Kok', address: '62 Fa Yuen Street', hours };
   const delivery = {
@@ -74,7 +74,7 @@ test('an order that is not paid can be paid from here', async () => {
   );
 });
 
-test('a browser that can’t prove the order shows nothing of it, but the way there (behaviour 6)', async () => {
+test('a browser that can’t prove the order shows nothing of it, but the way there (behaviour/roles)', async () => {
   const { shop } = openPage(() => paid, false);
   expect(await screen.findByRole('link', { name: 'Find my order' })).toBeInTheDocument();
   expect(shop.sent).toHaveLength(0);
@@ -160,7 +160,7 @@ describe('a payment on its way', () => {
   });
 });
 
-test('says when a paid order arrives (behaviour 11)', async () => {
+test('says when a paid order arrives (behaviour/checkout)', async () => {
   const arrival = { from: '2026-11-30', to: '2026-12-02' };
   openPage(() => ({ ...paid, delivery: { code: 'STANDARD', name: 'Standard delivery', arrival } }));
   expect(await screen.findByText('Mon 30 Nov – Wed 2 Dec')).toBeVisible();

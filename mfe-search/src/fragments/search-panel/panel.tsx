@@ -20,7 +20,7 @@ interface PanelProps {
 }
 
 /**
- * The search field with suggestions (behaviour 2, search panel): a combobox with a list below and tabs beside
+ * The search field with suggestions (behaviour/screens, search panel): a combobox with a list below and tabs beside
  * it.
  */
 export function Panel({ onClose }: PanelProps) {

@@ -79,7 +79,7 @@ async function openPanel(shop: Shop, path?: string) {
   return view;
 }
 
-describe('opening and closing (behaviour 4)', () => {
+describe('opening and closing (behaviour/states)', () => {
   test('toggles on the icon, loads popular words and the switch once, and emits its events', async () => {
     const shop = openShop();
     shop.listen('search-opened', 'search-closed');
@@ -164,8 +164,8 @@ describe('opening while a page is on its way', () => {
   });
 });
 
-describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
-  test('come 500 ms after the last key, and lead where behaviour 2 says', async () => {
+describe('suggestions (behaviour/screens, behaviour/validation, behaviour/calls and behaviour/limits)', () => {
+  test('come 500 ms after the last key, and lead where behaviour/screens says', async () => {
     const shop = openShop();
     await openPanel(shop);
     await typeAndWait('wo', 1000);
@@ -216,7 +216,7 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
     expect(field()).toHaveValue('紅色');
   });
 
-  test('pages and services of the shop come first (behaviour 5)', async () => {
+  test('pages and services of the shop come first (behaviour/validation)', async () => {
     const found = {
       products: [],
       brands: [],
@@ -263,7 +263,7 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
     expect(screen.getByRole('link', { name: 'linen' })).toBeInTheDocument();
   });
 
-  test('a failure leaves the way to the results (behaviour 8)', async () => {
+  test('a failure leaves the way to the results (behaviour/errors)', async () => {
     const shop = openShop();
     shop.answers[suggest] = () => ({ status: 500 });
     await openPanel(shop);
@@ -291,7 +291,7 @@ describe('suggestions (behaviour 2, 5, 7 and 9)', () => {
   });
 });
 
-describe('searching (behaviour 3 and 5)', () => {
+describe('searching (behaviour/entities and behaviour/validation)', () => {
   test('goes to the results of the tab and keeps the last five of the channel', async () => {
     localStorage.setItem('recentSearches.bit', JSON.stringify(['Coat', 'b', 'c', 'd', 'e']));
     const { address } = await show(openShop());

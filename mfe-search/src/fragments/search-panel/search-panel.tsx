@@ -7,7 +7,7 @@ import { Panel } from './panel';
 import styles from './search-panel.module.css';
 
 /**
- * The header's search icon and its panel (behaviour 2 and 4). A click outside, Escape, focus elsewhere and
+ * The header's search icon and its panel (behaviour/screens and behaviour/states). A click outside, Escape, focus elsewhere and
  * any navigation close the panel. `wanted`: the icon was clicked before this fragment had loaded.
  */
 export function Component({ wanted = false }: SearchPanelProps) {

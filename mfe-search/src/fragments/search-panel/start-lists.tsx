@@ -15,7 +15,7 @@ interface StartListsProps {
 
 /**
  * Shown before the keyword is long enough for suggestions: popular words of the tab, recent searches of the
- * channel (behaviour 5).
+ * channel (behaviour/validation).
  */
 export function StartLists({ tab, onGo }: StartListsProps) {
   return (

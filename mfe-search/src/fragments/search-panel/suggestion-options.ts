@@ -29,7 +29,7 @@ export interface SuggestionGroup {
   options: SuggestionOption[];
 }
 
-/** Groups suggestions as links (behaviour 2) to the search, category, brand or item route; help and services of the shop first. */
+/** Groups suggestions as links (behaviour/screens) to the search, category, brand or item route; help and services of the shop first. */
 export function suggestionGroups(
   keyword: string,
   found: SuggestResponse | undefined,

@@ -57,7 +57,7 @@ export function Suggestions({ id, groups, active, onTake }: SuggestionsProps) {
   );
 }
 
-/** Behaviour 9: pictures are 160x200. */
+/** behaviour/limits: pictures are 160x200. */
 function ProductOption({ product }: { product: SuggestedProduct }) {
   const t = useT();
   const { title, brandName, image, listPrice, salePrice } = product;

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-runtime';
 
 /**
  * The tab of the department that is open, as of `/sit/men/shirts`; elsewhere the one used last, stored across visits
- * (behaviour 3).
+ * (behaviour/entities).
  */
 export function useLastTab(): [SearchTab, (tab: string) => void] {
   const [, , department] = useLocation().pathname.toLowerCase().split('/');

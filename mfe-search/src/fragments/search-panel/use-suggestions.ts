@@ -7,7 +7,7 @@ import { suggestionsQuery } from '../../api/get-suggestions';
 
 /**
  * Suggestions for the typed keyword: from a length of 3 (a Chinese character counts as two), debounced by 500
- * ms (behaviour 5 and 9). Off while the API's switch is off; on when the switch cannot be read.
+ * ms (behaviour/validation and behaviour/limits). Off while the API's switch is off; on when the switch cannot be read.
  */
 export function useSuggestions(typed: string, tab: SearchTab) {
   const { api } = useServices();

@@ -13,7 +13,7 @@ export interface ResultsData extends TabbedListing {
 /** Maximum length that the search API accepts (wire/search). */
 const maxLabelLength = 100;
 
-/** /{type}/search with keyword, sex or category, label (behaviour 2). */
+/** /{type}/search with keyword, sex or category, label (behaviour/screens). */
 export async function loadResults({ services, url, signal }: PageContext): Promise<ResultsData> {
   const query = url.searchParams;
   const keyword = cleanKeyword(query.get('keyword') ?? '');

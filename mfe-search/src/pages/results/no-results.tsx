@@ -6,7 +6,7 @@ import { useT } from '../../messages/results';
 import type { ResultsData } from './load-results';
 
 /**
- * Behaviour 8, search without results: links to the other channel, to women's or men's wear; for kids a hint
+ * behaviour/errors, search without results: links to the other channel, to women's or men's wear; for kids a hint
  * to try another word.
  */
 export function NoResults({ data: { keyword, label, tab } }: { data: ResultsData }) {

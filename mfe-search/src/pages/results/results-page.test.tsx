@@ -8,7 +8,7 @@ import { Component as ResultsPage } from './results-page';
 const search = 'POST /api/product/search';
 const page = { Component: ResultsPage, loader: loadResults };
 
-test('finds a word in a tab of the channel, with count, order, filters and products (behaviour 2)', async () => {
+test('finds a word in a tab of the channel, with count, order, filters and products (behaviour/screens)', async () => {
   const shop = createShop({ [search]: finds(60) });
   await renderAt(shop, '/bit/search?keyword=wool&sex=women&sort=NEWEST', page);
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “wool”' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('a label, and a category as tab', async () => {
   expect(shop.calls(search)[0]?.body).toMatchObject({ label: 'NEW IN', categoryName: ['LIFESTYLE'] });
 });
 
-test('a filter changes the address, and load more appends and says so in it (behaviour 4)', async () => {
+test('a filter changes the address, and load more appends and says so in it (behaviour/states)', async () => {
   const shop = createShop({ [search]: finds(60) });
   const { address } = await renderAt(shop, '/bit/search?keyword=tweed', page);
   await userEvent.click(await screen.findByRole('link', { name: 'LOAD MORE' }));
@@ -77,7 +77,7 @@ test.each([
   expect(address()).toBe(there);
 });
 
-test('keeps the list when more can’t be loaded (behaviour 8)', async () => {
+test('keeps the list when more can’t be loaded (behaviour/errors)', async () => {
   const shop = createShop({ [search]: finds(60) });
   const { address } = await renderAt(shop, '/bit/search?keyword=linen', page);
   const more = await screen.findByRole('link', { name: 'LOAD MORE' });
@@ -88,7 +88,7 @@ test('keeps the list when more can’t be loaded (behaviour 8)', async () => {
   expect(address()).toBe('/bit/search?keyword=linen');
 });
 
-test('nothing found: another channel, women or men wear (behaviour 8)', async () => {
+test('nothing found: another channel, women or men wear (behaviour/errors)', async () => {
   const shop = createShop({ [search]: finds(0) });
   await renderAt(shop, '/bit/search?keyword=zzz&sex=women', page);
   expect(
@@ -105,7 +105,7 @@ test('nothing found: another channel, women or men wear (behaviour 8)', async ()
   expect(screen.queryByRole('link', { name: 'Women’s wear' })).toBeNull();
 });
 
-test('nothing found for kids: another word (behaviour 8)', async () => {
+test('nothing found for kids: another word (behaviour/errors)', async () => {
   const shop = createShop({ [search]: finds(0) });
   await renderAt(shop, '/bit/search?keyword=zzz&sex=kids', page);
   expect(
@@ -116,7 +116,7 @@ test('nothing found for kids: another word (behaviour 8)', async () => {
   expect(screen.queryByRole('link', { name: 'Men’s wear' })).toBeNull();
 });
 
-test('an outage is an error, not an empty result (behaviour 8)', async () => {
+test('an outage is an error, not an empty result (behaviour/errors)', async () => {
   const shop = createShop({
     [search]: () => {
       throw new Error('refused');
@@ -134,7 +134,7 @@ const answers =
     return { ...reply, data: { ...(reply.data as object), ...more } };
   };
 
-test('says for which words results are shown when those typed find nothing (behaviour 5)', async () => {
+test('says for which words results are shown when those typed find nothing (behaviour/validation)', async () => {
   const shop = createShop({ [search]: answers({ shownFor: 'silk dress' }) });
   await renderAt(shop, '/bit/search?keyword=unicorn+silk+dress', page);
   expect(
@@ -144,13 +144,13 @@ test('says for which words results are shown when those typed find nothing (beha
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-test('says that results only come close (behaviour 5)', async () => {
+test('says that results only come close (behaviour/validation)', async () => {
   const shop = createShop({ [search]: answers({ shownFor: 'belt' }) });
   await renderAt(shop, '/bit/search?keyword=Belt', page);
   expect(await screen.findByText('No exact match for “Belt”. These come close.')).toBeInTheDocument();
 });
 
-test('links to help and services stand above the products, unknown ones are left out (behaviour 5)', async () => {
+test('links to help and services stand above the products, unknown ones are left out (behaviour/validation)', async () => {
   const shop = createShop({ [search]: answers({ help: ['gift-cards', 'returns', 'fortune-telling'] }) });
   await renderAt(shop, '/bit/search?keyword=gift', page);
   const help = within(await screen.findByRole('navigation', { name: 'Help and services' }));
@@ -161,7 +161,7 @@ test('links to help and services stand above the products, unknown ones are left
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-test('a list of products has no second search field, an empty one has (behaviour 2)', async () => {
+test('a list of products has no second search field, an empty one has (behaviour/screens)', async () => {
   const full = createShop({ [search]: finds(3) });
   const { unmount } = await renderAt(full, '/bit/search?keyword=coat', page);
   await screen.findByRole('heading', { name: 'Results for “coat”' });
@@ -171,7 +171,7 @@ test('a list of products has no second search field, an empty one has (behaviour
   expect(await screen.findByRole('searchbox')).toHaveValue('zzz');
 });
 
-test('another word is searched in the same tab, and remembered for the channel (behaviour 3 and 5)', async () => {
+test('another word is searched in the same tab, and remembered for the channel (behaviour/entities and behaviour/validation)', async () => {
   const shop = createShop({ [search]: finds(0) });
   const { address } = await renderAt(shop, '/bit/search?keyword=coat&sex=men', page);
   const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
@@ -183,7 +183,7 @@ test('another word is searched in the same tab, and remembered for the channel (
   expect(JSON.parse(localStorage.getItem('recentSearches.bit') ?? '[]')).toEqual(['scarf']);
 });
 
-test('takes emoji and double spaces out of a keyword, typed or in the address (behaviour 5)', async () => {
+test('takes emoji and double spaces out of a keyword, typed or in the address (behaviour/validation)', async () => {
   const shop = createShop({ [search]: finds(0) });
   const { address } = await renderAt(shop, '/bit/search?keyword=red++%F0%9F%A7%A5+coat', page);
   const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });

@@ -25,7 +25,7 @@ const NoResults = createIsland(
   async () => (await import(/* webpackChunkName: "later" */ './no-results')).NoResults,
 );
 
-/** The products for a keyword or a label, in one channel and one tab (behaviour 2). */
+/** The products for a keyword or a label, in one channel and one tab (behaviour/screens). */
 export function Component() {
   const t = useT();
   const data = usePageData<ResultsData>();

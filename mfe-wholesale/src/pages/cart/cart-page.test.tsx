@@ -29,7 +29,7 @@ const review = () => screen.findByRole('button', { name: 'Review order' });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the wholesale cart (behaviour 2)', () => {
+describe('the wholesale cart (behaviour/screens)', () => {
   it('groups the lines by style as a matrix, with the server’s totals', async () => {
     await open();
     expect(await screen.findByRole('textbox', { name: 'Navy, size S' })).toHaveValue('18');

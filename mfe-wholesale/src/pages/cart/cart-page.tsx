@@ -14,7 +14,7 @@ import { DeliverySection } from './delivery-section';
 import { RemovedLines } from './removed-lines';
 import { useRemovals } from './use-removals';
 
-/** /wholesale/product/cart: without a header (behaviour 2). One section for each delivery. */
+/** /wholesale/product/cart: without a header (behaviour/screens). One section for each delivery. */
 export function CartPage() {
   const cart = useCart();
   if (cart.error && !cart.data) {

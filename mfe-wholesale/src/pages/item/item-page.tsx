@@ -14,7 +14,7 @@ import styles from './item-page.module.css';
 import { StyleFacts } from './style-facts';
 import { StyleOrder } from './style-order';
 
-/** /wholesale/product/item?code=: a style with its matrix of colours and sizes (behaviour 2 and 7). */
+/** /wholesale/product/item?code=: a style with its matrix of colours and sizes (behaviour/screens and behaviour/calls). */
 export function ItemPage() {
   const t = useT();
   const [parameters] = useSearchParams();

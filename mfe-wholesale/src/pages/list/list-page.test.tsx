@@ -16,7 +16,7 @@ function open(search = '', query: Handler = () => ({ data: list })) {
 const filters = () => screen.findByRole('complementary', { name: 'Filters' });
 const address = () => window.location.pathname + window.location.search;
 
-describe('the wholesale list (behaviour 2)', () => {
+describe('the wholesale list (behaviour/screens)', () => {
   it('shows both prices, the terms, the colours and what is available of a style', async () => {
     await open();
     const tile = (await screen.findByRole('link', { name: 'Acme Linen Shirt' })).closest(
@@ -163,7 +163,7 @@ describe('the wholesale list (behaviour 2)', () => {
     expect(await screen.findByText('No styles match')).toBeVisible();
   });
 
-  it('takes several filters in the drawer of a phone at once, and says what they leave (behaviour 7, facet)', async () => {
+  it('takes several filters in the drawer of a phone at once, and says what they leave (behaviour/calls, facet)', async () => {
     const { wire } = await open();
     await screen.findByText('30 styles');
     wire.answers['POST /api/wholeSale/facet'] = ({ body }) => ({

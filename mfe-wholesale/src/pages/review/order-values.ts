@@ -42,7 +42,7 @@ export function typedAddress(address: Partial<Address> = {}): TypedAddress {
 
 const bounded = (length: number) => z.string().check(z.trim(), atMost(length, validationKeys.tooLong));
 
-/** The form's rules (behaviour 5 and 10). With a saved address there are no address fields to validate. */
+/** The form's rules (behaviour/validation and behaviour/choices). With a saved address there are no address fields to validate. */
 export function orderRules(values: OrderValues) {
   return z.object({
     ...(values.saved === otherAddress ? typedAddressFields(values) : {}),

@@ -253,7 +253,7 @@ describe('the wholesale order', () => {
   });
 });
 
-describe('the stock under review (behaviour 7, inventory)', () => {
+describe('the stock under review (behaviour/calls, inventory)', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
   afterEach(() => jest.useRealTimers());
 

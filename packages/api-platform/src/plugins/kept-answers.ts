@@ -49,7 +49,7 @@ declare module 'fastify' {
 const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true))`;
 
 /**
- * A call that writes and carries an Idempotency-Key happens once (behaviour 7): repeated by the same caller, with the same body, it
+ * A call that writes and carries an Idempotency-Key happens once (behaviour/calls): repeated by the same caller, with the same body, it
  * gets the answer of the first time. Refusals and failures are not kept, because they have changed nothing.
  */
 export function registerKeptAnswers(app: FastifyInstance, options: KeptAnswersOptions): void {

@@ -1,4 +1,4 @@
-/** Discounts on orders: coupons and promotions (behaviour 7, `docs/decisions/0024`). */
+/** Discounts on orders: coupons and promotions (behaviour/calls, `docs/decisions/0024`). */
 
 import { couponOffers } from 'database/schema/coupons';
 import { promotions } from 'database/schema/promotions';

@@ -77,7 +77,7 @@ function sizeNames({ sizeType, sizes }: Product): string[] {
   return sizes.map(({ size }) => sizeFilterValue(sizeType, size));
 }
 
-/** Products: one row per item, which is one colour of a style, with its sizes (behaviour 3). */
+/** Products: one row per item, which is one colour of a style, with its sizes (behaviour/entities). */
 export const products: Kind<Product> = {
   name: 'products',
   columns: {

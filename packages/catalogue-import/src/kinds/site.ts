@@ -1,4 +1,4 @@
-/** Switches, redirects, and the files of the object storage (behaviour 7). */
+/** Switches, redirects, and the files of the object storage (behaviour/calls). */
 
 import { settings } from 'database/schema/content';
 import { storedObjects } from 'database/schema/member';

@@ -1,4 +1,4 @@
-/** Files of a wholesale folder: price lists, windows and their stock (behaviour 7, /api/wholeSale). */
+/** Files of a wholesale folder: price lists, windows and their stock (behaviour/calls, /api/wholeSale). */
 
 import { piecesOrderedForWindows } from 'database/committed-pieces';
 import {

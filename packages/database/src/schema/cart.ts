@@ -1,5 +1,5 @@
 /**
- * A member's cart (behaviour 3). Price and stock are not stored: they are read from the catalogue each time.
+ * A member's cart (behaviour/entities). Price and stock are not stored: they are read from the catalogue each time.
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
 /**
- * The catalogue (behaviour 3). One row per item, which is one colour of a style. The row contains all that
+ * The catalogue (behaviour/entities). One row per item, which is one colour of a style. The row contains all that
  * lists, facets and search read, so a list needs no join. Texts are in both languages; money is in cents.
  */
 import { sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ export const items = pgTable(
     /** Lowest price among its skus. */
     listPrice: integer('list_price').notNull().default(0),
     salePrice: integer('sale_price').notNull().default(0),
-    /** Whole percent, rounded down (behaviour 5). */
+    /** Whole percent, rounded down (behaviour/validation). */
     discountPercent: integer('discount_percent')
       .notNull()
       .generatedAlwaysAs(
@@ -130,7 +130,7 @@ export const brands = pgTable('brands', {
   logo: text('logo'),
 });
 
-/** The navigation tree (behaviour 3). */
+/** The navigation tree (behaviour/entities). */
 export const categories = pgTable(
   'categories',
   {
@@ -142,7 +142,7 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     channelIds: smallint('channel_ids').array().notNull(),
     visible: boolean('visible').notNull().default(true),
-    /** 2 means guarded: visitors are redirected while `activeStatus` is not 1 (behaviour 4). */
+    /** 2 means guarded: visitors are redirected while `activeStatus` is not 1 (behaviour/states). */
     type: smallint('type').notNull().default(1),
     activeStatus: smallint('active_status').notNull().default(1),
     style: text('style'),

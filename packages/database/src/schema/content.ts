@@ -1,4 +1,4 @@
-/** Editors' content: pages, popular keywords, stores, size guides, settings (behaviour 3 and 7). */
+/** Editors' content: pages, popular keywords, stores, size guides, settings (behaviour/entities and behaviour/calls). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -55,7 +55,7 @@ interface OpeningHours {
 const place = {
   nameEn: text('name_en').notNull(),
   nameZh: text('name_zh').notNull(),
-  /** Codes of the region tree (behaviour 2). */
+  /** Codes of the region tree (behaviour/screens). */
   region: text('region').notNull(),
   area: text('area').notNull(),
   district: text('district').notNull(),
@@ -98,7 +98,7 @@ export const storeStock = pgTable(
   ],
 );
 
-/** Lockers, from which parcels are collected (behaviour 7, delivery methods). */
+/** Lockers, from which parcels are collected (behaviour/calls, delivery methods). */
 export const lockers = pgTable('lockers', {
   code: text('code').primaryKey(),
   ...place,

@@ -1,4 +1,4 @@
-/** Coupon offers, and coupons given to members (behaviour 7). Money is in cents. */
+/** Coupon offers, and coupons given to members (behaviour/calls). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-/** Customers, their sessions, addresses, verification codes and wishlists (behaviour 3, 4 and 6). */
+/** Customers, their sessions, addresses, verification codes and wishlists (behaviour/entities, behaviour/states and behaviour/roles). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-/** Payments that a buyer disputes at their bank, and refunds as the payment provider reports them (behaviour 7). */
+/** Payments that a buyer disputes at their bank, and refunds as the payment provider reports them (behaviour/calls). */
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment';

@@ -1,4 +1,4 @@
-/** Campaigns with prize draws for members (behaviour 7, /api/order/raffle and /api/order/newyear). */
+/** Campaigns with prize draws for members (behaviour/calls, /api/order/raffle and /api/order/newyear). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { couponOffers } from './coupons';

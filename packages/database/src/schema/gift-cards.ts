@@ -1,4 +1,4 @@
-/** Gift cards: orders, issue and redemption (behaviour 7). Money is in cents. */
+/** Gift cards: orders, issue and redemption (behaviour/calls). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customer';

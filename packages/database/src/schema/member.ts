@@ -1,4 +1,4 @@
-/** Member data beyond addresses and wishlist: subscriptions, stored payment methods, brands (behaviour 7). */
+/** Member data beyond addresses and wishlist: subscriptions, stored payment methods, brands (behaviour/calls). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -80,7 +80,7 @@ export const storedPaymentMethods = pgTable(
   ],
 );
 
-/** Public files of the shop's object storage, by key (behaviour 7, /api/oss/list). */
+/** Public files of the shop's object storage, by key (behaviour/calls, /api/oss/list). */
 export const storedObjects = pgTable('stored_objects', {
   key: text('key').primaryKey(),
   /** Root-relative or absolute. */

@@ -1,4 +1,4 @@
-/** Orders, their payments, and the payment provider's notifications (behaviour 7). */
+/** Orders, their payments, and the payment provider's notifications (behaviour/calls). */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -101,7 +101,7 @@ export const orders = pgTable(
      * store it.
      */
     locale: text('locale').notNull().default('en'),
-    /** Campaign cookies of the visitor, if any (behaviour 3). */
+    /** Campaign cookies of the visitor, if any (behaviour/entities). */
     campaign: jsonb('campaign').$type<Campaign>(),
     /** Member id, or hash of a guest's e-mail: idempotency keys are scoped to their owner. */
     idempotencyOwner: text('idempotency_owner').notNull(),

@@ -1,5 +1,5 @@
 /**
- * Members' loyalty points: a ledger from which every balance is computed (behaviour 7, /api/customer/point).
+ * Members' loyalty points: a ledger from which every balance is computed (behaviour/calls, /api/customer/point).
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** Promotions without a code, and the staff quota (behaviour 7). Money is in cents. */
+/** Promotions without a code, and the staff quota (behaviour/calls). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

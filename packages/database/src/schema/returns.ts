@@ -1,4 +1,4 @@
-/** Returns of pieces of an order (behaviour 7, /api/myAccount/return). Money is in cents. */
+/** Returns of pieces of an order (behaviour/calls, /api/myAccount/return). Money is in cents. */
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,4 +1,4 @@
-/** Price lists and carts of wholesale buyers (behaviour 1 and 6). */
+/** Price lists and carts of wholesale buyers (behaviour/product and behaviour/roles). */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

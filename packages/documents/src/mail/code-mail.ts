@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ComposedMail } from './mail-words';
 
 /**
- * The mail with a verification code, which is valid for some minutes or full hours. A code has 6 digits (behaviour 5); when others
+ * The mail with a verification code, which is valid for some minutes or full hours. A code has 6 digits (behaviour/validation); when others
  * have asked for many it is two of them, which stand apart.
  */
 export function codeMail(

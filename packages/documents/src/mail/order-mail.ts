@@ -238,14 +238,14 @@ const subjects: Record<MailedStatus, Words> = {
   EXPIRED: cancelled,
 };
 
-/** The page that shows the order: a member's account, or the guest's look-up (behaviour 2). */
+/** The page that shows the order: a member's account, or the guest's look-up (behaviour/screens). */
 function addressOf({ id, kind, customerId, wholesale }: Order): string {
   if (wholesale) return urls.wholesale.order(id);
   if (customerId === null) return urls.orderInquiry(id);
   return kind === 'GIFT_CARD' ? urls.account.giftCardOrderDetail(id) : urls.account.orderDetails(id);
 }
 
-/** The mail about a step of an order or of one of its parcels (behaviour 7, /api/order). */
+/** The mail about a step of an order or of one of its parcels (behaviour/calls, /api/order). */
 export function orderMail(status: MailedStatus, news: OrderNews, locale: Locale): ComposedMail {
   const { order, firstName, shopName, shopUrl } = news;
   const address = new URL(addressOf(order), shopUrl).href;

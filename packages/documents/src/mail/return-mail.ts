@@ -376,7 +376,7 @@ const subjects: Record<MailedReturnStep, (returnId: string) => Words> = {
   REFUNDED: (id) => ({ en: `the refund of your return ${id} is paid`, zh: `退貨 ${id} 的退款已支付` }),
 };
 
-/** The mail to the buyer about a step of a return (behaviour 7, /api/myAccount/return). */
+/** The mail to the buyer about a step of a return (behaviour/calls, /api/myAccount/return). */
 export function returnMail(step: MailedReturnStep, news: ReturnNews, locale: Locale): ComposedMail {
   const { isGuest, orderId: of, returnId: id } = news;
   const label = new URL(isGuest ? urls.returnDetails(id, of) : urls.account.returnDetails(id), news.shopUrl)

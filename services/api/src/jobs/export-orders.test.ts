@@ -56,7 +56,7 @@ describe('an export of orders', () => {
     });
   });
 
-  it('names the campaigns that led to the order (behaviour 3)', async () => {
+  it('names the campaigns that led to the order (behaviour/entities)', async () => {
     const campaign = { promoid: 'SPRING-26', tsCode: 'T1', rmStore: 'CB' };
     const orderId = await shop.buy(ada, { campaign });
     expect(await exported(orderId)).toMatchObject({ ...campaign, txIds: '' });

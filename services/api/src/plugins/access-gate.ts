@@ -22,7 +22,7 @@ const open: readonly string[] = [
 ];
 
 /**
- * The access gate (behaviour 4) in front of every call. The shell puts the pass into the pages of visitors who
+ * The access gate (behaviour/states) in front of every call. The shell puts the pass into the pages of visitors who
  * entered the password, and their calls send it. So nobody reads what is behind the gate by calling the API directly.
  */
 export function registerAccessGate(app: FastifyInstance, password: string): void {

@@ -54,7 +54,7 @@ function caller(headers: Record<string, string> = {}) {
 const ofMember = ({ token }: { token: string }) => caller({ authorization: `Bearer ${token}` });
 const rows = async (query: string) => (await shop.pool.query(query)).rows;
 
-test('every call that writes happens once, however often its caller repeats it (behaviour 7)', async () => {
+test('every call that writes happens once, however often its caller repeats it (behaviour/calls)', async () => {
   const member = await registerMember(shop.app);
   const staff = await addStaff(shop, ['ADMINISTRATOR']);
   const twice: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Every path of behaviour 7, in its order. Where a path there ends with a slash, an id or name follows,
+ * Every path of behaviour/calls, in its order. Where a path there ends with a slash, an id or name follows,
  * written as `:` here.
  */
 const account = '/api/customer/myAccount';

@@ -15,7 +15,7 @@ interface Schema {
 }
 
 /**
- * Values that match the patterns of behaviour 5, so that a body passes field validation and reaches the
+ * Values that match the patterns of behaviour/validation, so that a body passes field validation and reaches the
  * shop's code.
  */
 const samples: Record<string, readonly string[]> = {

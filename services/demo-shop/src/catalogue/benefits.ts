@@ -139,7 +139,7 @@ function buildGiftCards(customerId: string, before: (days: number) => Date) {
   return { cards, entries };
 }
 
-/** ITHKE and 12 letters and digits (behaviour 5). */
+/** ITHKE and 12 letters and digits (behaviour/validation). */
 const giftCardOrderId = 'ITHKEGIFTCARD2DEM';
 
 /** A delivered order of two gift cards for a friend. */

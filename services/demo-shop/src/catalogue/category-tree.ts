@@ -1,7 +1,7 @@
 import { categorySeparator } from 'shared-contracts/category-code';
 import type { Words } from './words';
 
-/** The navigation of both channels: five departments, three levels deep (behaviour 3). */
+/** The navigation of both channels: five departments, three levels deep (behaviour/entities). */
 export interface CategoryNode {
   code: string;
   parentCode: string | null;
@@ -203,7 +203,7 @@ function nodesOf(branch: Branch, parentCode: string | null): CategoryNode[] {
   });
 }
 
-/** Guarded until the season opens: earlier visitors are redirected (behaviour 4). */
+/** Guarded until the season opens: earlier visitors are redirected (behaviour/states). */
 function previewOf(department: string): CategoryNode {
   return {
     code: [department, 'SEASON-PREVIEW'].join(categorySeparator),

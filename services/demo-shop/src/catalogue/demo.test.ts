@@ -40,7 +40,7 @@ function skusByItem() {
 }
 const pieces = skusByItem();
 
-describe('the demo catalogue (behaviour 10)', () => {
+describe('the demo catalogue (behaviour/choices)', () => {
   it('is the same every time, and another one for a shop of another name', () => {
     expect(digestOfDemo(buildDemo())).toBe(digestOfDemo(demo));
     expect(digestOfDemo(buildDemo('Other'))).not.toBe(digestOfDemo(demo));

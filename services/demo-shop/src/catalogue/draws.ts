@@ -16,7 +16,7 @@ const newYearPrizes: readonly Prize[] = [
   { nameEn: 'Free delivery', nameZh: '免運費', weight: 40, total: 1_000, couponOfferId: 'POINTS-DELIVERY' },
 ];
 
-/** Both campaigns of behaviour 7; they started a month before `now`. The raffle runs for a year, the New Year draw for some weeks. */
+/** Both campaigns of behaviour/calls; they started a month before `now`. The raffle runs for a year, the New Year draw for some weeks. */
 export function buildDraws(now: Date): { campaigns: Campaign[]; prizes: (typeof drawPrizes.$inferInsert)[] } {
   const after = (days: number) => new Date(now.getTime() + days * dayMs);
   const time = { startsAt: after(-30), endsAt: after(335), receiveBy: after(365) };

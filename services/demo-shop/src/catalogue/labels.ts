@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** Labels on tiles, and values of `label=` in a search (behaviour 2). */
+/** Labels on tiles, and values of `label=` in a search (behaviour/screens). */
 export const demoLabels = [
   { code: 'NEW', name: { en: 'New', zh: '新品' } },
   { code: 'EXCLUSIVE', name: { en: 'Exclusive', zh: '獨家' } },

@@ -12,7 +12,7 @@ const lookbook: readonly (readonly [key: string, scene: SceneName])[] = [
 ];
 
 /**
- * The files of the object storage (behaviour 7, /api/oss/list). They are rendered on request, so their size
+ * The files of the object storage (behaviour/calls, /api/oss/list). They are rendered on request, so their size
  * is unknown.
  */
 export function buildStoredObjects(): (typeof storedObjects.$inferInsert)[] {

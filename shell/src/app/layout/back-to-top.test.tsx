@@ -12,7 +12,7 @@ function scrollTo(y: number) {
 }
 const button = () => screen.queryByRole('button', { name: 'Back to top' });
 
-test('appears past half the height of the screen and leads back, the focus too (behaviour 2)', async () => {
+test('appears past half the height of the screen and leads back, the focus too (behaviour/screens)', async () => {
   const goTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
     <ServicesProvider services={createStubShop().services}>

@@ -3,7 +3,7 @@ import { ChevronUpIcon, IconButton } from 'shared-ui';
 import { useT } from '../messages/extras';
 import styles from './back-to-top.module.css';
 
-/** Appears after scrolling past half the viewport's height (behaviour 2). */
+/** Appears after scrolling past half the viewport's height (behaviour/screens). */
 export function BackToTop() {
   const t = useT();
   const [isShown, setIsShown] = useState(false);

@@ -7,7 +7,7 @@ import { useT } from '../messages';
 import styles from './switches.module.css';
 
 /**
- * Links to the other channel's landing page (behaviour 1), of the department that the shopper comes from. A list, not a
+ * Links to the other channel's landing page (behaviour/product), of the department that the shopper comes from. A list, not a
  * landmark: it appears in header, menu and footer. The latter two add a `Line` that says what each channel sells.
  */
 export function ChannelSwitch({ Line }: { Line?: ComponentType<{ type: ChannelType }> }) {

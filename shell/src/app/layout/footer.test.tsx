@@ -5,7 +5,7 @@ import { Footer } from './footer';
 
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
 
-test('payment pages have a simple footer that leaves the payment alone (behaviour 2)', () => {
+test('payment pages have a simple footer that leaves the payment alone (behaviour/screens)', () => {
   renderAt(createStubShop(), '/checkout/payment', <Footer content={null} isSimple />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Harbour/);
   // The language switch comes back to the same page, with what was typed.
@@ -15,7 +15,7 @@ test('payment pages have a simple footer that leaves the payment alone (behaviou
 const guide = [{ title: 'Delivery', text: 'Two to four working days', href: '/help/help-centre' }];
 const content = { guide, columns: [] };
 
-test('guide tiles lead to their pages, and each part can be hidden by editors (behaviour 1 and 2)', () => {
+test('guide tiles lead to their pages, and each part can be hidden by editors (behaviour/product and behaviour/screens)', () => {
   const { unmount } = renderAt(createStubShop(), '/bit/men', <Footer content={content} />);
   expect(screen.getByRole('link', { name: /^Delivery/ })).toHaveAttribute('href', '/help/help-centre');
   expect(screen.getByRole('textbox', { name: /e-mail/i })).toBeVisible();

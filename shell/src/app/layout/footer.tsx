@@ -22,7 +22,7 @@ export function Footer({ content, isSimple }: FooterProps) {
 }
 
 /**
- * Guide tiles, newsletter form, service contacts and link columns (behaviour 1 and 2). Editors' content may
+ * Guide tiles, newsletter form, service contacts and link columns (behaviour/product and behaviour/screens). Editors' content may
  * hide a part; when it fails to load, built-in links are shown.
  */
 function FullFooter({ content }: Pick<FooterProps, 'content'>) {

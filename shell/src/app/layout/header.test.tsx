@@ -33,19 +33,19 @@ test.each([
   ['/bit/MEN/SHOES', '/bit/men'],
   ['/bit/KIDS', '/bit/men'],
   ['/sit/search?keyword=coat', '/sit/men'],
-])('on %s the logo leads to %s (behaviour 2)', (path, target) => {
+])('on %s the logo leads to %s (behaviour/screens)', (path, target) => {
   show({ path });
   expect(screen.getByRole('link', { name: 'Harbour, home' })).toHaveAttribute('href', target);
 });
 
-test('the logo leads back to the department that the shopper came from (behaviour 2)', () => {
+test('the logo leads back to the department that the shopper came from (behaviour/screens)', () => {
   sessionStorage.setItem('lastDepartment', 'women');
   show({ path: '/sit/item/HB1' });
   expect(screen.getByRole('link', { name: 'Harbour, home' })).toHaveAttribute('href', '/sit/women');
   sessionStorage.clear();
 });
 
-test('menu, search, stores, login and bag are links before any code has come (behaviour 2)', () => {
+test('menu, search, stores, login and bag are links before any code has come (behaviour/screens)', () => {
   show();
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^Menu$/)).toBe('#menu');
@@ -55,12 +55,12 @@ test('menu, search, stores, login and bag are links before any code has come (be
   expect(hrefOf(/^Bag/)).toBe('/checkout/cart');
 });
 
-test('the member icon leads to the account of a member (behaviour 2)', () => {
+test('the member icon leads to the account of a member (behaviour/screens)', () => {
   show({ isLoggedIn: true });
   expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/account/index');
 });
 
-describe('the mini cart under a mouse on its icon (behaviour 4)', () => {
+describe('the mini cart under a mouse on its icon (behaviour/states)', () => {
   test('the bag opens it and lets it go; a finger does not', () => {
     const shop = show();
     point(/^Bag/, 'over', 'touch');

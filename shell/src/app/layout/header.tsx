@@ -26,7 +26,7 @@ interface HeaderProps {
 }
 
 /**
- * The default header: banner, then menu, logo and five icons in one row (behaviour 2). Each icon is a working
+ * The default header: banner, then menu, logo and five icons in one row (behaviour/screens). Each icon is a working
  * link that a fragment replaces in the browser.
  */
 export function Header({ menu, banner }: HeaderProps) {
@@ -118,7 +118,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
           count={quantity}
           to={urls.checkout.cart()}
           onClick={(event: { preventDefault(): void }) => {
-            // Behaviour 2: on the cart page the icon does nothing.
+            // behaviour/screens: on the cart page the icon does nothing.
             if (isCartPage) event.preventDefault();
           }}
         />
@@ -130,7 +130,7 @@ function HeaderIcons({ channel }: { channel: ChannelType }) {
   );
 }
 
-/** Behaviour 4, mini cart: it opens under a mouse on its icon and stays while the mouse is there. */
+/** behaviour/states, mini cart: it opens under a mouse on its icon and stays while the mouse is there. */
 function useMiniCartHover(mode: 'cart' | 'wishlist', isWanted: boolean) {
   const { bus } = useServices();
   const hover =

@@ -19,7 +19,7 @@ test.each([
   ['bit', ['VIP'], 'For VIPs'],
   ['sit', ['VIP'], 'For channel 2'],
 ] as const)(
-  'in %s a visitor with the labels %j sees "%s" (behaviour 5, content visibility)',
+  'in %s a visitor with the labels %j sees "%s" (behaviour/validation, content visibility)',
   async (channel, labels, text) => {
     const { services } = createStubShop({
       channel,

@@ -23,7 +23,7 @@ export interface LayoutData {
   channel: ChannelType;
   /** Empty when the call failed: the page then shows a message instead of the menu. */
   menu: readonly MenuEntry[];
-  /** Paths closed by the navigation guard (behaviour 4). */
+  /** Paths closed by the navigation guard (behaviour/states). */
   closedPaths: readonly string[];
   banner: ContentValue<'headerBanner'> | null;
   notices: ContentValue<'noticeBar'>['messages'];
@@ -36,9 +36,9 @@ export interface LayoutData {
 }
 
 /**
- * Data of header and footer. A failed call is logged and its part left out (behaviour 8): the page matters
+ * Data of header and footer. A failed call is logged and its part left out (behaviour/errors): the page matters
  * more. `versionId` shows content that staff preview. When a kind has several contents, takes the first that a visitor
- * with these labels may see (behaviour 5, content visibility); on the server every visitor is a guest.
+ * with these labels may see (behaviour/validation, content visibility); on the server every visitor is a guest.
  */
 export async function loadLayout(
   services: ShopServices,

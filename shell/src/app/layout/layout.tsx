@@ -16,7 +16,7 @@ import { revealFooter } from './reveal-footer';
 import { SimpleHeader } from './simple-header-island';
 import { TimedParts } from './timed-parts';
 
-/** Header, page, footer; payment pages have a simple header and footer and no menu (behaviour 2). */
+/** Header, page, footer; payment pages have a simple header and footer and no menu (behaviour/screens). */
 export function Layout() {
   const t = useT();
   const loaded = useLoaderData() as LayoutData | undefined;

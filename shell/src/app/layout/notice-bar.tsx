@@ -12,7 +12,7 @@ interface NoticeBarProps {
 }
 
 /**
- * The long notice bar above the header with all its messages (behaviour 1). It can be swiped, and rotates once the page
+ * The long notice bar above the header with all its messages (behaviour/product). It can be swiped, and rotates once the page
  * has loaded. On phones it is the only strip above the header, so it has the banner's message too.
  */
 export function NoticeBar({ notices, banner }: NoticeBarProps) {

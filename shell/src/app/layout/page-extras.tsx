@@ -35,7 +35,7 @@ export function PageExtras({ layout, onContent }: PageExtrasProps) {
   );
 }
 
-/** Behaviour 5, content visibility: the server renders header and footer for guests. */
+/** behaviour/validation, content visibility: the server renders header and footer for guests. */
 function useMembersContent(onContent: (content: LayoutData) => void): void {
   const services = useServices();
   const channel = useChannel();

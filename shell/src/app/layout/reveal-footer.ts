@@ -1,7 +1,7 @@
 import { savesData } from '../../browser/intent';
 
 /**
- * Behaviour 9: the footer rises to its place in 500 ms when the visitor first comes to it (footer.module.css). It only
+ * behaviour/limits: the footer rises to its place in 500 ms when the visitor first comes to it (footer.module.css). It only
  * moves, so that its words can be read all the while, and nothing moves with it. Without script, with reduced motion
  * and while data are saved it stands still. Returns a function that stops it.
  */

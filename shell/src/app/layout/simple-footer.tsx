@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch';
 
 /**
  * Payment pages: who is there to help, and the language, which keeps the page and what was typed. Nothing in it leaves the
- * payment; live chat is in the header (behaviour 2).
+ * payment; live chat is in the header (behaviour/screens).
  */
 export function SimpleFooter() {
   return (

@@ -26,7 +26,7 @@ test.each([
     'back to E-gift card list',
     '/account/giftcard?view=orders',
   ],
-])('leads from %s (logged in: %s) %s (behaviour 2)', (path, isLoggedIn, text, to) => {
+])('leads from %s (logged in: %s) %s (behaviour/screens)', (path, isLoggedIn, text, to) => {
   open(path, isLoggedIn);
   expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', to);
 });

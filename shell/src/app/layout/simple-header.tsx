@@ -5,7 +5,7 @@ import { useT } from '../messages/simple';
 import { LiveChatLink } from './live-chat-link';
 import styles from './simple-header.module.css';
 
-/** Payment, pay-again and gift-card-payment pages: a back link, the logo and live chat (behaviour 2). */
+/** Payment, pay-again and gift-card-payment pages: a back link, the logo and live chat (behaviour/screens). */
 export function SimpleHeader() {
   const t = useT();
   const { config } = useServices();

@@ -16,7 +16,7 @@ function renderForm(answer: (path: string, body: unknown) => unknown) {
   return { field: screen.getByLabelText('E-mail address'), button: screen.getByRole('button') };
 }
 
-test('behaviour 1 and 5: the footer signs a valid address up, and says what is wrong with another', async () => {
+test('behaviour/product and behaviour/validation: the footer signs a valid address up, and says what is wrong with another', async () => {
   const sent: unknown[] = [];
   const { field, button } = renderForm(async (path, body) => {
     sent.push([path, body]);

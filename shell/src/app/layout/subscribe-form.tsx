@@ -10,7 +10,7 @@ const problems = {
   failed: 'subscribeFailed',
 } as const;
 
-/** The newsletter form in the footer (behaviour 1 and 2). Keeps the input when the call fails. */
+/** The newsletter form in the footer (behaviour/product and behaviour/screens). Keeps the input when the call fails. */
 export function SubscribeForm() {
   const t = useT();
   const { api } = useServices();

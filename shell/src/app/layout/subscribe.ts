@@ -1,7 +1,7 @@
 import { type ApiClient, patterns, resultCodes } from 'shared-contracts';
 import { subscribeToNewsletter } from 'shared-contracts/calls/account';
 
-/** Asks the owner of an e-mail address, by a mail, whether to send the newsletter (behaviour 7). An invalid address is not sent. */
+/** Asks the owner of an e-mail address, by a mail, whether to send the newsletter (behaviour/calls). An invalid address is not sent. */
 export async function subscribe(
   api: ApiClient,
   email: string,

@@ -67,7 +67,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('a popup comes one second after the load, although nobody moves (behaviour 4 and 9)', async () => {
+test('a popup comes one second after the load, although nobody moves (behaviour/states and behaviour/limits)', async () => {
   readyState = 'interactive';
   const { loaded } = open();
   await wait(5_000);
@@ -113,7 +113,7 @@ test('the next page that the visitor opens has its own second', async () => {
   expect(loaded).toHaveLength(1);
 });
 
-describe('the offer of notifications (behaviour 4 and 9)', () => {
+describe('the offer of notifications (behaviour/states and behaviour/limits)', () => {
   it('comes two seconds after the load, although nobody moves', async () => {
     open();
     await wait(1_999);

@@ -6,11 +6,11 @@ import type { PopupCampaign } from 'shared-contracts/wire/content';
 import { Fragment, useLocation } from 'shared-runtime';
 import { useLoaded } from 'shared-ui';
 
-/** Behaviour 9, popup delay and web-push prompt delay. */
+/** behaviour/limits, popup delay and web-push prompt delay. */
 const popupDelayMs = 1_000;
 const promptDelayMs = 2_000;
 
-/** Behaviour 2: home, listings, item pages and checkout; the fragment decides among them. */
+/** behaviour/screens: home, listings, item pages and checkout; the fragment decides among them. */
 const pagesWithPopups = /^\/(bit|sit|checkout)(\/|$)/;
 /** The pages from the bag to the payment. The offer of notifications stays below their sums and buttons. */
 const isBuying = /^\/checkout\/(?!success)/i;

@@ -12,7 +12,7 @@ function scrollTo(y: number) {
   });
 }
 
-test('the banner hides on scrolling down and returns on scrolling up, by more than 2 px (behaviour 2)', () => {
+test('the banner hides on scrolling down and returns on scrolling up, by more than 2 px (behaviour/screens)', () => {
   render(<Banner />);
   const banner = screen.getByRole('status');
   const states = [2, 5, 4, 3, 2].map((y) => {

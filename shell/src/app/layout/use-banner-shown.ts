@@ -6,7 +6,7 @@ const openPanel = '[data-shop-sticky] :is([aria-expanded="true"], [data-shop-pop
 
 /**
  * Whether the banner is visible: hidden on scrolling down, shown on scrolling up, with a 2 px threshold
- * (behaviour 2). While a panel of the header is open it stays as it is: a click on the panel would miss.
+ * (behaviour/screens). While a panel of the header is open it stays as it is: a click on the panel would miss.
  */
 export function useBannerShown(): boolean {
   const [isShown, setIsShown] = useState(true);

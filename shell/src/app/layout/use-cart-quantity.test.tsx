@@ -20,7 +20,7 @@ function show(isLoggedIn: boolean) {
 
 beforeEach(() => localStorage.clear());
 
-test('a guest’s badge counts the stored bag before the mini cart has been loaded (behaviour 3)', () => {
+test('a guest’s badge counts the stored bag before the mini cart has been loaded (behaviour/entities)', () => {
   localStorage.setItem(storageKeys.cart, JSON.stringify([{ skuId: 'S1', channelId: 1, quantity: 2 }]));
   const bus = show(false);
   expect(screen.getByRole('status')).toHaveTextContent('2');

@@ -5,7 +5,7 @@ import { useServices } from 'shared-runtime';
 
 /**
  * Number of pieces in the bag, as mfe-checkout last reported. Before that remote has loaded, from local
- * storage (behaviour 3): a guest's own lines, including changes by other tabs, or the count from a member's
+ * storage (behaviour/entities): a guest's own lines, including changes by other tabs, or the count from a member's
  * last visit.
  */
 export function useCartQuantity(): number {

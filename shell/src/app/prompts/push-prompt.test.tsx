@@ -56,7 +56,7 @@ const click = (name: string) =>
     await jest.advanceTimersByTimeAsync(1_000);
   });
 
-test('ALLOW subscribes the guest and stores the flag (behaviour 2 and 4)', async () => {
+test('ALLOW subscribes the guest and stores the flag (behaviour/screens and behaviour/states)', async () => {
   const { shop } = open();
   expect(
     screen.getByText('Keep up with the product and get notifications for the latest launches.'),

@@ -10,7 +10,7 @@ interface PushPromptProps {
   isAtEnd?: boolean;
 }
 
-/** Behaviour 2 and 4: offers notifications of new products, until this browser has decided. */
+/** behaviour/screens and behaviour/states: offers notifications of new products, until this browser has decided. */
 export function PushPrompt({ publicKey, isAtEnd }: PushPromptProps) {
   const t = useT();
   const { api, bus, session, config } = useServices();

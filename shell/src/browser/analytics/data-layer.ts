@@ -3,7 +3,7 @@ import * as consentKeys from 'shared-contracts/keys/consent';
 import type { Consent } from './consent';
 import type { Ga4Event } from './to-ga4';
 
-/** An entry of the marketing provider's queue (behaviour 4). */
+/** An entry of the marketing provider's queue (behaviour/states). */
 export type MirrorEntry = readonly ['login' | 'logout', memberId: string];
 
 declare global {

@@ -30,7 +30,7 @@ export function waitingLogins(): MirrorEntry[] {
 }
 
 /**
- * Compares the session with what the queue named last, and adds what has happened since (behaviour 4): a login in a tab without
+ * Compares the session with what the queue named last, and adds what has happened since (behaviour/states): a login in a tab without
  * this code too, and none twice in several tabs. The queue stays in this browser until `takeLogins`.
  */
 export function mirrorLogin({ isLoggedIn, user }: SessionSnapshot): MirrorEntry[] {

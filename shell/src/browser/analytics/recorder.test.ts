@@ -153,7 +153,7 @@ test('a purchase is recorded once, also after a reload, and the next one is a re
   ]);
 });
 
-test('logins and logouts are mirrored once with the member id (behaviour 4)', () => {
+test('logins and logouts are mirrored once with the member id (behaviour/states)', () => {
   const shop = start();
   shop.recorder.decide('granted');
   shop.services.session.start({ token: 't', refreshToken: 'r', user: member });

@@ -29,7 +29,7 @@ test('every page, file and form is behind one form; a load balancer still sees t
   expect((await shop.app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('a wrong answer shows the specified text and the form again, the right one leads back (behaviour 8)', async () => {
+test('a wrong answer shows the specified text and the form again, the right one leads back (behaviour/errors)', async () => {
   shop = await openTestShop(settings);
   const wrong = await answer('open-sesame-1');
   expect(wrong.statusCode).toBe(401);

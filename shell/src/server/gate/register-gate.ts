@@ -12,7 +12,7 @@ import { visitorOf } from '../request-services';
 import { type Colleagues, rateLimitStore } from '../workers/colleagues';
 
 const gatePath = '/gate';
-/** Behaviour 8: the same text in both languages. */
+/** behaviour/errors: the same text in both languages. */
 const wrongPassword = '請輸入正確的密碼！';
 const triesPerMinute = 10;
 const openSeconds = 30 * 86_400;
@@ -27,7 +27,7 @@ const alwaysOpen: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * The access gate (behaviour 4): a shop that is not the production one answers every request with one form until the
+ * The access gate (behaviour/states): a shop that is not the production one answers every request with one form until the
  * password is right. The host is that of `SHOP_URL`: a visitor can write any `Host` into a request.
  */
 export async function registerGate(

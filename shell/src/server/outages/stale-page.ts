@@ -43,7 +43,7 @@ export function stalePageOf(
 
 function markedCopy(page: CachedPage, locale: Locale): CachedPage {
   const html = page.html.toString();
-  // Every price contains this prefix (behaviour 9).
+  // Every price contains this prefix (behaviour/limits).
   if (!html.includes('HK$')) return page;
   const t = getT(locale);
   const style = `<style>${noticeStyle}</style>`;

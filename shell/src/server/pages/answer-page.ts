@@ -51,7 +51,7 @@ const maxAddresses = 5_000;
 /** Upper limit for everything besides loaders and calls, which have their own deadlines. */
 const pageDeadlineMs = 5_000;
 
-/** Answers every page of behaviour 2; pages that are the same for all guests come from the cache. */
+/** Answers every page of behaviour/screens; pages that are the same for all guests come from the cache. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { config, source, storefronts, cache, figures } = options;
   // Caches the route match, which takes longer than sending a cached page.

@@ -12,7 +12,7 @@ const page = {
   hasStartScript: false,
 } as const;
 
-test('a page of a list names the ones before and after it, whole, for search engines (behaviour 2)', () => {
+test('a page of a list names the ones before and after it, whole, for search engines (behaviour/screens)', () => {
   const html = documentStart({
     ...page,
     head: { ...page.head, previous: '/bit/MEN/COATS', next: '/bit/MEN/COATS?page=3&sort=new' },

@@ -52,7 +52,7 @@ async function render(): Promise<{ status: number; html: string; list: StartList
   return { status: page.status, html, list: JSON.parse(list) };
 }
 
-describe('a page of the wholesale area from the server (behaviour 2)', () => {
+describe('a page of the wholesale area from the server (behaviour/screens)', () => {
   it('is a frame without content that is not for search engines', async () => {
     const { status, html } = await render();
     expect(status).toBe(200);

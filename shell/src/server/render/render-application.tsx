@@ -11,7 +11,7 @@ import { wholeDocument } from './whole-document';
 
 /**
  * The page of an application with its own root: a frame without content. The content depends on the logged-in
- * user, whom the server does not know, and is not for search engines (behaviour 2).
+ * user, whom the server does not know, and is not for search engines (behaviour/screens).
  */
 export async function renderApplication(options: RenderRequest, application: string): Promise<WholePage> {
   const { request, services, storefront, config } = options;

@@ -36,7 +36,7 @@ const afterStorefront = `</div><div id="${applicationsId}"></div>`;
 const wholePageWaitMs = 300;
 
 /**
- * Matches the route, runs loaders and starts rendering (behaviour 2 and 8). Never throws for an error of a
+ * Matches the route, runs loaders and starts rendering (behaviour/screens and behaviour/errors). Never throws for an error of a
  * page.
  */
 export async function renderPage(options: RenderRequest): Promise<RenderedPage> {

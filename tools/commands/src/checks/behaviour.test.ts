@@ -4,11 +4,6 @@ import { root } from 'local-services/root';
 import { readSource, sourceFiles } from './source-files';
 
 const folder = 'docs/behaviour';
-const numbers = fs
-  .readdirSync(path.join(root, folder))
-  .flatMap((file) => /^(\d\d)-[\w-]+\.md$/.exec(file)?.slice(1) ?? [])
-  .map(Number);
-
 const pages = fs.readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`);
 
 interface Row {
@@ -49,15 +44,17 @@ const emptyCells = (rows: readonly Row[]) =>
       .map(([title]) => `${name}: ${title}`),
   );
 
-/** The behaviour pages cited in a text: "behaviour 5", "behaviour 2, 3 and 4". */
-function citedPages(text: string): number[] {
-  return [...text.matchAll(/\bbehaviour ((?:\d+(?:, | and )?)+)/gi)].flatMap(([, list = '']) =>
-    [...list.matchAll(/\d+/g)].map(Number),
-  );
+/** The behaviour pages cited in a text: "behaviour/states", "behaviour/screens and behaviour/limits". */
+function citedPages(text: string): string[] {
+  return [...text.matchAll(/\bbehaviour\/([\w-]+)/gi)].map(([, page = '']) => page);
 }
 
 test('finds each page of a citation', () => {
-  expect(citedPages('the bag (behaviour 4), paging (behaviour 2, 3 and 14)')).toEqual([4, 2, 3, 14]);
+  expect(citedPages('the bag (behaviour/states), paging (behaviour/screens and behaviour/no-page)')).toEqual([
+    'states',
+    'screens',
+    'no-page',
+  ]);
   expect(citedPages('a behaviour that changes')).toEqual([]);
 });
 
@@ -66,8 +63,8 @@ test('every page of docs/behaviour that code or documentation cites exists', () 
     .filter((file) => !file.endsWith('behaviour.test.ts'))
     .flatMap((file) =>
       citedPages(readSource(file))
-        .filter((page) => !numbers.includes(page))
-        .map((page) => `${file}: behaviour ${page}`),
+        .filter((page) => !pages.includes(`${folder}/${page}.md`))
+        .map((page) => `${file}: behaviour/${page}`),
     );
   expect(broken).toEqual([]);
 });

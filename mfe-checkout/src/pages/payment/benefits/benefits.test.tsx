@@ -134,7 +134,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a coupon, points and a part of a gift card pay one order together (behaviour 7)', async () => {
+test('a coupon, points and a part of a gift card pay one order together (behaviour/calls)', async () => {
   const { shop } = open();
   await user.click(await screen.findByRole('radio', { name: /HK\$100 off/ }));
   await place('HK$1,440.00');
@@ -319,7 +319,7 @@ test('a gift is shown before the order and can be left', async () => {
   await waitFor(() => expect(shop.calls(create)[0]?.body).toMatchObject({ declinedGifts: ['CREAM'] }));
 });
 
-test('a code is taken in full-width letters, and the Enter of an input method does not apply it (behaviour 5)', async () => {
+test('a code is taken in full-width letters, and the Enter of an input method does not apply it (behaviour/validation)', async () => {
   const { shop } = open({ [check]: () => ({ status: 404 }) });
   const code = await screen.findByRole('textbox', { name: 'Coupon code' });
   await userEvent.type(code, 'ＳＰＲＩＮＧ１０');

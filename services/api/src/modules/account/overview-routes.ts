@@ -9,7 +9,7 @@ import { countFavourites } from '../favourites';
 import { listOrders } from '../order';
 import { readLedger } from '../points';
 
-/** The counts on the account's overview page, from all modules below (behaviour 1 and 7). */
+/** The counts on the account's overview page, from all modules below (behaviour/product and behaviour/calls). */
 export const overviewRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'My account');
 

@@ -6,7 +6,7 @@ import * as calls from 'shared-contracts/calls/cart';
 import { createCartReader } from './cart-repository';
 import { changeCart, priceGuestCart, readCart } from './cart-service';
 
-/** /api/shoppingcart: a member's cart, and pricing of a guest's (behaviour 3, 6 and 7). */
+/** /api/shoppingcart: a member's cart, and pricing of a guest's (behaviour/entities, behaviour/roles and behaviour/calls). */
 export const cartRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Cart');
   const readStored = createCartReader(db);

@@ -36,7 +36,7 @@ export async function readCart(
   return priceCart(lines, skus, locale);
 }
 
-/** Prices a guest's lines like a member's (behaviour 7, /api/shoppingcart/validate). */
+/** Prices a guest's lines like a member's (behaviour/calls, /api/shoppingcart/validate). */
 export async function priceGuestCart(
   db: Executor,
   lines: readonly CartLineInput[],

@@ -22,7 +22,7 @@ async function shopper() {
   return { read: member.readCart, change: member.changeCart };
 }
 
-describe("a member's cart (behaviour 3, 6 and 7)", () => {
+describe("a member's cart (behaviour/entities, behaviour/roles and behaviour/calls)", () => {
   it('is closed to a guest and refuses what is no change', async () => {
     const guest = createClient(shop.app);
     expect((await guest.readCart()).status).toBe(401);
@@ -112,7 +112,7 @@ describe("a member's cart (behaviour 3, 6 and 7)", () => {
     ]);
   });
 
-  it("merges a guest's lines; a merge that is sent again doubles nothing (behaviour 4)", async () => {
+  it("merges a guest's lines; a merge that is sent again doubles nothing (behaviour/states)", async () => {
     const { change } = await shopper();
     await change(add(line('S1S', 1)));
     const merge = {

@@ -27,7 +27,7 @@ function sku(changes: Partial<SellableSku> = {}): SellableSku {
 
 const line = { skuId: 'S1', channelId: 1, quantity: 2, selected: true };
 
-describe('a cart line (behaviour 3)', () => {
+describe('a cart line (behaviour/entities)', () => {
   it.each([
     ['sold out', sku({ stock: 0 }), 'SOLD_OUT'],
     ['not yet counted by the warehouse', sku({ synced: false }), 'SOLD_OUT'],
@@ -52,7 +52,7 @@ describe('a cart line (behaviour 3)', () => {
     expect(active).toMatchObject({ title: '襯衫', color: '深藍', salePrice: 15_000, listPrice: 20_000 });
   });
 
-  it('keeps a quantity above the stock, so that the page can say that it is exceeded (behaviour 4)', () => {
+  it('keeps a quantity above the stock, so that the page can say that it is exceeded (behaviour/states)', () => {
     const [active] = priceCart(
       [{ ...line, quantity: 9 }],
       new Map([['S1', sku()]]),

@@ -43,7 +43,7 @@ async function price(db: Database, customer: Customer | undefined, bag: Bag, wan
   return { benefits, priced: priceBag(bag, customer, await listPromotions(db, now), benefits, now) };
 }
 
-/** Behaviour 7, promotion/calculate: previews an order's totals and discounts. */
+/** behaviour/calls, promotion/calculate: previews an order's totals and discounts. */
 export async function calculate(
   db: Database,
   { customer, locale, ip }: Asker,
@@ -72,7 +72,7 @@ export async function calculate(
   };
 }
 
-/** Behaviour 7, gwp: the gifts for a bag, including those not reached yet. */
+/** behaviour/calls, gwp: the gifts for a bag, including those not reached yet. */
 export async function listGifts(
   db: Database,
   { customer, locale, ip }: Asker,
@@ -84,7 +84,7 @@ export async function listGifts(
   return toGifts(await findGifts(db, bag, priced.gifts), locale);
 }
 
-/** Behaviour 7, promotion/staff: previews the totals with the staff discount. */
+/** behaviour/calls, promotion/staff: previews the totals with the staff discount. */
 export async function calculateForStaff(
   db: Database,
   customer: Customer,

@@ -36,7 +36,7 @@ const forStaff = (client: Client, body: object) =>
 const quota = (client: Client, id: string) =>
   client.call('GET', pathOf(getStaffQuota, { id }), staffQuotaSchema);
 
-describe('what an order would come to (behaviour 7, promotion/calculate)', () => {
+describe('what an order would come to (behaviour/calls, promotion/calculate)', () => {
   it('names what comes off, in the language asked for, and what comes along', async () => {
     const { data } = await calculate(shop.guest, bag({ couponCode: 'ten10' }), { cookie: 'lang=zh' });
     expect(data).toMatchObject({
@@ -102,7 +102,7 @@ describe('what an order would come to (behaviour 7, promotion/calculate)', () =>
   });
 });
 
-describe('gifts with a purchase (behaviour 7, gwp)', () => {
+describe('gifts with a purchase (behaviour/calls, gwp)', () => {
   it('are listed, those that are reached first, with what is missing', async () => {
     expect((await gifts(shop.guest, { lines: [line('S1S', 3)] })).data).toMatchObject([
       { promotionId: 'GIFT', isReached: true, missing: 0, title: 'Shirt 6', itemCode: 'ITEM6' },
@@ -121,7 +121,7 @@ describe('gifts with a purchase (behaviour 7, gwp)', () => {
   });
 });
 
-describe('the staff discount (behaviour 7, promotion/staff and staff/quota)', () => {
+describe('the staff discount (behaviour/calls, promotion/staff and staff/quota)', () => {
   it('is told with the quota', async () => {
     const staff = await registerStaff(shop);
     const { data } = await forStaff(staff, { lines: [line('S1S', 2)] });

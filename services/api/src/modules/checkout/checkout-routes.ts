@@ -9,7 +9,7 @@ import { readStaffQuota } from './benefits';
 import { type Asker, calculate, calculateForStaff, listGifts } from './calculate-order';
 import { checkCoupon, weighCoupons } from './weigh-coupons';
 
-/** Previews of a bag: discounts, gifts, coupons, and the staff discount (behaviour 7). */
+/** Previews of a bag: discounts, gifts, coupons, and the staff discount (behaviour/calls). */
 export const checkoutRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Promotions');
   const routeCoupons = routesOf(app, 'Coupons');

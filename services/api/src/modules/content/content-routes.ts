@@ -16,7 +16,7 @@ export interface ContentOptions {
   secret: string;
 }
 
-/** GET /api/cms/get: editors' content for a path (behaviour 3, 7 and 8). */
+/** GET /api/cms/get: editors' content for a path (behaviour/entities, behaviour/calls and behaviour/errors). */
 export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { db, cache, secret }) => {
   const route = routesOf(app, 'Content');
   route(calls.getContent, async (request) => {

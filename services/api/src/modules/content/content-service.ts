@@ -7,7 +7,7 @@ import { findPages, type Page } from './content-repository';
 import { plainUrl } from './plain-url';
 
 export interface FoundContent {
-  /** null when the page exists but shows nothing: code 10101 of behaviour 8. */
+  /** null when the page exists but shows nothing: code 10101 of behaviour/errors. */
   content: ContentResponse | null;
   /** True when the text is in the other language. */
   isFallback: boolean;

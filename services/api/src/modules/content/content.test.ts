@@ -31,7 +31,7 @@ const textOf = (content: string) => {
   return component?.componentKey === 'headerBanner' ? component.componentValue.text : undefined;
 };
 
-describe('content of a path (behaviour 3 and 7)', () => {
+describe('content of a path (behaviour/entities and behaviour/calls)', () => {
   it('comes in the language asked for, with texts for search engines', async () => {
     const english = (await get('url=/bit/men')).data;
     expect([textOf(english.content), english.seoTitle]).toEqual(['Hello', 'Men']);
@@ -49,7 +49,7 @@ describe('content of a path (behaviour 3 and 7)', () => {
     expect(await get('url=/bit/men&contentCode=MEN&versionId=9')).toMatchObject({ code: 404 });
   });
 
-  it('that is unknown is not found; a page with nothing to show answers 10101, which is not a failure (behaviour 8)', async () => {
+  it('that is unknown is not found; a page with nothing to show answers 10101, which is not a failure (behaviour/errors)', async () => {
     expect(await get('url=/nowhere')).toMatchObject({ status: 404, code: 404 });
     expect(await get('url=/quiet')).toMatchObject({ status: 200, code: 10101, body: { data: null } });
     expect(await get('')).toMatchObject({ status: 400 });

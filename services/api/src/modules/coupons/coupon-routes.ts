@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/benefits';
 import { mergeTriggers, readCoupons } from './coupon-service';
 
-/** A member's coupons (behaviour 7). */
+/** A member's coupons (behaviour/calls). */
 export const couponRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Coupons');
 

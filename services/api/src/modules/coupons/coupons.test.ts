@@ -42,7 +42,7 @@ async function memberWithCoupon(): Promise<Member & { coupon: string }> {
   return { ...member, coupon: added[0]?.code ?? '' };
 }
 
-describe('coupons of a member (behaviour 7)', () => {
+describe('coupons of a member (behaviour/calls)', () => {
   it('come in from the campaigns met before the login, once', async () => {
     const member = await registerMember(shop.app);
     const { data } = await merge(member, 'spring-popup', 'past', 'nowhere', 'spring-popup');
@@ -148,7 +148,7 @@ describe('coupons of a member (behaviour 7)', () => {
   });
 });
 
-describe('a code that was typed (behaviour 7)', () => {
+describe('a code that was typed (behaviour/calls)', () => {
   it('is known to a guest where anybody may use it, in any spelling', async () => {
     const { data } = await check(guest(), { code: ' welcome10', lines: lines(2) });
     expect(data).toMatchObject({ code: 'WELCOME10', applicable: true, saving: 2_200, reason: null });

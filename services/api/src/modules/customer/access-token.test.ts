@@ -9,7 +9,7 @@ const claims = { customerId: 'customer-1', familyId: 'family-1', roles: ['member
 
 afterEach(() => jest.useRealTimers());
 
-test('a token says who asks for 15 minutes (behaviour 4)', () => {
+test('a token says who asks for 15 minutes (behaviour/states)', () => {
   // In the middle of a second: tokens count whole ones.
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1, 0, 0, 0, 500) });
   const token = sign(ada, 'family-1');

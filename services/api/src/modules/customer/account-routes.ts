@@ -10,7 +10,7 @@ import { findCustomer, toProfile, updatePersonalInfo } from './customer-reposito
 import { askForNewsletter, confirmNewsletter, type NewsletterOptions } from './newsletter';
 import type { SessionService } from './session-service';
 
-/** /api/customer/myAccount: a member's own data (behaviour 1 and 7). */
+/** /api/customer/myAccount: a member's own data (behaviour/product and behaviour/calls). */
 export function registerAccountRoutes(
   app: FastifyInstance,
   newsletter: NewsletterOptions,

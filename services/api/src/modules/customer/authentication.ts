@@ -6,7 +6,7 @@ import type { LiveSessions } from './live-sessions';
 
 /**
  * Reads each request's bearer token into `request.session`. No token means a guest. A token that is altered,
- * expired, or whose login has ended is refused with 401, so that the browser refreshes it (behaviour 4).
+ * expired, or whose login has ended is refused with 401, so that the browser refreshes it (behaviour/states).
  */
 export function registerAuthentication(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export interface CustomerOptions {
   live: LiveSessions;
 }
 
-/** Registration, login and members' own data (behaviour 1, 4 and 7). */
+/** Registration, login and members' own data (behaviour/product, behaviour/states and behaviour/calls). */
 export const customerPlugin: FastifyPluginAsync<CustomerOptions> = async (app, options) => {
   const sessions = new SessionService({ ...options, log: app.log });
   const membership = new StoreMembership({ ...options, sessions, log: app.log });

@@ -8,7 +8,7 @@ import type { RefreshCookie } from './refresh-cookie';
 import type { SessionService } from './session-service';
 import type { StoreMembership } from './store-membership';
 
-/** /api/customer: registration, login and passwords (behaviour 4 and 7). */
+/** /api/customer: registration, login and passwords (behaviour/states and behaviour/calls). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
   sessions: SessionService,

@@ -67,7 +67,7 @@ describe('registration and login', () => {
     ['a double dot', { email: 'a..b@example.com' }],
     ['a Macau number with the Hong Kong pattern', { phoneRegion: '+853', phone: '51234567' }],
     ['an unknown field', { roles: ['staff'] }],
-  ])('refuses %s (behaviour 5)', async (_title, changes) => {
+  ])('refuses %s (behaviour/validation)', async (_title, changes) => {
     const body = {
       email: 'x@example.com',
       password: 'Harbour1',
@@ -94,7 +94,7 @@ describe('registration and login', () => {
   });
 });
 
-describe('refresh (behaviour 4)', () => {
+describe('refresh (behaviour/states)', () => {
   it('exchanges a token for its successor and stores neither', async () => {
     const member = await registerMember(shop.app);
     const { status, data } = await guest().refresh(member.refreshToken);

@@ -1,7 +1,7 @@
 import { password, registerMember } from '../testing/client';
 import { openWarehouse } from '../testing/fulfilment';
 
-test('a login says whether the member has bought before, and which customer number they have (behaviour 3)', async () => {
+test('a login says whether the member has bought before, and which customer number they have (behaviour/entities)', async () => {
   const shop = await openWarehouse();
   const ada = await registerMember(shop.app);
   const logIn = async () => (await ada.login({ email: ada.email, password })).data.user;

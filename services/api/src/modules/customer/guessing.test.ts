@@ -260,7 +260,7 @@ it('counters and codes are kept no longer than they count', async () => {
   expect(await rows()).toEqual({ counters: 0, codes: 0 });
 });
 
-it("wrong guesses at a guest's order hold off the guesser and not the guest (behaviour 10)", async () => {
+it("wrong guesses at a guest's order hold off the guesser and not the guest (behaviour/choices)", async () => {
   const { orderId } = (await owner().placeOrder(guestOrder())).data;
   const proof = { orderId, email: 'guest@example.com' };
   for (const stranger of strangers(12)) {

@@ -12,7 +12,7 @@ import { countReferred, readSubscription, saveSubscription } from './member-repo
 import type { RefreshCookie } from './refresh-cookie';
 import type { StoreMembership } from './store-membership';
 
-/** Registration of store members, e-mail verification, subscriptions and referrals (behaviour 7). */
+/** Registration of store members, e-mail verification, subscriptions and referrals (behaviour/calls). */
 export function registerMemberRoutes(
   app: FastifyInstance,
   membership: StoreMembership,

@@ -34,7 +34,7 @@ const guest = () => createClient(shop.app);
 const codeFor = (to: string) =>
   /\d{6}/.exec(shop.mailbox.mails.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';
 
-describe('registration of somebody who joined in a store (behaviour 7)', () => {
+describe('registration of somebody who joined in a store (behaviour/calls)', () => {
   let nextNumber = 60_000_000;
   const phoneRegion = '+852';
 
@@ -135,7 +135,7 @@ describe('registration of somebody who joined in a store (behaviour 7)', () => {
   });
 });
 
-describe('the e-mail check (behaviour 7)', () => {
+describe('the e-mail check (behaviour/calls)', () => {
   const send = (member: Member, body: object = {}) =>
     member.call('POST', pathOf(sendEmailCode), sendCodeResponseSchema, { body });
   const verify = (member: Member, body: object) =>
@@ -206,7 +206,7 @@ describe('the e-mail check (behaviour 7)', () => {
   });
 });
 
-describe('subscriptions and referrals (behaviour 7)', () => {
+describe('subscriptions and referrals (behaviour/calls)', () => {
   const read = (member: Member) => member.call('GET', pathOf(getSubscription), memberSubscriptionSchema);
   const save = (member: Member, body: object) =>
     member.call('POST', pathOf(updateSubscription), memberSubscriptionSchema, { body });

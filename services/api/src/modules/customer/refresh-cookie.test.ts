@@ -22,7 +22,7 @@ async function loginWithCookie() {
   return post('/api/customer/login', {}, { email, password });
 }
 
-describe('the refresh token in a cookie that no script reads, beside the header of behaviour 7', () => {
+describe('the refresh token in a cookie that no script reads, beside the header of behaviour/calls', () => {
   it('comes with a login, for these calls only, and not to other sites', async () => {
     const header = String((await loginWithCookie()).headers['set-cookie']);
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/customer', 'Max-Age=1296000']) {

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes, refreshTokenHeader } from 'shared-contracts/keys';
 import type { SessionTokens } from 'shared-contracts/wire/customer';
 
-/** Differs from behaviour 3's script cookie `refreshToken`, which may exist too. */
+/** Differs from behaviour/entities's script cookie `refreshToken`, which may exist too. */
 const name = 'refreshTokenHttp';
 const path = '/api/customer';
 
-/** The refresh token header of behaviour 7, or undefined. */
+/** The refresh token header of behaviour/calls, or undefined. */
 function headerOf(request: FastifyRequest): string | undefined {
   const value = request.headers[refreshTokenHeader.toLowerCase()];
   return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;

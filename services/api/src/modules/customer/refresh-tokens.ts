@@ -52,7 +52,7 @@ export async function issueRefreshToken(
   return { token, familyId: family.id };
 }
 
-/** Exchanges a token for its successor (behaviour 4, token refresh). */
+/** Exchanges a token for its successor (behaviour/states, token refresh). */
 export async function rotateRefreshToken(
   db: Database,
   token: string,

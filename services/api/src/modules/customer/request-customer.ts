@@ -10,7 +10,7 @@ export async function customerOf(db: Database, request: FastifyRequest): Promise
   return session && findCustomer(db, session.customerId);
 }
 
-/** The caller's current customer row; refuses a guest (behaviour 6). */
+/** The caller's current customer row; refuses a guest (behaviour/roles). */
 export async function memberRowOf(db: Database, request: FastifyRequest): Promise<Customer> {
   const customer = await findCustomer(db, memberOf(request).customerId);
   if (!customer) throw new ApiProblem(resultCodes.unauthorized, 'Please log in');

@@ -55,7 +55,7 @@ export interface SessionOptions {
   log: FastifyBaseLogger;
 }
 
-/** Registration, login, refresh, passwords and codes (behaviour 4 and 7). */
+/** Registration, login, refresh, passwords and codes (behaviour/states and behaviour/calls). */
 export class SessionService {
   readonly #options: SessionOptions;
 

@@ -70,7 +70,7 @@ async function hasAccount(db: Executor, { crmMemberId }: CrmMember): Promise<boo
   return rows.length > 0;
 }
 
-/** Accounts for store members, who are identified by their mobile number (behaviour 7, register/member). */
+/** Accounts for store members, who are identified by their mobile number (behaviour/calls, register/member). */
 export class StoreMembership {
   readonly #options: StoreMembershipOptions;
 

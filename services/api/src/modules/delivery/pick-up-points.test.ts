@@ -31,7 +31,7 @@ const toLocker = (pickUpPoint: string | undefined, changes: object = {}) =>
     ...changes,
   });
 
-describe('offering lockers (behaviour 7, delivery methods)', () => {
+describe('offering lockers (behaviour/calls, delivery methods)', () => {
   const offered = async (query: string) =>
     (await shop.guest.call('GET', `${pathOf(listDeliveryMethods)}?${query}`, deliveryMethodListSchema)).data;
 
@@ -96,7 +96,7 @@ describe('offering lockers (behaviour 7, delivery methods)', () => {
   });
 });
 
-describe('an order to a locker (behaviour 7)', () => {
+describe('an order to a locker (behaviour/calls)', () => {
   it('keeps the locker as it was, whatever becomes of it, and shows it in both languages', async () => {
     const member = await registerMember(shop.app);
     await member.changeCart({ type: 'ADD_SHOPPINGCART', lines: [line('S1S')] });
@@ -187,7 +187,7 @@ describe('an order to a locker (behaviour 7)', () => {
   });
 });
 
-describe('click and collect (behaviour 7)', () => {
+describe('click and collect (behaviour/calls)', () => {
   const collect = (changes: object) =>
     shop.guest.placeOrder(guestOrder({ deliveryMethod: 'STORE_PICKUP', expectedTotal: 11_000, ...changes }));
 

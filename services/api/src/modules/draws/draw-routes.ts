@@ -18,7 +18,7 @@ import { toCampaign, toDraw, toPrizeStock } from './draw-view';
 /** The campaign that the calls in /newyear use; its dates and prizes are data as for other campaigns. */
 const newYear = 'newyear';
 
-/** /api/order/raffle and /api/order/newyear: draws for prizes (behaviour 7). */
+/** /api/order/raffle and /api/order/newyear: draws for prizes (behaviour/calls). */
 export const drawRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Draws');
 

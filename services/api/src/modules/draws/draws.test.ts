@@ -109,7 +109,7 @@ describe('prizes', () => {
   });
 });
 
-describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
+describe('a raffle for orders (behaviour/calls, /api/order/raffle/ss24)', () => {
   beforeAll(() => shop.addCampaign({ code: 'ss24', chance: 'ORDER', minimumSpend: 10_000 }, [{ stock: 50 }]));
   const path = pathOf(getDraw, { code: 'ss24' });
 
@@ -214,7 +214,7 @@ describe('a raffle for orders (behaviour 7, /api/order/raffle/ss24)', () => {
   });
 });
 
-describe('receiving a prize (behaviour 7, /receive)', () => {
+describe('receiving a prize (behaviour/calls, /receive)', () => {
   it('puts a coupon into the account once', async () => {
     const code = await shop.addCampaign({}, [{ couponOfferId: 'PRIZE-COUPON' }]);
     const { drawId, prize } = (await draw(ada, pathOf(getDraw, { code }))).data;
@@ -254,7 +254,7 @@ describe('receiving a prize (behaviour 7, /receive)', () => {
   });
 });
 
-describe('the draw of the new year (behaviour 7, /api/order/newyear)', () => {
+describe('the draw of the new year (behaviour/calls, /api/order/newyear)', () => {
   beforeAll(() => shop.addCampaign({ code: 'newyear', chance: 'DAY' }, [{ stock: 50 }]));
   const today = (who: Caller) => who.call('GET', pathOf(getTodaysDraw), todayRecordSchema);
   const countOf = (who: Caller) => who.call('GET', pathOf(countNewYearDraws), drawCountSchema);

@@ -17,7 +17,7 @@ afterAll(() => shop.app.close());
 const change = (client: Client, method: 'POST' | 'DELETE', ...brandNames: string[]) =>
   client.call(method, pathOf(deleteFavouriteBrands), favouriteBrandListSchema, { body: { brandNames } });
 
-describe('favourite brands (behaviour 7)', () => {
+describe('favourite brands (behaviour/calls)', () => {
   it('are added once, listed and removed, each member their own', async () => {
     const [member, other] = [await registerMember(shop.app), await registerMember(shop.app)];
     await change(member, 'POST', 'Acme', 'Nobody');

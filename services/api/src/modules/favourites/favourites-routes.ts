@@ -10,7 +10,7 @@ import { countFavourites, removeAllFavourites } from './favourites-repository';
 import { addFavourites, favouriteStatus, readFavourites, removeFavourites } from './favourites-service';
 import { confirmRestock, type NotingOptions, noteRestock } from './restock-alerts';
 
-/** /api/customer/favorites: a member's wishlist (behaviour 6 and 7). */
+/** /api/customer/favorites: a member's wishlist (behaviour/roles and behaviour/calls). */
 export const favouritesRoutes: FastifyPluginAsync<Omit<NotingOptions, 'log'>> = async (app, options) => {
   const { db, secret } = options;
   const route = routesOf(app, 'Favourites');

@@ -16,7 +16,7 @@ const remove = (client: Client, method: 'POST' | 'DELETE', path: string, body?: 
   client.call(method, `${root}${path}`, favouriteChangeResultSchema, { body });
 const skuInfo = (...ids: string[]) => ({ skuInfo: ids.map((skuId) => ({ skuId, channelId: 1 })) });
 
-describe('the wishlist (behaviour 6 and 7)', () => {
+describe('the wishlist (behaviour/roles and behaviour/calls)', () => {
   it('needs a login', async () => {
     const guest = createClient(shop.app);
     expect((await guest.listFavourites()).status).toBe(401);

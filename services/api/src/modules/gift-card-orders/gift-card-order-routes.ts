@@ -11,7 +11,7 @@ import {
   readGiftCardOrder,
 } from './gift-card-orders';
 
-/** Orders of gift cards (behaviour 7). */
+/** Orders of gift cards (behaviour/calls). */
 export const giftCardOrderRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Gift cards');
 

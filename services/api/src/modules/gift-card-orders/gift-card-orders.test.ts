@@ -90,7 +90,7 @@ async function addCard(code: string, changes: { balance?: number; expires?: stri
   );
 }
 
-describe('orders of gift cards (behaviour 7)', () => {
+describe('orders of gift cards (behaviour/calls)', () => {
   it('are made once for a key, and stand apart from orders of goods', async () => {
     const member = await registerMember(shop.app);
     const first = (await save(member, order, 'gift-card-1')).data;
@@ -292,7 +292,7 @@ describe('sending gift cards', () => {
   });
 });
 
-describe('redeeming (behaviour 7, /api/gitfcard)', () => {
+describe('redeeming (behaviour/calls, /api/gitfcard)', () => {
   it('takes a code as people write it, and the same one again changes nothing', async () => {
     const member = await registerMember(shop.app);
     await addCard('ABCDEFGHJKLM2345');

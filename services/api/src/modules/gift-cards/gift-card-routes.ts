@@ -44,7 +44,7 @@ function toList(cards: GiftCard[]): GiftCardList {
   return { cards, totalBalance: active.reduce((sum, card) => sum + card.balance, 0) };
 }
 
-/** The gift cards of members, and those that guests pay with (behaviour 7). */
+/** The gift cards of members, and those that guests pay with (behaviour/calls). */
 export const giftCardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Gift cards');
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
-describe('placing an order (behaviour 7)', () => {
+describe('placing an order (behaviour/calls)', () => {
   it('takes the pieces of a guest out of the stock', async () => {
     const { status, data } = await shop.guest.placeOrder(guestOrder());
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('placing an order (behaviour 7)', () => {
     expect(await shop.stockOf('S1S')).toBe(7);
   });
 
-  it('needs a confirmation of age for alcohol (behaviour 6)', async () => {
+  it('needs a confirmation of age for alcohol (behaviour/roles)', async () => {
     const order = guestOrder({ lines: [line('S5S')], expectedTotal: 19_000 });
     expect(await shop.guest.placeOrder(order)).toMatchObject({ status: 409, code: 40906 });
     expect((await shop.guest.placeOrder({ ...order, ageConfirmed: true })).status).toBe(200);

@@ -192,7 +192,7 @@ async function createOrderOnce(
       ({ isReached, promotion }) => isReached && !declined.has(promotion.id),
     );
     const gifts = (await findGifts(tx, bag, reached)).filter(
-      // Behaviour 6: an age-restricted gift is given only when the shopper has confirmed their age, to a person.
+      // behaviour/roles: an age-restricted gift is given only when the shopper has confirmed their age, to a person.
       ({ isAvailable, sku }) =>
         isAvailable && (!sku.ageRestricted || (request.ageConfirmed === true && takesLiquor(deliveryMethod))),
     );

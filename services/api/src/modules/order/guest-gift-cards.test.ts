@@ -38,7 +38,7 @@ async function passOf(typed = code): Promise<string> {
 }
 const place = (changes: object) => shop.guest.placeOrder(guestOrder(changes));
 
-describe('a guest who pays with a gift card (behaviour 7)', () => {
+describe('a guest who pays with a gift card (behaviour/calls)', () => {
   it('types its code once; the rest is paid by card, and what is left stays on it', async () => {
     await issueCard(20_000);
     const pass = await passOf('abcd efgh-jklm 2345');

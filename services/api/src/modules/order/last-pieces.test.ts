@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.app.close()));
 
-describe('five hundred orders at once for the last seven pieces (behaviour 7)', () => {
+describe('five hundred orders at once for the last seven pieces (behaviour/calls)', () => {
   const buyers = Array.from({ length: 500 }, (_, index) => index);
   const emailOf = (index: number) => ({
     email: `guest-${index}@example.com`,

@@ -41,7 +41,7 @@ const quotaUsed = async (one: Member) =>
 const order = (changes: object = {}) => ({ ...memberOrder, ...changes });
 const expireNow = () => expireOrders(shop.db, new Date(Date.now() + 31 * 60_000));
 
-describe('an order with a coupon (behaviour 7)', () => {
+describe('an order with a coupon (behaviour/calls)', () => {
   it('costs less, says by what, line by line, and uses the coupon', async () => {
     const one = await member();
     const couponCode = await giveCoupon(shop.db, one, 'TEN');
@@ -134,7 +134,7 @@ describe('an order with a coupon (behaviour 7)', () => {
   });
 });
 
-describe('an order with points (behaviour 7)', () => {
+describe('an order with points (behaviour/calls)', () => {
   it('is paid with them, at five cents each, and gives none for what they pay', async () => {
     const one = await member();
     await givePoints(shop.db, one, 1_000);
@@ -162,7 +162,7 @@ describe('an order with points (behaviour 7)', () => {
   });
 });
 
-describe('an order with gift cards (behaviour 7)', () => {
+describe('an order with gift cards (behaviour/calls)', () => {
   it('is paid with them, and the rest with a payment', async () => {
     const one = await member();
     const giftCards = [await giveCard(shop.db, one, 2_000), await giveCard(shop.db, one, 3_000)];
@@ -227,7 +227,7 @@ describe('an order with gift cards (behaviour 7)', () => {
   });
 });
 
-describe('an order with a set (behaviour 7)', () => {
+describe('an order with a set (behaviour/calls)', () => {
   it('gives the cheapest piece for nothing, shared by all pieces of the set', async () => {
     const ada = await member();
     await addPromotion(shop.db, 'SET', {
@@ -252,7 +252,7 @@ describe('an order with a set (behaviour 7)', () => {
   });
 });
 
-describe('an order at the staff discount (behaviour 7)', () => {
+describe('an order at the staff discount (behaviour/calls)', () => {
   it('takes of the quota, and stands without other discounts', async () => {
     const staff = await registerStaff(shop);
     await addPromotion(shop.db, 'MULTI_BUY', { percent: 10, minimumQuantity: 1 });
@@ -287,7 +287,7 @@ describe('an order at the staff discount (behaviour 7)', () => {
   });
 });
 
-describe('an order with a gift (behaviour 7)', () => {
+describe('an order with a gift (behaviour/calls)', () => {
   beforeEach(() => addPromotion(shop.db, 'GIFT', { giftSkuId: 'S6S', minimumSpend: 11_000 }));
 
   it('brings it along for nothing, out of the stock, and puts it back', async () => {
@@ -322,7 +322,7 @@ describe('an order with a gift (behaviour 7)', () => {
     expect(await shop.stockOf('S6S')).toBe(before);
   });
 
-  it('gives nothing that is for adults without a confirmation of age (behaviour 6)', async () => {
+  it('gives nothing that is for adults without a confirmation of age (behaviour/roles)', async () => {
     await addPromotion(shop.db, 'GIFT', { id: 'WINE', giftSkuId: 'S5S', minimumSpend: 11_000 });
     const giftsOf = async (changes: object) =>
       (await shop.guest.placeOrder(guestOrder(changes))).data.lines

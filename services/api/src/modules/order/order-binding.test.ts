@@ -22,7 +22,7 @@ const place = async () => (await shop.guest.placeOrder(guestOrder())).data.order
 const pending = async (member: Member) =>
   (await member.call('GET', pathOf(getPoints), pointBalanceSchema)).data.pending;
 
-describe("a guest's order put into an account (behaviour 7, orderBinding)", () => {
+describe("a guest's order put into an account (behaviour/calls, orderBinding)", () => {
   it("is the member's from then on, and no guest's any more", async () => {
     const member = await registerMember(shop.app);
     const orderId = await place();

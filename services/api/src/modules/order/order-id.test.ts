@@ -2,7 +2,7 @@ import { digestOf } from 'api-platform/request-digest';
 import { patterns } from 'shared-contracts/validation';
 import { createOrderId, orderIdOf, paymentReference } from './order-id';
 
-it('is ITHKE and 12 alphanumerics (behaviour 5)', () => {
+it('is ITHKE and 12 alphanumerics (behaviour/validation)', () => {
   const ids = Array.from({ length: 200 }, createOrderId);
   expect(ids.every((id) => id.length === 17 && patterns.orderId.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);

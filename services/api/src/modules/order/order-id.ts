@@ -4,13 +4,13 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Behaviour 5: ITHKE and 12 alphanumerics. Random, because together with an e-mail it opens a guest's order.
+ * behaviour/validation: ITHKE and 12 alphanumerics. Random, because together with an e-mail it opens a guest's order.
  */
 export function createOrderId(): string {
   return `ITHKE${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
-/** Reference of one payment attempt: the order id with the suffix that behaviour 5 allows. */
+/** Reference of one payment attempt: the order id with the suffix that behaviour/validation allows. */
 export function paymentReference(orderId: string, attempt: number): string {
   return `${orderId}-${attempt}`;
 }

@@ -18,7 +18,7 @@ import { toOrderDetail, toOrderSummary } from './order-view';
 import { reopenOrder } from './reopen-order';
 import type { HoldLimits } from './unpaid-holds';
 
-/** /api/order and /api/myAccount/order: from the address check to the end of an order (behaviour 7). */
+/** /api/order and /api/myAccount/order: from the address check to the end of an order (behaviour/calls). */
 export const orderRoutes: FastifyPluginAsync<{ db: Database; limits: HoldLimits }> = async (
   app,
   { db, limits },

@@ -20,7 +20,7 @@ afterEach(() => expectCleanLedger(shop.pool).finally(() => shop.close()));
 
 const guest = { email: contact.email };
 
-describe('an unpaid order that its buyer changes (behaviour 4)', () => {
+describe('an unpaid order that its buyer changes (behaviour/states)', () => {
   it("gives a guest's pieces back and answers what fills bag and checkout again", async () => {
     const before = await shop.stock();
     const giftMessage = 'For Mei\nwith love';

@@ -41,7 +41,7 @@ const arrivalOf = async (orderId: string, locale: 'en' | 'zh' = 'en') => {
   return arrival ? formatArrival(arrival, locale) : '';
 };
 
-describe('an order that is paid (behaviour 7)', () => {
+describe('an order that is paid (behaviour/calls)', () => {
   it('is confirmed to a guest, with what was ordered, where it goes, and where to look it up', async () => {
     const orderId = await shop.placeOrder();
     await doJobs();
@@ -164,7 +164,7 @@ Your order: http://shop.test/order-inquiry?orderId=${orderId}`,
   });
 });
 
-describe('an order that ends (behaviour 7)', () => {
+describe('an order that ends (behaviour/calls)', () => {
   it('is told to a guest who cancelled it, with what is given back', async () => {
     const orderId = await shop.placeOrder();
     await shop.pay(orderId);

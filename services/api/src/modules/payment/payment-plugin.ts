@@ -13,7 +13,7 @@ export interface PaymentOptions {
   shopUrl: string;
 }
 
-/** Payments of orders, and members' stored payment methods (behaviour 7). */
+/** Payments of orders, and members' stored payment methods (behaviour/calls). */
 export const paymentPlugin: FastifyPluginAsync<PaymentOptions> = async (app, { db, provider, shopUrl }) => {
   const stored = new StoredMethodService(db, provider, shopUrl, app.log);
   registerPaymentRoutes(app, db, new PaymentService({ db, provider, shopUrl, log: app.log, stored }));

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { findPayersOrder } from '../order';
 import type { PaymentService } from './payment-service';
 
-/** /api/order/payment for shoppers, /api/payment/webhook for the provider (behaviour 7). */
+/** /api/order/payment for shoppers, /api/payment/webhook for the provider (behaviour/calls). */
 export function registerPaymentRoutes(app: FastifyInstance, db: Database, payments: PaymentService): void {
   const route = routesOf(app, 'Payment');
 

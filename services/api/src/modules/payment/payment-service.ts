@@ -83,7 +83,7 @@ export class PaymentService {
   }
 
   /**
-   * Behaviour 7, pay. A declined payment is a success response; an outage leaves the attempt open, to be
+   * behaviour/calls, pay. A declined payment is a success response; an outage leaves the attempt open, to be
    * retried with the same key.
    */
   async pay(order: Order, request: PayRequest, payer: Payer): Promise<PaymentResult> {
@@ -131,7 +131,7 @@ export class PaymentService {
     return this.#apply(reference, result, now);
   }
 
-  /** Behaviour 7, payment details: submits the payment page's result, or asks for the current state. */
+  /** behaviour/calls, payment details: submits the payment page's result, or asks for the current state. */
   async details(
     order: Order,
     details: { redirectResult?: string | undefined; payload?: string | undefined } | undefined,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanLedger(shop.pool, { byHand: ['orders: totals'] }).finally(() => shop.close()));
 
-describe('paying (behaviour 7)', () => {
+describe('paying (behaviour/calls)', () => {
   it('lists the methods and the amount to whoever may see the order', async () => {
     const orderId = await shop.placeOrder();
     const { data } = await shop.guest.paymentMethods({ orderId, guest: shop.proof });

@@ -7,7 +7,7 @@ import { resultCodes } from 'shared-contracts/wire/common';
 import { type Customer, findCustomer } from '../customer';
 import type { StoredMethodService } from './stored-method-service';
 
-/** /api/customer/payment/method and getRecurringDetails: a member's cards (behaviour 7). */
+/** /api/customer/payment/method and getRecurringDetails: a member's cards (behaviour/calls). */
 export function registerStoredMethodRoutes(
   app: FastifyInstance,
   db: Database,

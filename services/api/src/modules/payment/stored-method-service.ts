@@ -57,7 +57,7 @@ function toStoredMethod(row: StoredMethodRow, now: Date): StoredMethod {
 }
 
 /**
- * Members' cards (behaviour 7, payment/method): the provider stores them; the database lists their ids and
+ * Members' cards (behaviour/calls, payment/method): the provider stores them; the database lists their ids and
  * owners.
  */
 export class StoredMethodService {

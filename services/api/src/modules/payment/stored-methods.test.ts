@@ -55,7 +55,7 @@ async function storedCard(member: Member, card: object = cards.good): Promise<st
   return (newest ?? data.methods[0])?.id ?? '';
 }
 
-describe('the cards of a member (behaviour 7, payment/method)', () => {
+describe('the cards of a member (behaviour/calls, payment/method)', () => {
   it('are stored without a charge; the shop keeps their brand, last digits and date', async () => {
     const { data } = await add(ada, { ...cards.good, holderName: 'Ada Wong' });
     expect(data).toMatchObject({ resultCode: 'Authorised', action: null, refusalReason: null });
@@ -171,7 +171,7 @@ describe('the cards of a member (behaviour 7, payment/method)', () => {
   });
 });
 
-describe('paying with a stored card (behaviour 7, pay)', () => {
+describe('paying with a stored card (behaviour/calls, pay)', () => {
   it('is offered and done with the card of the member', async () => {
     const id = await storedCard(ada);
     const orderId = await orderOf(ada);

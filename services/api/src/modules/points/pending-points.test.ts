@@ -36,7 +36,7 @@ const redeem = (member: Member) =>
     headers: { 'idempotency-key': 'redeem-once' },
   });
 
-describe('points of an order (behaviour 7)', () => {
+describe('points of an order (behaviour/calls)', () => {
   it('buy nothing while the order can still be cancelled, so that its goods are never had for nothing', async () => {
     const member = await registerMember(shop.app);
     const orderId = await paidOrder(member);

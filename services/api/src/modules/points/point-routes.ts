@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/benefits';
 import { readBalance, readHistory, readPage, readPointOffers, redeemPoints } from './point-service';
 
-/** /api/customer/point: a member's points and what they buy (behaviour 7). */
+/** /api/customer/point: a member's points and what they buy (behaviour/calls). */
 export const pointRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   const route = routesOf(app, 'Points');
 

@@ -59,7 +59,7 @@ const redeem = (member: Member, offerId: string, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-describe('points (behaviour 7)', () => {
+describe('points (behaviour/calls)', () => {
   it('that were collected in stores come into an account once, however often the job runs', async () => {
     const { memberId, call } = await registerMember(shop.app);
     const joined = { customerId: memberId, points: 70 };
@@ -122,7 +122,7 @@ describe('points (behaviour 7)', () => {
   });
 });
 
-describe('coupons for points (behaviour 7)', () => {
+describe('coupons for points (behaviour/calls)', () => {
   it('lists what points can buy now, cheapest first', async () => {
     const offers = await createClient(shop.app).call('GET', pathOf(listPointOffers), pointOfferListSchema);
     expect(offers.data.map(({ id, points }) => [id, points])).toEqual([

@@ -32,7 +32,7 @@ export async function listBrands(
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
 }
 
-/** A brand with its SEO texts; an empty list for an unknown brand (behaviour 7). */
+/** A brand with its SEO texts; an empty list for an unknown brand (behaviour/calls). */
 export async function readBrand(
   db: Executor,
   { locale }: Pick<Shopper, 'locale'>,

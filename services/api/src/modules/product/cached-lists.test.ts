@@ -5,7 +5,7 @@ import { inventorySchema, productDetailSchema } from 'shared-contracts/wire/prod
 import { searchResponseSchema, suggestResponseSchema } from 'shared-contracts/wire/search';
 import { openCatalogueShop } from '../testing/catalogue-fixture';
 
-test("lists may be a moment old; an item's and a cart's price and stock never are (behaviour 10)", async () => {
+test("lists may be a moment old; an item's and a cart's price and stock never are (behaviour/choices)", async () => {
   const items = [{ code: 'SHIRT', stock: { S: 5 } }];
   const { app, pool, guest } = await openCatalogueShop({ catalogueCacheMs: 60_000, items });
   const lines = [{ skuId: 'SHIRT-S', channelId: 1, quantity: 1 }];

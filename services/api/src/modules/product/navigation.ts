@@ -4,7 +4,7 @@ import { urls } from 'shared-contracts/urls';
 import type { Navigation, NavigationEntry } from 'shared-contracts/wire/navigation';
 import { type Category, categoryPathOf, nameIn, type Reference } from './reference';
 
-/** Departments with their own landing page (behaviour 2). */
+/** Departments with their own landing page (behaviour/screens). */
 const landings = new Map([
   ['MEN', 'men'],
   ['WOMEN', 'women'],
@@ -12,7 +12,7 @@ const landings = new Map([
 
 /**
  * A guarded entry always links to its own listing, because the guard closes that path and all below it
- * (behaviour 4).
+ * (behaviour/states).
  */
 function urlOf(category: Category, channel: ChannelType): string {
   const landing = category.type === 2 ? undefined : landings.get(category.code);
@@ -20,7 +20,7 @@ function urlOf(category: Category, channel: ChannelType): string {
 }
 
 /**
- * The menu of a channel (behaviour 3): departments with their descendants. Hidden and closed entries are
+ * The menu of a channel (behaviour/entities): departments with their descendants. Hidden and closed entries are
  * included and marked.
  */
 export function toNavigation(reference: Reference, channel: ChannelType, locale: Locale): Navigation {

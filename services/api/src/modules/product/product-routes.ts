@@ -17,7 +17,7 @@ import { shopperOf } from './request-shopper';
 import { readSellingFacts, toSellingFacts } from './selling-facts';
 import { readSizeGuide } from './size-guide';
 
-/** Maximum number of codes that a recommendation call returns (behaviour 9). */
+/** Maximum number of codes that a recommendation call returns (behaviour/limits). */
 const maxCodes = 100;
 
 /** One part of a sitemap; search engines accept 50,000 URLs in a part. */
@@ -34,7 +34,7 @@ interface ProductRouteOptions {
   shopName: string;
 }
 
-/** /api/product except search: menu, products, brands (behaviour 3 and 7). */
+/** /api/product except search: menu, products, brands (behaviour/entities and behaviour/calls). */
 export const productRoutes: FastifyPluginAsync<ProductRouteOptions> = async (
   app,
   { db, replica, cache, shopName },

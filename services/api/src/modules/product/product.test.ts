@@ -70,7 +70,7 @@ const bit = { headers: asking('bit') };
 const sit = { headers: asking('sit') };
 const chinese = { headers: asking('bit', 'zh-HK') };
 
-describe('the menu (behaviour 3 and 4)', () => {
+describe('the menu (behaviour/entities and behaviour/states)', () => {
   const menu = async (options: object) =>
     (await shop.guest.call('GET', pathOf(getNavigation), navigationSchema, options)).data;
 
@@ -117,7 +117,7 @@ test('the codes of a channel, for its sitemap, are those of items on the shelf',
   expect((await codes(bit, 2)).codes).toEqual([]);
 });
 
-describe('a product (behaviour 3)', () => {
+describe('a product (behaviour/entities)', () => {
   const detail = (code: string, options: object = bit) =>
     shop.guest.call('GET', pathOf(getProduct, { code }), productDetailSchema, options);
 
@@ -213,7 +213,7 @@ describe('a product (behaviour 3)', () => {
   });
 });
 
-describe('products by their codes (behaviour 7)', () => {
+describe('products by their codes (behaviour/calls)', () => {
   const list = async (path: string, codes: string, options: object = bit) =>
     (await shop.guest.call('GET', `${path}?itemCodes=${codes}`, productListSchema, options)).data;
   const codes = 'UNSYNCED,DRESS,OX-BLACK,NONE,OX-GONE,OX-WHITE,FREE,OX-NAVY,DRESS';
@@ -254,7 +254,7 @@ describe('products by their codes (behaviour 7)', () => {
   });
 });
 
-describe('brands (behaviour 2 and 7)', () => {
+describe('brands (behaviour/screens and behaviour/calls)', () => {
   const list = async (query = '', options: object = bit) =>
     shop.guest.call('GET', pathOf(listBrands) + query, brandListSchema, options);
   const byName = async (name: string, options: object = bit) =>

@@ -85,7 +85,7 @@ export function labelNames(reference: Reference, codes: readonly string[], local
 }
 
 /**
- * Behaviour 2: throws not-found for a category that this channel does not have, because its page does not
+ * behaviour/screens: throws not-found for a category that this channel does not have, because its page does not
  * exist.
  */
 export function requireCategories(

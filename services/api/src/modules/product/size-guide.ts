@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { resultCodes } from 'shared-contracts/wire/common';
 import type { SizeGuide } from 'shared-contracts/wire/product';
 
-/** The size guide of the item's size type for the most specific of its categories (behaviour 7). */
+/** The size guide of the item's size type for the most specific of its categories (behaviour/calls). */
 export async function readSizeGuide(db: Executor, code: string, locale: Locale): Promise<SizeGuide> {
   const guides = await db
     .select({ guide: sizeGuides, categoryCodes: items.categoryCodes, categoryCode: items.categoryCode })

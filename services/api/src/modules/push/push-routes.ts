@@ -14,7 +14,7 @@ export interface PushOptions {
   services?: readonly string[] | undefined;
 }
 
-/** /api/push: notifications of this browser (behaviour 4). */
+/** /api/push: notifications of this browser (behaviour/states). */
 export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, options) => {
   const { db, publicKey, services = knownPushServices } = options;
   const route = routesOf(app, 'tags');

@@ -12,7 +12,7 @@ const maxBodyLength = 2_048;
 const lifetimeMs = 60_000;
 
 /**
- * POST /api/recommendation: our implementation of behaviour 7's recommendation service. Ignores the visitor's
+ * POST /api/recommendation: our implementation of behaviour/calls's recommendation service. Ignores the visitor's
  * id: anybody could send one, and the response must not reveal that member's orders.
  */
 export const recommendationRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (

@@ -53,7 +53,7 @@ async function buy(...skuIds: string[]) {
   return data.orderId;
 }
 
-describe('our recommendation service (behaviour 7)', () => {
+describe('our recommendation service (behaviour/calls)', () => {
   it('names what is like the item: categories, brand, price; each style once, nothing that is not for sale', async () => {
     expect(await recommend({ item: 'SHIRT' }, '1')).toEqual([
       'SAME-BRAND',

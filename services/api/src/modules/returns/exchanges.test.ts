@@ -59,7 +59,7 @@ async function accept(returnId: string): Promise<string> {
   return data.replacedBy ?? '';
 }
 
-describe('an exchange (behaviour 7, /api/myAccount/return)', () => {
+describe('an exchange (behaviour/calls, /api/myAccount/return)', () => {
   it('is offered for sizes and colours of the style at the same price, sold-out ones marked', async () => {
     const orderId = await shop.arrived(ada, 1);
     await shop.pool.query(`update items set style_code = 'STYLE1' where code in ('ITEM1', 'ITEM6')`);

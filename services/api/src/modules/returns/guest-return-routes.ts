@@ -12,7 +12,7 @@ import { findReturn } from './return-repository';
 import type { ReturnOptions } from './return-routes';
 import { showOptions, showPreview, showReturn } from './show-returns';
 
-/** /api/order/guest/return: returns of a guest's order, each call with the proof of the order (behaviour 6). */
+/** /api/order/guest/return: returns of a guest's order, each call with the proof of the order (behaviour/roles). */
 export const guestReturnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
   const route = routesOf(app, 'Returns');
 

@@ -301,7 +301,7 @@ export async function findReplacement(db: Executor, returnId: string): Promise<s
   return found?.id;
 }
 
-/** Alcohol cannot be returned (behaviour 6). */
+/** Alcohol cannot be returned (behaviour/roles). */
 export async function findAgeRestricted(
   db: Executor,
   lines: readonly StoredOrderLine[],

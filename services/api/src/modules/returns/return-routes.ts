@@ -19,7 +19,7 @@ export interface ReturnOptions {
   returnTo: ReturnAddress | undefined;
 }
 
-/** /api/myAccount/return: returns of a member's orders (behaviour 7). */
+/** /api/myAccount/return: returns of a member's orders (behaviour/calls). */
 export const returnRoutes: FastifyPluginAsync<ReturnOptions> = async (app, { db, returnTo }) => {
   const route = routesOf(app, 'Returns');
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const { create, details, list, options, cancel } = returnCalls;
 
-describe('a return (behaviour 7, /api/myAccount/return)', () => {
+describe('a return (behaviour/calls, /api/myAccount/return)', () => {
   it('is asked for by its member, who sees what goes back', async () => {
     const orderId = await shop.arrived(ada);
     const open = (await options(ada, orderId)).data;

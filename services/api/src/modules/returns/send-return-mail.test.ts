@@ -33,7 +33,7 @@ function mailsTo({ email }: Pick<Member, 'email'>, seen = 0): Mail[] {
 }
 const texts = (mails: readonly Mail[]) => mails.map(({ text }) => text);
 
-describe('a member who returns pieces (behaviour 7)', () => {
+describe('a member who returns pieces (behaviour/calls)', () => {
   it('is written to once at each step, with what goes back by each kind', async () => {
     await givePoints(shop.db, ada, 1_000);
     const giftCards = [await giveCard(shop.db, ada, 2_000)];

@@ -10,7 +10,7 @@ import {
 import { attributeParentName, nameIn, type Reference, type Shopper } from '../product';
 import { type AttributeFacet, discountRanges, type FacetCounts } from './search-index';
 
-/** The facet counts with names in the shopper's language, in the shop's order (behaviour 3). */
+/** The facet counts with names in the shopper's language, in the shop's order (behaviour/entities). */
 export function toFilterOptions(
   counts: FacetCounts,
   { channel, locale }: Shopper,

@@ -32,7 +32,7 @@ async function search(body: Partial<SearchRequest>) {
   return answer.data;
 }
 
-describe('a list of tens of thousands (behaviour 3)', () => {
+describe('a list of tens of thousands (behaviour/entities)', () => {
   it('counts every item', async () => {
     const { totalCount, filterOptions } = await search({ pageSize: 2 });
     expect(totalCount).toBe(size);

@@ -5,7 +5,7 @@ import { channels } from 'shared-contracts/channel';
 import { type PopularWords, searchTabs } from 'shared-contracts/wire/search';
 import { nameIn, type Shopper } from '../product';
 
-/** Editors' popular keywords in the order of the tabs, shown before anything is typed (behaviour 9). */
+/** Editors' popular keywords in the order of the tabs, shown before anything is typed (behaviour/limits). */
 export async function listPopularWords(db: Executor, { channel, locale }: Shopper): Promise<PopularWords> {
   const rows = await db
     .select()

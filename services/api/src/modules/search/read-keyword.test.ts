@@ -133,7 +133,7 @@ test('leaves what the filters already say', () => {
   });
 });
 
-describe('a search for what the shopper means (behaviour 7, product/search)', () => {
+describe('a search for what the shopper means (behaviour/calls, product/search)', () => {
   let shop: CatalogueShop;
   beforeAll(async () => {
     shop = await openCatalogueShop();

@@ -33,7 +33,7 @@ interface SearchRouteOptions {
   cacheMs: number;
 }
 
-/** /api/product/search and the calls below it (behaviour 2, 3 and 7). */
+/** /api/product/search and the calls below it (behaviour/screens, behaviour/entities and behaviour/calls). */
 export const searchRoutes: FastifyPluginAsync<SearchRouteOptions> = async (
   app,
   { db, primary, cache, cacheMs },

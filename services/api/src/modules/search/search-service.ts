@@ -19,7 +19,7 @@ export interface FoundProducts {
   list: string[];
 }
 
-/** POST /api/product/search: a page of the list, and the facets of the whole list (behaviour 3 and 7). */
+/** POST /api/product/search: a page of the list, and the facets of the whole list (behaviour/entities and behaviour/calls). */
 export async function searchProducts(
   { db, cache, index }: SearchSources,
   shopper: Shopper,

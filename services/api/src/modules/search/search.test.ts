@@ -75,7 +75,7 @@ async function codes(request: SearchRequest, channel: 'bit' | 'sit' = 'bit'): Pr
   return data.data.list.map(({ code }) => code).join('');
 }
 
-describe('a list (behaviour 3, search request payload)', () => {
+describe('a list (behaviour/entities, search request payload)', () => {
   it("holds what is on the channel's shelf, the recommended first", async () => {
     expect(await codes({})).toBe('BACD');
     expect(await codes({}, 'sit')).toBe('BACDE');
@@ -171,7 +171,7 @@ describe('a list (behaviour 3, search request payload)', () => {
   });
 });
 
-describe('a list of styles (behaviour 10)', () => {
+describe('a list of styles (behaviour/choices)', () => {
   beforeAll(async () => {
     const loafer = {
       categoryCode: 'KIDS',
@@ -222,7 +222,7 @@ describe('a list of styles (behaviour 10)', () => {
   });
 });
 
-describe('filter options (behaviour 3)', () => {
+describe('filter options (behaviour/entities)', () => {
   const options = async (request: SearchRequest, channel: 'bit' | 'sit' = 'bit', language = 'en') =>
     (await search(request, channel, language)).data.filterOptions;
 
@@ -348,7 +348,7 @@ describe('filter options (behaviour 3)', () => {
   });
 });
 
-describe('a keyword (behaviour 10)', () => {
+describe('a keyword (behaviour/choices)', () => {
   it.each([
     ['a word', 'cashmere', 'C'],
     ['the beginning of a word', 'cash', 'C'],

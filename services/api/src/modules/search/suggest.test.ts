@@ -26,7 +26,7 @@ const suggest = (query: string, language = 'en') =>
     headers: asking('bit', language),
   });
 
-describe('suggestions (behaviour 2, 3 and 7)', () => {
+describe('suggestions (behaviour/screens, behaviour/entities and behaviour/calls)', () => {
   it('are products, one of each style, brands, categories and labels', async () => {
     const { data } = await suggest('keyword=shirt');
     expect(data.products.map(({ code }) => code)).toEqual(['OXFORD', 'SHIRT-B', 'SHIRT-DRESS']);
@@ -79,7 +79,7 @@ describe('suggestions (behaviour 2, 3 and 7)', () => {
   });
 });
 
-test("popular words are the channel's, by tab and in their order (behaviour 3 and 9)", async () => {
+test("popular words are the channel's, by tab and in their order (behaviour/entities and behaviour/limits)", async () => {
   const words = async (channel: 'bit' | 'sit', language: string) =>
     (
       await shop.guest.call('GET', pathOf(listPopularWords), popularWordsSchema, {

@@ -165,7 +165,7 @@ function suggestCategories(
     .slice(0, shown.categories)
     .map(({ category: { code } }) => {
       const path = categoryPathOf(reference, code, locale);
-      // Within the tabs of people the name of the department is redundant (behaviour 5).
+      // Within the tabs of people the name of the department is redundant (behaviour/validation).
       const isDropped = tab === department && ['MEN', 'WOMEN', 'KIDS', 'ALL'].includes(tab ?? '');
       const below = isDropped && path.length > 1 ? path.slice(1) : path;
       return { code, name: below.map(({ name }) => name).join(' > ') };

@@ -5,7 +5,7 @@ import type { Reference } from '../product';
 import { attributeFacets } from './facets';
 import type { AttributeFacet, ListQuery } from './search-index';
 
-/** Behaviour 2: the tabs women, men and kids are departments. */
+/** behaviour/screens: the tabs women, men and kids are departments. */
 const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
 
 /** Codes of a label that is given by code, or by name in either language. */

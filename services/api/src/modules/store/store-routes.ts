@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as calls from 'shared-contracts/calls/store';
 import { listStores, readConfigAddress, readSwitch } from './store-service';
 
-/** /api/store: switches, redirects and stores (behaviour 7). */
+/** /api/store: switches, redirects and stores (behaviour/calls). */
 export const storeRoutes: FastifyPluginAsync<{ db: Database; cache: ReadCache }> = async (
   app,
   { db, cache },

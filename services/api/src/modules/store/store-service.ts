@@ -70,7 +70,7 @@ function availabilityOf(pieces: number): StoreAvailability | undefined {
   return pieces <= fewPieces ? 'FEW' : 'IN_STOCK';
 }
 
-/** Behaviour 7: the key must be a full path, because settings contain more than redirects. */
+/** behaviour/calls: the key must be a full path, because settings contain more than redirects. */
 export async function readConfigAddress(db: Executor, key: string): Promise<string | null> {
   return key.startsWith('/') ? ((await readSetting(db, key)) ?? null) : null;
 }

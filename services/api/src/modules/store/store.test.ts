@@ -21,7 +21,7 @@ const call = () => createClient(shop.app).call;
 const stores = async (path: string, language = 'en') =>
   (await call()('GET', path, storeListSchema, { headers: { 'accept-language': language } })).data;
 
-describe('stores (behaviour 7)', () => {
+describe('stores (behaviour/calls)', () => {
   it('are listed in their order, with addresses and hours in the language asked for', async () => {
     expect((await stores(pathOf(listStores))).map(({ name }) => name)).toEqual([
       'Harbour Central',
@@ -76,7 +76,7 @@ describe('stores with a size', () => {
   });
 });
 
-describe('switches and addresses (behaviour 7)', () => {
+describe('switches and addresses (behaviour/calls)', () => {
   const read = async (name: string) =>
     (await call()('GET', `/api/store/switch/${name}`, searchSwitchSchema)).data;
   const config = async (key: string) =>

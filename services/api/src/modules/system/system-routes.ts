@@ -8,7 +8,7 @@ import { listObjects } from './object-repository';
 /** At most as many as one page shows. */
 
 /**
- * The server's time for campaigns and drops, the files of the object storage (behaviour 7), and the
+ * The server's time for campaigns and drops, the files of the object storage (behaviour/calls), and the
  * catalogue's version; lists and texts are cached for `cacheMs`.
  */
 export const systemRoutes: FastifyPluginAsync<{ db: Database; cacheMs: number }> = async (

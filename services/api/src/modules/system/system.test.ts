@@ -14,7 +14,7 @@ import {
 import { createClient } from '../testing/client';
 import { buildTestApp } from '../testing/commerce-app';
 
-test("the server's time is told as text and as a number (behaviour 7)", async () => {
+test("the server's time is told as text and as a number (behaviour/calls)", async () => {
   const { app } = await buildTestApp();
   const { call } = createClient(app);
   const before = Date.now();
@@ -26,7 +26,7 @@ test("the server's time is told as text and as a number (behaviour 7)", async ()
   await app.close();
 });
 
-test('files of the object storage are listed by the beginning of their key, in pages (behaviour 7)', async () => {
+test('files of the object storage are listed by the beginning of their key, in pages (behaviour/calls)', async () => {
   const { app, pool } = await buildTestApp();
   const { call } = createClient(app);
   await pool.query(`insert into stored_objects (key, url, content_type, size_bytes)

@@ -39,7 +39,7 @@ export async function findBuyer(db: Executor, customerId: string): Promise<Whole
   return buyer;
 }
 
-/** The wholesale buyer of a request, with the account's price list; refuses everybody else (behaviour 6). */
+/** The wholesale buyer of a request, with the account's price list; refuses everybody else (behaviour/roles). */
 export async function wholesaleBuyerOf(db: Database, request: FastifyRequest): Promise<WholesaleBuyer> {
   const { customerId } = memberWithRole(request, 'wholesale');
   const buyer = await findBuyer(db, customerId);

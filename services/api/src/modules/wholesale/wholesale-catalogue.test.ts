@@ -63,7 +63,7 @@ async function codesOf(body: object): Promise<string[]> {
   return (await query(body)).data.list.map(({ styleCode }) => styleCode);
 }
 
-describe('the wholesale list (behaviour 7)', () => {
+describe('the wholesale list (behaviour/calls)', () => {
   it('holds the styles of the buyer’s price list, of both channels, one entry a style', async () => {
     const { data, totalCount } = await query();
     expect(totalCount).toBe(2);
@@ -165,7 +165,7 @@ describe('the wholesale list (behaviour 7)', () => {
   });
 });
 
-describe('the matrix of a style (behaviour 7)', () => {
+describe('the matrix of a style (behaviour/calls)', () => {
   const details = (id: string) =>
     buyer.call('GET', pathOf(getStyle, { id }), wholesaleDetailSchema, { headers: headers('en-HK') });
 

@@ -26,7 +26,7 @@ const orders: Record<SortType, SQL> = {
   DISCOUNT: sql`min(price_minor)::real / greatest(min(list_price), 1)`,
 };
 
-/** POST /api/wholeSale/query: a page of styles with the facets of the whole list (behaviour 7). */
+/** POST /api/wholeSale/query: a page of styles with the facets of the whole list (behaviour/calls). */
 export async function listWholesaleStyles(
   db: Executor,
   buyer: WholesaleBuyer,

@@ -35,7 +35,7 @@ export interface WholesaleOptions {
 }
 
 /**
- * /api/wholeSale: list, matrix, cart and orders for wholesale buyers; refuses everybody else (behaviour 6 and
+ * /api/wholeSale: list, matrix, cart and orders for wholesale buyers; refuses everybody else (behaviour/roles and
  * 7).
  */
 export const wholesaleRoutes: FastifyPluginAsync<WholesaleOptions> = async (app, { db, secret }) => {

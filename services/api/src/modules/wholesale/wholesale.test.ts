@@ -40,7 +40,7 @@ async function stockOf(skuId: string): Promise<number> {
   return rows[0].stock;
 }
 
-describe('the wholesale area (behaviour 6)', () => {
+describe('the wholesale area (behaviour/roles)', () => {
   it('refuses guests, members, and a buyer without a price list', async () => {
     const member = await registerMember(shop.app);
     const calls = (client: Client) =>

@@ -8,7 +8,7 @@ import { component, type DemoPage } from './page';
 const stores = buildStores();
 const pickUpStores = stores.filter(({ pickUp }) => pickUp);
 
-/** Content outside the pages: header, footer, popups (behaviour 2 and 3). */
+/** Content outside the pages: header, footer, popups (behaviour/screens and behaviour/entities). */
 export const furniturePages: readonly DemoPage[] = [
   {
     url: '/header',

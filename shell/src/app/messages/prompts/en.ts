@@ -8,7 +8,7 @@ export const en = {
   },
   push: {
     label: 'Notifications',
-    /** Behaviour 2. */
+    /** behaviour/screens. */
     text: 'Keep up with the product and get notifications for the latest launches.',
     allow: 'ALLOW',
     deny: "DON'T ALLOW",

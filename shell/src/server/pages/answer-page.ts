@@ -95,7 +95,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const address = addresses.get(key) ?? (await addressOf(storefront.routes, url));
     if (!addresses.has(key)) addresses.set(key, address);
     const place: Place = { versions, storefront, address };
-    return { place, missing: Object.keys(versions).filter((remote) => !storefront.releases.has(remote)) };
+    return { place, unreadable: Object.keys(versions).filter((remote) => !storefront.releases.has(remote)) };
   }
 
   /**
@@ -121,25 +121,28 @@ export function createPageAnswers(options: PageAnswerOptions) {
         bucket,
         failed: new Set([...(visitor.failed ?? []), ...failed]),
       });
-    const { place: wanted, missing } = await placeIn(versionsWithout([]), url);
+    const { place: firstPlace, unreadable } = await placeIn(versionsWithout([]), url);
     if (!isPreview) {
-      figures.countPage(wanted.versions, request.ip);
-      for (const remote of missing) figures.countUnreadable(remote, wanted.versions[remote] ?? '');
+      figures.countPage(firstPlace.versions, request.ip);
+      for (const remote of unreadable) figures.countUnreadable(remote, firstPlace.versions[remote] ?? '');
     }
-    const absent = missing.map((remote) => `${remote}@${wanted.versions[remote]}`);
-    const asked = absent.length === 0 ? wanted : (await placeIn(versionsWithout(absent), url)).place;
-    const { storefront, address, versions } = asked;
+    const unreadableVersions = unreadable.map((remote) => `${remote}@${firstPlace.versions[remote]}`);
+    const place =
+      unreadableVersions.length === 0
+        ? firstPlace
+        : (await placeIn(versionsWithout(unreadableVersions), url)).place;
+    const { storefront, address, versions } = place;
     const render = async (): Promise<Rendering> => {
-      const rendering = await renderPlace(asked, visitor, request.id);
+      const rendering = await renderPlace(place, visitor, request.id);
       const { remote } = address;
       const version = remote && versions[remote];
       if (!version || isPreview || !isRemotesFault(rendering.rendered)) return rendering;
       figures.countFailure(remote, version, request.ip);
-      const others = versionsWithout([...absent, `${remote}@${version}`]);
-      if (others[remote] === version) return rendering;
+      const versionsBefore = versionsWithout([...unreadableVersions, `${remote}@${version}`]);
+      if (versionsBefore[remote] === version) return rendering;
       if (rendering.rendered.kind === 'stream') rendering.rendered.abort();
-      const { place } = await placeIn(others, url);
-      return { ...(await renderPlace(place, visitor, request.id)), isReplacement: true };
+      const replacement = await placeIn(versionsBefore, url);
+      return { ...(await renderPlace(replacement.place, visitor, request.id)), isReplacement: true };
     };
 
     const isDraft = isContentPreview(url);
@@ -148,7 +151,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       return send(await render(), { options, request, reply, address, caching });
     }
     // A redirect or stream, which only the request that rendered it can use.
-    let own: Rendering | undefined;
+    let unshared: Rendering | undefined;
     const shared = [visitor.channel, visitor.locale, address.url.pathname + address.url.search].join(' ');
     const renderShared = async () => {
       const rendering = await render();
@@ -156,7 +159,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const outcome = rendering.isReplacement ? 'failed' : outcomeOf(rendering.rendered);
       const caching = outcome === 'kept' && !address.guarded ? sharedCaching : privateCaching;
       const page = pageOf(rendering, options, address, caching);
-      if (!page) own = rendering;
+      if (!page) unshared = rendering;
       return { page, outcome };
     };
     // A copy of a canary, or made without a failed version, is not for everybody.
@@ -172,7 +175,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       // A CDN knows neither buckets nor failed versions, so it must not cache pages that depend on them.
       return sendPage(hasCanary || visitor.failed ? privateCopy(page) : page, request, reply);
     }
-    return send(own ?? (await render()), { options, request, reply, address, caching: privateCaching });
+    return send(unshared ?? (await render()), { options, request, reply, address, caching: privateCaching });
   }
 }
 

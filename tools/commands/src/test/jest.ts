@@ -1,23 +1,33 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bin, run } from 'local-services/run';
 import { failureLine, judged, type Outcome } from './outcome';
 
 /** A test file loads some thousand modules: with V8's 16 MB, collecting young objects takes a sixth of the time. */
 const semiSpaceMb = 64;
 
-/** Runs the given Jest projects; default: all. */
-export async function runJest(projects: readonly string[] = []): Promise<Outcome> {
+const reporter = fileURLToPath(new URL('progress-reporter.mjs', import.meta.url));
+
+/** Runs the given Jest projects as one suite of `npm test`. */
+export async function runJest(suite: string, projects: readonly string[]): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-jest-'));
   const file = path.join(folder, 'results.json');
-  const selection = projects.length > 0 ? ['--selectProjects', ...projects] : [];
   try {
     const exitCode = await run(
       process.execPath,
       // Jest's workers get the flags of their parent.
-      [`--max-semi-space-size=${semiSpaceMb}`, bin('jest'), '--json', `--outputFile=${file}`, ...selection],
-      { held: true },
+      [
+        `--max-semi-space-size=${semiSpaceMb}`,
+        bin('jest'),
+        '--json',
+        `--outputFile=${file}`,
+        `--reporters=${reporter}`,
+        '--selectProjects',
+        ...projects,
+      ],
+      { env: { TEST_SUITE: suite } },
     );
     return judged(readJestResults(file), exitCode);
   } finally {

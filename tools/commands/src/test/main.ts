@@ -14,8 +14,8 @@ const runnerWords = divider < 0 ? [] : words.slice(divider + 1);
 /** The suites of `npm test`; `npm test -- --only unit` runs one. */
 const suites: Record<string, () => Promise<Outcome>> = {
   checks: runChecks,
-  unit: () => runJest(['node', 'browser']),
-  api: () => runJest(['api']),
+  unit: () => runJest('unit', ['node', 'browser']),
+  api: () => runJest('api', ['api']),
   stories: () => runStories(runnerWords, { held: !isSelected }),
   journeys: () => runJourneys(runnerWords),
   // Not part of the whole run, which it would make too long: the workflow file runs the whole drill beside it.
@@ -31,6 +31,7 @@ if (isSelected && !(only && suites[only])) {
 
 async function runSuite(name: string): Promise<Outcome> {
   const beganAt = performance.now();
+  process.stdout.write(`· ${name}: started\n`);
   const outcome = (await suites[name]?.()) ?? { passed: 0, failed: 1, skipped: 0 };
   const minutes = ((performance.now() - beganAt) / 60_000).toFixed(1);
   process.stdout.write(`· ${name}: ${closingLine(outcome)} in ${minutes} minutes\n`);

@@ -15,8 +15,8 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const locale = languages[tag.split('-')[0] ?? ''];
-    const given = parameters.find((text) => text.startsWith('q='));
-    const weight = given === undefined ? 1 : Number(given.slice(2));
+    const qualityText = parameters.find((text) => text.startsWith('q='));
+    const weight = qualityText === undefined ? 1 : Number(qualityText.slice(2));
     if (locale && weight > (best?.weight ?? 0)) best = { locale, weight };
   }
   return best?.locale ?? 'en';

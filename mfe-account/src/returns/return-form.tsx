@@ -49,7 +49,7 @@ function OpenForm(props: ReturnFormProps) {
     },
     onSoldOut: props.onChanged,
   });
-  const wanted = form.lines.map(({ line, quantity, exchangeSkuId }) =>
+  const chosenLines = form.lines.map(({ line, quantity, exchangeSkuId }) =>
     pieceOf(line, quantity, exchangeSkuId),
   );
   return (
@@ -64,7 +64,7 @@ function OpenForm(props: ReturnFormProps) {
         sticky
         aside={
           <div className={styles.side}>
-            <ReturnRefund orderId={orderId} lines={wanted} {...(proof && { proof })} />
+            <ReturnRefund orderId={orderId} lines={chosenLines} {...(proof && { proof })} />
             {form.isEmpty && <Notice tone="error">{t('create.errorPieces')}</Notice>}
             {form.error && (
               <Notice tone="error" title={t('create.failed')}>

@@ -134,13 +134,13 @@ export function useReturnForm({
     // Only a repetition of the same request reuses the key; a changed request is another return.
     if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
     setIsSubmitting(true);
-    const wanted = lines.flatMap(({ line, quantity, reason, exchangeSkuId }) =>
+    const requestedLines = lines.flatMap(({ line, quantity, reason, exchangeSkuId }) =>
       reason === '' ? [] : [{ ...pieceOf(line, quantity, exchangeSkuId), reason }],
     );
     const remark = note.trim();
     const body = {
       orderId,
-      lines: wanted,
+      lines: requestedLines,
       method,
       ...(collectFrom && { collectFrom }),
       ...(remark && { note: remark }),

@@ -33,10 +33,10 @@ export function getFavouriteStatus(api: ApiClient, kind: FavouriteKind, id: stri
     }
     questions.set(api, [question]);
     setTimeout(() => {
-      const asked = questions.get(api) ?? [];
+      const openQuestions = questions.get(api) ?? [];
       questions.delete(api);
-      for (let start = 0; start < asked.length; start += idsPerRequest) {
-        void ask(api, asked.slice(start, start + idsPerRequest));
+      for (let start = 0; start < openQuestions.length; start += idsPerRequest) {
+        void ask(api, openQuestions.slice(start, start + idsPerRequest));
       }
     }, collectMs);
   });

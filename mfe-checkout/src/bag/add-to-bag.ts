@@ -81,16 +81,16 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   if (!existing && before.length >= maxCartLines) return refuse('limit');
   // A line that is saved for later is put into the bag with the quantity that was asked for.
   const held = existing?.saved ? 0 : (existing?.quantity ?? 0);
-  const wanted = Math.min(maxLineQuantity, held + request.quantity);
-  const asked = [
-    { ...existing, ...input, saved: undefined, quantity: wanted },
+  const newQuantity = Math.min(maxLineQuantity, held + request.quantity);
+  const linesToCheck = [
+    { ...existing, ...input, saved: undefined, quantity: newQuantity },
     ...before.filter((line) => line !== existing),
   ];
-  const reply = await validateCart(services.api, asked);
+  const reply = await validateCart(services.api, linesToCheck);
   if (!reply.ok) return refusalOf(reply.error);
   const line = reply.data.activeShoppingCarts.find((entry) => isSameLine(entry, input));
   if (!line) return inactiveRefusal(reply.data, request);
-  const quantity = Math.min(wanted, line.availableQty, line.inventoryQty);
+  const quantity = Math.min(newQuantity, line.availableQty, line.inventoryQty);
   if (quantity <= held) return refuse('limit');
 
   // Another tab may have changed the bag in the meantime: merge this line into the current lines, at the
@@ -98,7 +98,7 @@ async function addAsGuest(services: ShopServices, request: AddRequest): Promise<
   const now = readLocalCart(services.log).filter((entry) => !isSameLine(entry, input));
   const lines = putLine(now, { ...existing, ...input, saved: undefined, quantity });
   writeLocalCart(lines);
-  const isAsAsked = quantity === wanted && now.length === asked.length - 1;
+  const isAsAsked = quantity === newQuantity && now.length === linesToCheck.length - 1;
   const shown = isAsAsked ? reply : await validateCart(services.api, lines);
   const cart = shown.ok ? shown.data : reply.data;
   return { kind: 'added', cart, line: { ...line, quantity }, capped: quantity < held + request.quantity };

@@ -23,14 +23,14 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
   const [params, setParams] = useSearchParams();
   const settle = useSettle(orderId);
   const [notice, setNotice] = useState<PaymentNoticeContent>();
-  const given = returnParameters.flatMap((name) => {
+  const returnedValues = returnParameters.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
   const query = useQuery({
-    queryKey: ['checkout', 'payment-return', orderId, given],
+    queryKey: ['checkout', 'payment-return', orderId, returnedValues],
     queryFn: async () => {
-      const details = Object.fromEntries(given);
+      const details = Object.fromEntries(returnedValues);
       const result = await services.api.call(submitPaymentDetails, {
         body: {
           orderId,
@@ -40,7 +40,7 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
       });
       return unwrap(result);
     },
-    enabled: given.length > 0,
+    enabled: returnedValues.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -71,9 +71,9 @@ export function usePaymentReturn(orderId: string, proof: GuestProof | undefined)
   }, [data, isRefused]);
 
   return {
-    isConfirming: given.length > 0 && !(error && isTemporary(error)),
+    isConfirming: returnedValues.length > 0 && !(error && isTemporary(error)),
     notice,
-    error: given.length > 0 && error && isTemporary(error) ? error : undefined,
+    error: returnedValues.length > 0 && error && isTemporary(error) ? error : undefined,
     retry: () => void query.refetch(),
   };
 }

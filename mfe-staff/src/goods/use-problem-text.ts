@@ -5,7 +5,7 @@ import { useErrorText } from '../messages/errors';
 import { useFieldText } from '../messages/validation';
 import { useGoodsT, useGoodsWord } from './messages';
 
-const own = {
+const fieldTexts = {
   'validation.salePrice': 'problems.salePrice',
   'validation.repeated': 'problems.repeated',
   'validation.future': 'problems.future',
@@ -34,7 +34,7 @@ export function useProblemText() {
   }
 
   function ofMessage(message: string): string {
-    if (Object.hasOwn(own, message)) return t(own[message as keyof typeof own]);
+    if (Object.hasOwn(fieldTexts, message)) return t(fieldTexts[message as keyof typeof fieldTexts]);
     return message.startsWith('validation.') ? (fieldText(message) ?? message) : message;
   }
   return {
@@ -48,7 +48,7 @@ export function useProblemText() {
       const [first] = isApiError(error) ? error.fields : [];
       if (!first) return errorText(error);
       // Our own sentences name what they are about.
-      const label = Object.hasOwn(own, first.message) ? undefined : labelOf(first.path);
+      const label = Object.hasOwn(fieldTexts, first.message) ? undefined : labelOf(first.path);
       return label ? withLabel(label, ofMessage(first.message)) : ofMessage(first.message);
     },
   };

@@ -39,8 +39,8 @@ export function useMatrix({ rows, inCart, terms, standing = [], draft = {}, onDr
   const problems: Record<string, string> = {};
   for (const { skuId, availableQty } of cells) {
     const text = texts[skuId] ?? '';
-    const own = checkCell(text, availableQty, terms);
-    const words = own ? problemWords(t, own) : refusalWords(skuId);
+    const cellProblem = checkCell(text, availableQty, terms);
+    const words = cellProblem ? problemWords(t, cellProblem) : refusalWords(skuId);
     if (words) problems[skuId] = words;
   }
 

@@ -61,18 +61,18 @@ export function readArguments(
     if (value === '') throw fail(`--${name} needs a path.`);
     return typeof value === 'string' ? path.resolve(typedIn, value) : undefined;
   };
-  const given = Object.fromEntries(sources.map((name) => [name, place(name)]));
+  const places = Object.fromEntries(sources.map((name) => [name, place(name)]));
   const help = values.help === true;
-  if (!help && sources.every((name) => given[name] === undefined)) {
+  if (!help && sources.every((name) => places[name] === undefined)) {
     throw fail('Name at least one file or folder to import.');
   }
-  if (values.replace === true && !given.products && !given.wholesale) {
+  if (values.replace === true && !places.products && !places.wholesale) {
     throw fail('--replace needs --products or --wholesale.');
   }
   const { edited } = values;
   if (edited !== undefined && edited !== 'keep' && edited !== 'take') throw fail('--edited is keep or take.');
   return {
-    ...given,
+    ...places,
     edited,
     dryRun: values['dry-run'] === true,
     replace: values.replace === true,

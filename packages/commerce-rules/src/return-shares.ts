@@ -105,10 +105,11 @@ export function nextShares(
     Math.max(0, paid.giftCards - promised.giftCards),
     Math.max(0, paid.pointsMinor - promised.pointsMinor),
   ];
-  const given = promised.payment + promised.giftCards + promised.pointsMinor + (promised.withheld ?? 0);
+  const promisedTotal =
+    promised.payment + promised.giftCards + promised.pointsMinor + (promised.withheld ?? 0);
   const most = left.reduce((sum, amount) => sum + amount, 0);
   const [payment = 0, giftCards = 0, pointsMinor = 0] = allocate(
-    Math.max(0, Math.min(due - given, most) - deduction),
+    Math.max(0, Math.min(due - promisedTotal, most) - deduction),
     left,
   );
   // Whole points; the remainder is refunded with the next return.

@@ -43,9 +43,9 @@ export class PreparingClient extends pg.Client {
     const isStatement = typeof statement === 'object' && statement !== null && 'text' in statement;
     const name = isStatement ? nameOf(statement as Statement) : undefined;
     const { text } = isStatement ? (statement as Statement) : { text: '' };
-    const asked = name ? { ...(statement as Statement), name } : statement;
+    const prepared = name ? { ...(statement as Statement), name } : statement;
     this.#gather();
-    const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, asked, ...rest);
+    const answer = (super.query as (...all: unknown[]) => Promise<unknown>).call(this, prepared, ...rest);
     // `begin` is not awaited: it is sent with the first statement of the transaction, which fails too if the
     // connection is lost.
     if (text !== 'begin' || typeof rest.at(-1) === 'function') return answer as never;

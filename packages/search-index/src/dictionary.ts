@@ -39,7 +39,7 @@ export class SetDictionary {
 
   /** A table with 1 for each set that contains a wanted value. */
   tableOf(isWanted: (value: string) => boolean): Uint8Array {
-    const wanted = this.values.values.map(isWanted);
-    return Uint8Array.from(this.sets, (ids) => (ids.some((id) => wanted[id]) ? 1 : 0));
+    const matches = this.values.values.map(isWanted);
+    return Uint8Array.from(this.sets, (ids) => (ids.some((id) => matches[id]) ? 1 : 0));
   }
 }

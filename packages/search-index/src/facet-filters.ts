@@ -48,20 +48,20 @@ export function borrowScope(
   const scope = bitsetPool.borrow(index.rows);
   scope.unite(channelRows(index, channel, department));
   if (within) {
-    const wanted = bitsetPool.borrow(index.rows);
+    const matchingRows = bitsetPool.borrow(index.rows);
     index.categories.addTo(
-      wanted,
+      matchingRows,
       index.categorySets.tableOf((code) => within.includes(code)),
     );
-    scope.intersect(wanted);
+    scope.intersect(matchingRows);
   }
   if (labels) {
-    const wanted = bitsetPool.borrow(index.rows);
+    const matchingRows = bitsetPool.borrow(index.rows);
     index.labels.addTo(
-      wanted,
+      matchingRows,
       index.labelSets.tableOf((code) => labels.includes(code)),
     );
-    scope.intersect(wanted);
+    scope.intersect(matchingRows);
   }
   return scope;
 }

@@ -35,11 +35,11 @@ function soldOutIn({ availableSizes, noSizes }: ColumnStore): (row: number) => n
 export function showBuyable(index: ColumnStore, rows: Uint32Array, selection: Selection): Uint32Array {
   const { base, order, styles } = index;
   const isSoldOut = soldOutIn(index);
-  const wanted = bitsetPool.borrow(styles.count);
+  const remainingStyles = bitsetPool.borrow(styles.count);
   let missing = 0;
   for (const row of rows) {
     if (isSoldOut(row) === 0) continue;
-    wanted.add(styles.ids[row] ?? 0);
+    remainingStyles.add(styles.ids[row] ?? 0);
     missing += 1;
   }
   if (missing === 0) return rows;
@@ -47,12 +47,12 @@ export function showBuyable(index: ColumnStore, rows: Uint32Array, selection: Se
   for (const block of listedBlocks(selection)) {
     for (const row of block) {
       const style = styles.ids[row] ?? 0;
-      if (wanted.has(style) === 0 || isSoldOut(row) === 1) continue;
+      if (remainingStyles.has(style) === 0 || isSoldOut(row) === 1) continue;
       const other = found.get(style);
       if (other === undefined || (!selection.matches && order.compare(row, other) < 0)) found.set(style, row);
       // Rows of the delta segment come out of order, all others in list order.
       if (!selection.matches && row >= base) continue;
-      wanted.delete(style);
+      remainingStyles.delete(style);
       missing -= 1;
     }
     if (missing === 0) break;

@@ -91,11 +91,9 @@ function readCodes(
   { total, select }: Listed,
   { start, end }: { start: number; end: number },
 ): string[] {
-  const wanted = { count: Math.min(end, total), total, byStyle };
+  const slice = { count: Math.min(end, total), total, byStyle };
   const rows =
-    sort === 'RECOMMENDED'
-      ? firstListed(index, select(), wanted)
-      : firstSorted(index, sort, select(), wanted);
+    sort === 'RECOMMENDED' ? firstListed(index, select(), slice) : firstSorted(index, sort, select(), slice);
   return Array.from(rows.subarray(start), (row) => index.codes.at(row));
 }
 

@@ -188,14 +188,14 @@ export function matchRows(
   { keyword, scope, enough }: { keyword: string; scope: Bitset; enough?: number },
 ): Uint32Array {
   const { size } = index;
-  const wanted = wantedOf(index, match);
+  const conditions = wantedOf(index, match);
   // A keyword of punctuation only has no terms.
-  if (wanted.strict.length + wanted.loose.length === 0) return new Uint32Array(0);
+  if (conditions.strict.length + conditions.loose.length === 0) return new Uint32Array(0);
   let count = enough === undefined ? size : Math.min(firstLook, size);
   for (;;) {
     const prefix =
       count === size ? { base: index.base, delta: Number.POSITIVE_INFINITY } : index.order.prefix(count);
-    const rows = matchPrefix(index, wanted, scope, prefix);
+    const rows = matchPrefix(index, conditions, scope, prefix);
     if (count === size || rows.length >= (enough ?? 0)) return codeFirst(index, rows, keyword);
     count = Math.min(size, count * lookFurther);
   }

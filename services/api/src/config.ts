@@ -114,14 +114,14 @@ export const environmentSchema = z.object({
 
 /** Returns a sentence for every invalid variable, so that an operator can correct them in one go. */
 export function findConfigProblems(environment: NodeJS.ProcessEnv): string[] {
-  const given = withoutEmpty(environment);
-  const isProduction = (given.NODE_ENV ?? 'production') === 'production';
-  const issues = z.safeParse(environmentSchema, given).error?.issues ?? [];
+  const definedSettings = withoutEmpty(environment);
+  const isProduction = (definedSettings.NODE_ENV ?? 'production') === 'production';
+  const issues = z.safeParse(environmentSchema, definedSettings).error?.issues ?? [];
   const named = issues.map(({ path, message }) => {
     const name = path.join('.');
-    return { name, message: given[name] === undefined ? 'needed' : message };
+    return { name, message: definedSettings[name] === undefined ? 'needed' : message };
   });
-  const others = settingProblems(given, isProduction).filter(
+  const others = settingProblems(definedSettings, isProduction).filter(
     ({ name }) => !named.some((problem) => problem.name === name),
   );
   return [...named, ...others].map(({ name, message }) => `${name}: ${message}`);

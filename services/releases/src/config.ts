@@ -56,13 +56,16 @@ export function readServerConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 /** Reads and validates the environment once at startup. Throws with a sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, problems: readonly string[] = []) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environmentSchema, given);
+  const definedSettings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environmentSchema, definedSettings);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  if (given.RELEASES_PRIVATE_KEY && !isSigningKey(given.RELEASES_PRIVATE_KEY))
+  if (definedSettings.RELEASES_PRIVATE_KEY && !isSigningKey(definedSettings.RELEASES_PRIVATE_KEY))
     wrong.push('RELEASES_PRIVATE_KEY: not an Ed25519 key; npm run registry -- key prints a pair');
   wrong.push(...problems);
-  if (given.RELEASES_BUCKET && !(given.RELEASES_BUCKET_ACCESS_KEY && given.RELEASES_BUCKET_SECRET_KEY))
+  if (
+    definedSettings.RELEASES_BUCKET &&
+    !(definedSettings.RELEASES_BUCKET_ACCESS_KEY && definedSettings.RELEASES_BUCKET_SECRET_KEY)
+  )
     wrong.push('RELEASES_BUCKET: needs RELEASES_BUCKET_ACCESS_KEY and RELEASES_BUCKET_SECRET_KEY');
   if (!result.success || wrong.length > 0)
     throw new Error(

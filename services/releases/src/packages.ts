@@ -160,13 +160,13 @@ export function createPackages(storage: ReleaseStorage) {
 
 function readManifest(folder: string): PackageManifest {
   const file = path.join(folder, packageManifestFile);
-  let given: unknown;
+  let parsedManifest: unknown;
   try {
-    given = JSON.parse(fs.readFileSync(file, 'utf8'));
+    parsedManifest = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
     throw notPackages(`${packageManifestFile} is missing or not JSON`);
   }
-  const result = z.safeParse(packageManifestSchema, given);
+  const result = z.safeParse(packageManifestSchema, parsedManifest);
   if (!result.success) throw notPackages(`${packageManifestFile}: ${z.prettifyError(result.error)}`);
   if (Object.keys(result.data).length === 0) throw notPackages(`${packageManifestFile} lists nothing`);
   return result.data;

@@ -39,9 +39,9 @@ export function objectionsToReach({ routes, application }: Release): Objection[]
 export function lostPatterns(live: Release, release: Release, others: readonly Release[]): string[] {
   const shapesIn = ({ routes }: Release) => routes.flatMap(({ pattern }) => shapesOf(pattern));
   const before = new Set(shapesIn(live));
-  const own = shapesIn(release);
-  const answered = new Set([...own, ...others.flatMap(shapesIn)]);
-  const added = own.filter((shape) => !before.has(shape));
+  const ownShapes = shapesIn(release);
+  const answered = new Set([...ownShapes, ...others.flatMap(shapesIn)]);
+  const added = ownShapes.filter((shape) => !before.has(shape));
   const isAnswered = (shape: string) => answered.has(shape) || added.some((other) => covers(other, shape));
   return live.routes.map(({ pattern }) => pattern).filter((pattern) => !shapesOf(pattern).every(isAnswered));
 }

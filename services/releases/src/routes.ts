@@ -241,11 +241,11 @@ export async function registryRoutes(
 
   app.post('/tokens', async (request, reply) => {
     const permit = permitOf(request);
-    const wanted = read(tokenRequestSchema, request.body);
-    assertMay(permit, 'admin', wanted.remotes);
+    const tokenRequest = read(tokenRequestSchema, request.body);
+    assertMay(permit, 'admin', tokenRequest.remotes);
     reply.code(201);
     const seed = tokenSeedOf(bearerOf(request) ?? '', idempotencyKeyOf(request));
-    return tokens.create(wanted, authorOf(request, permit), seed);
+    return tokens.create(tokenRequest, authorOf(request, permit), seed);
   });
 
   app.delete('/tokens/:id', async (request, reply) => {

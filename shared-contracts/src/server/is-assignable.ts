@@ -170,12 +170,12 @@ function compareNumbers(from: JsonSchema, to: JsonSchema, context: Context): str
 }
 
 function keepsLimit(keyword: string, from: JsonSchema, to: JsonSchema): boolean {
-  const wanted = to[keyword] as number;
+  const limit = to[keyword] as number;
   if (keyword === 'exclusiveMinimum')
-    return numberOf(from.minimum, -Infinity) > wanted || numberOf(from.exclusiveMinimum, -Infinity) >= wanted;
+    return numberOf(from.minimum, -Infinity) > limit || numberOf(from.exclusiveMinimum, -Infinity) >= limit;
   if (keyword === 'exclusiveMaximum')
-    return numberOf(from.maximum, Infinity) < wanted || numberOf(from.exclusiveMaximum, Infinity) <= wanted;
-  return from[keyword] === wanted;
+    return numberOf(from.maximum, Infinity) < limit || numberOf(from.exclusiveMaximum, Infinity) <= limit;
+  return from[keyword] === limit;
 }
 
 function compareArrays(from: JsonSchema, to: JsonSchema, context: Context): string | undefined {
@@ -288,18 +288,18 @@ function joinObjects(parts: readonly JsonSchema[]): JsonSchema {
 function atLeast(
   ...[from, to, keyword, none, word, context]: [JsonSchema, JsonSchema, string, number, string, Context]
 ): string | undefined {
-  const wanted = to[keyword];
-  return typeof wanted === 'number' && numberOf(from[keyword], none) < wanted
-    ? say(context, `may be ${word} than ${wanted}`)
+  const required = to[keyword];
+  return typeof required === 'number' && numberOf(from[keyword], none) < required
+    ? say(context, `may be ${word} than ${required}`)
     : undefined;
 }
 
 function atMost(
   ...[from, to, keyword, word, context]: [JsonSchema, JsonSchema, string, string, Context]
 ): string | undefined {
-  const wanted = to[keyword];
-  return typeof wanted === 'number' && numberOf(from[keyword], Infinity) > wanted
-    ? say(context, `may be ${word} than ${wanted}`)
+  const required = to[keyword];
+  return typeof required === 'number' && numberOf(from[keyword], Infinity) > required
+    ? say(context, `may be ${word} than ${required}`)
     : undefined;
 }
 

@@ -96,9 +96,9 @@ export function createMetrics({ token, read = () => [] }: MetricsOptions) {
     /** The metrics as text; undefined for whoever does not have the token. */
     async text(authorization: string | undefined): Promise<string | undefined> {
       if (!delay || !hasBearer(authorization, token)) return undefined;
-      const own = [...(await read()), ...processMetrics(delay.percentile(99) / 1e9)];
+      const ownMetrics = [...(await read()), ...processMetrics(delay.percentile(99) / 1e9)];
       delay.reset();
-      const lines = own.flatMap(({ name, help, type, values }) => [
+      const lines = ownMetrics.flatMap(({ name, help, type, values }) => [
         ...head(name, help, type),
         ...values.map(({ labels = {}, value }) => line(name, labelsOf(labels), value)),
       ]);

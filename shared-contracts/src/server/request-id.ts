@@ -9,6 +9,6 @@ const idPattern = /^[\w.-]{8,64}$/;
 
 /** The id that a proxy or the shell gave the request, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers[requestIdHeader.toLowerCase()];
-  return typeof given === 'string' && idPattern.test(given) ? given : randomUUID();
+  const sentId = headers[requestIdHeader.toLowerCase()];
+  return typeof sentId === 'string' && idPattern.test(sentId) ? sentId : randomUUID();
 }

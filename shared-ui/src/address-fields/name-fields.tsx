@@ -12,12 +12,12 @@ interface NameFieldsProps {
 
 /** First and last name, side by side when the width allows. A Chinese form asks for the family name first. */
 export function NameFields({ first, last, texts, locale }: NameFieldsProps) {
-  const given = <TextInput {...first} label={texts.firstName} autoComplete="given-name" required />;
+  const firstNameField = <TextInput {...first} label={texts.firstName} autoComplete="given-name" required />;
   const family = <TextInput {...last} label={texts.lastName} autoComplete="family-name" required />;
   return (
     <div className={styles.pair}>
-      {locale === 'zh' ? family : given}
-      {locale === 'zh' ? given : family}
+      {locale === 'zh' ? family : firstNameField}
+      {locale === 'zh' ? firstNameField : family}
     </div>
   );
 }

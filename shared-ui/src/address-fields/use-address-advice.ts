@@ -29,18 +29,18 @@ export function useAddressAdvice({ subscribe, read, check }: Asker): AddressAdvi
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = '';
+    let lastQuestion = '';
     async function ask() {
       const typed = asker.current.read();
       const isComplete = required.every((name) => typed[name].trim() !== '');
       const place = isComplete
         ? JSON.stringify([typed.district, typed.addressLine1, typed.addressLine2])
         : '';
-      if (place === asked) return;
-      asked = place;
+      if (place === lastQuestion) return;
+      lastQuestion = place;
       const answer = isComplete ? await asker.current.check(toAddressInput(typed)) : undefined;
       // What was typed meanwhile is asked about by itself.
-      if (place === asked) setAdvice(answer);
+      if (place === lastQuestion) setAdvice(answer);
     }
     const later = () => {
       clearTimeout(timer);

@@ -46,8 +46,8 @@ function nameOf(
 ): string {
   if (facet === 'discount') return discountText(value, t);
   if (facet === 'cat') {
-    const own = value.split(categorySeparator).at(-1) ?? value;
-    return options.category.find(({ code }) => code === value)?.name ?? own;
+    const shortName = value.split(categorySeparator).at(-1) ?? value;
+    return options.category.find(({ code }) => code === value)?.name ?? shortName;
   }
   if (facet === 'size' || facet === 'attr') {
     const size = parseSizeFilterValue(value);

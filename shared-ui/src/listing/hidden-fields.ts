@@ -23,6 +23,6 @@ export function hiddenFields(
           ['maxPrice', dollars(filters.maxPrice)],
           ['soldOut', filters.soldOut ? '1' : ''],
         ];
-  const given = Object.entries(subject).map(([name, value]): [string, string] => [name, value ?? '']);
-  return [...given, ...kept].filter(([, value]) => value !== '');
+  const subjectFields = Object.entries(subject).map(([name, value]): [string, string] => [name, value ?? '']);
+  return [...subjectFields, ...kept].filter(([, value]) => value !== '');
 }

@@ -14,9 +14,9 @@ export interface SwatchSlidesProps extends Omit<SwatchesProps, 'small' | 'more'>
 /** All colours of a style: one row at a time as behaviour/limits defines it, with arrows to the other rows. */
 export function SwatchSlides({ previousText, nextText, swatches, selected, ...props }: SwatchSlidesProps) {
   const rows = swatchRows(swatches, useIsPc() ? 'pc' : 'mobile');
-  const own = rows.findIndex((row) => row.some(({ code }) => code === selected));
+  const selectedRow = rows.findIndex((row) => row.some(({ code }) => code === selected));
   const [turned, setTurned] = useState<number>();
-  const at = Math.min(Math.max(turned ?? own, 0), rows.length - 1);
+  const at = Math.min(Math.max(turned ?? selectedRow, 0), rows.length - 1);
   return (
     <div className={styles.slides}>
       {at > 0 && (

@@ -114,10 +114,10 @@ export function serviceWorker(settings: ServiceWorkerSettings): void {
     if (!page) return;
     // A page that has not been opened yet names its own scripts and style sheets.
     const named = [...page.text.matchAll(/"href":"([^"]+\.(?:js|css))"/g)].map(([, href = '']) => href);
-    const wanted = new Set([...files, ...named].map((file) => new URL(file, scope.location.href).href));
+    const neededUrls = new Set([...files, ...named].map((file) => new URL(file, scope.location.href).href));
     // All files are read before anything is written: the connection may end meanwhile, and the copy that the new one
     // replaces is complete.
-    const read = await Promise.all([...wanted].map(readFile));
+    const read = await Promise.all([...neededUrls].map(readFile));
     const name = pagePrefix + path;
     await caches.delete(name);
     const cache = await caches.open(name);

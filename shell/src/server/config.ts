@@ -158,13 +158,13 @@ export const environmentSchema = z.object({
 
 /** Reads and validates the environment once at startup. Throws an error that names each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environmentSchema, given);
+  const definedSettings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environmentSchema, definedSettings);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  wrong.push(...productionProblems(given, { needed: neededInProduction, changed: samples }));
-  if (given.NODE_ENV === 'production' && given.SHOP_URL?.startsWith('http:'))
+  wrong.push(...productionProblems(definedSettings, { needed: neededInProduction, changed: samples }));
+  if (definedSettings.NODE_ENV === 'production' && definedSettings.SHOP_URL?.startsWith('http:'))
     wrong.push('SHOP_URL: https is needed in production');
-  if (given.RELEASES_PUBLIC_KEY && !arePublicKeys(given.RELEASES_PUBLIC_KEY))
+  if (definedSettings.RELEASES_PUBLIC_KEY && !arePublicKeys(definedSettings.RELEASES_PUBLIC_KEY))
     wrong.push('RELEASES_PUBLIC_KEY: not an Ed25519 public key; npm run registry -- key prints a pair');
   if (!result.success || wrong.length > 0)
     throw new Error(`The shell cannot start, because its environment is invalid: ${wrong.join('; ')}`);
@@ -210,7 +210,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     // A shop that has not said its hours shows none; the demo shop has some.
-    contactHours: values.CONTACT_HOURS ?? (given.NODE_ENV === 'production' ? undefined : sampleHours),
+    contactHours:
+      values.CONTACT_HOURS ?? (definedSettings.NODE_ENV === 'production' ? undefined : sampleHours),
     channelNames: {
       bit: values.CHANNEL_BIT ?? defaultChannelNames.bit,
       sit: values.CHANNEL_SIT ?? defaultChannelNames.sit,

@@ -19,11 +19,11 @@ const systemPlaces = [
  * package. Throws an OperatorError with instructions when there is none.
  */
 export function findChromium(say: (text: string) => void = () => {}): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !fs.existsSync(given)) {
-    throw new OperatorError('SHOP-TEST-001', `CHROMIUM_PATH is ${given}, which does not exist.`);
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath && !fs.existsSync(chosenPath)) {
+    throw new OperatorError('SHOP-TEST-001', `CHROMIUM_PATH is ${chosenPath}, which does not exist.`);
   }
-  const known = [given, ...systemPlaces, downloaded()].find((place) => place && fs.existsSync(place));
+  const known = [chosenPath, ...systemPlaces, downloaded()].find((place) => place && fs.existsSync(place));
   if (known) return known;
 
   say('downloading Chromium for the journeys');

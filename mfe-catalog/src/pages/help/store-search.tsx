@@ -23,8 +23,8 @@ export function StoreSearch({ name, isNear, onNear }: StoreSearchProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     forget();
-    const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    void navigate(withQuery(urls.help.storeLocator(), wanted ? { name: wanted } : {}));
+    const storeName = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    void navigate(withQuery(urls.help.storeLocator(), storeName ? { name: storeName } : {}));
   }
 
   return (

@@ -60,16 +60,16 @@ export async function loadCategory(context: PageContext): Promise<CategoryData> 
   // Without the menu an empty category cannot be told from a missing one.
   if (!isKnown) throw navigation.ok ? await notFoundOrMoved(context) : navigation.error;
 
-  const own = entries.at(-1);
+  const lastEntry = entries.at(-1);
   return {
     listing: listing.data,
     code,
     path: isAll ? [] : pathOf(code, entries),
-    children: childrenOf(isAll ? menu : own?.children),
+    children: childrenOf(isAll ? menu : lastEntry?.children),
     seo: {
-      ...(own?.seoTitle ? { title: own.seoTitle } : {}),
-      ...(own?.seoKeywords ? { keywords: own.seoKeywords } : {}),
-      ...(own?.seoDescription ? { description: own.seoDescription } : {}),
+      ...(lastEntry?.seoTitle ? { title: lastEntry.seoTitle } : {}),
+      ...(lastEntry?.seoKeywords ? { keywords: lastEntry.seoKeywords } : {}),
+      ...(lastEntry?.seoDescription ? { description: lastEntry.seoDescription } : {}),
     },
   };
 }

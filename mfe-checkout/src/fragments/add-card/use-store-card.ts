@@ -51,17 +51,17 @@ export function useStoreCard(onStored: () => void) {
   }
 
   const first = useRef(() => {
-    const given = returned.flatMap((name) => {
+    const returnedValues = returned.flatMap((name) => {
       const value = params.get(name);
       return value ? [[name, value] as const] : [];
     });
-    if (given.length === 0) return;
+    if (returnedValues.length === 0) return;
     setParams(
       (before) =>
         new URLSearchParams([...before].filter(([name]) => !returned.some((entry) => entry === name))),
       { replace: true },
     );
-    void run(() => api.call(submitCardDetails, { body: { details: Object.fromEntries(given) } }));
+    void run(() => api.call(submitCardDetails, { body: { details: Object.fromEntries(returnedValues) } }));
   });
   useEffect(() => {
     const start = first.current;

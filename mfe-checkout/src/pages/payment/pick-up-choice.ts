@@ -46,9 +46,9 @@ export function shownPoints(
   points: readonly Store[],
   { district, chosen, count }: View,
 ): { shown: Store[]; hidden: number } {
-  const wanted = points.filter((point) => district === undefined || point.district === district);
-  const first = wanted.slice(0, count);
+  const pointsInDistrict = points.filter((point) => district === undefined || point.district === district);
+  const first = pointsInDistrict.slice(0, count);
   const kept = points.filter((point) => point.id === chosen && !first.includes(point));
-  const hidden = wanted.filter((point) => !first.includes(point) && !kept.includes(point)).length;
+  const hidden = pointsInDistrict.filter((point) => !first.includes(point) && !kept.includes(point)).length;
   return { shown: [...first, ...kept], hidden };
 }

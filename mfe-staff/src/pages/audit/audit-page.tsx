@@ -34,10 +34,10 @@ export function AuditPage() {
     from: query.value('from') || undefined,
     to: query.value('to') || undefined,
   };
-  const asked = { ...filters, after: query.after };
+  const listQuery = { ...filters, after: query.after };
   const log = useQuery({
-    queryKey: ['audit', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(listAudit, { query: asked, signal })),
+    queryKey: ['audit', listQuery],
+    queryFn: async ({ signal }) => unwrap(await api.call(listAudit, { query: listQuery, signal })),
     placeholderData: keepPreviousData,
   });
   const { isSending, error, send } = useSending();

@@ -50,7 +50,7 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
       reason: '',
     },
     async send({ limit, days, minimum, approval, hours, reason }) {
-      const given = {
+      const typedTerms = {
         priceListId,
         creditLimitMinor: parseDollars(limit) ?? null,
         paymentDays: Number(days),
@@ -58,7 +58,7 @@ export function TermsForm({ company, terms, priceLists, onClose, onSubmit }: Ter
         approvalAboveMinor: parseDollars(approval) ?? null,
         cancellationHours: Number(hours),
       };
-      await onSubmit(given, reason.trim());
+      await onSubmit(typedTerms, reason.trim());
       onClose();
     },
   });

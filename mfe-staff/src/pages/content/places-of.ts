@@ -10,8 +10,8 @@ export interface PreviewPlace {
 export function placesOf(url: string): PreviewPlace[] {
   const types = Object.values(channels).map(({ type }) => type);
   const [, first = ''] = url.split('/');
-  const own = types.find((type) => type === first);
-  if (own) return [{ channel: own, path: url }];
+  const channelType = types.find((type) => type === first);
+  if (channelType) return [{ channel: channelType, path: url }];
   if (first === 'header' || first === 'footer')
     return types.map((channel) => ({ channel, path: `/${channel}` }));
   return [{ path: url }];

@@ -26,10 +26,10 @@ export function DashboardPage() {
   const api = useStaffApi();
   const { count } = useFormats();
   const query = useTableQuery();
-  const asked = { from: query.value('from') || undefined, to: query.value('to') || undefined };
+  const period = { from: query.value('from') || undefined, to: query.value('to') || undefined };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['dashboard', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(getDashboard, { query: asked, signal })),
+    queryKey: ['dashboard', period],
+    queryFn: async ({ signal }) => unwrap(await api.call(getDashboard, { query: period, signal })),
     placeholderData: keepPreviousData,
   });
   const tabs = ranges.map((days) => ({
@@ -37,8 +37,8 @@ export function DashboardPage() {
     text: t('lastDays', { count: days }),
     to: query.link({ from: days === usualDashboardDays ? undefined : firstOf(days), to: undefined }),
   }));
-  const from = asked.from ?? firstOf(usualDashboardDays);
-  const current = asked.to ? undefined : ranges.find((days) => firstOf(days) === from);
+  const from = period.from ?? firstOf(usualDashboardDays);
+  const current = period.to ? undefined : ranges.find((days) => firstOf(days) === from);
 
   return (
     <div className={styles.page}>

@@ -16,14 +16,14 @@ export function ItemsPage() {
   const t = useGoodsT();
   const api = useStaffApi();
   const query = useTableQuery();
-  const asked = {
+  const listQuery = {
     search: query.value('search') || undefined,
     shown: query.value('shown') || undefined,
     page: query.page,
   };
   const load = useQuery({
-    queryKey: ['items', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(listItems, { query: asked, signal })),
+    queryKey: ['items', listQuery],
+    queryFn: async ({ signal }) => unwrap(await api.call(listItems, { query: listQuery, signal })),
     placeholderData: keepPreviousData,
   });
   const { data } = load;

@@ -268,14 +268,14 @@ export function OrdersPage() {
   const { api, may } = useStaff();
   const query = useTableQuery();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const asked = {
+  const listQuery = {
     ...Object.fromEntries(filters.map((name) => [name, query.value(name) || undefined])),
     sort: sortOf(query).sort,
     cursor: query.after,
   };
   const { data, ...load } = useQuery({
-    queryKey: ['orders', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: asked, signal })),
+    queryKey: ['orders', listQuery],
+    queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: listQuery, signal })),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows;

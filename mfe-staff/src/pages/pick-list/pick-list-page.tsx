@@ -48,10 +48,10 @@ function ToQueue() {
 function ChooseOrders() {
   const t = useT();
   const api = useStaffApi();
-  const asked = { queue: 'TO_PACK', sort: 'oldest' };
+  const listQuery = { queue: 'TO_PACK', sort: 'oldest' };
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: asked, signal })),
+    queryKey: ['orders', listQuery],
+    queryFn: async ({ signal }) => unwrap(await api.call(listOrders, { query: listQuery, signal })),
   });
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   const { rows, next } = data;

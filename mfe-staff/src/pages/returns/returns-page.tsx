@@ -29,15 +29,15 @@ export function ReturnsPage() {
   const refundText = useRefundText();
   const query = useTableQuery();
   const waiting = useWaitingReturns().filter(({ status }) => status !== query.value('status'));
-  const asked = {
+  const listQuery = {
     q: query.value('q') || undefined,
     status: query.value('status') || undefined,
     kind: query.value('kind') || undefined,
     cursor: query.after,
   };
   const { data, ...load } = useQuery({
-    queryKey: ['returns', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(listReturns, { query: asked, signal })),
+    queryKey: ['returns', listQuery],
+    queryFn: async ({ signal }) => unwrap(await api.call(listReturns, { query: listQuery, signal })),
     placeholderData: keepPreviousData,
   });
   return (

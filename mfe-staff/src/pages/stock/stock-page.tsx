@@ -37,14 +37,14 @@ export function StockPage() {
   const query = useTableQuery();
   const [shown, setShown] = useState<Shown>();
   const [done, setDone] = useState<{ sku: string; stock: number }>();
-  const asked = {
+  const listQuery = {
     search: query.value('search') || undefined,
     below: query.value('below') || undefined,
     page: query.page,
   };
   const load = useQuery({
-    queryKey: ['stock', asked],
-    queryFn: async ({ signal }) => unwrap(await api.call(listStock, { query: asked, signal })),
+    queryKey: ['stock', listQuery],
+    queryFn: async ({ signal }) => unwrap(await api.call(listStock, { query: listQuery, signal })),
     placeholderData: keepPreviousData,
   });
   const { data } = load;

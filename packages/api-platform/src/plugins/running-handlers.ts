@@ -41,8 +41,8 @@ export function registerRunningHandlers(app: FastifyInstance, { waitMs = maxWait
     const last = new Promise<void>((resolve) => {
       onLast = resolve;
     });
-    const given = delay(waitMs, undefined, { signal: deadline.signal }).catch(() => undefined);
-    await Promise.race([last, given]);
+    const graceTime = delay(waitMs, undefined, { signal: deadline.signal }).catch(() => undefined);
+    await Promise.race([last, graceTime]);
     deadline.abort();
     if (running.size > 0)
       app.log.warn(

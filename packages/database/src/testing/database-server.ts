@@ -13,9 +13,9 @@ import { migrate } from '../migrate';
  */
 const templateName = 'harbour_template';
 
-const given = process.env.TEST_DATABASE_URL;
+const externalUrl = process.env.TEST_DATABASE_URL;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbour-test-database-'));
-const server = given
+const server = externalUrl
   ? undefined
   : await startPostgres({
       dataDir: folder,
@@ -24,7 +24,7 @@ const server = given
       throwaway: true,
       onLog: () => {},
     });
-const url = given ?? server?.url ?? '';
+const url = externalUrl ?? server?.url ?? '';
 
 const admin = new pg.Client(url);
 await admin.connect();

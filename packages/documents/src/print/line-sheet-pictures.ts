@@ -45,8 +45,8 @@ export async function fetchPictures(
   limits: Partial<typeof bounds> = {},
 ): Promise<FetchedPictures> {
   const { count, bytes, timeMs, cachingMs, atOnce } = { ...bounds, ...limits };
-  const wanted = [...new Set(paths)].filter((path) => path !== '');
-  const waiting = wanted.slice(0, count);
+  const distinctPaths = [...new Set(paths)].filter((path) => path !== '');
+  const waiting = distinctPaths.slice(0, count);
   const pictures = new Map<string, Buffer>();
   /** Ends the reading. */
   const end = new AbortController();
@@ -73,7 +73,11 @@ export async function fetchPictures(
   isPrinted = true;
   if (caching >= maxCaching) end.abort();
   else if (!end.signal.aborted) void cacheOthers(end, cachingMs);
-  return { pictures, leftOut: wanted.length - pictures.size, ...(error === undefined ? {} : { error }) };
+  return {
+    pictures,
+    leftOut: distinctPaths.length - pictures.size,
+    ...(error === undefined ? {} : { error }),
+  };
 }
 
 /** Continues reading for a while. */

@@ -65,8 +65,8 @@ function toFontRuns(text: string, letters: Letters, weight: Weight): Run[] {
     if (font) add(piece, font);
     else {
       for (const { segment } of graphemes.segment(piece)) {
-        const own = letters.fontOfLetter(segment, weight);
-        if (own) add(segment, own);
+        const ownFont = letters.fontOfLetter(segment, weight);
+        if (ownFont) add(segment, ownFont);
         else for (const letter of segment) add(letter, letters.fontOfLetter(letter, weight) ?? 'rest');
       }
     }

@@ -69,8 +69,8 @@ export function describeRelease({ folder, definition }: RemoteProject, parts: Re
       const group = exposeChunkName(key);
       // The server renders islands at once, so a page needs their styles at once too.
       const isDrawnWhole = groups[group]?.chunks?.some((id) => withIslands.has(id));
-      const own = `${laterChunkName}-${key.replace('./', '')}`;
-      const islands = groups[own] ? own : laterChunkName;
+      const chunkName = `${laterChunkName}-${key.replace('./', '')}`;
+      const islands = groups[chunkName] ? chunkName : laterChunkName;
       const css = [...filesOf(group, '.css'), ...(isDrawnWhole ? filesOf(islands, '.css') : [])];
       return [key, { js: filesOf(group, '.js').map(asset), css: [...new Set(css)].map(asset) }];
     }),

@@ -73,10 +73,10 @@ export async function createRepository(options: CreateOptions): Promise<string |
 
 /** The command line with these options, including the answers to questions. */
 function wordsOf({ name, shop, title, route }: CreateOptions): string[] {
-  const given = Object.entries({ shop, title, route }).flatMap(([key, value]) =>
+  const replacements = Object.entries({ shop, title, route }).flatMap(([key, value]) =>
     value === undefined ? [] : [`--${key}`, value],
   );
-  return ['create', name, ...given];
+  return ['create', name, ...replacements];
 }
 
 /** npx caches what it has fetched from a URL. The URL contains the version, so a newer version is fetched. */

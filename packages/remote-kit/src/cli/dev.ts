@@ -34,18 +34,18 @@ export async function develop({ folder, shop, port, say }: DevOptions): Promise<
     hot.publish(state);
     onState(state);
   });
-  const wanted = port ?? devPort;
-  const url = `http://localhost:${wanted}`;
+  const preferredPort = port ?? devPort;
+  const url = `http://localhost:${preferredPort}`;
   const server = createShopProxy({ shop, url, remote, shell, hot, onTrouble: say });
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new KitError('SHOP-KIT-019', `port ${wanted} is in use: add --port and another one.`)
+          ? new KitError('SHOP-KIT-019', `port ${preferredPort} is in use: add --port and another one.`)
           : error,
       ),
     );
-    server.listen(wanted, 'localhost', resolve);
+    server.listen(preferredPort, 'localhost', resolve);
   });
   await listening.catch(async (error: unknown) => {
     // The watchers of the build would keep the process running.

@@ -234,8 +234,8 @@ export function addReleaseCommands(program: Command, environment: Environment, p
     return async (...given: unknown[]) => {
       const called = given.at(-1) as Command;
       if (!isCheckout) assertRemote(project);
-      const own = project.remote ? [project.remote] : [];
-      await act([...own, ...called.args], called.opts() as Options);
+      const projectRemotes = project.remote ? [project.remote] : [];
+      await act([...projectRemotes, ...called.args], called.opts() as Options);
     };
   }
 

@@ -12,16 +12,17 @@ export function matchesRoute({ routes, application }: Pick<Release, 'routes' | '
 
 /** React Router's patterns: `:name`, `:name?` and a final `*`. */
 function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
+  const patternParts = pattern.split('/').filter(Boolean);
+  const pathParts = path.split('/').filter(Boolean);
   const matches = (at: number, from: number): boolean => {
-    const part = wanted[at];
-    if (part === undefined) return from === given.length;
+    const part = patternParts[at];
+    if (part === undefined) return from === pathParts.length;
     if (part === '*') return true;
     const isOptional = part.endsWith('?');
     const name = isOptional ? part.slice(0, -1) : part;
     const fits =
-      from < given.length && (name.startsWith(':') || name.toLowerCase() === given[from]?.toLowerCase());
+      from < pathParts.length &&
+      (name.startsWith(':') || name.toLowerCase() === pathParts[from]?.toLowerCase());
     return (fits && matches(at + 1, from + 1)) || (isOptional && matches(at + 1, from));
   };
   return matches(0, 0);

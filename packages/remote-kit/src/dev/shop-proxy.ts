@@ -29,7 +29,7 @@ interface ShopProxyOptions {
 }
 
 /** The proxy's own paths. */
-const own = '/development';
+const developmentPath = '/development';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -91,9 +91,9 @@ export function createShopProxy(options: ShopProxyOptions): http.Server {
     const local = { name: remote.name, release: release() };
     const page = rewritePage(html, {
       local,
-      base: `${own}/remote`,
-      shell: shell.files.map((file) => `${own}/shell/${file}`),
-      apiUrl: `${url}${own}/api`,
+      base: `${developmentPath}/remote`,
+      shell: shell.files.map((file) => `${developmentPath}/shell/${file}`),
+      apiUrl: `${url}${developmentPath}/api`,
     });
     if (page) apiUrl = page.apiUrl;
     const { pathname } = new URL(request.url ?? '/', url);
@@ -118,17 +118,17 @@ export function createShopProxy(options: ShopProxyOptions): http.Server {
   }
 
   async function answerOwn(request: IncomingMessage, response: ServerResponse, address: string) {
-    if (address === `${own}/events`) return hot.connect(response);
-    if (address === `${own}/settled`) {
+    if (address === `${developmentPath}/events`) return hot.connect(response);
+    if (address === `${developmentPath}/settled`) {
       await remote.settled();
       return send(response, '.txt', Buffer.from(''));
     }
-    if (address.startsWith(`${own}/api/`)) {
-      request.url = (request.url ?? '').slice(`${own}/api`.length);
+    if (address.startsWith(`${developmentPath}/api/`)) {
+      request.url = (request.url ?? '').slice(`${developmentPath}/api`.length);
       return forward(request, response, apiUrl);
     }
-    if (address.startsWith(`${own}/shell/`)) {
-      const file = address.slice(`${own}/shell/`.length);
+    if (address.startsWith(`${developmentPath}/shell/`)) {
+      const file = address.slice(`${developmentPath}/shell/`.length);
       return send(response, path.extname(file), shell.read(file));
     }
     const [, version = '', file = ''] = /^\/development\/remote\/([^/]+)\/(web\/.+)$/.exec(address) ?? [];
@@ -138,7 +138,7 @@ export function createShopProxy(options: ShopProxyOptions): http.Server {
 
   const server = http.createServer((request, response) => {
     const [address = '/'] = (request.url ?? '/').split('?', 1);
-    if (address.startsWith(`${own}/`)) {
+    if (address.startsWith(`${developmentPath}/`)) {
       answerOwn(request, response, address).catch(() => response.destroy());
     } else if (request.method === 'POST' && (address === '/failures' || address === '/vitals')) {
       // Measurements of unreleased code must not count against the live version.

@@ -78,7 +78,7 @@ function line({ order, refunded: back, exchangeOf, exchanged }: ExportedOrder): 
   const when = [createdAt.toISOString(), paidAt?.toISOString() ?? ''];
   const collected = order.pickUpPoint?.id ?? '';
   const paid = [order.pointsUsed, hkd(order.pointsAmount), hkd(order.giftCardAmount)];
-  const given = [hkd(back.amount), hkd(back.giftCards), back.points];
+  const refundColumns = [hkd(back.amount), hkd(back.giftCards), back.points];
   // A list of ids contains commas.
   const campaign = campaignCookieNames.map((name) => {
     const value = order.campaign?.[name] ?? '';
@@ -86,7 +86,7 @@ function line({ order, refunded: back, exchangeOf, exchanged }: ExportedOrder): 
   });
   const exchange = [exchangeOf ?? '', hkd(exchanged)];
   const facts = [id, ...when, status, wholesale, deliveryMethod, quantity];
-  return `${[...facts, ...amounts, collected, ...paid, ...given, ...campaign, ...exchange].join(',')}\n`;
+  return `${[...facts, ...amounts, collected, ...paid, ...refundColumns, ...campaign, ...exchange].join(',')}\n`;
 }
 
 /**

@@ -105,8 +105,8 @@ async function applyDraft(
   const at = period && !isRunning ? period.startsAt : now;
   const channelId = channels[channel].id;
   const chosen = lines.length === 0 ? await chooseSku(tx, draft, channelId) : undefined;
-  const asked = chosen ? [{ code: chosen, quantity: promotion?.minimumQuantity ?? 1 }] : lines;
-  const found = await findLines(tx, asked, channelId);
+  const linesToPrice = chosen ? [{ code: chosen, quantity: promotion?.minimumQuantity ?? 1 }] : lines;
+  const found = await findLines(tx, linesToPrice, channelId);
   const bag: Bag = {
     lines: found.map(({ code, quantity, sku }) => ({
       skuId: sku?.skuId ?? code,

@@ -16,9 +16,9 @@ export function assertPrices(prices: readonly SkuPrice[]): void {
  * are left out. The caller holds the locks of the item and its sizes.
  */
 export async function writePrices(tx: Executor, itemId: string, prices: readonly SkuPrice[]): Promise<void> {
-  const given = JSON.stringify(prices);
+  const pricesJson = JSON.stringify(prices);
   await tx.execute(sql`update skus k set list_price = p."listPrice", sale_price = p."salePrice"
-    from jsonb_to_recordset(${given}::jsonb) as p("skuId" text, "listPrice" integer, "salePrice" integer)
+    from jsonb_to_recordset(${pricesJson}::jsonb) as p("skuId" text, "listPrice" integer, "salePrice" integer)
     where k.id = p."skuId" and k.item_id = ${itemId}
       and (k.list_price, k.sale_price) is distinct from (p."listPrice", p."salePrice")`);
   await tx.execute(sql`update items i set list_price = m.list_price, sale_price = m.sale_price

@@ -31,8 +31,8 @@ export function registerAccessGate(app: FastifyInstance, password: string): void
     // The path of the route that was found: a URL can write the same path in many ways. What is no route is a call too.
     const path = routeOptions.url ?? '/api/';
     if (!path.startsWith('/api/') || open.includes(path)) return;
-    const given = headers[accessGateHeader];
-    if (typeof given !== 'string' || !isSameSecret(given, pass)) {
+    const sentToken = headers[accessGateHeader];
+    if (typeof sentToken !== 'string' || !isSameSecret(sentToken, pass)) {
       throw new ApiProblem(
         resultCodes.forbidden,
         'This shop is behind its access gate: open it in the shop first',

@@ -17,13 +17,13 @@ export function ContractsPage({ rows, withoutContract }: ContractMatrix) {
       )}
       {rows.length === 0 && <p className="empty">No live version says what it uses or offers.</p>}
       {kinds.map(([kind, title, from, to]) => {
-        const own = rows.filter((row) => row.kind === kind);
-        if (own.length === 0) return null;
+        const rowsOfKind = rows.filter((row) => row.kind === kind);
+        if (rowsOfKind.length === 0) return null;
         return (
           <div key={kind}>
             <h2>{title}</h2>
             <DataTable label={title} head={['Name', ...(from ? [from] : []), to]}>
-              {own.map((row) => (
+              {rowsOfKind.map((row) => (
                 <tr key={row.name}>
                   <th scope="row">
                     <code>{row.name}</code>

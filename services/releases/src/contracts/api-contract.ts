@@ -86,11 +86,12 @@ function queryObjections({ parameters = [] }: Operation, query: ApiOperation['qu
  * best match.
  */
 function sameSegments(template: string, path: string): number {
-  const given = path.split('/');
+  const pathParts = path.split('/');
   return template
     .split('/')
     .filter(
-      (segment, index) => segment === given[index] || (segment.startsWith('{') && given[index] === '{}'),
+      (segment, index) =>
+        segment === pathParts[index] || (segment.startsWith('{') && pathParts[index] === '{}'),
     ).length;
 }
 

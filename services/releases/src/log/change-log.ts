@@ -62,14 +62,14 @@ export function createChangeLog(
       const latest = await loadOrBegin();
       const answered = request && latest.requests.find(({ key }) => key === request.key);
       if (answered) return [await repeat(answered, request), false];
-      const wanted = await edit(latest);
-      if (!wanted) return [latest, false];
+      const edited = await edit(latest);
+      if (!edited) return [latest, false];
       const sequence = latest.sequence + 1;
       const next: Change = {
         sequence,
         at: new Date().toISOString(),
-        entries: wanted.entries,
-        environments: { ...latest.environments, ...wanted.environments },
+        entries: edited.entries,
+        environments: { ...latest.environments, ...edited.environments },
         requests: [...(request ? [{ ...request, sequence }] : []), ...latest.requests].slice(0, keptRequests),
       };
       if (await storage.create(keyOf(sequence), serialize(next))) {

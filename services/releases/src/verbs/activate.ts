@@ -31,7 +31,7 @@ export async function activate(
 ): Promise<ReleaseMap> {
   const { log } = context;
   const began = (await log.load())?.sequence ?? -1;
-  const asked = askApi(context);
+  const apiContract = askApi(context);
   for (const [remote, version] of Object.entries(versions)) await assertPublished(context, remote, version);
   return changeEnvironment(context, write, async (state) => {
     const changed = Object.entries(versions).filter(([remote, version]) => state.live[remote] !== version);
@@ -41,7 +41,12 @@ export async function activate(
     const { environment = 'production' } = write;
     const passed = overrides(write)
       ? {}
-      : await assertPassesGate(context, await asked, { environment, live: state.live, changed, mayLose });
+      : await assertPassesGate(context, await apiContract, {
+          environment,
+          live: state.live,
+          changed,
+          mayLose,
+        });
     return {
       state: moveTo(state, changed),
       entries: changed.map(([remote, version]) => ({

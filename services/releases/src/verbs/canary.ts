@@ -17,7 +17,7 @@ export async function setCanary(
   context: RegistryContext,
   { remote, version, percent, ...write }: Canary,
 ): Promise<ReleaseMap> {
-  const asked = askApi(context);
+  const apiContract = askApi(context);
   await assertPublished(context, remote, version);
   return changeEnvironment(context, write, async (state) => {
     const { version: before, percent: share } = state.canaries[remote] ?? {};
@@ -32,7 +32,7 @@ export async function setCanary(
     if (!overrides(write)) {
       const { environment = 'production' } = write;
       const changed = [[remote, version]] as const;
-      await assertPassesGate(context, await asked, { environment, live: state.live, changed });
+      await assertPassesGate(context, await apiContract, { environment, live: state.live, changed });
     }
     return {
       state: { canaries: { ...state.canaries, [remote]: { version, percent } } },

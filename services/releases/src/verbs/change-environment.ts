@@ -28,13 +28,13 @@ export async function changeEnvironment(
         `${environment} is at revision ${state.revision}, not ${revision}: somebody else changed it. Look again and repeat.`,
       );
     }
-    const wanted = await edit(state);
-    if (!wanted) return undefined;
+    const edited = await edit(state);
+    if (!edited) return undefined;
     const at = new Date().toISOString();
-    const next = { ...state, ...wanted.state, revision: state.revision + 1, updatedAt: at };
+    const next = { ...state, ...edited.state, revision: state.revision + 1, updatedAt: at };
     return {
       environments: { [environment]: next },
-      entries: wanted.entries.map((entry) => ({
+      entries: edited.entries.map((entry) => ({
         revision: next.revision,
         environment,
         ...entry,

@@ -28,7 +28,7 @@ export function Footer({ content, isSimple }: FooterProps) {
 function FullFooter({ content }: Pick<FooterProps, 'content'>) {
   const t = useT();
   const { config } = useServices();
-  const own = [
+  const ownLinks = [
     {
       title: t('help'),
       links: [
@@ -48,7 +48,7 @@ function FullFooter({ content }: Pick<FooterProps, 'content'>) {
       ],
     },
   ];
-  const columns = content && content.columns.length > 0 ? content.columns : own;
+  const columns = content && content.columns.length > 0 ? content.columns : ownLinks;
   return (
     <footer id="footer" className={classes(styles.footer, styles.late)}>
       <Container>

@@ -26,10 +26,10 @@ export function bucketCookie(bucket: Bucket, shopUrl: string): string {
  * starts at a different bucket, so that visitors do not get all canaries at once.
  */
 export function canariesOf({ canaries = {} }: ReleaseMap, bucket: Bucket): Record<string, string> {
-  const wanted = Object.entries(canaries).filter(
+  const matchingCanaries = Object.entries(canaries).filter(
     ([remote, { version, percent }]) => (bucket + firstBucket(`${remote}@${version}`)) % buckets < percent,
   );
-  return Object.fromEntries(wanted.map(([remote, { version }]) => [remote, version]));
+  return Object.fromEntries(matchingCanaries.map(([remote, { version }]) => [remote, version]));
 }
 
 function firstBucket(name: string): number {

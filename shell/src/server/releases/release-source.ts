@@ -158,13 +158,13 @@ export function createReleaseSource(
 
   /** New versions (`name@version`) that cannot be read although visitors have another version of the remote. */
   async function unreadableOf({ live, canaries = {} }: ReleaseMap): Promise<Set<string>> {
-    const wanted = [
+    const neededReleases = [
       ...Object.entries(live),
       ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
     ].filter(([name, version]) => current.live[name] !== undefined && !isCurrent(name, version));
     const missing = new Set<string>();
     await Promise.all(
-      wanted.map(async ([name, version]) => {
+      neededReleases.map(async ([name, version]) => {
         try {
           await prepare(await readOnce(name, version));
           reported.delete(`${name}@${version}`);

@@ -12,8 +12,12 @@ export function mainPicturePreloads(body: string): string {
   const picture = before.slice(before.lastIndexOf('<picture'));
   const source = /<source media="(\([^"]*\))" srcSet="([^"]*)" sizes="([^"]*)"\/>$/.exec(picture);
   const [, media, sourceSet, sourceSizes] = source ?? [];
-  const own = preload(attribute(image, 'srcSet'), attribute(image, 'sizes'), media && `not all and ${media}`);
-  return media ? preload(sourceSet, sourceSizes, media) + own : own;
+  const picturePreload = preload(
+    attribute(image, 'srcSet'),
+    attribute(image, 'sizes'),
+    media && `not all and ${media}`,
+  );
+  return media ? preload(sourceSet, sourceSizes, media) + picturePreload : picturePreload;
 }
 
 function attribute(tag: string, name: string): string | undefined {

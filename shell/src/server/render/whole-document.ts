@@ -49,9 +49,10 @@ export async function firstStyles(
   if (!shellAssets.isInlined) return { links };
   const ofShell = shellAssets.styleFiles.map((file) => styleSheets.ofShell(file));
   const ofRemote = assets.styles.map(({ source }) => styleSheets.ofRemote(source));
-  const own = await Promise.all(ofShell);
-  const known = [...own, ...(await Promise.all(ofRemote))].filter((sheet) => sheet !== undefined);
-  if (own.length === 0 || own.includes(undefined)) return { links: links.slice(0, own.length) };
+  const shellParts = await Promise.all(ofShell);
+  const known = [...shellParts, ...(await Promise.all(ofRemote))].filter((sheet) => sheet !== undefined);
+  if (shellParts.length === 0 || shellParts.includes(undefined))
+    return { links: links.slice(0, shellParts.length) };
   return { critical: criticalCss(known, html, channel) };
 }
 

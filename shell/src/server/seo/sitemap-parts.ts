@@ -36,16 +36,16 @@ export async function readPart(
 
 /** Pages without a channel are in the part of the first one. */
 function pagesOf(channel: ChannelType): string[] {
-  const own = [
+  const shopPages = [
     urls.channel(channel),
     urls.landing(channel, 'women'),
     urls.landing(channel),
     urls.brands(channel),
   ];
-  if (channel !== 'bit') return own;
+  if (channel !== 'bit') return shopPages;
   return [
     urls.home(),
-    ...own,
+    ...shopPages,
     ...helpPages.map((page) => urls.help.page(page)),
     urls.affiliation(),
     urls.guideline(),

@@ -142,8 +142,8 @@ function chooseRules(
     }
   }
   const text = joined(kept);
-  const wanted = named.filter(({ name = '' }) => text.includes(name));
-  return text + joined(wanted.map((rule) => ({ ...rule, text: rule.body })));
+  const usedRules = named.filter(({ name = '' }) => text.includes(name));
+  return text + joined(usedRules.map((rule) => ({ ...rule, text: rule.body })));
 }
 
 /** Joins rules; neighbours in the same at-rule share it. */

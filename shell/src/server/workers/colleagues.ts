@@ -38,7 +38,7 @@ export function withoutColleagues(): Colleagues {
 /** Connects this worker to its main process. Without an answer, such as after its death, the worker counts alone. */
 export function connectColleagues(): Colleagues {
   if (process.env[workerVariable] === undefined || !process.send) return withoutColleagues();
-  const own = createWindowCounter();
+  const ownCounter = createWindowCounter();
   const pending = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
   let toldAt = 0;
@@ -75,7 +75,7 @@ export function connectColleagues(): Colleagues {
   });
   return {
     async count(key, windowMs) {
-      const alone = own(key, windowMs);
+      const alone = ownCounter(key, windowMs);
       return (await ask<Counted>((id) => ({ type: 'count', id, key, windowMs }))) ?? alone;
     },
     metrics: () => ask((id) => ({ type: 'read-metrics', id })),

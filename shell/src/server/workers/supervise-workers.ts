@@ -145,7 +145,7 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
     lastId += 1;
     const id = lastId;
     const texts: Record<string, string> = {};
-    const asked = [...workers.values()].filter(({ isReady }) => isReady);
+    const readyWorkers = [...workers.values()].filter(({ isReady }) => isReady);
     return new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
@@ -155,9 +155,9 @@ export function superviseWorkers(options: WorkersOptions): { stop(): void } {
       const timer = setTimeout(finish, metricsWithinMs);
       pendingMetrics.set(id, (index, text) => {
         texts[index] = text;
-        if (Object.keys(texts).length >= asked.length) finish();
+        if (Object.keys(texts).length >= readyWorkers.length) finish();
       });
-      for (const worker of asked) tell(worker, { type: 'write-metrics', id });
+      for (const worker of readyWorkers) tell(worker, { type: 'write-metrics', id });
     });
   }
 

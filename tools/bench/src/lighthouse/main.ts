@@ -56,10 +56,10 @@ function printVerdict(page: string, verdicts: readonly CategoryVerdict[]): void 
 }
 
 async function judgeShop(shopUrl: string): Promise<boolean> {
-  const wanted = values.pages?.split(',');
+  const pageNames = values.pages?.split(',');
   let isPassed = true;
   for (const { name, path } of lighthousePages) {
-    if (wanted && !wanted.includes(name)) continue;
+    if (pageNames && !pageNames.includes(name)) continue;
     const url = new URL(path, shopUrl).href;
     // The first visit makes the server render image sizes, so it is not judged.
     await runLighthouse(url);

@@ -86,8 +86,8 @@ export async function buildOneBundle(): Promise<OneBundle> {
   });
   await new Promise((resolve) => compiler.close(resolve));
   const scriptsOf = (isWanted: (chunk: StatsChunk) => boolean) => {
-    const own = stats.chunks?.filter(isWanted) ?? [];
-    const ids = new Set(own.flatMap(({ id, siblings = [] }) => [id, ...siblings]));
+    const ownChunks = stats.chunks?.filter(isWanted) ?? [];
+    const ids = new Set(ownChunks.flatMap(({ id, siblings = [] }) => [id, ...siblings]));
     return [
       ...new Set(stats.chunks?.filter(({ id }) => ids.has(id)).flatMap(({ files = [] }) => files)),
     ].filter((file) => file.endsWith('.js'));

@@ -37,12 +37,12 @@ export function ask(
   headers: http.OutgoingHttpHeaders = {},
 ): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = http.request(
+    const forwarded = http.request(
       `${target}${request.url}`,
       { agent, method: request.method ?? 'GET', headers: { ...request.headers, ...headers } },
       resolve,
     );
-    request.pipe(asked.on('error', reject));
+    request.pipe(forwarded.on('error', reject));
   });
 }
 

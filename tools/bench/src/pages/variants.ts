@@ -68,9 +68,9 @@ async function serveChanged(
     const url = request.url ?? '/';
     const quality = qualities.get(url) ?? findQuality(original, sent.length);
     qualities.set(url, quality);
-    const own = original.toString().replaceAll(shop.api, api.url);
+    const rewritten = original.toString().replaceAll(shop.api, api.url);
     const page = pages.find((one) => one.path === url);
-    const body = brotliOf(Buffer.from(change(own, page)), quality);
+    const body = brotliOf(Buffer.from(change(rewritten, page)), quality);
     const headers = { ...answer.headers, 'content-encoding': 'br', 'content-length': String(body.length) };
     const policy = answer.headers['content-security-policy'];
     delete (headers as http.IncomingHttpHeaders)['transfer-encoding'];

@@ -6,11 +6,11 @@ const notOurs = new Set(['node_modules', 'dist']);
 
 /** The source files of all workspaces, relative to the root with slashes; `endings` without a dot. */
 export function sourceFiles(endings: readonly string[]): string[] {
-  const wanted = new RegExp(`\\.(${endings.join('|')})$`);
+  const endingPattern = new RegExp(`\\.(${endings.join('|')})$`);
   const walk = (folder: string): string[] =>
     fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const place = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (!entry.isDirectory()) return wanted.test(entry.name) ? [place] : [];
+      if (!entry.isDirectory()) return endingPattern.test(entry.name) ? [place] : [];
       return notOurs.has(entry.name) || entry.name.startsWith('.') ? [] : walk(place);
     });
   return walk('').sort();

@@ -59,8 +59,10 @@ export interface Stack {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir, onLog = () => undefined, onNotice = () => undefined } = options;
-  const wanted = (options.services ?? serviceNames).filter((name) => name !== 'pictures' || hasDemo());
-  await assertPortsFree(Object.fromEntries(wanted.map((name) => [name, ports[name]])));
+  const chosenServices = (options.services ?? serviceNames).filter(
+    (name) => name !== 'pictures' || hasDemo(),
+  );
+  await assertPortsFree(Object.fromEntries(chosenServices.map((name) => [name, ports[name]])));
   if (!options.databaseUrl) {
     // The shop is not running, so a running database on its data is left over from a killed run.
     await endLeftPostgres(dataDir);
@@ -120,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     };
     await databaseStep(context, { onLog, onNotice });
     context.usesDemo = await usesDemo(databaseUrl);
-    const names = wanted.filter((name) => name !== 'pictures' || context.usesDemo);
+    const names = chosenServices.filter((name) => name !== 'pictures' || context.usesDemo);
     await prepared;
     const define = options.define ?? defineService;
     for (const name of names) services.set(name, new Service(define(name, context), { onLog, onNotice }));

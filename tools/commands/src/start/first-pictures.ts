@@ -18,7 +18,7 @@ export function picturesOf(html: string): string[] {
     isOpening: /fetchpriority="high"/i.test(tag),
     sources: (/srcset="([^"]*)"/i.exec(tag)?.[1] ?? '').split(', '),
   }));
-  const wanted = images.flatMap(({ isOpening, sources }) =>
+  const neededPictures = images.flatMap(({ isOpening, sources }) =>
     sources.flatMap((source) => {
       const [address = '', descriptor = ''] = source.replaceAll('&amp;', '&').split(' ');
       const width = Number.parseInt(descriptor, 10);
@@ -26,7 +26,10 @@ export function picturesOf(html: string): string[] {
       return isWanted && address.startsWith('/') ? [{ address, isOpening }] : [];
     }),
   );
-  const inOrder = [...wanted.filter((one) => one.isOpening), ...wanted.filter((one) => !one.isOpening)];
+  const inOrder = [
+    ...neededPictures.filter((one) => one.isOpening),
+    ...neededPictures.filter((one) => !one.isOpening),
+  ];
   return [...new Set(inOrder.map(({ address }) => address))];
 }
 

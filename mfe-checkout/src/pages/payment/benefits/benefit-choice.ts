@@ -13,12 +13,12 @@ export function toBenefits(
   { isLoggedIn, isStaff }: { isLoggedIn: boolean; isStaff: boolean },
 ): Benefits {
   const asStaff = isStaff && staffDiscount;
-  const wanted = isLoggedIn ? Number(points) || 0 : 0;
+  const pointsToUse = isLoggedIn ? Number(points) || 0 : 0;
   const limit = giftCards.length > 0 ? parseDollars(giftCardAmount) : undefined;
   return {
     // The staff discount replaces all others.
     ...(couponCode !== '' && !asStaff && { couponCode }),
-    ...(wanted > 0 && { points: wanted }),
+    ...(pointsToUse > 0 && { points: pointsToUse }),
     ...(giftCards.length > 0 && { giftCards }),
     ...(limit !== undefined && { giftCardLimit: limit }),
     ...(asStaff && { staffDiscount: true }),

@@ -80,8 +80,8 @@ export async function closeCustomer(
     await assertNothingOpen(tx, id);
     await tx.delete(carts).where(eq(carts.customerId, id));
     // All returns are over, and no courier comes again.
-    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
-    await tx.update(returns).set({ collectFrom: null }).where(inArray(returns.orderId, own));
+    const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
+    await tx.update(returns).set({ collectFrom: null }).where(inArray(returns.orderId, ownOrders));
     await record?.(tx);
     return anonymiseCustomer(tx, customer, new Date());
   });

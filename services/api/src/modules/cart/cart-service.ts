@@ -202,18 +202,18 @@ function decideLine(
   locale: Locale,
 ): LineDecision {
   const { skuId, channelId } = input;
-  const wanted = wantedQuantity(type, input, stored);
+  const newQuantity = wantedQuantity(type, input, stored);
   const selected = input.selected ?? stored?.selected ?? true;
   const saved = isSavedAfter(type, input, stored);
   // Stock matters only once the line is back in the bag.
-  if (sku && saved) return { line: { skuId, channelId, quantity: wanted, selected, saved } };
+  if (sku && saved) return { line: { skuId, channelId, quantity: newQuantity, selected, saved } };
   const told = {
     skuId,
     channelId,
     title: sku?.title[locale] ?? '',
     color: sku?.color[locale],
     size: sku && sizeName(sku.size, locale),
-    requested: wanted,
+    requested: newQuantity,
   };
   const reason = inactiveReason(sku, channelId);
   if (!sku || reason) {
@@ -224,7 +224,7 @@ function decideLine(
       ? { line: { skuId, channelId, quantity: input.quantity, selected, saved }, adjustment }
       : { adjustment };
   }
-  const { quantity, reason: cap } = capQuantity(sku, wanted);
+  const { quantity, reason: cap } = capQuantity(sku, newQuantity);
   return {
     line: { skuId, channelId, quantity, selected, saved },
     ...(cap ? { adjustment: { ...told, quantity, reason: cap } } : {}),

@@ -30,11 +30,13 @@ export async function linesToOrder(
 
 /** Skus not available in the requested quantity. One sku may be in a line of each channel. */
 export function missingSkus(lines: readonly StoredLine[], skus: ReadonlyMap<string, SellableSku>): string[] {
-  const wanted = new Map<string, number>();
-  for (const line of lines) wanted.set(line.skuId, (wanted.get(line.skuId) ?? 0) + line.quantity);
+  const quantities = new Map<string, number>();
+  for (const line of lines) quantities.set(line.skuId, (quantities.get(line.skuId) ?? 0) + line.quantity);
   const missing = lines.filter((line) => {
     const sku = skus.get(line.skuId);
-    return !sku || inactiveReason(sku, line.channelId) || (wanted.get(line.skuId) ?? 0) > availableOf(sku);
+    return (
+      !sku || inactiveReason(sku, line.channelId) || (quantities.get(line.skuId) ?? 0) > availableOf(sku)
+    );
   });
   return [...new Set(missing.map((line) => line.skuId))];
 }

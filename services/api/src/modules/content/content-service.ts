@@ -46,14 +46,14 @@ function isOptional({ url, contentCode, versionId }: ContentQuery): boolean {
 /** Content in the requested language, else in the other one; refuses an unknown page. */
 export async function readContent(db: Executor, query: ContentQuery, locale: Locale): Promise<FoundContent> {
   const pages = await findPages(db, query);
-  const own = pages.find((page) => page.locale === locale);
-  const page = own ?? pages[0];
+  const pageInLocale = pages.find((page) => page.locale === locale);
+  const page = pageInLocale ?? pages[0];
   // Most placements of recommendations have no rows of editors, many shops no popups, a new shop no landings. That is
   // no failure, so neither the caller nor the browser logs it.
   if (isOptional(query) && (!page || isEmpty(page)))
     return { content: emptyContent(query.url), isFallback: false };
   if (!page) throw new ApiProblem(resultCodes.notFound, 'There is no such content');
-  const isFallback = own === undefined;
+  const isFallback = pageInLocale === undefined;
   if (isEmpty(page)) return { content: null, isFallback };
   const { url, contentCode, versionId, seoTitle, seoKeywords, seoDescription } = page;
   return {

@@ -29,9 +29,9 @@ export async function findTypedCoupon(
   ip: string,
 ): Promise<TypedCoupon> {
   const code = typed.trim().toUpperCase();
-  const own = customer && (await findHeldCoupon(db, customer.id, code));
+  const heldCoupon = customer && (await findHeldCoupon(db, customer.id, code));
   // The member's own coupon does not count as an attempt.
-  if (own) return { code, offer: own.offer, held: own.coupon };
+  if (heldCoupon) return { code, offer: heldCoupon.offer, held: heldCoupon.coupon };
   const key = `coupon:${customer?.id ?? networkOf(ip)}`;
   await takeAttempt(db, key, codeRule, new Date());
   const offer = await findPublicOffer(db, code);

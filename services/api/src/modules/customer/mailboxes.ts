@@ -15,8 +15,8 @@ export function mailboxHash(email: string): SQL<string> {
 
 /** Whether a column references the member or another account with the same mailbox. */
 export function isOfSameMailbox(column: PgColumn, customerId: string): SQL {
-  const own = sql`(select mailbox_of(email) from customers where id = ${customerId})`;
-  return inArray(column, sql`(select id from customers where mailbox_of(email) = ${own})`);
+  const ownMailbox = sql`(select mailbox_of(email) from customers where id = ${customerId})`;
+  return inArray(column, sql`(select id from customers where mailbox_of(email) = ${ownMailbox})`);
 }
 
 /** Serializes the accounts of one mailbox until the transaction ends. */

@@ -146,8 +146,8 @@ interface GivenCode extends CodeKey {
 /** Accepts the code that was sent. Wrong codes are counted; after five by one asker nothing is accepted. */
 export async function assertCode(db: Executor, input: GivenCode, secret: string, now: Date): Promise<void> {
   const key = normalise(input);
-  const given = digest(key, input.code, secret);
-  if (input.code.length === longDigits && !input.isOwnOnly) return assertLongCode(db, key, given, now);
+  const codeDigest = digest(key, input.code, secret);
+  if (input.code.length === longDigits && !input.isOwnOnly) return assertLongCode(db, key, codeDigest, now);
   // Counted before the comparison, so that concurrent attempts cannot bypass the limit.
   const [own] = await db
     .update(sentCodes)
@@ -155,9 +155,9 @@ export async function assertCode(db: Executor, input: GivenCode, secret: string,
     .where(and(askedBy(key), gt(sentCodes.expiresAt, now)))
     .returning();
   if (!own && input.isOwnOnly) throw new ApiProblem(resultCodes.codeExpired, 'The code has expired');
-  if (!own) return assertForeignCode(db, key, given, now);
+  if (!own) return assertForeignCode(db, key, codeDigest, now);
   if (own.tries > maxTries) throw new ApiProblem(resultCodes.codeExpired, 'Too many wrong codes');
-  if (!isCode(own, given)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
+  if (!isCode(own, codeDigest)) throw new ApiProblem(resultCodes.codeWrong, 'The code is wrong');
   await db.update(sentCodes).set({ tries: 0 }).where(askedBy(key));
 }
 

@@ -38,9 +38,11 @@ async function nameCategories(
   codes: readonly string[],
   locale: Locale,
 ): Promise<(code: string) => string> {
-  const wanted = [...new Set(codes.flatMap((code) => [code, code.split('###')[0] ?? '']))];
+  const distinctCodes = [...new Set(codes.flatMap((code) => [code, code.split('###')[0] ?? '']))];
   const rows =
-    wanted.length === 0 ? [] : await db.select().from(categories).where(inArray(categories.code, wanted));
+    distinctCodes.length === 0
+      ? []
+      : await db.select().from(categories).where(inArray(categories.code, distinctCodes));
   const names = new Map(rows.map(({ code, nameEn, nameZh }) => [code, locale === 'zh' ? nameZh : nameEn]));
   const separator = locale === 'zh' ? '／' : ' / ';
   return (code) => {

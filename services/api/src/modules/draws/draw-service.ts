@@ -111,13 +111,13 @@ export async function draw(
   now: Date,
 ): Promise<DrawRow> {
   const campaign = await readCampaign(db, code);
-  const wanted = orderId ?? (campaign.chance === 'DAY' ? hongKongDay(now) : undefined);
-  if (wanted !== undefined) {
-    const [earlier] = await listDraws(db, code, customerId, wanted);
+  const chanceKey = orderId ?? (campaign.chance === 'DAY' ? hongKongDay(now) : undefined);
+  if (chanceKey !== undefined) {
+    const [earlier] = await listDraws(db, code, customerId, chanceKey);
     if (earlier) return earlier;
   }
   const chances = await listChances(db, campaign, customerId, now);
-  const chance = chances.find((key) => wanted === undefined || key === wanted);
+  const chance = chances.find((key) => chanceKey === undefined || key === chanceKey);
   if (chance === undefined) {
     if (isRunning(campaign, now)) throw noDrawLeft();
     throw new ApiProblem(resultCodes.orderState, 'This campaign isn’t running');

@@ -153,8 +153,8 @@ export async function favouriteStatus(
   const wishes = new Map(
     [...items].map(([name, { itemId, skuIds }]) => [name, [wishOfItem(itemId), ...skuIds]]),
   );
-  const asked = [...ids.skuIds, ...[...wishes.values()].flat()];
-  const favourites = await favouriteSkuIds(db, customerId, asked);
+  const skuIds = [...ids.skuIds, ...[...wishes.values()].flat()];
+  const favourites = await favouriteSkuIds(db, customerId, skuIds);
   return Object.fromEntries([
     ...ids.skuIds.map((id) => [id, favourites.has(id)] as const),
     ...ids.itemIds.map((id) => [id, (wishes.get(id) ?? []).some((wish) => favourites.has(wish))] as const),

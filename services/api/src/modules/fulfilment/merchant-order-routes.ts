@@ -93,9 +93,9 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     await assertConfirmed(db, plan, request.body.isConfirmed);
     async function take(orderId: string): Promise<void> {
       const change = changeBy(staff, 'order.move');
-      const own = parcels.filter((one) => one.orderId === orderId);
-      if (own.length === 0) await moveOrder(db, orderId, change, step, parcel);
-      for (const { shipmentId, ...fields } of own) {
+      const orderParcels = parcels.filter((one) => one.orderId === orderId);
+      if (orderParcels.length === 0) await moveOrder(db, orderId, change, step, parcel);
+      for (const { shipmentId, ...fields } of orderParcels) {
         const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn('SHIPPED', fields) } as const;
         await stepParcel(db, orderId, change, sent);
       }
@@ -160,13 +160,13 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
   });
   route(calls.previewCancellation, async (request) => {
     await staffOf(db, request, 'orders.cancel');
-    const wanted = { ...request.body, kind: 'CANCELLATION' as const };
-    return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
+    const refundRequest = { ...request.body, kind: 'CANCELLATION' as const };
+    return ok(await previewRefund(db, request.params.orderId, refundRequest, localeOf(request)));
   });
   route(calls.previewRefund, async (request) => {
     await staffOf(db, request, 'orders.refund');
-    const wanted = { ...request.body, kind: 'REFUND' as const };
-    return ok(await previewRefund(db, request.params.orderId, wanted, localeOf(request)));
+    const refundRequest = { ...request.body, kind: 'REFUND' as const };
+    return ok(await previewRefund(db, request.params.orderId, refundRequest, localeOf(request)));
   });
   route(calls.addOrderNote, async (request) => {
     const staff = await staffOf(db, request, 'orders.read');

@@ -43,7 +43,7 @@ async function readTimeline(
   orderId: string,
   { seesCustomer }: OrderSight,
 ): Promise<TimelineEntry[]> {
-  const own = { staffName: null, text: null };
+  const shopEntry = { staffName: null, text: null };
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   const journal = await readJournal(db, orderId);
   const returned = await db
@@ -59,7 +59,7 @@ async function readTimeline(
       time: at,
       source: 'ORDER' as const,
       kind: status,
-      ...own,
+      ...shopEntry,
       facts: {},
     })),
     ...journal.map(({ at, kind, staffName, text, facts }) => ({
@@ -76,14 +76,14 @@ async function readTimeline(
       time: at,
       source: 'RETURN' as const,
       kind: status,
-      ...own,
+      ...shopEntry,
       facts: { returnId: id, kind },
     })),
     ...payments.map(({ updatedAt, resultCode, method, amountMinor, refund, pspReference }) => ({
       time: updatedAt,
       source: 'PAYMENT' as const,
       kind: resultCode ?? 'Pending',
-      ...own,
+      ...shopEntry,
       facts: { method, amount: amountMinor, refund, pspReference },
     })),
   ];

@@ -94,8 +94,8 @@ function filtersOf(query: MerchantOrderQuery): SQL[] {
 }
 
 const all = (conditions: readonly (SQL | undefined)[]) => {
-  const given = conditions.filter((one) => one !== undefined);
-  return given.length > 0 ? sql`where ${sql.join(given, sql` and `)}` : sql``;
+  const definedConditions = conditions.filter((one) => one !== undefined);
+  return definedConditions.length > 0 ? sql`where ${sql.join(definedConditions, sql` and `)}` : sql``;
 };
 
 interface Row extends Record<string, unknown> {

@@ -39,7 +39,7 @@ async function findSameNumbers(
   const numbers = plan.flatMap(({ parcel }) =>
     parcel?.trackingNumber ? [named(parcel.trackingNumber)] : [],
   );
-  const own = plan.flatMap(({ shipmentId }) => (shipmentId ? [shipmentId] : []));
+  const plannedShipments = plan.flatMap(({ shipmentId }) => (shipmentId ? [shipmentId] : []));
   const used =
     numbers.length === 0
       ? []
@@ -57,7 +57,7 @@ async function findSameNumbers(
                 ...numbers,
                 ...plan.flatMap(({ parcel }) => parcel?.trackingNumber ?? []),
               ]),
-              own.length > 0 ? notInArray(shipments.id, own) : undefined,
+              plannedShipments.length > 0 ? notInArray(shipments.id, plannedShipments) : undefined,
             ),
           );
   const all = [

@@ -11,13 +11,16 @@ const hashOf = (pass: string) => createHash('sha256').update(pass).digest('base6
 
 /** Passes for cards whose code, or whose order, a guest has shown. */
 export async function givePasses(db: Executor, cardIds: readonly string[]): Promise<string[]> {
-  const given = cardIds.map((giftCardId) => ({ giftCardId, pass: randomBytes(24).toString('base64url') }));
-  if (given.length > 0) {
+  const newPasses = cardIds.map((giftCardId) => ({
+    giftCardId,
+    pass: randomBytes(24).toString('base64url'),
+  }));
+  if (newPasses.length > 0) {
     await db
       .insert(giftCardPasses)
-      .values(given.map(({ giftCardId, pass }) => ({ giftCardId, hash: hashOf(pass) })));
+      .values(newPasses.map(({ giftCardId, pass }) => ({ giftCardId, hash: hashOf(pass) })));
   }
-  return given.map(({ pass }) => pass);
+  return newPasses.map(({ pass }) => pass);
 }
 
 /** The cards of these passes that can pay now, by pass. A card that a member has added since pays for that member alone. */

@@ -26,8 +26,8 @@ export async function findSpendableCards(
     : await findCardsOfPasses(db, ids, now);
   const missing = ids.filter((id) => !usable.has(id));
   if (missing.length > 0) throw refused(missing);
-  const wanted = ids.flatMap((id) => usable.get(id) ?? []);
-  return [...new Map(wanted.map((card) => [card.id, card])).values()];
+  const chosenCards = ids.flatMap((id) => usable.get(id) ?? []);
+  return [...new Map(chosenCards.map((card) => [card.id, card])).values()];
 }
 
 /** Deducts amounts from cards for an order, in the order of their ids, which prevents deadlocks. */

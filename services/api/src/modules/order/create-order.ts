@@ -140,8 +140,8 @@ export async function createOrder(
   now: Date,
 ): Promise<OrderRecord> {
   const create = () => createOrderOnce(db, buyer, request, now);
-  const wanted = () => linesToOrder(db, buyer.customer, request.lines);
-  return withIdleHolds(db, now, wanted, create, buyer.limits.perSku > 0);
+  const orderedLines = () => linesToOrder(db, buyer.customer, request.lines);
+  return withIdleHolds(db, now, orderedLines, create, buyer.limits.perSku > 0);
 }
 
 /**
@@ -198,8 +198,8 @@ async function createOrderOnce(
     );
     if (priced.totals.grandTotal > 0) await assertMayHold(tx, holder, lines, limits);
     const orderId = createOrderId();
-    const given = gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }));
-    await takeStock(tx, [...lines, ...given], orderId);
+    const giftPieces = gifts.map(({ sku }) => ({ skuId: sku.skuId, quantity: 1 }));
+    await takeStock(tx, [...lines, ...giftPieces], orderId);
     const order = {
       id: orderId,
       customerId: customer?.id ?? null,

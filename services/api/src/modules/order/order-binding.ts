@@ -22,8 +22,8 @@ export async function bindOrder(
   customerId: string,
   { orderId, proof, ip }: { orderId: string; proof: GuestProof; ip: string },
 ): Promise<Order> {
-  const own = await findOrder(db, orderId);
-  if (own?.customerId === customerId) return own;
+  const foundOrder = await findOrder(db, orderId);
+  if (foundOrder?.customerId === customerId) return foundOrder;
   const { id } = await findGuestOrder(db, orderId, proof, ip);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);

@@ -73,13 +73,13 @@ export async function assertMayHold(
     where (o.idempotency_owner = ${visitor} or o.placed_from = ${network}) and o.holds_stock and not o.wholesale
       and o.status in ('PENDING_PAYMENT', 'PAYMENT_PROCESSING')
     group by l.sku_id`);
-  const wanted = piecesOf(lines);
-  const all = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const orderedPieces = piecesOf(lines);
+  const all = orderedPieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const heldBy = (who: 'visitor' | 'network') => rows.reduce((sum, row) => sum + row[who], 0);
   const exceeds = (held: number, limit: number) => limit > 0 && held > limit;
   if (exceeds(heldBy('visitor') + all, limits.perVisitor)) throw tooManyHolds(limits.perVisitor, []);
   if (exceeds(heldBy('network') + all, limits.perAddress)) throw tooManyHolds(limits.perAddress, []);
-  const tooMany = wanted.filter(({ skuId, quantity }) => {
+  const tooMany = orderedPieces.filter(({ skuId, quantity }) => {
     const held = rows.find((row) => row.skuId === skuId);
     return exceeds(Math.max(held?.visitor ?? 0, held?.network ?? 0) + quantity, limits.perSku);
   });

@@ -91,12 +91,12 @@ export async function readTrade(
   return new Map(
     facts.flatMap((entry) => {
       const order = byId.get(entry.orderId);
-      const own = payments.filter(({ orderId }) => orderId === entry.orderId);
+      const orderPayments = payments.filter(({ orderId }) => orderId === entry.orderId);
       const refunded = refunds
         .filter(({ orderId }) => orderId === entry.orderId)
         .reduce((sum, { amount }) => sum + amount, 0);
       const isEndedByStaff = byStaff.has(entry.orderId);
-      const money = { payments: own, refunded, isEndedByStaff };
+      const money = { payments: orderPayments, refunded, isEndedByStaff };
       return order ? [[entry.orderId, toTrade(order, entry, money, now)] as const] : [];
     }),
   );

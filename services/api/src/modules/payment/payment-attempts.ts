@@ -45,8 +45,8 @@ export interface StartedAttempt {
  * reservation.
  */
 export async function startAttempt(db: Database, input: NewAttempt, now: Date): Promise<StartedAttempt> {
-  const wanted = () => readOrderLines(db, [input.orderId]);
-  return withIdleHolds(db, now, wanted, () => startAttemptOnce(db, input, now));
+  const orderLines = () => readOrderLines(db, [input.orderId]);
+  return withIdleHolds(db, now, orderLines, () => startAttemptOnce(db, input, now));
 }
 
 async function startAttemptOnce(db: Database, input: NewAttempt, now: Date): Promise<StartedAttempt> {

@@ -77,8 +77,8 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   function take(points: number, order?: string | null): Lot[] {
     let missing = points;
     const from: Lot[] = [];
-    const own = order ? lots.filter((lot) => lot.orderId === order) : [];
-    for (const lot of [...own, ...lots]) {
+    const orderLots = order ? lots.filter((lot) => lot.orderId === order) : [];
+    for (const lot of [...orderLots, ...lots]) {
       const taken = Math.min(lot.points, missing);
       lot.points -= taken;
       missing -= taken;
@@ -100,11 +100,11 @@ export function runLedger(entries: readonly LedgerEntry[], now: Date): Ledger {
   function giveBack(order: string, points: number, at: Date): void {
     let missing = points;
     for (const lot of [...(spent.get(order) ?? [])].reverse()) {
-      const given = Math.min(lot.points, missing);
-      lot.points -= given;
-      missing -= given;
+      const takenPoints = Math.min(lot.points, missing);
+      lot.points -= takenPoints;
+      missing -= takenPoints;
       const isOver = lot.expiresAt !== null && lot.expiresAt < at;
-      if (given > 0) give({ points: given, expiresAt: isOver ? at : lot.expiresAt });
+      if (takenPoints > 0) give({ points: takenPoints, expiresAt: isOver ? at : lot.expiresAt });
     }
     // The balance did not cover these when they were spent, so no lot can be restored: they become a new one.
     if (missing > 0) give({ points: missing, expiresAt: expiryOf(at) });

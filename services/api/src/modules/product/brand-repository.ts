@@ -44,14 +44,14 @@ interface FoundBrand extends Record<string, unknown> {
  * Finds a brand by name, ignoring case and Unicode form. Includes brands that only products mention, without editors' texts.
  */
 export async function findBrand(db: Executor, locale: Locale, name: string): Promise<FoundBrand | undefined> {
-  const wanted = comparable(name);
+  const comparableName = comparable(name);
   const description = sql.raw(`description_${locale}`);
   const { rows } = await db.execute<FoundBrand>(sql`
     select name, channel_ids, ${description} as description, image, logo from ${brands}
-    where lower(normalize(name, NFKC)) = ${wanted}
+    where lower(normalize(name, NFKC)) = ${comparableName}
     union all
     select brand_name, array_agg(distinct channel), '', null, null from ${items}, unnest(channel_ids) channel
-    where lower(normalize(brand_name, NFKC)) = ${wanted} and on_shelf group by brand_name
+    where lower(normalize(brand_name, NFKC)) = ${comparableName} and on_shelf group by brand_name
     limit 1`);
   return rows[0];
 }

@@ -77,10 +77,10 @@ export async function listByCode(
   codes: readonly string[],
   options: { sellable: boolean },
 ): Promise<ProductSummary[]> {
-  const wanted = [...new Set(codes)];
-  if (wanted.length === 0) return [];
+  const distinctCodes = [...new Set(codes)];
+  if (distinctCodes.length === 0) return [];
   const condition = options.sellable ? isSellable(shopper.channel) : isShown(shopper.channel);
-  const list = sql`${sql.param(wanted)}::text[]`;
+  const list = sql`${sql.param(distinctCodes)}::text[]`;
   const shown = await db
     .select({ code: items.code })
     .from(items)

@@ -187,8 +187,8 @@ export async function planReturn(
   const chosen = chooseLines(wanted, found);
   const refunded = chosen.filter(({ exchangeSkuId }) => !exchangeSkuId);
   const { shares } = await refundOfPieces(db, order, refunded);
-  const given = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
-  const gifts = giftsToReturn(lines, sumPieces(given, refunded)).map((gift) => ({
+  const returnedPieces = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
+  const gifts = giftsToReturn(lines, sumPieces(returnedPieces, refunded)).map((gift) => ({
     ...gift,
     reason: 'CHANGED_MIND',
   }));
@@ -217,12 +217,12 @@ export async function createReturn(
   const requestDigest = digestOf(request);
   const create = () =>
     createReturnOnce(db, { customerId, idempotencyKey, locale, requestDigest }, request, now);
-  const wanted = async () =>
+  const requestedLines = async () =>
     request.lines.flatMap(({ exchangeSkuId, quantity }) =>
       exchangeSkuId ? [{ skuId: exchangeSkuId, quantity }] : [],
     );
   // As for an order: pieces of abandoned unpaid orders are for whoever wants them.
-  return withIdleHolds(db, now, wanted, create);
+  return withIdleHolds(db, now, requestedLines, create);
 }
 
 async function createReturnOnce(

@@ -84,11 +84,11 @@ export async function planDecision(
   if (deduction > most) throw new InputProblem('deduction.amount', `at most ${most}`);
   const shares = deduction === 0 ? full : nextShares(order, bought, refunded, promised, { deduction });
   const exchangedHere = here.filter(({ isExchanged, quantity }) => isExchanged && quantity > 0);
-  const given = { ...addShares(promised, shares), withheld: (promised.withheld ?? 0) + deduction };
+  const sharesPaidBack = { ...addShares(promised, shares), withheld: (promised.withheld ?? 0) + deduction };
   const exchanged =
     exchangedHere.length === 0
       ? noShares
-      : exchangeShares(order, bought, sumPieces(refunded, exchangedHere), given);
+      : exchangeShares(order, bought, sumPieces(refunded, exchangedHere), sharesPaidBack);
   return { accepted, missing, shares, exchanged, most };
 }
 

@@ -77,8 +77,8 @@ export async function receiveReturn(
     shareOf(order.staffQuotaUsed, saleWorthOf(lines, pieces), saleWorthOf(lines));
   const quota = quotaOf(back) - quotaOf(without(back, returned));
   const points = row.points + exchanged.points;
-  const given = { points, giftCards: row.giftCardMinor + exchanged.giftCards, quota };
-  await giveReturnedBack(db, order, { returnId: row.id, ...given }, now);
+  const paidBack = { points, giftCards: row.giftCardMinor + exchanged.giftCards, quota };
+  await giveReturnedBack(db, order, { returnId: row.id, ...paidBack }, now);
 
   const bought = lines.filter((line) => !line.isGift);
   const gone = await readReturnedPieces(db, order.id, decidedStatuses, { withExchanged: false });

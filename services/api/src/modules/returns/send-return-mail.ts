@@ -87,8 +87,12 @@ async function composeReturnMail(
     continuedBy: (await findContinuation(db, returnId)) ?? null,
     ...shop,
   };
-  const asked = isLocale(found.locale) ? found.locale : 'en';
-  return { orderId: order.id, to: member?.email ?? order.email, ...returnMail(step, news, locale ?? asked) };
+  const mailLocale = isLocale(found.locale) ? found.locale : 'en';
+  return {
+    orderId: order.id,
+    to: member?.email ?? order.email,
+    ...returnMail(step, news, locale ?? mailLocale),
+  };
 }
 
 /** Sends a mail about a return; none about a refund that has failed since. Throws when sending fails. */

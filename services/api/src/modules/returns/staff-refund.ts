@@ -147,8 +147,9 @@ export async function planStaffRefund(
   const lines = await readOrderLines(db, [order.id]);
   const { lines: progress, counts } = await readPieces(db, order, lines);
   const pieces = checkLines(refund, progress);
-  const given = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
-  const gifts = kind === 'CANCELLATION' ? giftsToCancel(lines, progress, sumPieces(given, pieces)) : [];
+  const returnedPieces = await readReturnedPieces(db, order.id, countedStatuses, { withExchanged: false });
+  const gifts =
+    kind === 'CANCELLATION' ? giftsToCancel(lines, progress, sumPieces(returnedPieces, pieces)) : [];
   const { refunded, promised, shares } = await refundOfPieces(db, order, [...pieces, ...gifts]);
   const isAll = lines.every((line) => line.isGift || (refunded.get(line.position) ?? 0) >= line.quantity);
   const isNothingSent = kind === 'CANCELLATION' && isAll && counts.packed === 0;

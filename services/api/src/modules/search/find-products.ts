@@ -52,13 +52,13 @@ export function findProducts(index: SearchIndex, reference: Reference, query: Li
     return undefined;
   };
   const plain = plainKeyword(keyword);
-  const wanted = helpTopicsOf(plain);
-  const help = wanted.topics.length > 0 ? { help: wanted.topics } : {};
+  const topics = helpTopicsOf(plain);
+  const help = topics.topics.length > 0 ? { help: topics.topics } : {};
   const exact = exactly(keyword);
   if (exact) return { ...exact, ...help };
   const near = index.list({ ...query, keyword: plain });
   if (near.total > 0) return { ...near, ...help, shownFor: keyword };
-  if (wanted.isOnly) return { ...near, ...help };
+  if (topics.isOnly) return { ...near, ...help };
   const isKnown = (word: string) => exactly(word) !== undefined;
   for (const fewer of relaxedKeywords(keyword, index.sizeValues, isKnown)) {
     const found = exactly(fewer);

@@ -49,8 +49,8 @@ export function takeSizes(keyword: string, known: readonly string[]): Taken<read
     // "M" alone may be a brand; "size M" is a size.
     if (rest === '' && !/size|碼|號|歲/.test(phrase)) return undefined;
     const named = namedSizes.find(([words]) => words === value)?.[1].toLowerCase() ?? value;
-    const wanted = isAge(phrase) ? `${named}y` : (longForms[named] ?? named);
-    const meaning = known.filter((size) => parseSizeFilterValue(size)?.value.toLowerCase() === wanted);
+    const longForm = isAge(phrase) ? `${named}y` : (longForms[named] ?? named);
+    const meaning = known.filter((size) => parseSizeFilterValue(size)?.value.toLowerCase() === longForm);
     if (meaning.length > 0) return { meaning, phrase: phrase.trim(), rest };
   }
   return undefined;

@@ -63,10 +63,10 @@ function suggestFor(
   const readings = readKeyword(keyword, reference, { color: true }).filter(
     ({ keyword: words, price, materials }) => words !== '' && !price && !materials,
   );
-  const wanted = groupWordOf(keyword) ?? keyword;
+  const searchWord = groupWordOf(keyword) ?? keyword;
   const look = (tab: SuggestQuery['type']) => {
     const inTab = { ...scope, ...(tab && { department: tab }) };
-    const typed = { ...index.suggest({ ...inTab, keyword: wanted }), department: tab };
+    const typed = { ...index.suggest({ ...inTab, keyword: searchWord }), department: tab };
     if (typed.codes.length > 0) return typed;
     for (const { keyword: meant, department = tab } of readings) {
       const found = index.suggest({

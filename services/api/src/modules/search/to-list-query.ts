@@ -10,10 +10,10 @@ const departments = { women: 'WOMEN', men: 'MEN', kids: 'KIDS' } as const;
 
 /** Codes of a label that is given by code, or by name in either language. */
 function labelCodes(reference: Reference, label: string): string[] {
-  const wanted = label.trim().toLowerCase();
+  const labelKey = label.trim().toLowerCase();
   const codes = reference.labels
     .filter(({ code, nameEn, nameZh }) =>
-      [code, nameEn, nameZh].some((name) => name.toLowerCase() === wanted),
+      [code, nameEn, nameZh].some((name) => name.toLowerCase() === labelKey),
     )
     .map(({ code }) => code);
   return codes.length > 0 ? codes : [label];

@@ -75,12 +75,12 @@ export async function skuIdsOfItems(
   idsOrCodes: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (idsOrCodes.length === 0) return new Map();
-  const asked = [...new Set(idsOrCodes)];
+  const distinctIds = [...new Set(idsOrCodes)];
   const rows = await db
     .select({ itemId: items.id, itemCode: items.code, skuId: skus.id })
     .from(items)
     .innerJoin(skus, eq(skus.itemId, items.id))
-    .where(or(inArray(items.id, asked), inArray(items.code, asked)));
+    .where(or(inArray(items.id, distinctIds), inArray(items.code, distinctIds)));
   const found = new Map<string, string[]>();
   for (const { itemId, itemCode, skuId } of rows) {
     for (const name of new Set([itemId, itemCode])) found.set(name, [...(found.get(name) ?? []), skuId]);

@@ -43,14 +43,14 @@ export async function listStores(
   { name, region, kind, skuId }: StoreFilter,
   locale: Locale,
 ): Promise<Store[]> {
-  const wanted = name?.trim().toLowerCase() ?? '';
+  const nameKey = name?.trim().toLowerCase() ?? '';
   const [rows, stock] = await Promise.all([
     kind === 'LOCKER' ? listOpenLockers(db) : readStores(db),
     skuId === undefined ? undefined : readStoreStock(db, skuId),
   ]);
   return rows
     .filter((row) => !region || [row.region, row.area, row.district].includes(region))
-    .filter((row) => wordsOf(row).some((text) => text.toLowerCase().includes(wanted)))
+    .filter((row) => wordsOf(row).some((text) => text.toLowerCase().includes(nameKey)))
     .flatMap((row) => {
       const store = toStore(row, locale);
       if (!stock) return [store];

@@ -31,8 +31,8 @@ export async function openWarehouse() {
   const change = (action: string) => ({ actor, action });
   const parcelsOf = (orderId: string) => readShipments(db, [orderId]);
   async function pack(orderId: string, lines?: [position: number, quantity: number][]): Promise<string> {
-    const wanted = lines?.map(([position, quantity]) => ({ position, quantity }));
-    await packPieces(db, orderId, change('order.pack'), wanted);
+    const pieces = lines?.map(([position, quantity]) => ({ position, quantity }));
+    await packPieces(db, orderId, change('order.pack'), pieces);
     return (await parcelsOf(orderId)).at(-1)?.id ?? '';
   }
   async function step(

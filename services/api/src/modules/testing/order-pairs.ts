@@ -120,9 +120,9 @@ export const orderKinds: Record<
   },
   draw: (shop, { member }) => placeAs(shop, member, 'draw', {}, price),
   async 'gift card order'(_shop, { member }) {
-    const wanted = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
+    const giftCardOrder = { amount: 50_000, quantity: 1, design: 'classic', senderName: 'Ada' };
     const { data } = await member.call('POST', pathOf(createGiftCardOrder), giftCardOrderSchema, {
-      body: { ...wanted, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
+      body: { ...giftCardOrder, recipientName: 'Bo', recipientEmail: 'bo@example.com' },
       headers: { 'idempotency-key': randomUUID() },
     });
     const { memberId } = member;
@@ -260,9 +260,9 @@ async function runRefunds(shop: PairShop, orderId: string): Promise<number> {
   for (const key of await listDueRefunds(shop.db)) {
     if (key.orderId === orderId) await attempt(() => makeRefund(shop.db, shop.provider, key));
   }
-  const own = await shop.pool.query('select id from returns where order_id = $1', [orderId]);
+  const returnRows = await shop.pool.query('select id from returns where order_id = $1', [orderId]);
   const due = new Set(await listReturnsToRefund(shop.db));
-  for (const { id } of own.rows) {
+  for (const { id } of returnRows.rows) {
     if (due.has(id)) await attempt(() => refundReturn(shop.db, shop.provider, id));
   }
   return 200;

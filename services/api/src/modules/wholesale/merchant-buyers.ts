@@ -196,11 +196,11 @@ export async function approveApplication(
     const found = await takeApplication(tx, id);
     const { customerId, company } = found;
     await lockCustomer(tx, customerId);
-    const given = aloneOf(terms, creditNeedingApproval);
+    const grantedTerms = aloneOf(terms, creditNeedingApproval);
     await tx
       .insert(wholesaleAccounts)
-      .values({ customerId, company, ...given })
-      .onConflictDoUpdate({ target: wholesaleAccounts.customerId, set: { company, ...given } });
+      .values({ customerId, company, ...grantedTerms })
+      .onConflictDoUpdate({ target: wholesaleAccounts.customerId, set: { company, ...grantedTerms } });
     await tx
       .update(customers)
       .set({ roles: sql`array(select distinct unnest(${customers.roles} || array['wholesale']))` })
@@ -214,7 +214,7 @@ export async function approveApplication(
       action: 'buyer.approve',
       subjectType: 'buyer',
       subjectId: customerId,
-      after: { company, ...given },
+      after: { company, ...grantedTerms },
     });
     return found;
   });
@@ -274,8 +274,8 @@ export async function changeTerms(
     const account = await lockAccount(tx, customerId);
     const before = termsOf(account);
     const needsApproval = needsSecond(terms, before.creditLimitMinor);
-    const given = aloneOf(terms, before.creditLimitMinor);
-    await tx.update(wholesaleAccounts).set(given).where(eq(wholesaleAccounts.customerId, customerId));
+    const grantedTerms = aloneOf(terms, before.creditLimitMinor);
+    await tx.update(wholesaleAccounts).set(grantedTerms).where(eq(wholesaleAccounts.customerId, customerId));
     if (needsApproval) await proposeTerms(tx, staff, customerId, terms);
     else {
       await tx.delete(wholesaleTermsProposals).where(eq(wholesaleTermsProposals.customerId, customerId));

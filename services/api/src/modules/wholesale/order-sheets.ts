@@ -45,9 +45,9 @@ function skuOf(
   if (!sizes) return bySku.get(name) ?? { reason: 'UNKNOWN_CODE', value: name };
   const [only] = sizes;
   if (size.trim() === '') return sizes.length === 1 && only ? only : { reason: 'SIZE_NEEDED', value: name };
-  const asked = plain(size);
+  const sizeKey = plain(size);
   const found = sizes.find((sku) =>
-    [sku.size, sizeName(sku.size, 'en'), sizeName(sku.size, 'zh')].some((one) => plain(one) === asked),
+    [sku.size, sizeName(sku.size, 'en'), sizeName(sku.size, 'zh')].some((one) => plain(one) === sizeKey),
   );
   return found ?? { reason: 'UNKNOWN_SIZE', value: size.trim() };
 }
@@ -97,7 +97,7 @@ export async function checkSheet(
 ): Promise<SheetCheck> {
   const problems: SheetProblem[] = [];
   const named = await findNamed(db, rows);
-  const wanted = new Map<string, { row: SheetRow; quantity: number }>();
+  const rowsBySku = new Map<string, { row: SheetRow; quantity: number }>();
   for (const row of rows) {
     const quantity = readQuantity(row.quantity);
     if (quantity === 0) continue;
@@ -105,20 +105,20 @@ export async function checkSheet(
     if ('reason' in sku) problems.push({ row: row.row, ...sku });
     else if (quantity === undefined) {
       problems.push({ row: row.row, reason: 'NOT_WHOLE', value: row.quantity.trim() });
-    } else if (wanted.has(sku.skuId)) {
+    } else if (rowsBySku.has(sku.skuId)) {
       problems.push({ row: row.row, reason: 'REPEATED', value: row.code.trim() });
-    } else wanted.set(sku.skuId, { row, quantity });
+    } else rowsBySku.set(sku.skuId, { row, quantity });
   }
-  const keys = [...wanted.keys()].map((skuId) => ({ skuId }));
+  const keys = [...rowsBySku.keys()].map((skuId) => ({ skuId }));
   const skus = await findWholesaleSkus(db, windowId, keys);
-  const offered = await offeredSkus(db, windowId, [...wanted.keys()]);
+  const offered = await offeredSkus(db, windowId, [...rowsBySku.keys()]);
   const prices = await findStylePrices(
     db,
     buyer.priceListId,
     [...skus.values()].map(({ styleCode }) => styleCode),
   );
   const lines: SheetLine[] = [];
-  for (const [skuId, { row, quantity }] of wanted) {
+  for (const [skuId, { row, quantity }] of rowsBySku) {
     const sku = skus.get(skuId);
     const price = sku && prices.get(sku.styleCode);
     const value = row.code.trim();

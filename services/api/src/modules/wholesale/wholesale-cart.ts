@@ -265,9 +265,9 @@ export async function setDelivery(
   if (!isRemoval) await assertOpenWindow(db, windowId, new Date());
   await db.transaction(async (tx) => {
     await lockCustomer(tx, buyer.customerId);
-    const wanted = new Map(changes.map((line) => [line.skuId, line.quantity]));
+    const quantityBySku = new Map(changes.map((line) => [line.skuId, line.quantity]));
     const earlier = await readWholesaleLines(tx, buyer.customerId, windowId);
-    const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...wanted]);
+    const after = new Map([...earlier.map((line) => [line.skuId, line.quantity] as const), ...quantityBySku]);
     const lines = [...after].filter(([, quantity]) => quantity > 0);
     if (lines.length > maxSheetLines) {
       throw new ApiProblem(resultCodes.conflict, `A delivery has at most ${maxSheetLines} lines`);
@@ -279,7 +279,7 @@ export async function setDelivery(
     );
     const styleCodes = [...skus.values()].map((sku) => sku.styleCode);
     const prices = await findStylePrices(tx, buyer.priceListId, styleCodes);
-    const touched = new Set([...wanted.keys()].map((skuId) => skus.get(skuId)?.styleCode ?? ''));
+    const touched = new Set([...quantityBySku.keys()].map((skuId) => skus.get(skuId)?.styleCode ?? ''));
     const { problems } = priceWholesaleLines(
       lines.map(([skuId, quantity]) => ({ skuId, quantity })),
       skus,
@@ -289,7 +289,7 @@ export async function setDelivery(
     await writeLines(
       tx,
       { customerId: buyer.customerId, windowId },
-      [...wanted].map(([skuId, quantity]) => ({ skuId, quantity })),
+      [...quantityBySku].map(([skuId, quantity]) => ({ skuId, quantity })),
     );
   });
 }
@@ -314,15 +314,15 @@ async function writeLines(
 ): Promise<void> {
   const skuIds = sql.param(lines.map(({ skuId }) => skuId));
   const quantities = sql.param(lines.map(({ quantity }) => quantity));
-  const wanted = sql`unnest(${skuIds}::text[], ${quantities}::int[]) with ordinality
-    as wanted (sku_id, quantity, position)`;
-  await db.execute(sql`delete from wholesale_cart_lines l using ${wanted}
+  const changedRows = sql`unnest(${skuIds}::text[], ${quantities}::int[]) with ordinality
+    as changed (sku_id, quantity, position)`;
+  await db.execute(sql`delete from wholesale_cart_lines l using ${changedRows}
     where l.customer_id = ${customerId} and l.window_id = ${windowKey(windowId)}
-      and l.sku_id = wanted.sku_id and wanted.quantity = 0`);
+      and l.sku_id = changed.sku_id and changed.quantity = 0`);
   // The position keeps the order of lines that are written in one statement.
   await db.execute(sql`insert into wholesale_cart_lines (customer_id, window_id, sku_id, quantity, added_at)
     select ${customerId}::uuid, ${windowKey(windowId)}, sku_id, quantity,
-      clock_timestamp() + position * interval '1 microsecond' from ${wanted} where quantity > 0
+      clock_timestamp() + position * interval '1 microsecond' from ${changedRows} where quantity > 0
     on conflict (customer_id, sku_id, window_id) do update set quantity = excluded.quantity`);
 }
 

@@ -122,8 +122,8 @@ export function createProcessRenderer(options: ProcessRendererOptions): Renderer
 
   async function processOf(lane: Lane): Promise<RenderProcess> {
     const processes = lanes[lane];
-    const wanted = lane === 'live' ? count : 1;
-    while (processes.length < wanted) processes.push(takeSpare());
+    const processCount = lane === 'live' ? count : 1;
+    while (processes.length < processCount) processes.push(takeSpare());
     const [process] = [...processes].sort((one, other) => one.size - other.size);
     if (!process) throw new ProcessLostError('ended', false);
     try {

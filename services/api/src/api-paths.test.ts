@@ -130,7 +130,8 @@ function tableOf(routes: readonly Route[]): string {
   });
   return `# Paths of the endpoint catalogue
 
-behaviour/calls names ${all.length} paths; the API answers ${all.length - missing.length} of them. Written by
+behaviour/calls names ${all.length} paths; the API answers ${all.length - missing.length} of them. Other calls, of
+the back office, of guests' returns, of trade buyers, stand in \`shared-contracts/src/calls\`. Written by
 \`UPDATE_DOCS=1 npx jest --selectProjects api --testPathPatterns api-paths\`; the same test fails where this page and the
 registered routes differ, and where a path has no caller in the browser. What each call takes and answers
 is described at \`/docs\` of the API in development.

@@ -1,6 +1,6 @@
 import type { Database } from 'api-platform/foundation';
 import { carrierCodes } from 'commerce-rules/carriers';
-import { moveOrder } from '../modules/fulfilment';
+import { stepWholeOrder } from '../modules/fulfilment';
 
 /** Steps of a paid order on its way to the buyer. */
 const steps = { pack: 'PACKED', ship: 'SHIPPED', deliver: 'DELIVERED' } as const;
@@ -22,5 +22,5 @@ export async function stepOrder(
   }
   const status = steps[step as keyof typeof steps];
   const change = { actor: null, action: 'order.move' };
-  return (await moveOrder(db, id, change, status, { carrier, trackingNumber: tracking })).status;
+  return (await stepWholeOrder(db, id, change, status, { carrier, trackingNumber: tracking })).status;
 }

@@ -2,11 +2,11 @@ export { cancelPieces, cancelWholeOrder, refundPieces } from './cancel-pieces';
 export { type Actor, type Change, changeOrder, type RecordedChange } from './change-order';
 export {
   correctParcel,
-  moveOrder,
   type Parcel,
   type ParcelStep,
   packPieces,
   stepParcel,
+  stepWholeOrder,
   unpackParcel,
 } from './parcels';
 export { fulfilmentPlugin } from './plugin';

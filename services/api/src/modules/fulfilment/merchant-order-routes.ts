@@ -16,10 +16,10 @@ import { showMerchantOrder } from './order-details';
 import { countQueues, listMerchantOrders, readStatuses } from './order-list';
 import {
   correctParcel,
-  moveOrder,
   type Parcel,
   packPieces,
   stepParcel,
+  stepWholeOrder,
   undoArrival,
   unpackParcel,
 } from './parcels';
@@ -94,7 +94,7 @@ export const merchantOrderRoutes: FastifyPluginAsync<MerchantOrderOptions> = asy
     async function take(orderId: string): Promise<void> {
       const change = changeBy(staff, 'order.move');
       const orderParcels = parcels.filter((one) => one.orderId === orderId);
-      if (orderParcels.length === 0) await moveOrder(db, orderId, change, step, parcel);
+      if (orderParcels.length === 0) await stepWholeOrder(db, orderId, change, step, parcel);
       for (const { shipmentId, ...fields } of orderParcels) {
         const sent = { shipmentId, status: 'SHIPPED', parcel: parcelIn('SHIPPED', fields) } as const;
         await stepParcel(db, orderId, change, sent);

@@ -251,7 +251,7 @@ function wholeStep(status: 'SHIPPED' | 'DELIVERED', shipment: Shipment): ParcelS
  * Moves an order as a whole one step: PAID, PACKED, SHIPPED, DELIVERED, for bulk actions and commands.
  * Repeating a step has no effect; a step out of order is refused.
  */
-export const moveOrder = (
+export const stepWholeOrder = (
   db: Database,
   orderId: string,
   change: Change,

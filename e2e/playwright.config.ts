@@ -30,7 +30,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 1,
-  reporter: [['line'], ['json']],
+  // `npm test` reads the results from a file.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     // A third of a journey's timeout, so that the failing action is reported instead of the whole journey.
     actionTimeout: 30_000,

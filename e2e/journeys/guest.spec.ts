@@ -89,6 +89,9 @@ test('a guest finds a product, pays for it by card and finds the order again', a
   await shopper.pay(testCards.paid);
   const orderId = await shopper.thankedOrder();
   expect(orderId).toMatch(/^ITHKE[A-Z0-9]{12}$/);
+  const isFirst = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'isFirstPurchase')?.value;
+  await expect.poll(isFirst).toBe('0');
 
   // The order is in PostgreSQL and the stock is reduced.
   const orders = await db.query<{ status: string }>('select status from orders where id = $1', [orderId]);

@@ -42,34 +42,44 @@ test('pictures load within 1.33 screens, the others as the visitor comes near', 
     .toBe(true);
 });
 
-test('after a scroll the pictures on the screen load at once, those ahead of it 500 ms later', {
-  tag: onAnyDevice,
-}, async ({ page }) => {
-  await page.clock.install();
-  await page.goto(list);
-  await untilInteractive(page);
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
-  const tiles = page.locator('main article');
-  // The first row that is far below: its pictures come right below the screen, those of the row before onto it.
-  const index = (await pictures(page)).findIndex(({ screens }) => screens > 2);
-  const ahead = tiles.nth(index).locator('img').first();
-  const onScreen = tiles
-    .nth(index - 1)
-    .locator('img')
-    .first();
-  await expect(ahead).toHaveAttribute('loading', 'lazy');
-  await tiles
-    .nth(index)
-    .evaluate((tile) =>
-      scrollBy({ top: tile.getBoundingClientRect().top - innerHeight - 20, behavior: 'instant' }),
-    );
-  await expect(onScreen).toHaveAttribute('loading', 'eager');
-  await page.clock.runFor(499);
-  expect(await ahead.getAttribute('loading')).toBe('lazy');
-  await page.clock.runFor(1);
-  await expect(ahead).toHaveAttribute('loading', 'eager');
-});
+/** A visitor who saves data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
+  );
+
+for (const isSaving of [false, true]) {
+  test(`after a scroll the pictures on the screen load at once, those ahead of it ${isSaving ? 'not while data are saved' : '500 ms later'}`, {
+    tag: onAnyDevice,
+  }, async ({ page }) => {
+    if (isSaving) await saveData(page);
+    await page.clock.install();
+    await page.goto(list);
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    const tiles = page.locator('main article');
+    // The first row that is far below: its pictures come right below the screen, those of the row before onto it.
+    const index = (await pictures(page)).findIndex(({ screens }) => screens > 2);
+    const ahead = tiles.nth(index).locator('img').first();
+    const onScreen = tiles
+      .nth(index - 1)
+      .locator('img')
+      .first();
+    await expect(ahead).toHaveAttribute('loading', 'lazy');
+    await tiles
+      .nth(index)
+      .evaluate((tile) =>
+        scrollBy({ top: tile.getBoundingClientRect().top - innerHeight - 20, behavior: 'instant' }),
+      );
+    await expect(onScreen).toHaveAttribute('loading', 'eager');
+    await page.clock.runFor(499);
+    expect(await ahead.getAttribute('loading')).toBe('lazy');
+    await page.clock.runFor(1);
+    if (isSaving) await page.clock.runFor(1_000);
+    await expect(ahead).toHaveAttribute('loading', isSaving ? 'lazy' : 'eager');
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -105,12 +115,6 @@ test('a picture that fails is asked for once more, and then leaves a quiet place
   expect(asked.get(url)).toBe(2);
   await expect(first).not.toHaveAttribute('data-failed');
 });
-
-/** A visitor who saves data. */
-const saveData = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
-  );
 
 test('a row of products follows another width of the window once that has been kept for 300 ms', async ({
   page,

@@ -270,6 +270,7 @@ test('the channel switch lands on the other channel’s men’s page and is reme
 });
 
 test('old addresses are gone for good (behaviour/screens, legacy redirects)', { tag: onAnyDevice }, async ({
+  page,
   request,
   db,
 }) => {
@@ -299,6 +300,16 @@ test('old addresses are gone for good (behaviour/screens, legacy redirects)', { 
   }
   for (const to of new Set(Object.values(moved))) {
     expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+  }
+  // What a visitor sees who follows one without a channel.
+  for (const [from, heading] of [
+    [`/${first.code}.html`, first.titleEn],
+    [`/item/${first.code}.html`, first.titleEn],
+    [`/brands?brand=${encodeURIComponent(first.brandName)}`, first.brandName],
+  ] as const) {
+    await page.goto(from);
+    await expect(page.getByRole('heading', { level: 1 }), from).toContainText(heading);
+    await expect(page.locator('html')).toHaveAttribute('data-channel', 'bit');
   }
 });
 
@@ -362,6 +373,8 @@ test('HOME of the not-found page leads to the first page of the channel, else to
   await shopper.open('/sit/brands');
   await shopper.open('/sit/no/such/page/at/all/anywhere/here');
   await expect(home).toHaveAttribute('href', '/sit/brands');
+  await shopper.open(unknown);
+  await expect(home).toHaveAttribute('href', '/bit/women');
   await context.clearCookies();
 });
 

@@ -1,7 +1,9 @@
 import type { Request, Route } from '@playwright/test';
+import { allCalls } from 'shared-contracts/calls/all-calls';
 import { pathOf } from 'shared-contracts/calls/call';
 import { getCart, validateCart } from 'shared-contracts/calls/cart';
 import { recommend } from 'shared-contracts/calls/product';
+import { getSuggestions } from 'shared-contracts/calls/search';
 import { countVisit } from 'shared-contracts/calls/system';
 import { registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
@@ -13,16 +15,18 @@ const isBag = (url: URL) => url.pathname === pathOf(getCart);
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 /** What the server does not do: it fails without having read the call. */
-const failing = (status: number) => (route: Route) =>
-  route.fulfill({
-    status,
-    headers: {
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'Retry-After',
-      'retry-after': '0',
-    },
-    json: { code: status, data: null, msg: 'Something broke' },
-  });
+const failing =
+  (status: number, retryAfterS = 0) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+        'retry-after': String(retryAfterS),
+      },
+      json: { code: status, data: null, msg: 'Something broke' },
+    });
 
 /** The server has done the call, and its answer is lost on the way. */
 async function loseAnswer(route: Route) {
@@ -63,16 +67,41 @@ for (const [what, ways] of failures) {
   });
 }
 
-test('every request to the API says its channel in three headers (behaviour/calls)', {
+test('a read is repeated up to 3 times too, and not before the time that Retry-After names (behaviour/calls)', {
+  tag: onAnyDevice,
+}, async ({ page, consoleWatch }) => {
+  consoleWatch.allow(failedRequest);
+  const askedAt: number[] = [];
+  const left = [failing(503), failing(500), failing(429, 2)];
+  await page.route(
+    (url) => url.pathname === pathOf(getSuggestions),
+    (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      askedAt.push(Date.now());
+      return left.shift()?.(route) ?? route.continue();
+    },
+  );
+  const shopper = new Shopper(page);
+  await shopper.open('/bit/men');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox').first().fill('shirt');
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible();
+  expect(askedAt).toHaveLength(4);
+  expect((askedAt[3] ?? 0) - (askedAt[2] ?? 0)).toBeGreaterThanOrEqual(2_000);
+});
+
+test('every request to the API says its channel in three headers, every write its key (behaviour/calls)', {
   tag: onAnyDevice,
 }, async ({ page, context, db }) => {
   const without: string[] = [];
+  const unkeyed = new Set<string>();
   const asked = new Set<string>();
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.method() === 'OPTIONS') return;
     asked.add(pathname);
     const headers = request.headers();
+    if (request.method() !== 'GET' && !keyOf(request)) unkeyed.add(pathname);
     const code = headers['x-channel-code'] ?? '';
     const expected = { bit: ['1', 'BIT'], sit: ['2', 'SIT'] }[code];
     const said = [headers['x-channel-id'], headers['x-channel-name']];
@@ -96,4 +125,7 @@ test('every request to the API says its channel in three headers (behaviour/call
     await expect.poll(() => asked.has(pathOf(validateCart))).toBe(true);
   }
   expect(without).toEqual([]);
+  const reads = new Set<string>(allCalls.filter((call) => call.reads).map(({ path }) => path));
+  // A visit is counted once, without anything that tells two visitors apart (docs/decisions/0035).
+  expect([...unkeyed].filter((path) => !reads.has(path))).toEqual([pathOf(countVisit)]);
 });

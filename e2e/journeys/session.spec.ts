@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { listAddresses, updateProfile } from 'shared-contracts/calls/account';
 import { pathOf } from 'shared-contracts/calls/call';
+import { getCart } from 'shared-contracts/calls/cart';
+import { createOrder } from 'shared-contracts/calls/orders';
 import { refreshTokens } from 'shared-contracts/calls/session';
 import { password, registerMember } from '../src/accounts';
 import { findItem } from '../src/catalogue';
-import { signIn } from '../src/prepared';
+import { fillBag, signIn } from '../src/prepared';
 import { Shopper, testCards } from '../src/shopper';
 import { stack } from '../src/stack';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
@@ -187,4 +189,37 @@ test('a 403 that lasts leads from the account to the login and back, and is then
   await expect(page).toHaveURL(/\/account\/address-book$/);
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/account\/address-book$/);
+});
+
+test('a login that can’t be renewed: a guest goes on in the shop, the checkout leads to the login and back with what was typed (behaviour/states)', {
+  tag: onAnyDevice,
+}, async ({ page, context, request, db, consoleWatch }) => {
+  consoleWatch.allow(failedRequest, /answered 40[13]/);
+  const email = await registerMember(request, 'ended');
+  await signIn(context, request, email);
+  await fillBag(context, [await findItem(db, { channelId: 1, nth: 29 })]);
+  const shopper = new Shopper(page);
+  await shopper.open('/checkout/payment');
+  const coupon = page.getByRole('textbox', { name: 'Coupon code' });
+  await coupon.fill('SPRING');
+  await shopper.fillAddress();
+  await shopper.field(shopper.words.phone).fill('61234567');
+  const acceptOrder = await refuse(context, pathOf(createOrder), 403);
+  const acceptRenewal = await refuse(context, pathOf(refreshTokens), 401);
+  await shopper.placeOrder();
+  await expect(page).toHaveURL(/\/login\?redirecturl=%2Fcheckout%2Fpayment$/);
+  expect(await stored(page)).toEqual([null, null, null]);
+  await acceptOrder();
+  await acceptRenewal();
+  await shopper.logIn(email, password);
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await expect(coupon).toHaveValue('SPRING');
+  await expect(shopper.field(shopper.words.address)).toHaveValue('Flat 5A, 1 Nathan Road');
+
+  await refuse(context, pathOf(getCart), 401);
+  await refuse(context, pathOf(refreshTokens), 401);
+  await shopper.open('/bit/brands');
+  await expect.poll(() => stored(page)).toEqual([null, null, null]);
+  await expect(page).toHaveURL(/\/bit\/brands$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

@@ -74,6 +74,7 @@ export const recommend = {
   answer: recommendationReplySchema,
   access: 'guest',
   raw: true,
+  reads: true,
   says: 'Codes of recommended items. A text/plain body with JSON: `id`, exactly one of `ab`, `field` or `spot`, optionally `item`. Answers up to 100 item codes, the best first, of the channel where X-CHANNEL-ID names one.',
 } satisfies ApiCall;
 

@@ -9,6 +9,7 @@ import { integrityOf } from 'shared-contracts/server/integrity';
 import type { ApiContract } from './contracts/api-contract';
 import { createRegistry } from './registry';
 import { createFolderStorage } from './storage/folder-storage';
+import { contractOf } from './testing/contract-of';
 
 let folder: string;
 beforeEach(() => {
@@ -19,17 +20,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const registry = () => createRegistry({ storage: createFolderStorage(path.join(folder, 'store')) });
 
 function contract(changes: Partial<Contract>): Contract {
-  return {
-    fragments: {},
-    mounts: {},
-    slots: { lends: [], fills: [] },
-    emits: {},
-    listens: {},
-    api: [],
-    schemas: {},
-    shared: { react: '^19.3.1' },
-    ...changes,
-  };
+  return contractOf({ shared: { react: '^19.3.1' }, ...changes });
 }
 
 type Changes = Partial<Release> & { contracts?: Contract };

@@ -8,6 +8,7 @@ import { contractFingerprint } from 'shared-contracts/server/contract-fingerprin
 import { createRegistry, type Registry } from './registry';
 import { createFolderStorage } from './storage/folder-storage';
 import { buildRemote } from './testing/build-remote';
+import { contractOf } from './testing/contract-of';
 
 let folder: string;
 let registry: Registry;
@@ -17,24 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const nothing: Contract = {
-  fragments: {},
-  mounts: {},
-  slots: { lends: [], fills: [] },
-  emits: {},
-  listens: {},
-  api: [],
-  schemas: {},
-  shared: {},
-};
-
 async function release(
   name: string,
   version: string,
   uses: Partial<Contract> = {},
   more: Partial<Release> = {},
 ) {
-  const contracts = { ...nothing, ...uses };
+  const contracts = contractOf(uses);
   const declared = { name, contracts, contract: contractFingerprint(contracts), ...more };
   await registry.publish(buildRemote(folder, version, `${name} ${version}`, declared), { by: 'test' });
   await registry.activate({ versions: { [name]: version }, by: 'test' });

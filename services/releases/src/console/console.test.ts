@@ -6,6 +6,7 @@ import { createRegistry, type Registry } from '../registry';
 import { buildArtifactServer } from '../server';
 import { createFolderStorage } from '../storage/folder-storage';
 import { buildRemote } from '../testing/build-remote';
+import { contractOf } from '../testing/contract-of';
 import { createTokens } from '../tokens';
 import { createVersionFigures } from '../version-figures';
 
@@ -289,16 +290,7 @@ test('a remote that others use stays, unless the person takes the loss', async (
   await registry.reportShell({
     contract: 'c',
     shared: {},
-    contracts: {
-      fragments: {},
-      mounts: { 'mini-cart': null },
-      slots: { lends: [], fills: [] },
-      emits: {},
-      listens: {},
-      api: [],
-      schemas: {},
-      shared: {},
-    },
+    contracts: contractOf({ mounts: { 'mini-cart': null } }),
   });
   const fragments = [{ name: 'mini-cart', module: './mini-cart' }];
   const modules = { './mini-cart': { js: [], css: [] } };

@@ -8,6 +8,7 @@ import { contractFingerprint } from 'shared-contracts/server/contract-fingerprin
 import { createRegistry, type Registry } from '../registry';
 import { createFolderStorage } from '../storage/folder-storage';
 import { buildRemote } from '../testing/build-remote';
+import { contractOf } from '../testing/contract-of';
 
 let folder: string;
 let registry: Registry;
@@ -18,18 +19,6 @@ beforeEach(async () => {
   await registry.open();
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
-
-const contractOf = (changes: Partial<Contract>): Contract => ({
-  fragments: {},
-  mounts: {},
-  slots: { lends: [], fills: [] },
-  emits: {},
-  listens: {},
-  api: [],
-  schemas: {},
-  shared: {},
-  ...changes,
-});
 
 function shellWith(changes: Partial<Contract>, shared: Record<string, string> = {}) {
   const contracts = contractOf(changes);

@@ -4,23 +4,13 @@ import path from 'node:path';
 import { createRegistry } from 'releases/src/registry';
 import { createFolderStorage } from 'releases/src/storage/folder-storage';
 import { buildRemote } from 'releases/src/testing/build-remote';
-import type { Contract } from 'shared-contracts/contract';
+import { contractOf } from 'releases/src/testing/contract-of';
 import type { ShellContract } from 'shared-contracts/registry';
 import { contractFingerprint } from 'shared-contracts/server/contract-fingerprint';
 import { createSigningKeys } from 'shared-contracts/server/signed-document';
 
 import { publishRemotes } from './publish-remotes';
 
-const nothing: Contract = {
-  fragments: {},
-  mounts: {},
-  slots: { lends: [], fills: [] },
-  emits: {},
-  listens: {},
-  api: [],
-  schemas: {},
-  shared: {},
-};
 const { privateKey } = createSigningKeys();
 
 let folder: string;
@@ -33,14 +23,14 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const registryOf = () => createRegistry({ storage: createFolderStorage(store), privateKey });
 const shellProviding = (...provides: string[]): ShellContract => {
-  const contracts = { ...nothing, services: { uses: [], provides } };
+  const contracts = contractOf({ services: { uses: [], provides } });
   return { contract: contractFingerprint(contracts), contracts, shared: {} };
 };
 
 /** A checkout with one remote that uses a service, and the shell that provides it. */
 function checkoutWith(version: string, service: string, provided = service): string {
   const checkout = path.join(folder, `checkout-${version}-${provided}`);
-  const contracts = { ...nothing, services: { uses: [service], provides: [] } };
+  const contracts = contractOf({ services: { uses: [service], provides: [] } });
   const dist = buildRemote(folder, version, undefined, {
     contracts,
     contract: contractFingerprint(contracts),

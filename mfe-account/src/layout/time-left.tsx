@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useServices } from 'shared-runtime';
 import { useServerNow } from 'shared-ui';
 import { getServerTime } from '../api/get-server-time';
@@ -16,7 +17,9 @@ export function TimeLeft({ until, lead = '' }: TimeLeftProps) {
   const t = useFormT();
   const { api } = useServices();
   const now = useServerNow(() => getServerTime(api), minuteMs / 4);
-  const left = now === undefined ? 0 : new Date(until).getTime() - now;
+  // By the visitor's clock until the shop's has come: words that appear late would move what is below them.
+  const [ownNow] = useState(() => Date.now());
+  const left = new Date(until).getTime() - (now ?? ownNow);
   if (left <= 0) return null;
   const minutes = Math.ceil(left / minuteMs);
   const hours = Math.floor(minutes / 60);
@@ -27,7 +30,7 @@ export function TimeLeft({ until, lead = '' }: TimeLeftProps) {
         ? t('left.hours', { hours, minutes: minutes % 60 })
         : t('left.minutes', { count: minutes });
   return (
-    <span>
+    <span suppressHydrationWarning>
       {lead}
       {words}
     </span>

@@ -52,3 +52,8 @@ export function typedAddressFields({ phoneRegion, region, area }: TypedAddress) 
       .check(inPlainText, matching(patterns.addressLine, validationKeys.addressLine)),
   };
 }
+
+/** Whether an address can be sent as it is typed. */
+export function keepsAddressRules(typed: TypedAddress): boolean {
+  return z.object(typedAddressFields(typed)).safeParse(typed).success;
+}

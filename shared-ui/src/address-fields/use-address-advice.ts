@@ -18,9 +18,12 @@ interface Asker {
 }
 
 const settledMs = 700;
-const required = ['firstName', 'lastName', 'phone', 'region', 'area', 'district', 'addressLine1'] as const;
 
-/** Asks about an address once it is complete and nobody types, each one once. */
+async function loadRules() {
+  return import(/* webpackChunkName: "later" */ 'shared-contracts/address-rules').catch(() => undefined);
+}
+
+/** Asks about an address once it keeps its form's rules and nobody types, each one once. */
 export function useAddressAdvice({ subscribe, read, check }: Asker): AddressAdvice | undefined {
   const [advice, setAdvice] = useState<AddressAdvice>();
   const asker = useRef({ read, check });
@@ -31,14 +34,13 @@ export function useAddressAdvice({ subscribe, read, check }: Asker): AddressAdvi
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lastQuestion = '';
     async function ask() {
+      const rules = await loadRules();
       const typed = asker.current.read();
-      const isComplete = required.every((name) => typed[name].trim() !== '');
-      const place = isComplete
-        ? JSON.stringify([typed.district, typed.addressLine1, typed.addressLine2])
-        : '';
+      const isAddress = rules?.keepsAddressRules(typed) === true;
+      const place = isAddress ? JSON.stringify([typed.district, typed.addressLine1, typed.addressLine2]) : '';
       if (place === lastQuestion) return;
       lastQuestion = place;
-      const answer = isComplete ? await asker.current.check(toAddressInput(typed)) : undefined;
+      const answer = isAddress ? await asker.current.check(toAddressInput(typed)) : undefined;
       // What was typed meanwhile is asked about by itself.
       if (place === lastQuestion) setAdvice(answer);
     }

@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { closingLine, describeFailures, failureLine, judged, sum } from './outcome';
+import { readPlaywrightResults } from './playwright-results';
 
 test('sums what the runners counted and closes with one line', () => {
   const total = sum([
@@ -28,10 +32,51 @@ test('the failures of all suites are listed at the end, each in one line', () =>
     '\u001b[31mError: 500\u001b[39m\n    at a.ts:1',
   );
   expect(line).toBe('services/api/src/a.test.ts › answers: Error: 500');
+  const quiet = 'Error: the console stays quiet\n\n- Array []\n+ Array [\n+   "a 400",\n+ ]';
+  expect(failureLine('a.spec.ts:1', 'buys', quiet)).toBe(
+    'a.spec.ts:1 › buys: Error: the console stays quiet - Array [] + Array [ + "a 400", + ]',
+  );
   const total = sum([
     { passed: 1, failed: 1, skipped: 0, failures: [line] },
     { passed: 0, failed: 1, skipped: 0, failures: [failureLine('checks', 'types')] },
   ]);
   expect(describeFailures(total)).toBe(`Failed:\n  ${line}\n  checks › types\n`);
   expect(describeFailures(sum([{ passed: 1, failed: 0, skipped: 0 }]))).toBe('');
+});
+
+test('what passed on the second try is listed with its first error', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'results-'));
+  const file = path.join(folder, 'results.json');
+  const spec = (title: string, status: string, errors: readonly (string | undefined)[]) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 3,
+    tests: [
+      {
+        projectName: 'phone',
+        status,
+        results: errors.map((message) => (message ? { error: { message } } : {})),
+      },
+    ],
+  });
+  const suite = {
+    specs: [spec('buys', 'expected', [undefined]), spec('pays', 'flaky', ['Error: slow', undefined])],
+    suites: [{ specs: [spec('sends', 'unexpected', ['Error: first', 'Error: second'])] }],
+  };
+  fs.writeFileSync(
+    file,
+    JSON.stringify({ stats: { expected: 1, flaky: 1, unexpected: 1 }, suites: [suite] }),
+  );
+  const outcome = readPlaywrightResults(file);
+  fs.rmSync(folder, { recursive: true });
+  expect(closingLine(outcome)).toBe('2 passed, 1 failed, 0 skipped');
+  expect(describeFailures(sum([outcome]))).toBe(
+    [
+      'Passed on the second try:',
+      '  a.spec.ts:3 › pays (phone): Error: slow',
+      'Failed:',
+      '  a.spec.ts:3 › sends (phone): Error: second',
+      '',
+    ].join('\n'),
+  );
 });

@@ -5,8 +5,10 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed: the test's file and title, and the first line of its error. */
+  /** What failed: the test's file and title, and its error in one line. */
   failures?: readonly string[];
+  /** What passed on the second try, with the error of the first. */
+  retried?: readonly string[];
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
@@ -16,8 +18,9 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
       failed: total.failed + outcome.failed,
       skipped: total.skipped + outcome.skipped,
       failures: [...total.failures, ...(outcome.failures ?? [])],
+      retried: [...total.retried, ...(outcome.retried ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0, failures: [] },
+    { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] },
   );
 }
 
@@ -27,24 +30,29 @@ export function closingLine({ passed, failed, skipped }: Outcome): string {
 
 const maxListed = 100;
 
-/** The failures of all suites in one list, so that nobody has to look for them in the output of each. */
-export function describeFailures({ failures = [] }: Outcome): string {
-  if (failures.length === 0) return '';
-  const others = failures.length - maxListed;
+/** The failures and the second tries of all suites, so that nobody has to look for them in the output of each. */
+export function describeFailures({ failures = [], retried = [] }: Outcome): string {
+  return listed('Passed on the second try:', retried) + listed('Failed:', failures);
+}
+
+function listed(heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const others = lines.length - maxListed;
   return [
-    'Failed:',
-    ...failures.slice(0, maxListed).map((failure) => `  ${failure}`),
+    heading,
+    ...lines.slice(0, maxListed).map((line) => `  ${line}`),
     ...(others > 0 ? [`  and ${others} more`] : []),
     '',
   ].join('\n');
 }
 
-const maxErrorLength = 200;
+const maxErrorLength = 500;
 
-/** A failure in one line. */
+/** A failure in one line: what was expected and what came stand below the first line of most errors. */
 export function failureLine(place: string, title: string, error = ''): string {
-  const [first = ''] = stripVTControlCharacters(error).trim().split('\n');
-  return `${place} › ${title}${first && `: ${first.slice(0, maxErrorLength)}`}`;
+  const [message = ''] = stripVTControlCharacters(error).split(/\n +at /);
+  const text = message.trim().replaceAll(/\s+/g, ' ').slice(0, maxErrorLength);
+  return `${place} › ${title}${text && `: ${text}`}`;
 }
 
 /**

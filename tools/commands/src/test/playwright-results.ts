@@ -7,7 +7,6 @@ interface Suite {
 }
 
 interface Spec {
-  ok: boolean;
   title: string;
   file: string;
   line: number;
@@ -25,13 +24,15 @@ export function readPlaywrightResults(file: string): Outcome {
     stats: Record<string, number>;
     suites?: readonly Suite[];
   };
+  const specs = suites.flatMap(specsOf);
   return {
-    // Tests that pass on the second try count as passed; Playwright lists them as flaky
+    // A test that passes on the second try counts as passed, and is listed
     // (docs/decisions/0048-tests-in-a-browser.md).
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: stats.unexpected ?? 0,
     skipped: stats.skipped ?? 0,
-    failures: suites.flatMap(specsOf).flatMap(failuresOf),
+    failures: specs.flatMap((spec) => linesOf(spec, 'unexpected')),
+    retried: specs.flatMap((spec) => linesOf(spec, 'flaky')),
   };
 }
 
@@ -39,11 +40,11 @@ function specsOf({ suites = [], specs = [] }: Suite): readonly Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function failuresOf({ ok, title, file, line, tests }: Spec): readonly string[] {
-  if (ok) return [];
+function linesOf({ title, file, line, tests }: Spec, status: 'unexpected' | 'flaky'): readonly string[] {
   return tests
-    .filter(({ status }) => status === 'unexpected')
-    .map(({ projectName, results }) =>
-      failureLine(`${file}:${line}`, `${title} (${projectName})`, results.at(-1)?.error?.message),
-    );
+    .filter((test) => test.status === status)
+    .map(({ projectName, results }) => {
+      const error = results.findLast((result) => result.error)?.error?.message;
+      return failureLine(`${file}:${line}`, `${title} (${projectName})`, error);
+    });
 }

@@ -32,10 +32,13 @@ function isPageAwake(): boolean {
  * already happened. Returns a function that cancels it.
  */
 export function onFirstInteraction(start: () => void): () => void {
-  if (isPageAwake()) {
-    start();
-    return () => {};
-  }
+  if (!isPageAwake()) return onNextInteraction(start);
+  start();
+  return () => {};
+}
+
+/** Calls `start` at an interaction from now on. Returns a function that cancels it. */
+export function onNextInteraction(start: () => void): () => void {
   const stop = () => {
     for (const name of signsOfLife) document.removeEventListener(name, begin);
   };

@@ -38,7 +38,7 @@ export * from './heart-button/heart-button';
 export * from './icon/icons';
 export * from './icon-button/icon-button';
 export { createIsland } from './island/create-island';
-export { nextInteraction } from './island/first-interaction';
+export { firstInteraction } from './island/first-interaction';
 export { repeatChange } from './island/repeat-change';
 export { layout } from './layout/layout';
 export * from './line-item/line-item';

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, createContext, startTransition, useContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { wakePage } from 'shared-contracts/page-wake';
 import { createIsland } from './create-island';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -35,6 +36,7 @@ async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
 }
 const cleanups: (() => void)[] = [];
 afterEach(() => {
+  delete document.documentElement.dataset.awake;
   for (const clean of cleanups.splice(0)) clean();
   document.body.innerHTML = '';
 });
@@ -73,6 +75,12 @@ test('keeps what was typed, and a click that came too early', async () => {
   expect(await screen.findByRole('button', { name: 'pressed 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('note')).toBe(note);
   expect(note).toHaveValue('typed');
+});
+
+test('a tap that began before the island waited for one is answered, although nothing follows it', async () => {
+  const { button } = await openPage(async () => Counter);
+  await act(async () => button().click());
+  expect(await screen.findByRole('button', { name: 'pressed 1' })).toBeVisible();
 });
 
 test('keeps a choice and the click that follows it, in their order', async () => {
@@ -277,10 +285,14 @@ test('a second one, drawn later by the server, waits for the visitor too', async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that did not come is asked for by the next interaction', async () => {
+test.each([
+  ['the visitor does something', interact],
+  ['the page wakes', () => act(async () => wakePage())],
+])('code that did not come when %s is asked for by the next interaction, not before', async (_, begin) => {
   const load = jest.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'));
   const { button } = await openPage(load);
-  await interact();
+  await begin();
+  expect(load).toHaveBeenCalledTimes(1);
   expect(button()).toHaveTextContent('pressed 0');
   await interact();
   expect(load).toHaveBeenCalledTimes(2);

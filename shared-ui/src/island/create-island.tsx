@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { nextInteraction } from './first-interaction';
+import { wakePage } from 'shared-contracts/page-wake';
+import { firstInteraction, nextInteraction } from './first-interaction';
 import styles from './island.module.css';
 import { type KeptInput, keepInput } from './keep-input';
 
@@ -53,7 +54,7 @@ export function createIsland<Props extends object>(
       if (!frame.current) return;
       // The component has been rendered with the props of now: choices are repeated on those.
       if (isReady) return kept.current?.repeatPresses();
-      const keeping = keepInput(frame.current);
+      const keeping = keepInput(frame.current, wakePage);
       kept.current = keeping;
       return keeping.stop;
     }, [isReady]);
@@ -110,15 +111,15 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
   /**
    * The server HTML stays until the code has loaded. After a failed load the next interaction tries again.
    */
-  async function startWhenUsed(wait: Wait<Props>): Promise<Body<Props>> {
+  async function startAt(interaction: Promise<void>, wait: Wait<Props>): Promise<Body<Props>> {
     const updated = new Promise<void>((resolve) => {
       wait.stop = resolve;
     });
     setTimeout(() => {
       wait.isLaterTask = true;
     });
-    await Promise.race([nextInteraction(), updated]);
-    return start().catch(() => startWhenUsed(wait));
+    await Promise.race([interaction, updated]);
+    return start().catch(() => startAt(nextInteraction(), wait));
   }
 
   return function LateBody(body: BodyProps<Props>) {
@@ -127,7 +128,7 @@ function lateBody<Props extends object>(load: () => Promise<ComponentType<Props>
     // component to hydrate.
     const { wait } = body;
     if (isHydrating && wait.isLaterTask) wait.stop?.();
-    if (isHydrating) wait.until ??= startWhenUsed(wait);
+    if (isHydrating) wait.until ??= startAt(firstInteraction(), wait);
     const Part = use(isHydrating && wait.until ? wait.until : start());
     return <Part {...body} />;
   };

@@ -26,8 +26,11 @@ function isToggle(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 }
 
-/** Records the input on a component that has not hydrated. */
-export function keepInput(element: HTMLElement): KeptInput {
+/**
+ * Records the input on a component that has not hydrated. `onPress` is called with each press: its pointer may
+ * have gone down before the component waited for an interaction, and nothing may follow it.
+ */
+export function keepInput(element: HTMLElement, onPress: () => void): KeptInput {
   const typed = new Set<HTMLInputElement>();
   const presses: Press[] = [];
   const keepChange = ({ target }: Event) => {
@@ -47,6 +50,7 @@ export function keepInput(element: HTMLElement): KeptInput {
     event.preventDefault();
     // Pressed again because nothing happened.
     if (presses.at(-1)?.target !== control) presses.push({ target: control });
+    onPress();
   };
   const stop = () => {
     document.removeEventListener('click', keep, { capture: true });

@@ -9,7 +9,7 @@ import {
 import { isApiError, loadApiClient } from 'shared-contracts';
 import { wakePage } from 'shared-contracts/page-wake';
 import { FragmentHostProvider, ServicesProvider } from 'shared-runtime';
-import { nextInteraction } from 'shared-ui';
+import { firstInteraction } from 'shared-ui';
 import { passHeaders } from '../app/access-pass';
 import { type BootData, layoutRouteId } from '../app/boot-data';
 import type { LayoutData } from '../app/layout/layout-data';
@@ -249,7 +249,7 @@ export function createStorefront(boot: BootData, startApplications: () => Promis
   /** Starts prefetching and metrics at the first interaction, or when the page has been idle for a while. */
   async function followVisit(): Promise<void> {
     const { pathname } = location;
-    await Promise.race([nextInteraction(), untilQuiet()]);
+    await Promise.race([firstInteraction(), untilQuiet()]);
     const part = await import(/* webpackChunkName: "interaction" */ './after-interaction');
     readOffline = part.mustReadOffline;
     prefetched = part.createPrefetchedData();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { nextInteraction, useLoaded } from 'shared-ui';
+import { firstInteraction, useLoaded } from 'shared-ui';
 
 /** Loads the items seen before at the visitor's first interaction: they are at the end of the page. */
 export function RecentlyViewedPlace({ code }: { code: string }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    void nextInteraction().then(() => !isLeft && setIsWanted(true));
+    void firstInteraction().then(() => !isLeft && setIsWanted(true));
     return () => {
       isLeft = true;
     };

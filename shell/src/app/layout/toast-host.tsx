@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BusPayload } from 'shared-contracts';
 import { useServices } from 'shared-runtime';
-import { nextInteraction, useLoaded } from 'shared-ui';
+import { firstInteraction, useLoaded } from 'shared-ui';
 
 /**
  * Shows toasts that remotes request with `toast-requested`, and emits `toast-action-taken` when a toast's
@@ -14,7 +14,7 @@ export function ToastHost() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    void nextInteraction().then(() => !isLeft && setIsWanted(true));
+    void firstInteraction().then(() => !isLeft && setIsWanted(true));
     const stop = bus.on('toast-requested', (request) => {
       setRequests((before) => [...before, request]);
       setIsWanted(true);

@@ -15,7 +15,7 @@ export const zh: SameKeys<typeof en> = {
   },
   returnStatus: {
     REQUESTED: '待審核',
-    APPROVED: '已批准',
+    APPROVED: '已批核',
     ARRIVED: '待決定',
     RECEIVED: '已決定',
     REFUNDED: '已退款',
@@ -374,7 +374,7 @@ export const zh: SameKeys<typeof en> = {
     note: '顧客備註',
     refusal: '拒絕原因',
     writtenOff: '報銷',
-    approve: '批准',
+    approve: '批核',
     refuse: '拒絕',
     receive: '已收到貨品',
     receiveSubmit: '記錄',

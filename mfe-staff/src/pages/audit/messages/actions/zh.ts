@@ -32,7 +32,7 @@ export const zh: SameKeys<typeof en> = {
     undone: '已撤回送達',
   },
   return: {
-    approved: '批准',
+    approved: '批核',
     refused: '拒絕',
     received: '收到貨品',
     arrived: '已收到貨品',
@@ -75,11 +75,11 @@ export const zh: SameKeys<typeof en> = {
     edit: '更改優惠',
   },
   buyer: {
-    approve: '批准申請',
+    approve: '批核申請',
     decline: '拒絕申請',
     'propose-terms': '建議條款',
     'change-terms': '更改條款',
-    'approve-terms': '批准條款',
+    'approve-terms': '批核條款',
     'reject-terms': '拒絕條款',
   },
   payment: {

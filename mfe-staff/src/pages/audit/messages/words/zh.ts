@@ -80,7 +80,7 @@ export const zh: SameKeys<typeof en> = {
     EXPIRED: '已過期',
     RETURNED: '已退貨',
     REQUESTED: '已申請',
-    APPROVED: '已批准',
+    APPROVED: '已批核',
     ARRIVED: '已收到，待決定',
     RECEIVED: '已決定',
     REFUNDED: '已退款',

@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app';
 import { readConfig } from './config';
+import { renderHere } from './testing/render-here';
 
 const script = 'start("of a script");\n'.repeat(200);
 const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
@@ -31,7 +32,7 @@ beforeAll(async () => {
     // No API: pages have no menu, but the not-found page still renders.
     API_URL: 'http://127.0.0.1:9',
   });
-  shop = await buildShell({ config, distFolder });
+  shop = await buildShell({ config, distFolder, createRenderer: renderHere });
   await shop.ready();
 });
 afterAll(async () => {

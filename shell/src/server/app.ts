@@ -32,9 +32,8 @@ import { createKeptMap } from './releases/kept-map';
 import { createReleaseSource } from './releases/release-source';
 import { createContractReport } from './releases/report-contract';
 import { createStorefronts } from './releases/storefront';
-import { createLocalRenderer } from './render/local-renderer';
-import type { PageRendererOptions } from './render/page-renderer';
 import { type Renderer, renderConfigOf } from './render/renderer';
+import type { TaskRunnerOptions } from './render/task-runner';
 import { registerSecurityTxt } from './security-txt';
 import { registerSeo } from './seo/register-seo';
 import { readShellAssets } from './shell-assets';
@@ -51,11 +50,10 @@ export interface ShellOptions {
   logTo?: { write(line: string): void };
   /** The other workers; default: none. */
   colleagues?: Colleagues;
-  /** Creates the renderer; default: in this process. */
-  createRenderer?(options: RendererOptions): Renderer;
+  createRenderer(options: RendererOptions): Renderer;
 }
 
-interface RendererOptions extends PageRendererOptions {
+interface RendererOptions extends TaskRunnerOptions {
   breaker: ApiBreaker;
 }
 
@@ -75,7 +73,7 @@ export async function buildShell({
   distFolder,
   logTo,
   colleagues = withoutColleagues(),
-  createRenderer = createLocalRenderer,
+  createRenderer,
 }: ShellOptions): Promise<FastifyInstance> {
   const everyAnswer = baseHeaders(config.shopUrl);
   const app = Fastify({

@@ -6,7 +6,7 @@ import { endOnSignal } from 'shared-contracts/server/end-on-signal';
 import { inheritedSocket } from 'shared-contracts/server/listening-socket';
 import { buildShell } from './app';
 import { readConfig } from './config';
-import { createProcessRenderer } from './render/processes/process-renderer';
+import { createRenderProcesses } from './render/processes/render-processes';
 import { warmUp } from './warm-up';
 import { connectColleagues } from './workers/colleagues';
 import { lingerVariable, replacementVariable } from './workers/messages';
@@ -25,7 +25,7 @@ const app = await buildShell({
   distFolder,
   colleagues,
   createRenderer: (options) =>
-    createProcessRenderer({
+    createRenderProcesses({
       ...options,
       // The build writes it beside this file.
       entry: path.join(folder, 'render.mjs'),

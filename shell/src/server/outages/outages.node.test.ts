@@ -7,6 +7,7 @@ import { buildShell } from '../app';
 import { readConfig } from '../config';
 import { fakeStore } from '../testing/fake-release';
 import { startFakeUpstream, type UpstreamState } from '../testing/fake-upstream';
+import { renderHere } from '../testing/render-here';
 
 type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 
@@ -79,7 +80,7 @@ async function openShop(env: Record<string, string> = {}): Promise<void> {
   const write = (line: string) => {
     said += line;
   };
-  shop = await buildShell({ config, distFolder, logTo: { write } });
+  shop = await buildShell({ config, distFolder, logTo: { write }, createRenderer: renderHere });
   await shop.ready();
 }
 

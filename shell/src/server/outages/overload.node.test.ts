@@ -7,6 +7,7 @@ import { buildShell } from '../app';
 import { readConfig } from '../config';
 import { fakeStore } from '../testing/fake-release';
 import { startFakeUpstream } from '../testing/fake-upstream';
+import { renderHere } from '../testing/render-here';
 
 const rendersAtOnce = 2;
 const distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const write = (line: string) => {
     log += line;
   };
-  shop = await buildShell({ config, distFolder, logTo: { write } });
+  shop = await buildShell({ config, distFolder, logTo: { write }, createRenderer: renderHere });
   await shop.ready();
 });
 afterAll(async () => {

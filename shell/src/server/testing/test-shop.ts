@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { integrityOf } from 'shared-contracts/server/integrity';
 import { buildShell } from '../app';
 import { readConfig } from '../config';
+import { renderHere } from './render-here';
 
 export interface TestShop {
   app: FastifyInstance;
@@ -51,7 +52,12 @@ export async function openTestShop(
     ...environment,
   });
   const troubles: string[] = [];
-  const app = await buildShell({ config, distFolder, logTo: { write: (line) => void troubles.push(line) } });
+  const app = await buildShell({
+    config,
+    distFolder,
+    logTo: { write: (line) => void troubles.push(line) },
+    createRenderer: renderHere,
+  });
   await app.ready();
   return {
     app,

@@ -5,8 +5,8 @@ import type { Release } from 'shared-contracts/release';
 import { suspectAfterMs } from '../../outages/api-breaker';
 import { type CallBreaker, createWaitingCalls } from '../../outages/circuit-breaker';
 import { currentTask, type RunningTask } from '../current-task';
-import { createPageRenderer, type PageRenderer } from '../page-renderer';
 import type { RenderedPage } from '../renderer';
+import { createTaskRunner, type TaskRunner } from '../task-runner';
 import { closeGlobals, closeProcess, replaceConsole } from './bare-process';
 import { createEntryWriter } from './last-entry';
 import { lockGlobals } from './lock-globals';
@@ -85,14 +85,14 @@ interface Job {
   page?: RenderedPage;
 }
 const jobs = new Map<number, Job>();
-let renderer: PageRenderer | undefined;
+let runner: TaskRunner | undefined;
 let circuit: ReturnType<typeof createBreakerMirror> | undefined;
 const enter = createEntryWriter();
 let restoreGlobals: () => string[] = () => [];
 
 function start({ config, shellAssets, isApiAway }: ProcessSettings): void {
   circuit = createBreakerMirror(isApiAway);
-  renderer = createPageRenderer({
+  runner = createTaskRunner({
     config,
     shellAssets,
     log,
@@ -119,7 +119,7 @@ async function render({ id, task, isRefused }: Extract<ToProcess, { type: 'rende
   const { requestId } = task;
   const running: RunningTask = { owner, requestId, isRefused, enter: () => enter(id), timers };
   try {
-    const page = await renderer?.render(task, job.abort.signal, running);
+    const page = await runner?.run(task, job.abort.signal, running);
     if (!page) throw new Error('render requested before start');
     if (page.kind === 'stream') {
       job.page = page;
@@ -182,7 +182,7 @@ const handlers: Handlers<ToProcess> = {
   answer: ({ id, value }) => settle(id, ({ resolve }) => resolve(value)),
   refusal: ({ id, error }) => settle(id, ({ reject }) => reject(receivedError(error))),
   circuit: ({ isOpen }) => circuit?.change(isOpen),
-  'forget-layouts': () => renderer?.forgetLayouts(),
+  'forget-layouts': () => runner?.forgetLayouts(),
   ping() {
     restoreGlobals();
     send({ type: 'pong', rssBytes: rss() });

@@ -13,7 +13,7 @@ import { previewBadge } from './document-notices';
 import { renderPage } from './render-page';
 import type { RenderConfig, Renderer, RenderTask } from './renderer';
 
-export interface PageRendererOptions {
+export interface TaskRunnerOptions {
   config: RenderConfig;
   shellAssets: ShellAssets;
   readStyles: ReadStyles;
@@ -23,13 +23,12 @@ export interface PageRendererOptions {
   log: Logger;
 }
 
-export interface PageRenderer extends Pick<Renderer, 'forgetLayouts'> {
-  /** Renders in this process for `running`. */
-  render(task: RenderTask, signal: AbortSignal, running: RunningTask): ReturnType<Renderer['render']>;
+export interface TaskRunner extends Pick<Renderer, 'forgetLayouts'> {
+  run(task: RenderTask, signal: AbortSignal, running: RunningTask): ReturnType<Renderer['render']>;
 }
 
-/** Renders pages in this process, running the remotes' code. */
-export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+/** Runs the tasks of a renderer in this process, with the remotes' code. */
+export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   const { config, shellAssets, breaker, log } = options;
   const layoutCache = createLayoutCache();
   const serverModules = createServerModules(options.readBundle, log);
@@ -45,7 +44,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     forgetLayouts: layoutCache.clear,
-    render: (task, signal, running) =>
+    run: (task, signal, running) =>
       runTask(running, async () => {
         const storefront = await storefronts.of(task.versions);
         let hasOutage = false;

@@ -1,13 +1,13 @@
 import type { ApiBreaker } from '../../outages/api-breaker';
-import type { PageRendererOptions } from '../page-renderer';
 import { ProcessLostError, type RenderedPage, type Renderer, type RenderTask } from '../renderer';
+import type { TaskRunnerOptions } from '../task-runner';
 import { confine } from './confinement';
 import { createOrphanKiller } from './end-orphans';
 import type { Reading, ToProcess } from './messages';
 import { createQuarantine } from './quarantine';
 import { type RenderProcess, startRenderProcess } from './render-process';
 
-export interface ProcessRendererOptions extends PageRendererOptions {
+export interface RenderProcessesOptions extends TaskRunnerOptions {
   breaker: ApiBreaker;
   /** Script of the render processes. */
   entry: string;
@@ -37,7 +37,7 @@ const maxPauseMs = 5_000;
  * spare, and its pages are rendered again. The suspected page is retried once, alone, and refused if it fails
  * again.
  */
-export function createProcessRenderer(options: ProcessRendererOptions): Renderer {
+export function createRenderProcesses(options: RenderProcessesOptions): Renderer {
   const { log, breaker, count, spareCount } = options;
   const confinement = confine(options.entry, options.uid, (message) => log.warn(message));
   const orphans = createOrphanKiller(log);

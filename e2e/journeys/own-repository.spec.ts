@@ -8,7 +8,7 @@ import { expect, test, untilInteractive } from '../src/test';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 /** A port that the shop of the journeys does not use. */
-const developmentPort = Number(new URL(stack.shell).port) + 50;
+const developmentPort = () => Number(new URL(stack.shell).port) + 50;
 const stateOfCheckout = () => runIn(checkout, 'git', ['status', '--porcelain']);
 
 // The packages come from the shop and from npm: minutes on a slow connection.
@@ -36,11 +36,11 @@ test('a team makes a remote in its own repository and releases it into the runni
 
     const development = await startIn(
       folder,
-      ['run', 'dev', '--', '--port', String(developmentPort)],
+      ['run', 'dev', '--', '--port', String(developmentPort())],
       'runs inside',
     );
     try {
-      await page.goto(`http://localhost:${developmentPort}/gifts`);
+      await page.goto(`http://localhost:${developmentPort()}/gifts`);
       await page.getByRole('button', { name: 'Choose the gift box' }).click();
       await page.keyboard.press('Shift');
       const chosen = page.getByRole('contentinfo').getByText('Chosen: Gift box');

@@ -32,24 +32,24 @@ interface ReleaseFile {
 }
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const store = path.join(stack.dataDir, 'artifacts');
+const store = () => path.join(stack.dataDir, 'artifacts');
 
 export function liveVersion(remote: Remote): string {
-  const map = JSON.parse(fs.readFileSync(path.join(store, 'release-map.json'), 'utf8')) as {
+  const map = JSON.parse(fs.readFileSync(path.join(store(), 'release-map.json'), 'utf8')) as {
     live: Record<string, string>;
   };
   return map.live[remote] ?? '';
 }
 
 function readRelease(remote: Remote, version: string): ReleaseFile {
-  return JSON.parse(fs.readFileSync(path.join(store, remote, version, 'release.json'), 'utf8'));
+  return JSON.parse(fs.readFileSync(path.join(store(), remote, version, 'release.json'), 'utf8'));
 }
 
 /** Writes a folder into the store atomically, because two workers may write the same one. */
 function place(remote: Remote, version: string, write: (folder: string) => void): void {
-  const target = path.join(store, remote, version);
+  const target = path.join(store(), remote, version);
   if (fs.existsSync(target)) return;
-  const temporary = fs.mkdtempSync(path.join(store, remote, '.journey-'));
+  const temporary = fs.mkdtempSync(path.join(store(), remote, '.journey-'));
   write(temporary);
   try {
     fs.renameSync(temporary, target);
@@ -133,7 +133,7 @@ export function publishChanged(remote: Remote, from: string, to: string): string
   const live = liveVersion(remote);
   const version = `${live}-next${createHash('sha256').update(to).digest('hex').slice(0, 4)}`;
   place(remote, version, (folder) => {
-    const source = path.join(store, remote, live);
+    const source = path.join(store(), remote, live);
     const release = readRelease(remote, live);
     const changed: Record<string, string> = {};
     let found = false;

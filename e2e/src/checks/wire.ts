@@ -5,9 +5,8 @@ import { stack } from '../stack';
 const smallestCompressedBytes = 1_024;
 const text = /^text\/|[/+](json|xml)|javascript/;
 /** Treats localhost and 127.0.0.1 as equal. */
-const portsOfTheShop = new Set(
-  [stack.shell, stack.api, stack.artifacts, stack.paymentSandbox].map((url) => new URL(url).port),
-);
+const portsOfTheShop = () =>
+  new Set([stack.shell, stack.api, stack.artifacts, stack.paymentSandbox].map((url) => new URL(url).port));
 
 async function findFaults(response: Response): Promise<string[]> {
   const headers = await response.allHeaders();
@@ -30,7 +29,7 @@ export function watchWire(context: BrowserContext) {
   const origins = new Set<string>();
   context.on('response', (response) => {
     const { port, origin, pathname } = new URL(response.url());
-    if (!portsOfTheShop.has(port)) return;
+    if (!portsOfTheShop().has(port)) return;
     const request = response.request();
     if (/^(document|script|stylesheet)$/.test(request.resourceType())) origins.add(origin);
     const name = `${request.method()} ${origin}${pathname} (${response.status()}, ${request.resourceType()})`;

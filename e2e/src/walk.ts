@@ -18,6 +18,8 @@ export interface Walk {
   places: readonly Place[];
   parts: readonly Part[];
   widths: readonly number[];
+  /** Whether pages are looked at enlarged, too. */
+  isEnlarged?: boolean;
   /** Called at each place and width of the walk. */
   atWidth?(page: Page, name: string, width: number, isPart: boolean): Promise<void>;
 }
@@ -42,7 +44,7 @@ interface Means {
 /** Visits every place and runs the checks; returns the problems with their places, one line each. */
 export async function walk(
   { page, ...means }: Means,
-  { visitor, channel, language, places, parts, widths, atWidth }: Walk,
+  { visitor, channel, language, places, parts, widths, isEnlarged = false, atWidth }: Walk,
 ): Promise<string[]> {
   const { context, db } = means;
   const found: string[] = [];
@@ -60,6 +62,7 @@ export async function walk(
             names,
             widths,
             isPart,
+            isEnlarged: isEnlarged && !isPart,
             atWidth: (width) => atWidth?.(page, name, width, isPart) ?? Promise.resolve(),
           }),
         )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../words';
 import { findBarriers } from './axe';
 import { findWrongWords } from './language';
+import { findLargeTextFaults } from './large-text';
 import { layOutAll } from './lay-out-all';
 import { findMisfits } from './layout';
 import { findMarkupErrorsInBrowser } from './markup';
@@ -16,6 +17,8 @@ interface InspectOptions {
   widths: readonly number[];
   /** True for an opened part: its animations were triggered deliberately. */
   isPart?: boolean;
+  /** Whether the page is looked at enlarged, too. */
+  isEnlarged?: boolean;
   /** Called at each width. */
   atWidth?(width: number): Promise<void>;
 }
@@ -26,7 +29,7 @@ export const deviceWidths = { phone: [320, 390, 768, 820], desktop: [1024, 1440,
 /** Returns all problems of the current page, one line each. */
 export async function inspect(
   page: Page,
-  { language, names, widths, isPart = false, atWidth }: InspectOptions,
+  { language, names, widths, isPart = false, isEnlarged = false, atWidth }: InspectOptions,
 ): Promise<string[]> {
   const found = isPart ? [] : [...(await findBrokenPictures(page)), ...(await findShifts(page))];
   await layOutAll(page);
@@ -43,6 +46,7 @@ export async function inspect(
     await atWidth?.(width);
   }
   await page.setViewportSize(size);
+  if (isEnlarged) found.push(...(await findLargeTextFaults(page)));
   return found;
 }
 

@@ -165,11 +165,9 @@ test('login, registration and order inquiry keep what was typed', { tag: onAnyDe
   await expect(main.getByLabel(/E-mail/)).toHaveValue('guest@example.com');
 });
 
-test('the search panel goes on without suggestions, a filter without an answer says so', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('the search panel goes on without suggestions, a filter without an answer says so', {
+  tag: onAnyDevice,
+}, async ({ page, context, isMobile }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/WOMEN/CLOTHING');
   const restart = await stopApi(context);

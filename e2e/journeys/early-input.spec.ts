@@ -1,5 +1,5 @@
 import { findItem } from '../src/catalogue';
-import { expect, test, untilInteractive } from '../src/test';
+import { expect, onAnyDevice, test, untilInteractive } from '../src/test';
 
 /** Delays the shell's script until the test releases it. */
 async function holdShell(page: import('@playwright/test').Page): Promise<() => void> {
@@ -30,7 +30,10 @@ test('a size that is chosen and a tap on "add to bag" before the script has come
   await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' })).toBeVisible();
 });
 
-test('what is typed and sent before the script has come is not lost', async ({ page, consoleWatch }) => {
+test('what is typed and sent before the script has come is not lost', { tag: onAnyDevice }, async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/Failed to load resource/, /answered 401/);
   const letGo = await holdShell(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -73,7 +76,10 @@ test('two filters that are chosen before their code has come both count, with th
   await expect(page.getByLabel('Sort by')).toHaveValue('NEWEST');
 });
 
-test('a main picture that never comes holds up the page for a moment only', async ({ page, db }) => {
+test('a main picture that never comes holds up the page for a moment only', { tag: onAnyDevice }, async ({
+  page,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1, nth: 14 });
   await page.route('**/images/**', () => {});
   await page.goto(`/bit/item/${item.code}`, { waitUntil: 'commit' });

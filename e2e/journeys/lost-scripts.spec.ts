@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findItem } from '../src/catalogue';
 import { Shopper } from '../src/shopper';
-import { expect, failedRequest, test, untilInteractive } from '../src/test';
+import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
 const shellScript = '**/assets/js/shell.*.js';
 
@@ -20,10 +20,9 @@ const damages: Record<string, (route: Route) => Promise<void>> = {
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not loaded' });
 
 for (const [damage, answer] of Object.entries(damages)) {
-  test(`a script of the shop that is ${damage} leaves a page that says so, and a way on`, async ({
-    page,
-    consoleWatch,
-  }) => {
+  test(`a script of the shop that is ${damage} leaves a page that says so, and a way on`, {
+    tag: onAnyDevice,
+  }, async ({ page, consoleWatch }) => {
     consoleWatch.allow(failedRequest, /integrity/);
     await page.route(shellScript, answer);
     await page.goto('/', { waitUntil: 'commit' });
@@ -39,7 +38,9 @@ for (const [damage, answer] of Object.entries(damages)) {
   });
 }
 
-test('a visitor who goes on as a guest before the scripts run gets to the form', async ({ page, db }) => {
+test('a visitor who goes on as a guest before the scripts run gets to the form', {
+  tag: onAnyDevice,
+}, async ({ page, db }) => {
   const shopper = new Shopper(page);
   const item = await findItem(db, { channelId: 1, nth: 41 });
   await shopper.open(`/bit/item/${item.code}`);
@@ -56,7 +57,10 @@ test('a visitor who goes on as a guest before the scripts run gets to the form',
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 });
 
-test('a style sheet of a remote that hangs does not hold the first paint', async ({ page, consoleWatch }) => {
+test('a style sheet of a remote that hangs does not hold the first paint', { tag: onAnyDevice }, async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.allow(failedRequest);
   // Never answered.
   await page.route('**/mfe-*/**/*.css', () => Promise.resolve());

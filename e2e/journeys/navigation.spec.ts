@@ -86,7 +86,9 @@ test('the banner goes out of view on scrolling down, without a blank band at the
   await expect.poll(gapPx).toBeLessThanOrEqual(0);
 });
 
-test('the bag icon does nothing on the bag page (behaviour/screens)', async ({ page }) => {
+test('the bag icon does nothing on the bag page (behaviour/screens)', { tag: onAnyDevice }, async ({
+  page,
+}) => {
   await new Shopper(page).open('/checkout/cart');
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click();
@@ -103,9 +105,9 @@ test('a path without a page leads to the URL that the merchant has set for it', 
   await expect(page).toHaveURL(/\/bit\/women\?promoid=p1$/);
 });
 
-test('the page number resets on another list, and on the first one when it is opened again', async ({
-  page,
-}) => {
+test('the page number resets on another list, and on the first one when it is opened again', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/sit/MEN/CLOTHING');
   const tiles = tilesOf(page);
@@ -196,7 +198,11 @@ test('two tabs share the bag', { tag: onAnyDevice }, async ({ page, context, db 
   await expect(page.getByText('Your bag is empty')).toBeVisible();
 });
 
-test('two tabs share the login and the logout (behaviour/states)', async ({ page, context, request }) => {
+test('two tabs share the login and the logout (behaviour/states)', { tag: onAnyDevice }, async ({
+  page,
+  context,
+  request,
+}) => {
   const email = await registerMember(request, 'tabs');
   const other = await context.newPage();
   await new Shopper(other).open('/help/about-us');

@@ -3,7 +3,9 @@ import { chooseGuest, fillBag } from '../src/prepared';
 import { liveVersion } from '../src/releases';
 import { expect, failedRequest, onAnyDevice, test, untilInteractive } from '../src/test';
 
-test('the overlay names the owner, the version and the file of what is on a page', async ({ page }) => {
+test('the overlay names the owner, the version and the file of what is on a page', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   await page.goto('/bit/men?owners');
   await untilInteractive(page);
   const legend = page.getByRole('region', { name: 'Who owns what' });

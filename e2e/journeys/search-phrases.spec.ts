@@ -3,7 +3,7 @@ import { pathOf } from 'shared-contracts/calls/call';
 import { searchProducts } from 'shared-contracts/calls/search';
 import type { SearchResponse } from 'shared-contracts/wire/search';
 import { stack } from '../src/stack';
-import { expect, test } from '../src/test';
+import { expect, onAnyDevice, test } from '../src/test';
 
 const file = new URL('search-phrases.txt', import.meta.url);
 
@@ -30,9 +30,9 @@ function isWithin(range: string, list: SearchResponse['data']['list']): boolean 
   return list.every(({ salePrice }) => salePrice >= ends.min && salePrice <= ends.max);
 }
 
-test('phrases of shoppers find what they mean, or say what is shown instead (behaviour/validation)', async ({
-  request,
-}) => {
+test('phrases of shoppers find what they mean, or say what is shown instead (behaviour/validation)', {
+  tag: onAnyDevice,
+}, async ({ request }) => {
   const phrases = readPhrases();
   expect(phrases.length).toBeGreaterThan(50);
   const shown = [];

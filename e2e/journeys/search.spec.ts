@@ -104,7 +104,7 @@ test('a Chinese character counts two: two of them are enough, one is not', { tag
   await expect(products.first().or(page.getByText('沒有建議，請按 Enter 搜尋。'))).toBeVisible();
 });
 
-test('a tab is kept, its popular words lead on', async ({ page }) => {
+test('a tab is kept, its popular words lead on', { tag: onAnyDevice }, async ({ page }) => {
   const shopper = new Shopper(page);
   await shopper.open('/bit/men');
   await openPanel(page);
@@ -196,7 +196,9 @@ test('results: department, filter, more, another word, a label', async ({ page, 
   await expect(tiles.first()).toBeVisible();
 });
 
-test('nothing found: other words for kids, ways on for all others (behaviour/errors)', async ({ page }) => {
+test('nothing found: other words for kids, ways on for all others (behaviour/errors)', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   const shopper = new Shopper(page);
   const main = page.getByRole('main');
   await shopper.open('/bit/search?keyword=qqqzzz&sex=women');

@@ -182,10 +182,9 @@ test('a company becomes a buyer, orders 500 pasted rows, and its payment settles
   expect(statement).toContain('Closing balance HK$0.00');
 });
 
-test('a normal member is refused, a visitor is sent to the login (behaviour/roles)', async ({
-  page,
-  request,
-}) => {
+test('a normal member is refused, a visitor is sent to the login (behaviour/roles)', {
+  tag: onAnyDevice,
+}, async ({ page, request }) => {
   await page.goto('/wholesale/product/list');
   await expect(page).toHaveURL(/\/login\?redirecturl=%2Fwholesale%2Fproduct%2Flist/);
   const shopper = new Shopper(page);

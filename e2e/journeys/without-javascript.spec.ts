@@ -1,5 +1,5 @@
 import { findItem } from '../src/catalogue';
-import { expect, test } from '../src/test';
+import { expect, onAnyDevice, test } from '../src/test';
 
 /**
  * For visitors whose scripts are blocked, slow or failed: pages, links and forms work from the server alone.
@@ -80,7 +80,7 @@ test('a listing is filtered and sorted by its form, and goes on page by page', a
   await expect(page).toHaveURL(/sort=PRICE_LOW_TO_HIGH/);
 });
 
-test('the search icon leads to a form that finds', async ({ page }) => {
+test('the search icon leads to a form that finds', { tag: onAnyDevice }, async ({ page }) => {
   await page.goto('/bit/men');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/bit\/search/);
@@ -97,7 +97,7 @@ test('the search icon leads to a form that finds', async ({ page }) => {
   await expect(page.getByRole('main').locator('[href*="/item/"]').first()).toBeVisible();
 });
 
-test('language and channel are switched, and stay', async ({ page }) => {
+test('language and channel are switched, and stay', { tag: onAnyDevice }, async ({ page }) => {
   await page.goto('/bit/MEN/CLOTHING?color=black');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: '繁體中文' }).click();
@@ -112,7 +112,7 @@ test('language and channel are switched, and stay', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-channel', 'sit');
 });
 
-test('every link of the footer leads to a page', async ({ page, request }) => {
+test('every link of the footer leads to a page', { tag: onAnyDevice }, async ({ page, request }) => {
   await page.goto('/');
   const links = await page
     .getByRole('contentinfo')
@@ -123,7 +123,10 @@ test('every link of the footer leads to a page', async ({ page, request }) => {
   for (const link of pages) expect((await request.get(link)).status(), link).toBe(200);
 });
 
-test('what needs JavaScript says so, in place of waiting for ever', async ({ page, db }) => {
+test('what needs JavaScript says so, in place of waiting for ever', { tag: onAnyDevice }, async ({
+  page,
+  db,
+}) => {
   const item = await findItem(db, { channelId: 1 });
   for (const path of [
     '/checkout/cart',
@@ -145,7 +148,9 @@ test('what needs JavaScript says so, in place of waiting for ever', async ({ pag
   }
 });
 
-test('a page that only JavaScript fills says so in its own place, too', async ({ page }) => {
+test('a page that only JavaScript fills says so in its own place, too', { tag: onAnyDevice }, async ({
+  page,
+}) => {
   for (const path of [
     '/checkout/cart',
     '/checkout/payment',
@@ -166,7 +171,7 @@ test('a page that only JavaScript fills says so in its own place, too', async ({
   }
 });
 
-test('the form of a link in a mail holds what the link says', async ({ page }) => {
+test('the form of a link in a mail holds what the link says', { tag: onAnyDevice }, async ({ page }) => {
   await page.goto('/order-inquiry?orderId=ITHKE0123456789AB');
   await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('ITHKE0123456789AB');
   await page.goto('/password/reset?email=mei%40example.com');
@@ -175,9 +180,9 @@ test('the form of a link in a mail holds what the link says', async ({ page }) =
   );
 });
 
-test('a form that is sent without JavaScript comes back and puts nothing into the address', async ({
-  page,
-}) => {
+test('a form that is sent without JavaScript comes back and puts nothing into the address', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   await main.getByLabel('E-mail').fill('member@example.com');
@@ -188,9 +193,9 @@ test('a form that is sent without JavaScript comes back and puts nothing into th
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the channel of the last page is that of the pages without one (behaviour/product)', async ({
-  page,
-}) => {
+test('the channel of the last page is that of the pages without one (behaviour/product)', {
+  tag: onAnyDevice,
+}, async ({ page }) => {
   await page.goto('/sit/men');
   await expect
     .poll(() => page.context().cookies())
